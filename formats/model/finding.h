@@ -1,0 +1,89 @@
+#pragma once
+// A finding is the only way to say that data is wrong, from XML line 1 to reachability. Readers, mapset
+// loading, rules and the editor's problem list all speak it. The text is made at the edge, in the language of
+// the reader, from a message id and named values.
+
+#include <compare>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace cota::model {
+
+enum class Severity { info, warning, error };
+
+/// What a finding is about, as ids and labels that survive edits. `kind` says how to read `id`.
+enum class SubjectKind {
+    none,
+    file,
+    hex,
+    hexside,
+    board,
+    path,
+    shape,
+    zone,
+    side,
+    formation,
+    counterType,
+    counter,
+    group,
+    objective,
+    victory,
+    turn,
+    feature,
+    part,
+    option,
+    terrain,
+    mapsetEntry,
+    acceptance,
+    scenario,
+    pair
+};
+
+struct Subject {
+    SubjectKind kind = SubjectKind::none;
+    std::string id;                  // the id or label of the thing itself
+    std::vector<std::string> hexes;  // labels of the hexes it concerns, if any
+    friend auto operator<=>(const Subject&, const Subject&) = default;
+};
+
+/// A place in a text file: lines and columns count from 1, columns in characters (code points).
+struct SourceSpan {
+    std::string file;
+    int line = 0;
+    int column = 0;
+    friend auto operator<=>(const SourceSpan&, const SourceSpan&) = default;
+};
+
+/// A named value of a message, already as text; the message templates refer to it by name.
+struct MessageValue {
+    std::string name;
+    std::string text;
+    friend auto operator<=>(const MessageValue&, const MessageValue&) = default;
+};
+
+struct Citation {
+    std::string game;       // mapset id
+    std::string paragraph;  // as printed in that game's rulebook, e.g. "5.72"
+    friend auto operator<=>(const Citation&, const Citation&) = default;
+};
+
+struct Finding {
+    std::string rule;     // stable id, TOPIC-NNN
+    std::string message;  // id of the message template, "TOPIC-NNN" or "TOPIC-NNN.variant"
+    Severity severity = Severity::error;
+    std::vector<MessageValue> values;
+    Subject subject;
+    std::vector<Subject> related;
+    std::optional<SourceSpan> where;
+    std::optional<Citation> citation;
+    friend bool operator==(const Finding&, const Finding&) = default;
+};
+
+/// The text names used in files and reports ("error", "counter-type"); parse functions give nothing for other words.
+const char* textOf(Severity severity);
+std::optional<Severity> parseSeverity(const std::string& text);
+const char* textOf(SubjectKind kind);
+std::optional<SubjectKind> parseSubjectKind(const std::string& text);
+
+}  // namespace cota::model
