@@ -1,0 +1,30 @@
+#pragma once
+// What a program holds open: a scenario with the boards and forces it names, or one board or forces file alone.
+// A value: undo is a list of old ones; nothing holds a pointer into it.
+
+#include <map>
+#include <optional>
+#include <string>
+
+#include "formats/model/board.h"
+#include "formats/model/forces.h"
+#include "formats/model/scenario.h"
+#include "formats/model/shared.h"
+
+namespace cota::model {
+
+struct Document {
+    std::optional<Shared<Scenario>> scenario;
+    std::map<std::string, Shared<Board>> boards;   // by file name as the scenario writes it
+    std::map<std::string, Shared<Forces>> forces;  // likewise
+
+    MapsetId mapset() const {
+        if (scenario) return (*scenario)->mapset;
+        if (!boards.empty()) return boards.begin()->second->mapset;
+        if (!forces.empty()) return forces.begin()->second->mapset;
+        return {};
+    }
+    friend bool operator==(const Document&, const Document&) = default;
+};
+
+}  // namespace cota::model

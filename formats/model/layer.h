@@ -1,0 +1,52 @@
+#pragma once
+// One value for each hex of a grid, by dense hex index (Grid::index).
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace cota::model {
+
+template <class T>
+using Layer = std::vector<T>;
+
+/// A layer of few different values: a palette and a two-byte code for each hex. Equality compares what the codes
+/// mean, never the order of the palette.
+template <class T>
+class CodedLayer {
+   public:
+    CodedLayer() = default;
+    CodedLayer(std::size_t size, T value) : palette_{std::move(value)}, codes_(size, 0) {}
+
+    std::size_t size() const { return codes_.size(); }
+    const T& operator[](std::size_t index) const { return palette_[codes_[index]]; }
+    std::uint16_t code(std::size_t index) const { return codes_[index]; }
+    const std::vector<T>& palette() const { return palette_; }
+    const std::vector<std::uint16_t>& codes() const { return codes_; }
+
+    /// Sets one value. At most 65,536 different values fit; a grid has far fewer.
+    void set(std::size_t index, const T& value) { codes_[index] = codeOf(value); }
+
+    friend bool operator==(const CodedLayer& a, const CodedLayer& b) {
+        if (a.size() != b.size()) return false;
+        if (a.palette_ == b.palette_) {
+            if (a.codes_ == b.codes_) return true;
+        }
+        for (std::size_t i = 0; i < a.size(); ++i)
+            if (!(a[i] == b[i])) return false;
+        return true;
+    }
+
+   private:
+    std::uint16_t codeOf(const T& value) {
+        const auto it = std::find(palette_.begin(), palette_.end(), value);
+        if (it != palette_.end()) return static_cast<std::uint16_t>(it - palette_.begin());
+        palette_.push_back(value);
+        return static_cast<std::uint16_t>(palette_.size() - 1);
+    }
+    std::vector<T> palette_;
+    std::vector<std::uint16_t> codes_;
+};
+
+}  // namespace cota::model
