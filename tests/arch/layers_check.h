@@ -1,0 +1,14 @@
+#pragma once
+
+#include "tests/arch/source_tree.h"
+
+namespace cota::arch {
+
+/// Includes of one file that break the line formats <- mapsets <- validator <- editor, the arrows inside a
+/// folder, or the rule which file may know which third-party library.
+Complaints brokenLayers(const SourceFile& source);
+
+/// Headers of the operating system stand in one file only, so that a port has one file to read.
+Complaints scatteredPlatform(const std::vector<SourceFile>& sources);
+
+}  // namespace cota::arch

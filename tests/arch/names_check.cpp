@@ -1,0 +1,66 @@
+#include "tests/arch/names_check.h"
+
+#include <algorithm>
+#include <regex>
+
+#include "tests/arch/cpp_text.h"
+
+namespace cota::arch {
+
+namespace {
+
+std::string withoutComments(std::string text) {
+    for (auto start = text.find("<!--"); start != std::string::npos; start = text.find("<!--", start)) {
+        const auto end = text.find("-->", start);
+        text.erase(start, end == std::string::npos ? std::string::npos : end + 3 - start);
+    }
+    return text;
+}
+
+}  // namespace
+
+std::set<std::string> declaredIds(const std::vector<SourceFile>& mapsetFiles) {
+    static const std::regex attribute(R"re(\sid\s*=\s*"([^"]*)")re");
+    static const std::regex system(R"(^mapsets/systems/([^/]+)/)");
+    std::set<std::string> ids;
+    for (const auto& file : mapsetFiles) {
+        std::smatch folder;
+        if (std::regex_search(file.path, folder, system)) ids.insert(folder[1]);
+        const auto text = withoutComments(file.text);
+        for (auto it = std::sregex_iterator(text.begin(), text.end(), attribute);
+             it != std::sregex_iterator(); ++it) {
+            ids.insert((*it)[1]);
+        }
+    }
+    ids.erase("");
+    return ids;
+}
+
+Complaints namedGameThings(const std::vector<SourceFile>& sources, const std::set<std::string>& ids,
+                           const std::vector<SharedWord>& shared) {
+    Complaints complaints;
+    std::vector<bool> used(shared.size(), false);
+    for (const auto& source : sources) {
+        if (source.path.starts_with("tests/")) continue;
+        for (const auto& literal : cut(source.text).literals) {
+            if (!ids.contains(literal.content)) continue;
+            const auto excuse = std::ranges::find_if(shared, [&](const SharedWord& word) {
+                return word.word == literal.content && source.path.starts_with(word.allowedIn);
+            });
+            if (excuse != shared.end()) {
+                used[static_cast<std::size_t>(excuse - shared.begin())] = true;
+                continue;
+            }
+            complaints.push_back(source.path + ":" + std::to_string(literal.line) + ": \"" + literal.content +
+                                 "\" is an id of a game; data names it, code does not");
+        }
+    }
+    for (std::size_t i = 0; i < shared.size(); ++i) {
+        if (used[i]) continue;
+        complaints.push_back(std::string(shared[i].allowedIn) + ": the shared word \"" +
+                             std::string(shared[i].word) + "\" excuses nothing; take it off the list");
+    }
+    return complaints;
+}
+
+}  // namespace cota::arch

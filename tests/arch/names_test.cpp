@@ -1,0 +1,52 @@
+// No game, terrain or unit is named in C++: what a game has is data, or the second game will find the first
+// one's habits.
+#include <gtest/gtest.h>
+
+#include "tests/arch/names_check.h"
+
+using namespace cota::arch;
+
+namespace {
+
+const std::vector<SharedWord> sharedWords{};
+
+const std::vector<SourceFile>& mapsetFiles() {
+    static const auto files = filesUnder(COTA_SOURCE_DIR, [](std::string_view path) {
+        return path.starts_with("mapsets/systems/") && path.ends_with(".xml") &&
+               !path.ends_with("/cases.xml");
+    });
+    return files;
+}
+
+TEST(Names, CodeNamesNothingOfAnyGame) {
+    EXPECT_EQ(joined(namedGameThings(cppSources(), declaredIds(mapsetFiles()), sharedWords)), "");
+}
+
+TEST(Names, IdsComeFromAttributesAndFolders) {
+    EXPECT_EQ(
+        declaredIds(
+            {{"mapsets/systems/some-game/terrain.xml",
+              "<terrain id=\"woods\" grid=\"x\"/>\n<!-- <terrain id=\"gone\"/> --><edge\nid=\"stream\"/>"}}),
+        (std::set<std::string>{"some-game", "stream", "woods"}));
+}
+
+TEST(Names, NamedTerrainIsFound) {
+    const SourceFile source{"mapsets/play/a.cpp", "// \"woods\"\nif (id == \"woods\") f(\"the woods\");\n"};
+    EXPECT_EQ(namedGameThings({source}, {"woods"}, {}),
+              Complaints{"mapsets/play/a.cpp:2: \"woods\" is an id of a game; data names it, code does not"});
+}
+
+TEST(Names, TestsMayNameThem) {
+    EXPECT_TRUE(namedGameThings({{"tests/a.cpp", "f(\"woods\");"}}, {"woods"}, {}).empty());
+}
+
+TEST(Names, SharedWordsAreExcusedWhereTheyBelong) {
+    const SourceFile here{"validator/report/a.cpp", "f(\"clear\");"};
+    const SourceFile there{"mapsets/play/a.cpp", "f(\"clear\");"};
+    const std::vector<SharedWord> shared{{"clear", "validator/report/", "a verdict of sight"}};
+    EXPECT_EQ(namedGameThings({here}, {"clear"}, shared).size(), 0u);
+    EXPECT_EQ(namedGameThings({here, there}, {"clear"}, shared).size(), 1u);
+    EXPECT_EQ(namedGameThings({}, {"clear"}, shared).size(), 1u);
+}
+
+}  // namespace
