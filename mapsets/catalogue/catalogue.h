@@ -1,0 +1,78 @@
+#pragma once
+// All a game can have, by id. Loaded once from mapsets/systems/<id>, after the layers it extends.
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "formats/model/grid.h"
+#include "mapsets/catalogue/rule_setting.h"
+#include "mapsets/catalogue/terrain.h"
+#include "mapsets/catalogue/units.h"
+
+namespace cota::mapsets {
+
+/// Numbers that hold for every map of the game.
+struct Scales {
+    int hexMetres = 0;        // across a hex; 0: not stated
+    int turnMinutes = 0;
+    int levelHeight = 0;      // of one elevation level, in heightUnit
+    std::string heightUnit;   // "m", or "level"
+    int dayVisibility = 0;    // hexes; 0: unlimited
+    Provenance from;
+};
+
+/// What happens to the half hexes on the edges of boards.
+enum class HalfHexes { playable, unplayable, staging };
+
+struct Catalogue {
+    std::vector<TerrainType> terrains;  // in the order of the files: the order of palettes
+    std::vector<EdgeType> edges;
+    std::vector<FeatureType> features;
+    std::vector<PathKind> pathKinds;
+    std::vector<Mobility> mobilities;
+    std::vector<UnitClass> unitClasses;
+    std::vector<WordList> wordLists;
+    std::vector<PartKind> partKinds;
+    std::vector<AttributeType> sideAttributes;       // of a side in a scenario
+    std::vector<AttributeType> placementAttributes;  // states of a unit at the start
+    std::vector<AttributeType> groupAttributes;
+    std::vector<AttributeType> scenarioAttributes;
+    std::vector<AttributeType> objectiveAttributes;
+    std::vector<AttributeType> exitAttributes;
+    std::vector<AttributeType> turnAttributes;
+    std::vector<AttributeType> boardAttributes;
+    std::vector<AttributeType> hexAttributes;
+    std::vector<AttributeType> counterAttributes;    // of one counter, beside its type's
+    std::vector<AttributeType> formationAttributes;
+    std::vector<Option> options;
+    std::vector<StrategyChoice> strategies;
+    std::vector<RuleSetting> rules;
+    std::vector<Uncovered> uncovered;
+    Scales scales;
+    HalfHexes halfHexes = HalfHexes::playable;
+    model::Grid defaultGrid;  // numbering and stagger of new boards
+    std::vector<std::pair<std::string, std::string>> symbols;  // free: symbology hook, read by `look`
+
+    // Look-up by id; null where the game does not know it. Constant time: indexes are built by `seal`.
+    const TerrainType* terrain(const model::TerrainId& id) const;
+    const EdgeType* edge(const model::EdgeId& id) const;
+    const FeatureType* feature(const model::FeatureId& id) const;
+    const PathKind* pathKind(const model::PathKindId& id) const;
+    const Mobility* mobility(const model::MobilityId& id) const;
+    const UnitClass* unitClass(const model::UnitClassId& id) const;
+    const WordList* wordList(std::string_view id) const;
+    const PartKind* partKind(const model::PartKindId& id) const;
+    const Option* option(std::string_view id) const;
+    const StrategyChoice* strategy(std::string_view question) const;
+
+    /// Builds the indexes; call once after the vectors are complete.
+    void seal();
+
+   private:
+    std::map<std::string, std::size_t, std::less<>> terrainIndex_, edgeIndex_, featureIndex_, pathIndex_,
+        mobilityIndex_, classIndex_, listIndex_, partIndex_, optionIndex_, strategyIndex_;
+};
+
+}  // namespace cota::mapsets

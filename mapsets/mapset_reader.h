@@ -1,0 +1,24 @@
+#pragma once
+// Reads a game system from its folder, the series it extends first.
+
+#include <filesystem>
+#include <vector>
+
+#include "formats/model/loaded.h"
+#include "mapsets/mapset.h"
+
+namespace cota::mapsets {
+
+/// Folders that hold mapsets, first one wins; each mapset is a folder with a mapset.xml, named by its id.
+struct MapsetLibrary {
+    std::vector<std::filesystem::path> folders;
+    std::vector<model::MapsetId> list() const;  // sorted
+    std::optional<std::filesystem::path> find(const model::MapsetId& id) const;
+};
+
+/// Reads `id` and everything it extends. All mistakes are findings (MAPSET-...); a value comes back whenever the
+/// mapset can be used at all.
+model::Loaded<Mapset> readMapset(const MapsetLibrary& library, const model::MapsetId& id);
+model::Loaded<Mapset> readMapsetFolder(const MapsetLibrary& library, const std::filesystem::path& folder);
+
+}  // namespace cota::mapsets
