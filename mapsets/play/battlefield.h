@@ -35,9 +35,8 @@ struct PrintedHex {
 struct FieldFeature {
     std::uint16_t kind = 0;  // index into Catalogue::features
     Cell cell = noCell;
-    std::uint16_t count = 1;
-    const model::Attributes* values = nullptr;  // of the document's own record; valid while the document lives
     std::string side;
+    model::Attributes values;
 };
 
 class Battlefield {
