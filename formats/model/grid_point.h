@@ -1,0 +1,48 @@
+#pragma once
+// Points on a map in grid units, and exact geometry of them. A column (flat grids; a row on pointed ones) and
+// a row are 1000 units apart, so a hex centre is a plain number whatever the print scale. Pictures stretch
+// the units; crossings, insides and shares of areas are the same before and after. x grows to the right, y
+// downwards.
+
+#include <array>
+#include <compare>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "formats/model/hex.h"
+#include "formats/model/rational.h"
+
+namespace cota::model {
+
+struct Grid;
+
+/// Thousandths of a column and of a row. (0,0) is the centre of the hex at column 0, row 0 if that line is
+/// high; the centres of low lines lie 500 units further down (flat) or right (pointed).
+struct GridPoint {
+    std::int32_t x = 0;
+    std::int32_t y = 0;
+    friend constexpr auto operator<=>(const GridPoint&, const GridPoint&) = default;
+};
+
+/// Sixths of a grid unit: hex corners lie at thirds of a column, so everything a rule asks for is a whole
+/// number. Exact below 2^30 in both coordinates, which is a hundred times the largest grid.
+struct FinePoint {
+    std::int64_t x = 0;
+    std::int64_t y = 0;
+    friend constexpr auto operator<=>(const FinePoint&, const FinePoint&) = default;
+    friend constexpr FinePoint operator+(FinePoint a, FinePoint b) { return {a.x + b.x, a.y + b.y}; }
+    friend constexpr FinePoint operator-(FinePoint a, FinePoint b) { return {a.x - b.x, a.y - b.y}; }
+};
+
+inline constexpr std::int32_t unitsPerHex = 1000;
+inline constexpr std::int64_t finePerUnit = 6;
+
+constexpr FinePoint fine(GridPoint point) { return {point.x * finePerUnit, point.y * finePerUnit}; }
+
+GridPoint hexCentre(const Grid& grid, HexCoord hex);
+/// Clockwise; side `d` lies between corner d and corner (d + 1) % 6, counted as Direction does.
+std::array<FinePoint, 6> hexCorners(const Grid& grid, HexCoord hex);
+
+}  // namespace cota::model
