@@ -62,7 +62,12 @@ constexpr std::array<std::string_view, 12> platformHeaders{"unistd.h", "fcntl.h"
                                                            "dirent.h", "pwd.h",      "spawn.h",   "termios.h",
                                                            "dlfcn.h",  "langinfo.h", "windows.h", "io.h"};
 
-std::string folderOf(std::string_view path) { return std::string(path.substr(0, path.rfind('/'))); }
+/// The folder whose arrows a file follows. mapset.h is the loaded data of a game, so it ranks with the
+/// catalogue: the strategies read it, and it knows none of them. The reader beside it sees everything.
+std::string folderOf(std::string_view path) {
+    if (path == "mapsets/mapset.h") return "mapsets/catalogue";
+    return std::string(path.substr(0, path.rfind('/')));
+}
 
 std::string_view topOf(std::string_view path) { return path.substr(0, path.find('/')); }
 
