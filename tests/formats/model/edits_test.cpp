@@ -1,0 +1,163 @@
+#include "formats/model/edits.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+
+namespace cota::model {
+namespace {
+
+const std::string key = "a.board.xml";
+
+Document boardDocument(int columns = 5, int rows = 4) {
+    Grid grid;
+    grid.columns = columns;
+    grid.rows = rows;
+    Document document;
+    document.boards[key] = blankBoard("A", MapsetId("game"), grid, TerrainId("clear"));
+    return document;
+}
+
+Document scenarioDocument() {
+    Document document;
+    Scenario scenario;
+    for (const char* id : {"north", "south"}) {
+        Group group;
+        group.id = GroupId(id);
+        scenario.groups.push_back(group);
+    }
+    scenario.groups[0].units.push_back({CounterId("c1"), HexRef{"0101"}, {}, {}, {}});
+    document.scenario = scenario;
+    Forces forces;
+    forces.formations = {{FormationId("division"), {}, SideId("red"), {}, {}, {}},
+                         {FormationId("battalion"), FormationId("division"), {}, {}, {}, {}}};
+    forces.counters = {{CounterId("c1"), CounterTypeId("inf"), FormationId("battalion"), {}, {}, {}, {}}};
+    document.forces["f"] = forces;
+    return document;
+}
+
+const Board& board(const Document& document) { return *document.boards.at(key); }
+
+TEST(Edits, PaintOnlyTheHexesGiven) {
+    const Document before = boardDocument();
+    const HexCoord hex = board(before).grid.hexAt({2, 1});
+    const std::array hexes = {hex, HexCoord{-5, 0}};
+    const Document after = withTerrain(before, key, hexes, {{{TerrainId("woods"), 60}}});
+    const std::size_t index = board(after).grid.index(hex);
+    EXPECT_EQ((*board(after).terrain)[index].shares[0].terrain, TerrainId("woods"));
+    EXPECT_EQ((*board(before).terrain)[index].shares[0].terrain, TerrainId("clear"));
+    int painted = 0;
+    for (std::size_t i = 0; i < board(after).grid.size(); ++i)
+        painted += (*board(after).terrain)[i].shares[0].terrain == TerrainId("woods");
+    EXPECT_EQ(painted, 1);
+}
+
+TEST(Edits, GiveBackTheSameBoxWhereNothingChanges) {
+    const Document before = boardDocument();
+    const std::array hexes = {HexCoord{0, 0}};
+    EXPECT_TRUE(withTerrain(before, key, hexes, {}).boards.at(key).same(before.boards.at(key)));
+    EXPECT_TRUE(withLevel(before, key, hexes, 0).boards.at(key).same(before.boards.at(key)));
+    EXPECT_TRUE(withLevel(before, "other", hexes, 3).boards.at(key).same(before.boards.at(key)));
+}
+
+TEST(Edits, KeepTheTerrainBoxWhenOnlyLevelsChange) {
+    const Document before = boardDocument();
+    const std::array hexes = {HexCoord{0, 0}, HexCoord{0, 1}};
+    const Document after = withLevelRaised(withLevel(before, key, hexes, 2), key, hexes, -3);
+    EXPECT_TRUE(board(after).terrain.same(board(before).terrain));
+    EXPECT_EQ((*board(after).level)[board(after).grid.index(hexes[0])], -1);
+}
+
+TEST(Edits, ReplaceRecordsInsteadOfDoublingThem) {
+    Document document = boardDocument();
+    const FeatureAt bridge{FeatureId("bridge"), {0, 0}, {}, {}};
+    document = withFeature(withFeature(document, key, bridge), key, bridge);
+    EXPECT_EQ(board(document).features.size(), 1u);
+    EXPECT_TRUE(board(withoutFeature(document, key, {0, 0}, FeatureId("bridge"))).features.empty());
+    EXPECT_TRUE(board(withFeature(boardDocument(), key, {FeatureId("bridge"), {99, 0}, {}, {}})).features.empty());
+
+    const EdgeAt wall{EdgeId("wall"), HexSide::of({1, 1}, Direction::s), {}, {}};
+    const EdgeAt sameWall{EdgeId("wall"), HexSide::of({1, 2}, Direction::n), {}, {}};
+    document = withEdge(withEdge(document, key, wall), key, sameWall);
+    EXPECT_EQ(board(document).edges.size(), 1u);
+    EXPECT_TRUE(board(withoutEdge(document, key, wall.side, wall.kind)).edges.empty());
+
+    Path road;
+    road.id = PathId("r1");
+    road.hexes = {{0, 0}, {1, 0}};
+    document = withPath(withPath(document, key, road), key, road);
+    EXPECT_EQ(board(document).paths.size(), 1u);
+    road.hexes.push_back({50, 50});
+    EXPECT_EQ(board(withPath(document, key, road)).paths[0].hexes.size(), 2u);
+}
+
+TEST(Edits, AnEmptyNoteOrNameGoes) {
+    Document document = boardDocument();
+    HexNote note;
+    note.name = {"Hill 60", "Cota 60"};
+    document = withHexNote(document, key, {1, 1}, note);
+    EXPECT_EQ(board(document).notes.size(), 1u);
+    EXPECT_TRUE(board(withHexNote(document, key, {1, 1}, {})).notes.empty());
+    document = withMapName(document, key, {{500, 500}, {"Brod", ""}, "town", {}});
+    EXPECT_EQ(board(document).names.size(), 1u);
+    EXPECT_TRUE(board(withMapName(document, key, {{500, 500}, {}, "", {}})).names.empty());
+}
+
+TEST(Edits, ALargerGridKeepsEveryHexInItsColumnAndRow) {
+    Document document = boardDocument(5, 4);
+    const Grid old = board(document).grid;
+    const std::array hexes = {old.hexAt({4, 3})};
+    document = withTerrain(document, key, hexes, {{{TerrainId("woods"), {}}}});
+    document = withFeature(document, key, {FeatureId("bridge"), hexes[0], {}, {}});
+    Grid grid = old;
+    grid.columns = 8;
+    grid.stagger = Stagger::oddLow;
+    const Document larger = withGrid(document, key, grid);
+    EXPECT_EQ((*board(larger).terrain)[grid.index(OffsetCoord{4, 3})].shares[0].terrain, TerrainId("woods"));
+    EXPECT_EQ(grid.offsetOf(board(larger).features.at(0).at), (OffsetCoord{4, 3}));
+    grid.columns = 4;
+    EXPECT_TRUE(board(withGrid(larger, key, grid)).features.empty());
+    grid.columns = 0;
+    EXPECT_EQ(withGrid(larger, key, grid), larger);
+}
+
+TEST(Edits, ACounterStandsInOneGroupOnly) {
+    const Document before = scenarioDocument();
+    const Document after = withPlacement(before, GroupId("south"), {CounterId("c1"), HexRef{"0202"}, {}, {}, {}});
+    EXPECT_TRUE((*after.scenario)->groups[0].units.empty());
+    ASSERT_EQ((*after.scenario)->groups[1].units.size(), 1u);
+    EXPECT_EQ((*after.scenario)->groups[1].units[0].at->label, "0202");
+    EXPECT_EQ(withPlacement(before, GroupId("nowhere"), {CounterId("c1"), {}, {}, {}, {}}), before);
+}
+
+TEST(Edits, ARemovedCounterLeavesTheScenarioToo) {
+    const Document after = withoutCounter(scenarioDocument(), "f", CounterId("c1"));
+    EXPECT_TRUE(after.forces.at("f")->counters.empty());
+    EXPECT_TRUE((*after.scenario)->groups[0].units.empty());
+}
+
+TEST(Edits, WhatBelongedToARemovedFormationMovesUp) {
+    Document document = withoutFormation(scenarioDocument(), "f", FormationId("battalion"));
+    EXPECT_EQ(document.forces.at("f")->counters[0].formation, FormationId("division"));
+    document = withoutFormation(document, "f", FormationId("division"));
+    EXPECT_TRUE(document.forces.at("f")->counters[0].formation.empty());
+    EXPECT_EQ(document.forces.at("f")->counters[0].side, SideId("red"));
+}
+
+TEST(Edits, ScenarioRecordsAreAddedReplacedAndRemovedById) {
+    Document document = scenarioDocument();
+    Zone zone;
+    zone.id = ZoneId("z");
+    zone.name = {"North", "Norte"};
+    document = withZone(withZone(document, zone), zone);
+    EXPECT_EQ((*document.scenario)->zones.size(), 1u);
+    EXPECT_TRUE((*withoutZone(document, zone.id).scenario)->zones.empty());
+    document = withOption(document, OptionId("o"), "yes");
+    EXPECT_EQ((*document.scenario)->options.at(OptionId("o")), "yes");
+    EXPECT_TRUE((*withOption(document, OptionId("o"), "").scenario)->options.empty());
+    const Document noScenario = boardDocument();
+    EXPECT_EQ(withZone(noScenario, zone), noScenario);
+}
+
+}  // namespace
+}  // namespace cota::model
