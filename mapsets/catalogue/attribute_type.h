@@ -23,7 +23,7 @@ struct AttributeType {
     enum class Kind { flag, integer, rational, fire, word, text, hexes, turns };
     std::string name;
     Kind kind = Kind::text;
-    int min = -1000000;              // integer, rational; strength of fire
+    int min = -1000000;  // integer, rational; strength of fire
     int max = 1000000;
     int minRange = 1;                // fire: least range
     std::vector<std::string> words;  // word: the known ones
@@ -34,19 +34,30 @@ struct AttributeType {
 };
 
 /// What is wrong with `value` for `type`; nothing where it reads well.
-enum class ValueFault { notAFlag, notAnInteger, outOfRange, notAFraction, notAFireValue, unknownWord, notTurns };
+enum class ValueFault {
+    notAFlag,
+    notAnInteger,
+    outOfRange,
+    notAFraction,
+    notAFireValue,
+    unknownWord,
+    notTurns
+};
 std::optional<ValueFault> faultOf(const AttributeType& type, const std::string& value);
 
-std::optional<bool> readFlag(const std::string& value);        // "yes" or "no"
-std::optional<int> readInteger(const std::string& value);      // whole text, no sign '+'
-std::optional<FireValue> readFire(const std::string& value);   // "9-5"
+std::optional<bool> readFlag(const std::string& value);       // "yes" or "no"
+std::optional<int> readInteger(const std::string& value);     // whole text, no sign '+'
+std::optional<FireValue> readFire(const std::string& value);  // "9-5"
 /// Runs of turns "1-4 7 9-": pairs (first, last), last 0 for an open end.
 std::optional<std::vector<std::pair<int, int>>> readTurns(const std::string& value);
 
-/// The declared value of `name` in `values`, else the type's fallback, else nothing. Faulty values read as nothing;
-/// a rule reports them.
-std::optional<bool> flagOf(const std::vector<AttributeType>& types, const model::Attributes& values, std::string_view name);
-std::optional<int> integerOf(const std::vector<AttributeType>& types, const model::Attributes& values, std::string_view name);
-std::optional<FireValue> fireOf(const std::vector<AttributeType>& types, const model::Attributes& values, std::string_view name);
+/// The declared value of `name` in `values`, else the type's fallback, else nothing. Faulty values read as
+/// nothing; a rule reports them.
+std::optional<bool> flagOf(const std::vector<AttributeType>& types, const model::Attributes& values,
+                           std::string_view name);
+std::optional<int> integerOf(const std::vector<AttributeType>& types, const model::Attributes& values,
+                             std::string_view name);
+std::optional<FireValue> fireOf(const std::vector<AttributeType>& types, const model::Attributes& values,
+                                std::string_view name);
 
 }  // namespace cota::mapsets

@@ -15,11 +15,11 @@ namespace cota::mapsets {
 
 /// Numbers that hold for every map of the game.
 struct Scales {
-    int hexMetres = 0;        // across a hex; 0: not stated
+    int hexMetres = 0;  // across a hex; 0: not stated
     int turnMinutes = 0;
-    int levelHeight = 0;      // of one elevation level, in heightUnit
-    std::string heightUnit;   // "m", or "level"
-    int dayVisibility = 0;    // hexes; 0: unlimited
+    int levelHeight = 0;     // of one elevation level, in heightUnit
+    std::string heightUnit;  // "m", or "level"
+    int dayVisibility = 0;   // hexes; 0: unlimited
     Provenance from;
 };
 
@@ -44,15 +44,17 @@ struct Catalogue {
     std::vector<AttributeType> turnAttributes;
     std::vector<AttributeType> boardAttributes;
     std::vector<AttributeType> hexAttributes;
-    std::vector<AttributeType> counterAttributes;    // of one counter, beside its type's
+    std::vector<AttributeType> counterAttributes;  // of one counter, beside its type's
     std::vector<AttributeType> formationAttributes;
     std::vector<Option> options;
     std::vector<StrategyChoice> strategies;
     std::vector<RuleSetting> rules;
     std::vector<Uncovered> uncovered;
+    std::vector<Reading> readings;
+    std::vector<CatalogueCheck> checks;
     Scales scales;
     HalfHexes halfHexes = HalfHexes::playable;
-    model::Grid defaultGrid;  // numbering and stagger of new boards
+    model::Grid defaultGrid;                                   // numbering and stagger of new boards
     std::vector<std::pair<std::string, std::string>> symbols;  // free: symbology hook, read by `look`
 
     // Look-up by id; null where the game does not know it. Constant time: indexes are built by `seal`.
@@ -70,7 +72,7 @@ struct Catalogue {
     /// Builds the indexes; call once after the vectors are complete.
     void seal();
 
-   private:
+  private:
     std::map<std::string, std::size_t, std::less<>> terrainIndex_, edgeIndex_, featureIndex_, pathIndex_,
         mobilityIndex_, classIndex_, listIndex_, partIndex_, optionIndex_, strategyIndex_;
 };

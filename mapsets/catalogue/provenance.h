@@ -1,8 +1,10 @@
 #pragma once
-// Where a value of a game comes from. Series rulebooks leave values to each game, references propose defaults:
-// neither may ever pass as printed fact, so every value carries this.
+// Where a value of a game comes from. Series rulebooks leave values to each game, references propose
+// defaults: neither may ever pass as printed fact, so every value carries this.
 
+#include <optional>
 #include <string>
+#include <string_view>
 
 #include "formats/model/id.h"
 
@@ -24,5 +26,6 @@ struct Provenance {
 };
 
 const char* textOf(Standing standing);
+std::optional<Standing> parseStanding(std::string_view text);
 
 }  // namespace cota::mapsets

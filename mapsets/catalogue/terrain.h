@@ -34,11 +34,13 @@ struct TerrainType {
     model::LocalText name;
     model::TerrainId like;  // behaves like that one where it says nothing itself
     Tags tags;
-    int height = 0;             // what it adds to the ground as an obstacle, in the game's unit (levels or metres)
-    bool additive = false;      // its cost is added to the dearest other terrain of the hex
+    int height = 0;  // what it adds to the ground as an obstacle, in the game's unit (levels or metres)
+    bool additive = false;  // its cost is added to the dearest other terrain of the hex
     CostRow costs;
-    model::Attributes values;   // further values of the game (hides-beyond ...), as the strategies ask for them
-    std::map<std::string, Provenance> valueFrom;
+    model::Attributes
+        values;  // further values of the game (hides-beyond ...), as the strategies ask for them
+    std::map<std::string, Provenance>
+        valueFrom;  // who wrote each field and value last ("height", "tags", ...)
     Provenance from;
 };
 
@@ -49,6 +51,7 @@ struct EdgeType {
     int height = 0;
     CostRow costs;  // surcharge for crossing
     model::Attributes values;
+    std::map<std::string, Provenance> valueFrom;
     Provenance from;
 };
 
@@ -62,6 +65,7 @@ struct FeatureType {
     std::map<int, CostRow> surcharges;  // by how many of it stand in the hex
     std::vector<AttributeType> attributes;
     model::Attributes values;
+    std::map<std::string, Provenance> valueFrom;
     Provenance from;
 };
 
@@ -71,8 +75,10 @@ struct PathKind {
     Tags tags;
     bool alongSides = false;  // runs along hexsides instead of through hexes
     CostRow costs;            // of a step along its link, instead of the hex's terrain; empty: no effect
-    model::TerrainId terrain;  // the terrain a hex it runs through counts as (a river fills its hexes); empty: none
+    model::TerrainId
+        terrain;  // the terrain a hex it runs through counts as (a river fills its hexes); empty: none
     model::Attributes values;
+    std::map<std::string, Provenance> valueFrom;
     Provenance from;
 };
 
@@ -81,6 +87,7 @@ struct Mobility {
     model::LocalText name;
     Tags tags;
     model::Attributes values;
+    std::map<std::string, Provenance> valueFrom;
     Provenance from;
 };
 

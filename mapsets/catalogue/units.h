@@ -13,11 +13,12 @@ struct UnitClass {
     model::UnitClassId id;
     model::LocalText name;
     model::UnitClassId like;
-    Tags tags;                    // combat, transport, leader, personnel ...: what rules ask for
-    model::MobilityId mobility;   // movement class; empty: it does not move on the map
+    Tags tags;                         // combat, transport, leader, personnel ...: what rules ask for
+    model::MobilityId mobility;        // movement class; empty: it does not move on the map
     std::vector<AttributeType> front;  // values of the front side (those of `like` included after loading)
     std::vector<AttributeType> back;
     model::Attributes values;
+    std::map<std::string, Provenance> valueFrom;
     Provenance from;
 };
 
@@ -28,6 +29,7 @@ struct Word {
     int order = 0;
     Tags tags;
     model::Attributes values;
+    std::map<std::string, Provenance> valueFrom;
     Provenance from;
 };
 
