@@ -1,0 +1,77 @@
+#include "tests/arch/habits_check.h"
+
+#include <algorithm>
+#include <array>
+#include <regex>
+#include <utility>
+
+#include "tests/arch/cpp_text.h"
+
+namespace cota::arch {
+
+namespace {
+
+/// The namespace of each folder, the first that fits. Further levels below it are free.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 12> namespaces{{
+    {"formats/model/", "cota::model"},
+    {"formats/xml/", "cota::xml"},
+    {"formats/picture/", "cota::picture"},
+    {"formats/interchange/", "cota::interchange"},
+    {"mapsets/", "cota::mapsets"},
+    {"validator/cli/", "cota::cli"},
+    {"validator/publish/", "cota::publish"},
+    {"validator/", "cota::checks"},
+    {"editor/session/", "cota::session"},
+    {"editor/tools/", "cota::tools"},
+    {"editor/wx/", "cota::wx"},
+    {"tests/arch/", "cota::arch"},
+}};
+
+std::size_t lineAt(std::string_view text, std::ptrdiff_t position) {
+    return 1 + static_cast<std::size_t>(std::count(text.begin(), text.begin() + position, '\n'));
+}
+
+}  // namespace
+
+Complaints poorNames(const std::vector<SourceFile>& sources) {
+    static const std::regex snakeCase(R"(([a-z0-9]+_)*[a-z0-9]+\.(h|cpp))");
+    static const std::regex empty(R"((^|_)(manager|helpers?|utils?|utilities|misc|common|stuff|info)[_.])");
+    Complaints complaints;
+    for (const auto& source : sources) {
+        const auto name = source.path.substr(source.path.rfind('/') + 1);
+        if (!std::regex_match(name, snakeCase))
+            complaints.push_back(source.path + ":1: file names are snake_case");
+        if (std::regex_search(name, empty))
+            complaints.push_back(source.path + ":1: this name says nothing; what is it?");
+    }
+    return complaints;
+}
+
+Complaints strayNamespaces(const SourceFile& source) {
+    const auto row =
+        std::ranges::find_if(namespaces, [&](const auto& r) { return source.path.starts_with(r.first); });
+    if (row == namespaces.end()) return {};
+    static const std::regex opening(R"(\bnamespace\s+(cota[\w:]*)\s*\{)");
+    const auto code = cut(source.text).code;
+    Complaints complaints;
+    for (auto it = std::sregex_iterator(code.begin(), code.end(), opening); it != std::sregex_iterator();
+         ++it) {
+        const auto name = (*it)[1].str();
+        if (name == row->second || name.starts_with(std::string(row->second) + "::")) continue;
+        complaints.push_back(source.path + ":" + std::to_string(lineAt(code, it->position())) +
+                             ": namespace " + name + ", in this folder it is " + std::string(row->second));
+    }
+    return complaints;
+}
+
+Complaints leakedNamespaces(const SourceFile& source) {
+    if (!source.path.ends_with(".h")) return {};
+    static const std::regex leak(R"((^|\n)using namespace\b)");
+    const auto code = cut(source.text).code;
+    std::smatch match;
+    if (!std::regex_search(code, match, leak)) return {};
+    return {source.path + ":" + std::to_string(lineAt(code, match.position() + match.length())) +
+            ": a header opens no namespace for others"};
+}
+
+}  // namespace cota::arch
