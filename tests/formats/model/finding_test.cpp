@@ -1,0 +1,34 @@
+#include "formats/model/finding.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+namespace cota::model {
+namespace {
+
+TEST(Finding, EverySeverityReadsItsOwnName) {
+    for (const Severity severity : {Severity::info, Severity::warning, Severity::error})
+        EXPECT_EQ(parseSeverity(textOf(severity)), severity);
+    EXPECT_EQ(parseSeverity("fatal"), std::nullopt);
+    EXPECT_EQ(parseSeverity("Error"), std::nullopt);
+}
+
+TEST(Finding, EverySubjectKindHasANameOfItsOwn) {
+    std::set<std::string> names;
+    for (int i = 0; i <= static_cast<int>(SubjectKind::pair); ++i) {
+        const auto kind = static_cast<SubjectKind>(i);
+        names.insert(textOf(kind));
+        EXPECT_EQ(parseSubjectKind(textOf(kind)), kind);
+    }
+    EXPECT_EQ(names.size(), static_cast<std::size_t>(SubjectKind::pair) + 1);
+    EXPECT_EQ(parseSubjectKind(""), std::nullopt);
+}
+
+TEST(Finding, ErrorsOutrankWarningsAndThoseOutrankHints) {
+    EXPECT_LT(Severity::info, Severity::warning);
+    EXPECT_LT(Severity::warning, Severity::error);
+}
+
+}  // namespace
+}  // namespace cota::model

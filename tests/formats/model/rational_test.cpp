@@ -1,0 +1,65 @@
+#include "formats/model/rational.h"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+namespace cota::model {
+namespace {
+
+Rational anyRational() { return {*rc::gen::inRange(-5000, 5001), *rc::gen::inRange(1, 5001)}; }
+
+TEST(Rational, IsAlwaysReducedWithAPositiveDenominator) {
+    EXPECT_EQ(Rational(6, 4).num(), 3);
+    EXPECT_EQ(Rational(6, 4).den(), 2);
+    EXPECT_EQ(Rational(1, -3).num(), -1);
+    EXPECT_EQ(Rational(1, -3).den(), 3);
+    EXPECT_EQ(Rational(0, -7).den(), 1);
+}
+
+TEST(Rational, ThreeThirdsAreOne) {
+    const Rational third(1, 3);
+    EXPECT_EQ(third + third + third, Rational(1));
+    EXPECT_TRUE((third + third + third).isInteger());
+    EXPECT_FALSE(third.isInteger());
+}
+
+TEST(Rational, RoundsUpAndDownOnBothSidesOfZero) {
+    EXPECT_EQ(Rational(7, 2).ceil(), 4);
+    EXPECT_EQ(Rational(7, 2).floor(), 3);
+    EXPECT_EQ(Rational(-7, 2).ceil(), -3);
+    EXPECT_EQ(Rational(-7, 2).floor(), -4);
+    EXPECT_EQ(Rational(4).ceil(), 4);
+    EXPECT_EQ(Rational(-4).floor(), -4);
+    EXPECT_EQ(Rational(0).ceil(), 0);
+}
+
+TEST(Rational, RefusesWhatItDoesNotWrite) {
+    for (const char* text : {"", "0.5", "1/0", " 1", "1 ", "1/", "/2", "1/-2", "a", "1/2/3", "99999999999"})
+        EXPECT_EQ(Rational::parse(text), std::nullopt) << text;
+}
+
+RC_GTEST_PROP(Rational, ReadsWhatItWrites, ()) {
+    const Rational value = anyRational();
+    RC_ASSERT(Rational::parse(value.text()) == value);
+}
+
+RC_GTEST_PROP(Rational, SubtractionUndoesAddition, ()) {
+    const Rational a = anyRational();
+    const Rational b = anyRational();
+    RC_ASSERT(a + b - b == a);
+    RC_ASSERT(a + b == b + a);
+    RC_ASSERT(a * b == b * a);
+}
+
+RC_GTEST_PROP(Rational, OrderAgreesWithTheSignOfTheDifference, ()) {
+    const Rational a = anyRational();
+    const Rational b = anyRational();
+    RC_ASSERT((a < b) == ((a - b).num() < 0));
+    RC_ASSERT(a.floor() <= a.ceil());
+    RC_ASSERT(Rational(a.floor()) <= a);
+    RC_ASSERT(a <= Rational(a.ceil()));
+    RC_ASSERT(a.ceil() - a.floor() <= 1);
+}
+
+}  // namespace
+}  // namespace cota::model
