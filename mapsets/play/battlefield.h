@@ -1,24 +1,31 @@
 #pragma once
-// The battlefield: boards laid, turned, cropped and amended as one lattice, with everything the strategies ask for
-// laid out in arrays. Rules see nothing else. Built once for a document; immutable; queries allocate nothing.
+// The battlefield: boards laid, turned, cropped and amended as one lattice, with everything the strategies
+// ask for laid out in arrays. Rules see nothing else. It owns copies of all it needs from the document (only
+// the mapset must outlive it), is immutable, and its queries on cells allocate nothing. Made by
+// buildBattlefield (battlefield_builder.h). Strategies keep its address: let it stay where it is while they
+// live.
 
+#include <array>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "formats/model/board.h"
-#include "formats/model/document.h"
-#include "formats/model/finding.h"
+#include "formats/model/assembly.h"
+#include "formats/model/attributes.h"
+#include "formats/model/grid.h"
 #include "formats/model/hex.h"
 #include "mapsets/mapset.h"
+#include "mapsets/play/laid_board.h"
 
 namespace cota::mapsets {
 
-/// Index into the dense axial lattice. The lattice has a margin of off-map cells on every side, so that the cell of
-/// a neighbour, or of any step of a trace between two map hexes, is always `cell + offset` and in range.
+/// Index into the dense axial lattice. The lattice has a margin of two off-map cells on every side, so that
+/// the neighbours of a map hex, and every hex a straight line between two map hexes meets, are `cell +
+/// offset`.
 using Cell = std::int32_t;
 inline constexpr Cell noCell = -1;
 
@@ -27,76 +34,156 @@ using TagMask = std::uint64_t;
 
 /// Where a hex of the battlefield is printed: a hex of one of the boards.
 struct PrintedHex {
-    std::uint16_t placement = 0;  // index into Assembly::boards (0 for a board alone)
+    std::uint16_t placement = 0;  // index into Battlefield::boards()
     model::HexCoord hex;          // on that board
+};
+
+/// The up to four printed hexes of one hex of the battlefield, in the order of the assembly.
+class PrintedHexes {
+  public:
+    static constexpr std::size_t most = 4;
+    const PrintedHex* begin() const { return hexes_.data(); }
+    const PrintedHex* end() const { return hexes_.data() + count_; }
+    std::size_t size() const { return count_; }
+    bool empty() const { return count_ == 0; }
+    const PrintedHex& operator[](std::size_t i) const { return hexes_[i]; }
+    void add(PrintedHex hex) {
+        if (count_ < most) hexes_[count_++] = hex;
+    }
+
+  private:
+    std::array<PrintedHex, most> hexes_{};
+    std::size_t count_ = 0;
 };
 
 /// A feature standing in a hex, from a board, an amendment or the scenario.
 struct FieldFeature {
     std::uint16_t kind = 0;  // index into Catalogue::features
     Cell cell = noCell;
-    std::string side;
+    model::SideId side;  // empty: nobody's
     model::Attributes values;
 };
 
+/// What a hex of the lattice is to those who move: the half hexes of some games are not playable, or hold
+/// units that wait to enter.
+enum class CellUse : std::uint8_t { off, playable, unplayable, staging };
+
 class Battlefield {
-   public:
+  public:
     // --- lattice
     int width() const { return width_; }    // cells in q, margin included
     int height() const { return height_; }  // cells in r, margin included
-    Cell cellCount() const { return static_cast<Cell>(onMap_.size()); }
+    Cell cellCount() const { return static_cast<Cell>(use_.size()); }
     model::HexCoord hexAt(Cell cell) const { return {originQ_ + cell % width_, originR_ + cell / width_}; }
     /// The cell of a hex, margin included; noCell outside the lattice.
-    Cell cellOf(model::HexCoord hex) const;
-    /// What to add to a cell to move by `offset` on the lattice.
+    Cell cellOf(model::HexCoord hex) const {
+        const int q = hex.q - originQ_;
+        const int r = hex.r - originR_;
+        return q < 0 || r < 0 || q >= width_ || r >= height_ ? noCell : r * width_ + q;
+    }
+    /// What to add to a cell to move by `step` on the lattice.
     Cell offset(model::HexCoord step) const { return step.r * width_ + step.q; }
-    bool isOnMap(Cell cell) const { return onMap_[static_cast<std::size_t>(cell)] != 0; }
-    bool isPlayable(Cell cell) const { return onMap_[static_cast<std::size_t>(cell)] == 1; }
-    bool isMapEdge(Cell cell) const;                       // on the map with a neighbour that is not
-    std::span<const Cell> hexes() const { return hexes_; }  // all cells on the map, reading order
+    Cell neighbour(Cell cell, model::Direction direction) const {
+        return cell + offset(model::step(direction));
+    }
+    CellUse use(Cell cell) const { return use_[index(cell)]; }
+    bool isOnMap(Cell cell) const { return use(cell) != CellUse::off; }
+    bool isPlayable(Cell cell) const { return use(cell) == CellUse::playable; }
+    bool isMapEdge(Cell cell) const;  // on the map with a neighbour that is not
+    /// All cells on the map, by lattice row and then column, ascending.
+    std::span<const Cell> hexes() const { return hexes_; }
+    /// Straight distance in hexes.
+    int distance(Cell a, Cell b) const { return model::distance(hexAt(a), hexAt(b)); }
+    /// The most two hexes of the map can be apart.
+    int extent() const { return extent_; }
+    model::Orientation orientation() const { return orientation_; }
+    model::North north() const { return north_; }
 
     // --- names
-    std::string label(Cell cell) const;  // primary name: that of the first board of the assembly that prints it
+    std::span<const LaidBoard> boards() const { return boards_; }
+    /// The primary name: that of the first board of the assembly that prints the hex. PG and other series
+    /// number their boards; a scenario that wants the lowest number first lists that board first.
+    std::string label(Cell cell) const;
     std::vector<std::string> labels(Cell cell) const;
-    std::span<const PrintedHex> printed(Cell cell) const;
-    /// Resolves any name of a hex, prefixed or, where only one board has it, bare; or "@q,r".
+    PrintedHexes printed(Cell cell) const;
+    /// Every hex `label` can mean: prefixed by its board, or bare, or "@q,r". Readings with a board's prefix
+    /// hide the others. Sorted, each once; empty: no such hex.
+    std::vector<Cell> candidates(std::string_view label) const;
+    /// The one hex `label` means; nothing for unknown names and for names of several hexes.
     std::optional<Cell> resolve(std::string_view label) const;
 
     // --- terrain and relief
-    std::int16_t level(Cell cell) const { return level_[static_cast<std::size_t>(cell)]; }
-    /// Union of the tags of all terrains that count in the hex, its features' and its river's terrain included.
-    TagMask tags(Cell cell) const { return tags_[static_cast<std::size_t>(cell)]; }
-    std::uint16_t terrainCode(Cell cell) const { return terrain_[static_cast<std::size_t>(cell)]; }
-    /// Catalogue indexes of the terrains of a code that count (a share at or below the game's limit does not).
-    std::span<const std::uint16_t> terrainsOf(std::uint16_t code) const;
+    std::int16_t level(Cell cell) const { return level_[index(cell)]; }
+    /// Union of the tags of all terrains that count in the hex, its features' included.
+    TagMask tags(Cell cell) const { return tags_[index(cell)]; }
+    /// Hexes of one code hold the same terrains.
+    std::uint16_t terrainCode(Cell cell) const { return terrain_[index(cell)]; }
+    std::size_t terrainCodes() const { return mixes_.size(); }
+    /// Catalogue indexes of the terrains of a code that count, the one the hex is painted with first: those
+    /// with a share above the game's limit, the terrain a path gives its hexes, and the relief's. Terrains
+    /// the game does not know are left out.
+    std::span<const std::uint16_t> terrainsOf(std::uint16_t code) const { return mixes_[code]; }
+    std::span<const std::uint16_t> terrainsIn(Cell cell) const { return mixes_[terrainCode(cell)]; }
     bool containsTerrain(Cell cell, std::uint16_t terrain) const;
-    TagMask maskOf(std::string_view tag) const;  // 0 for a word no entry of the game carries
+    TagMask maskOf(std::string_view tag) const;  // 0 for a word no entry on a map carries
+    /// Union over words separated by spaces.
+    TagMask maskOfAll(std::string_view tags) const;
 
-    // --- paths: for each path kind, which of the six sides of a hex a path of that kind crosses (bit = Direction)
-    std::uint8_t links(std::size_t pathKind, Cell cell) const;
+    // --- paths: for each path kind, which of the six sides of a hex a path of that kind crosses (bit =
+    // Direction); for kinds that run along hexsides, which sides it runs along
+    std::uint8_t links(std::size_t pathKind, Cell cell) const {
+        const std::vector<std::uint8_t>& layer = paths_[pathKind];
+        return layer.empty() ? std::uint8_t{0} : static_cast<std::uint8_t>(layer[index(cell)] & 0x3fu);
+    }
     bool linked(std::size_t pathKind, Cell from, model::Direction towards) const {
         return (links(pathKind, from) >> static_cast<int>(towards)) & 1u;
     }
-    bool touches(std::size_t pathKind, Cell cell) const;  // the path runs in the hex, even without crossing a side
+    /// The path runs in the hex, even without crossing a side.
+    bool touches(std::size_t pathKind, Cell cell) const {
+        const std::vector<std::uint8_t>& layer = paths_[pathKind];
+        return !layer.empty() && layer[index(cell)] != 0;
+    }
 
     // --- features and hexsides
-    std::span<const FieldFeature> features(Cell cell) const;  // grouped by kind
+    std::span<const FieldFeature> features() const { return features_; }  // by cell, then kind
+    std::span<const FieldFeature> features(Cell cell) const;
     int featureCount(Cell cell, std::uint16_t kind) const;
-    std::span<const std::uint16_t> edges(model::HexSide side) const;  // catalogue indexes of hexside kinds
+    /// Catalogue indexes of the hexside kinds on a side, ascending, each once.
+    std::span<const std::uint16_t> edges(model::HexSide side) const;
+    std::span<const std::uint16_t> edges(Cell cell, model::Direction direction) const {
+        if (!((edgeSides_[index(cell)] >> static_cast<int>(direction)) & 1u)) return {};
+        return edges(model::HexSide::of(hexAt(cell), direction));
+    }
 
     const Mapset& mapset() const { return *mapset_; }
-    /// Resolved switches: the mapset's defaults with the scenario's own on top.
+    /// Resolved switches: the mapset's defaults with the scenario's own on top. Empty for an unknown id.
     const std::string& option(std::string_view id) const;
 
-   private:
+  private:
     friend class BattlefieldBuilder;
+    struct EdgesOnSide {
+        model::HexSide side;
+        std::vector<std::uint16_t> kinds;
+    };
+    static std::size_t index(Cell cell) { return static_cast<std::size_t>(cell); }
+
     const Mapset* mapset_ = nullptr;
-    int width_ = 0, height_ = 0, originQ_ = 0, originR_ = 0;
-    std::vector<std::uint8_t> onMap_;  // 0 off, 1 playable, 2 on the map but not playable (half hexes of some games)
+    int width_ = 0, height_ = 0, originQ_ = 0, originR_ = 0, extent_ = 0;
+    model::Orientation orientation_ = model::Orientation::flat;
+    model::North north_ = model::North::unset;
+    std::vector<LaidBoard> boards_;
+    std::vector<CellUse> use_;
     std::vector<Cell> hexes_;
     std::vector<std::int16_t> level_;
     std::vector<std::uint16_t> terrain_;
+    std::vector<std::vector<std::uint16_t>> mixes_;
     std::vector<TagMask> tags_;
+    std::vector<std::string> tagWords_;             // by bit
+    std::vector<std::vector<std::uint8_t>> paths_;  // by kind; empty where no path of the kind is
+    std::vector<FieldFeature> features_;
+    std::vector<std::uint8_t> edgeSides_;  // by cell: sides with any hexside kind
+    std::vector<EdgesOnSide> edges_;       // sorted by side
+    std::map<std::string, std::string, std::less<>> options_;
 };
 
 }  // namespace cota::mapsets

@@ -1,0 +1,48 @@
+#pragma once
+// May this unit fire at that hex, as far as friends in the way are concerned? Not sight: units never block
+// that. Strategies: friends-in-line (direct fire stops at friends, some may fire through a gap behind them).
+
+#include <memory>
+#include <span>
+
+#include "mapsets/play/sight.h"
+
+namespace cota::mapsets {
+
+/// A unit on the map, as far as lines of fire care.
+struct UnitInField {
+    Cell cell = noCell;
+    bool friendly = false;  // to the firer, who is not listed
+    const UnitClass* unitClass = nullptr;
+};
+
+struct FireQuery {
+    Cell from = noCell;
+    Cell to = noCell;
+    const UnitClass* firer = nullptr;
+    std::span<const UnitInField> units;  // in any order
+};
+
+struct FireVerdict {
+    bool allowed = true;
+    Explanation why;
+    std::vector<Cell> at;  // the hexes that decided it
+};
+
+class FirePath {
+  public:
+    virtual ~FirePath() = default;
+    FirePath() = default;
+    FirePath(const FirePath&) = delete;
+    FirePath& operator=(const FirePath&) = delete;
+
+    /// Direct fire. Range and spotting are other questions; a line of sight is needed and asked for here,
+    /// since both use the same choice of hexes along hexsides.
+    virtual FireVerdict judge(const FireQuery& query) const = 0;
+};
+
+extern const StrategyDescription friendsInLineDescription;
+std::unique_ptr<FirePath> makeFriendsInLine(const Battlefield& field, const Sight& sight,
+                                            const StrategyChoice* choice);
+
+}  // namespace cota::mapsets

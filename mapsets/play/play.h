@@ -1,0 +1,47 @@
+#pragma once
+// Play: the strategies of one game on one battlefield. The tables here are the whole list of what a mapset
+// can name.
+
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "formats/model/loaded.h"
+#include "mapsets/play/battlefield.h"
+#include "mapsets/play/fire_path.h"
+#include "mapsets/play/heights.h"
+#include "mapsets/play/kept_lines.h"
+#include "mapsets/play/sight.h"
+#include "mapsets/play/spotting.h"
+
+namespace cota::mapsets {
+
+class Play {
+  public:
+    /// Makes the strategies the field's mapset names; the first of each question where it names none or an
+    /// unknown one (the mapset's check says so). `field` must stay where it is while the Play lives. Lines
+    /// depend on no map: who builds battlefields often keeps one KeptLines for all of them.
+    explicit Play(const Battlefield& field, std::shared_ptr<KeptLines> lines = nullptr);
+    ~Play();
+    Play(Play&&) noexcept;
+    Play& operator=(Play&&) noexcept;
+
+    const Battlefield& field() const { return *field_; }
+    const Heights& heights() const { return *heights_; }
+    const Sight& sight() const { return *sight_; }
+    const Spotting& spotting() const { return *spotting_; }
+    const FirePath& firePath() const { return *firePath_; }
+    // movement() and stacking() come with their strategies.
+
+  private:
+    const Battlefield* field_;
+    std::unique_ptr<Heights> heights_;
+    std::unique_ptr<Sight> sight_;
+    std::unique_ptr<Spotting> spotting_;
+    std::unique_ptr<FirePath> firePath_;
+};
+
+/// Every strategy there is, with its known parameters, words and reasons; by question.
+std::vector<StrategyDescription> describeStrategies();
+
+}  // namespace cota::mapsets

@@ -1,0 +1,120 @@
+#pragma once
+// Can A see B? A strategy judges the exact line between two hex centres; the line itself is the same for
+// every game (formats/model/hex_line.h). Judging one line allocates nothing; the same function with a
+// recorder explains itself step by step.
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <vector>
+
+#include "formats/model/hex_line.h"
+#include "formats/model/rational.h"
+#include "mapsets/play/heights.h"
+#include "mapsets/play/kept_lines.h"
+#include "mapsets/play/strategy.h"
+
+namespace cota::mapsets {
+
+/// blinded: hidden only because it lies in the shadow right behind an obstacle.
+enum class SightVerdict : std::uint8_t { clear, blocked, blinded };
+enum class SightEffect : std::uint8_t { none, blocks, blinds, hinders };
+const char* textOf(SightVerdict verdict);
+const char* textOf(SightEffect effect);
+
+struct SightResult {
+    SightVerdict verdict = SightVerdict::clear;
+    std::uint8_t hindrance = 0;  // number of hindering steps, or what the game makes of them; 0 unless clear
+
+    bool isClear() const { return verdict == SightVerdict::clear; }
+    friend bool operator==(const SightResult&, const SightResult&) = default;
+};
+
+/// One thing the line meets between the two hexes, in order from the observer.
+struct SightStep {
+    model::TraceStep::Kind kind = model::TraceStep::Kind::hex;
+    /// The hexes it concerns, off-map ones left out: one, or for a hexside the two beside it, left and right.
+    /// The values below are those of the first. Where the line may choose one of two, the chosen one comes
+    /// first.
+    std::vector<Cell> hexes;
+    int distance = 0;      // hexes from the observer
+    int ground = 0;        // in the game's unit
+    int obstacle = 0;      // what stands on the ground adds so much
+    model::Rational line;  // the height that the line, or the profile, has here
+    SightEffect effect = SightEffect::none;
+    Explanation why;  // without reason where the effect is none
+};
+
+/// Collects the explanation of one line. judge() fills it anew.
+struct SightRecorder {
+    std::vector<SightStep> steps;  // both end hexes left out
+    Explanation reason;            // of the verdict
+    std::optional<SightStep> at;   // what decided it, if one thing did
+    int heightFrom = 0;            // of the eye at both ends, in the game's unit
+    int heightTo = 0;
+};
+
+/// Bits by pairs of Battlefield::hexes() indexes.
+class SightMatrix {
+  public:
+    explicit SightMatrix(std::size_t hexes)
+        : side_(hexes), words_((hexes + 63) / 64), bits_(side_ * words_) {}
+    std::size_t side() const { return side_; }
+    bool sees(std::size_t from, std::size_t to) const {
+        return (bits_[from * words_ + to / 64] >> (to % 64)) & 1u;
+    }
+    std::span<std::uint64_t> row(std::size_t from) { return {bits_.data() + from * words_, words_}; }
+    std::span<const std::uint64_t> row(std::size_t from) const {
+        return {bits_.data() + from * words_, words_};
+    }
+
+  private:
+    std::size_t side_;
+    std::size_t words_;
+    std::vector<std::uint64_t> bits_;
+};
+
+/// Bound to a battlefield at construction. All questions may be asked by any number of threads.
+class Sight {
+  public:
+    virtual ~Sight() = default;
+    Sight() = default;
+    Sight(const Sight&) = delete;
+    Sight& operator=(const Sight&) = delete;
+
+    /// Whether `from` sees `to`; both on the map. Where the rules let the observer choose between the two
+    /// hexes beside a hexside, it does not choose one of `avoided` (sorted; used for lines of fire).
+    virtual SightResult judge(Cell from, Cell to, SightRecorder* recorder = nullptr,
+                              std::span<const Cell> avoided = {}) const = 0;
+    /// Whether A sees B exactly when B sees A.
+    virtual bool isMutual() const = 0;
+    /// How many hexes the line crosses after `from`, `to` included: hexside pairs count once.
+    virtual int hexesOnLine(Cell from, Cell to) const = 0;
+
+    /// What `from` sees, in the order of Battlefield::hexes(). `out` has as many places.
+    virtual void viewshed(Cell from, std::span<SightResult> out) const = 0;
+    /// The same for every hex, on all processors. `done` is called once for each row, from several threads,
+    /// in no order. Where sight is mutual, only the hexes from the row's own on are judged, the others read
+    /// as clear: use `allPairs` for the full square. False if stopped before the end.
+    bool forRows(const std::function<void(std::size_t row, std::span<const SightResult>)>& done,
+                 std::stop_token stop = {}) const;
+    /// Everything at once; nothing if stopped.
+    std::optional<SightMatrix> allPairs(std::stop_token stop = {}) const;
+
+  protected:
+    virtual const Battlefield& field() const = 0;
+    /// Row `from` from hex `first` on (index into hexes()).
+    virtual void judgeRow(std::size_t from, std::size_t first, std::span<SightResult> out) const = 0;
+};
+
+/// Contours and terrain that screens, judged as a profile that must not fall from the lower end to the higher
+/// (sight by whole elevation levels; parameters in the description).
+extern const StrategyDescription contourProfileDescription;
+std::unique_ptr<Sight> makeContourProfileSight(const Battlefield& field, const Heights& heights,
+                                               const StrategyChoice* choice,
+                                               std::shared_ptr<KeptLines> lines);
+
+}  // namespace cota::mapsets

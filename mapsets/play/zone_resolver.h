@@ -1,0 +1,55 @@
+#pragma once
+// Zones as scenarios write them, resolved to sets of hexes on a battlefield.
+
+#include <functional>
+#include <map>
+#include <span>
+#include <vector>
+
+#include "formats/model/finding.h"
+#include "formats/model/message.h"
+#include "formats/model/zone.h"
+#include "mapsets/play/battlefield.h"
+
+namespace cota::mapsets {
+
+struct ResolvedZone {
+    std::vector<Cell> cells;  // playable and staging hexes; sorted, each once
+    std::vector<model::Finding> findings;
+};
+
+/// Resolves zones that may name each other. It keeps what it resolved, so use one for all zones of a
+/// scenario; not for several threads at once. The zones must outlive it.
+class ZoneResolver {
+  public:
+    ZoneResolver(const Battlefield& field, std::span<const model::Zone> zones);
+
+    /// The zone and everything wrong with it: names nobody knows, zones that name themselves, nothing left.
+    const ResolvedZone& resolve(const model::Zone& zone);
+    /// By id; null where no zone has it.
+    const ResolvedZone* resolve(const model::ZoneId& id);
+    /// A term outside of any zone; findings are about `subject`.
+    ResolvedZone resolve(const model::ZoneTerm& term, const model::Subject& subject);
+
+  private:
+    using Cells = std::vector<Cell>;
+    struct Work;
+    Cells term(const model::ZoneTerm& term, Work& work);
+    Cells ofZone(const model::ZoneTerm& term, Work& work);
+    Cells within(const model::ZoneTerm& term, Work& work);
+    Cells toward(const model::ZoneTerm& term, Work& work);
+    Cells onEdge(const model::ZoneTerm& term, Work& work);
+    Cells where(const std::function<bool(Cell)>& holds) const;
+    Cells named(const std::vector<model::HexRef>& hexes, Work& work) const;
+    const ResolvedZone& enter(const model::Zone& zone);
+
+    const Battlefield* field_;
+    std::span<const model::Zone> zones_;
+    std::map<model::ZoneId, ResolvedZone> done_;
+    std::vector<model::ZoneId> open_;  // being resolved
+};
+
+/// Everything a resolver can complain of (ZON-...).
+std::span<const model::MessageRow> zoneMessages();
+
+}  // namespace cota::mapsets
