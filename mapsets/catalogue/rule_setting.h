@@ -60,6 +60,8 @@ struct Reading {
     std::string id;
     model::LocalText question;
     model::LocalText answer;
+    bool isData =
+        false;  // entries of the game follow the answer; else no question about maps or scenarios asks for it
     Provenance from;
 };
 

@@ -62,6 +62,7 @@ struct FeatureType {
     bool printed = false;   // may stand on a board
     bool scenario = false;  // may be put down by a scenario
     int height = 0;
+    CostRow costs;                      // paid instead of the hex's terrain; empty: no effect
     std::map<int, CostRow> surcharges;  // by how many of it stand in the hex
     std::vector<AttributeType> attributes;
     model::Attributes values;
