@@ -1,0 +1,121 @@
+#pragma once
+// Where a unit can get, and when. Turns do not carry points over: a place reached in turn 2 with one point
+// left is better than one reached in turn 2 with none, worse than anything reached in turn 1. So the search
+// is a shortest path over (turn, points spent in it), compared in that order; both are exact integers.
+//
+// A ReachGraph holds the steps of one kind of mover on one battlefield and is shared by all searches; what
+// stands in the way (units, control at night) is laid over it by the query. A ReachSearch is the working
+// memory of one thread.
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "mapsets/play/battlefield.h"
+#include "mapsets/play/movement.h"
+
+namespace cota::mapsets {
+
+/// What stands in the way in one turn, by cell; bits of CellRule. Empty: nothing. Otherwise cellCount()
+/// entries.
+using CellRules = std::vector<std::uint8_t>;
+enum CellRule : std::uint8_t {
+    cellShut = 1,      // may not be entered (a full stack, a hex not controlled at night)
+    cellStops = 2,     // whoever enters stops (an engineer at work, wire)
+    cellAssault = 4,   // may be entered only as the first step of a turn, and stops (enemies)
+    cellHelped = 8,    // help stands here since an earlier turn
+    cellMayStop = 16,  // may stop (a minefield): marked, not stopped
+    cellNoExit = 32    // cannot be left
+};
+
+/// All steps of one kind of mover. Immutable; building it takes time in proportion to the map.
+class ReachGraph {
+  public:
+    ReachGraph(const Battlefield& field, const Movement& movement, const Mover& mover);
+    ~ReachGraph();
+    ReachGraph(ReachGraph&&) noexcept;
+    ReachGraph& operator=(ReachGraph&&) noexcept;
+
+    int vertexCount() const;
+    bool hasUnknown() const;  // some step has no known cost
+    Points denominator() const;
+
+    struct Steps;  // the graph itself, in reach.cpp
+    const Steps& steps() const { return *steps_; }
+
+  private:
+    std::unique_ptr<const Steps> steps_;
+};
+
+struct ReachQuery {
+    Cell start = noCell;
+    std::optional<int> lane;     // bank it stands on in a river hex; absent: it may leave to either
+    Points allowance = 0;        // of 1/D; 0: it stays where it is
+    int turns = 1;               // 0: as many as it takes
+    bool oneHexPerTurn = false;  // a disrupted unit
+    bool helpsItself = false;    // the unit is a helper at crossings
+    bool oneHexAlways = true;    // Movement::oneHexAlways
+    bool entering = false;       // it comes from off the map and pays `start` first (entryCost)
+    Points entryCost = 0;        // of 1/D, with `entering`
+    /// In the way in turn 1, 2 ...; the last entry holds for all later turns. Empty: nothing is.
+    std::vector<const CellRules*> rules;
+};
+
+/// One hex that can be reached.
+struct ReachedHex {
+    Cell cell = noCell;
+    int turn = 0;              // the first turn in which it can be there; 0: it starts there
+    Points left = 0;           // the most points left then, of 1/D; 0 where it must stop
+    Points cost = 0;           // spent in that turn
+    Cell via = noCell;         // the hex before; noCell at the start
+    bool minimumMove = false;  // only because any unit may move one hex
+    bool stops = false;        // it may not go on in that turn
+    bool byRoll = false;       // a roll of the dice on the way may hold it up
+    bool mayStop = false;      // something on the way may stop it
+    /// Where a cost on the way is unknown: the turn is at least `turn`, at most this; 0: it may never get
+    /// there.
+    std::optional<int> turnAtMost;
+};
+
+/// What a search found, in the order of cells; the start is among them.
+struct Reached {
+    std::vector<ReachedHex> hexes;
+    std::vector<Cell> unknown;  // hexes entered at an unknown cost, ascending
+    const ReachedHex* find(Cell cell) const;
+};
+
+class ReachSearch {
+  public:
+    explicit ReachSearch(const ReachGraph& graph);
+    ~ReachSearch();
+    ReachSearch(ReachSearch&&) noexcept;
+    ReachSearch& operator=(ReachSearch&&) noexcept;
+
+    /// Searches; what it found stays until the next search. With unknown costs a second search takes them as
+    /// never affordable, which gives the upper bounds.
+    void run(const ReachQuery& query);
+    /// All that was found, gathered by cell.
+    Reached result() const;
+    /// Of one hex only; nothing if it was not reached.
+    std::optional<ReachedHex> at(Cell cell) const;
+    /// The hexes from the start to `cell`, both included; empty if it was not reached.
+    std::vector<Cell> path(Cell cell) const;
+
+  private:
+    struct Memory;
+    std::unique_ptr<Memory> memory_;
+};
+
+/// Who can ever reach whom, units left aside, without help and without luck at crossings: hexes of one
+/// component can reach each other in both directions.
+struct Components {
+    std::vector<std::int32_t>
+        ofCell;  // by cell; -1 where the mover cannot be at all. In a river hex: of lane 0.
+    std::int32_t count = 0;
+    std::vector<std::int32_t> sizes;  // hexes in each
+};
+Components componentsOf(const ReachGraph& graph, bool withHelp = false);
+
+}  // namespace cota::mapsets

@@ -1,0 +1,84 @@
+#pragma once
+// What fits in a hex. Strategy "classes": limits and effects are rows of the game's data, each a count of
+// units by what they are. Rows of kind "limit" must hold, rows of kind "effect" tell what follows from the
+// number (a column for the attacker). Values of a row:
+//   counts     units with any of these words (UnitTags)                 required
+//   not        ... and none of these
+//   carried    "yes": units aboard others count too; else only their carrier does
+//   weigh      "units" (default) or "steps": what is added up
+//   most       limit: the most that may stand there
+//   at-least   effect: from this number on it applies
+//   per        "side" (default): each side for itself; "hex": both together
+//   when       "always" (default); "stop": only where a move ends
+//   free       one unit with any of these words is not counted ...
+//   free-in    ... in hexes with any of these words (Battlefield::maskOf); empty: everywhere
+//   free-most  ... but at most so many units (default 1)
+//   cite       the paragraph (as on every entry)
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "mapsets/play/battlefield.h"
+#include "mapsets/play/roster.h"
+
+namespace cota::mapsets {
+
+/// One row applied to one side of one hex.
+struct StackRow {
+    std::string name;  // of the row in the game's data
+    std::string citation;
+    int count = 0;   // units or steps
+    int limit = 0;   // `most` of a limit, `at-least` of an effect
+    bool ok = true;  // limit: count <= limit; effect: it applies
+    std::vector<UnitIndex> counted;
+    std::vector<UnitIndex> free;  // would count, but for the exemption
+};
+
+struct Stack {
+    Cell cell = noCell;
+    model::SideId side;
+    bool fits = true;
+    std::vector<StackRow> limits;
+    std::vector<StackRow> effects;
+};
+
+/// What a row needs to know of a unit; for units of a roster see unitsIn.
+struct StackUnit {
+    UnitIndex unit = noUnit;
+    model::SideId side;
+    TagMask tags = 0;
+    int steps = 0;
+    bool carried = false;
+};
+
+class Stacking {
+  public:
+    virtual ~Stacking() = default;
+    /// Judges `side` in `cell` with exactly these units there. `stopping` leaves out nothing; false leaves
+    /// out rows that hold only where a move ends.
+    virtual Stack judge(std::span<const StackUnit> units, Cell cell, const model::SideId& side,
+                        bool stopping = true) const = 0;
+};
+
+/// The stacking strategy the game names, or null. The battlefield and the tags must outlive it.
+std::unique_ptr<Stacking> makeStacking(const Battlefield& field, const UnitTags& tags);
+
+std::vector<StackUnit> unitsIn(const Roster& roster, Cell cell);
+
+/// One side of one hex as it is set up.
+Stack stackAt(const Stacking& stacking, const Roster& roster, Cell cell, const model::SideId& side);
+/// Every hex with units, every side there, in the order of cells and sides.
+std::vector<Stack> allStacks(const Stacking& stacking, const Roster& roster);
+/// The stack of the unit's side in `cell` if the unit, with all it carries, stood there too (or, if it does,
+/// as it is). `unloaded`: the unit left its carrier and stands there by itself.
+Stack stackWith(const Stacking& stacking, const Roster& roster, UnitIndex unit, Cell cell,
+                bool unloaded = false);
+/// The same for several units at once that all stand in `cell`, whatever the roster says of them: the
+/// capacity of zones and waiting areas.
+Stack stackOf(const Stacking& stacking, const Roster& roster, std::span<const UnitIndex> units, Cell cell,
+              const model::SideId& side);
+
+}  // namespace cota::mapsets
