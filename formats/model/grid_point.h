@@ -38,6 +38,9 @@ struct FinePoint {
 
 inline constexpr std::int32_t unitsPerHex = 1000;
 inline constexpr std::int64_t finePerUnit = 6;
+/// Eighty times the largest grid. Readers refuse points farther out, since products of their sixths would not
+/// fit.
+inline constexpr std::int32_t maxGridUnits = 80'000'000;
 
 constexpr FinePoint fine(GridPoint point) { return {point.x * finePerUnit, point.y * finePerUnit}; }
 
