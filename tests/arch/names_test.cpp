@@ -8,7 +8,13 @@ using namespace cota::arch;
 
 namespace {
 
-const std::vector<SharedWord> sharedWords{};
+/// Words of the file format that some game happens to use for something of its own. Each is generic; none
+/// decides anything by being the game's.
+const std::vector<SharedWord> sharedWords{
+    {"control", "formats/model/victory.cpp", "a kind of victory condition"},
+    {"points", "formats/model/victory.cpp", "a kind of victory condition"},
+    {"hexes", "formats/model/zone.cpp", "a kind of zone term: the hexes listed"},
+};
 
 const std::vector<SourceFile>& mapsetFiles() {
     static const auto files = filesUnder(COTA_SOURCE_DIR, [](std::string_view path) {

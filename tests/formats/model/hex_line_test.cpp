@@ -236,7 +236,7 @@ TEST(HexLine, CrossingsLeadFromHexToHex) {
         for (std::size_t i = 0; i < found.crossings.size(); ++i) {
             const Crossing& crossing = found.crossings[i];
             const HexSide side = crossing.side();
-            const auto [low, high] = std::minmax(side.hex, side.other());
+            const auto [low, high] = std::minmax({side.hex, side.other()});
             ASSERT_EQ(std::min(crossed[i], crossed[i + 1]), low) << name(offset);
             ASSERT_EQ(std::max(crossed[i], crossed[i + 1]), high) << name(offset);
             ASSERT_LT(static_cast<int>(side.direction), 3);
