@@ -1,0 +1,54 @@
+#include "validator/engine/message_book.h"
+
+#include <gtest/gtest.h>
+
+#include "validator/engine/finding_sink.h"
+#include "validator/rules/all_rules.h"
+
+using namespace cota::checks;
+namespace model = cota::model;
+using model::Language;
+
+namespace {
+
+TEST(MessageBook, FillsTheTemplateOfTheLanguage) {
+    model::Finding finding;
+    finding.rule = finding.message = "ACCEPT-004";
+    finding.values = {{"rule", "X"}};
+    EXPECT_EQ(allMessages().text(finding, Language::english),
+              "There is no rule 'X' to accept; write an id of 'cota rules'.");
+    EXPECT_EQ(allMessages().text(finding, Language::spanish),
+              "No hay ninguna regla 'X' que aceptar; escriba un id de 'cota rules'.");
+}
+
+TEST(MessageBook, ValuesMayDifferByLanguage) {
+    static constexpr model::MessageRow rows[] = {
+        {"T-1", model::Severity::error, {}, {"a {what}", "un {what}"}, {}, {}}};
+    MessageBook book;
+    book.add(rows);
+    model::Finding finding;
+    finding.rule = finding.message = "T-1";
+    addLocal(finding.values, "what", {"house", "casa"});
+    EXPECT_EQ(book.text(finding, Language::english), "a house");
+    EXPECT_EQ(book.text(finding, Language::spanish), "un casa");
+}
+
+TEST(MessageBook, UnknownMessagesLoseNothing) {
+    model::Finding finding;
+    finding.rule = "NEW-001";
+    finding.values = {{"a", "1"}};
+    EXPECT_EQ(MessageBook{}.text(finding, Language::english), "NEW-001 a=1");
+}
+
+TEST(MessageBook, BothLanguagesNameTheSameValues) {
+    for (const auto& topic : allTopics())
+        for (const auto& rule : topic.rules) {
+            EXPECT_EQ(model::placeholders(rule.message.text.en), model::placeholders(rule.message.text.es))
+                << rule.id();
+            for (const auto& wording : rule.variants)
+                EXPECT_EQ(model::placeholders(wording.text.en), model::placeholders(wording.text.es))
+                    << rule.id() << " " << wording.name;
+        }
+}
+
+}  // namespace

@@ -1,0 +1,211 @@
+#include "validator/engine/run_rules.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <stdexcept>
+
+#include "validator/engine/check_context.h"
+#include "validator/engine/finding_sink.h"
+#include "validator/rules/all_rules.h"
+
+using namespace cota::checks;
+namespace model = cota::model;
+namespace mapsets = cota::mapsets;
+
+namespace {
+
+void sayLimit(const CheckContext&, const Settings& with, FindingSink& out) {
+    out.add({.values = {value("limit", with.integer("limit"))},
+             .subject = subjectOf(model::SubjectKind::scenario, "s")});
+}
+void sayThousands(const CheckContext&, const Settings&, FindingSink& out) {
+    for (int i = 0; i < 7000; ++i)
+        out.add({.subject = subjectOf(model::SubjectKind::hex, std::to_string(10000 + i))});
+}
+void fail(const CheckContext&, const Settings&, FindingSink&) { throw std::runtime_error("no such luck"); }
+
+constexpr std::array limitParameters{
+    Parameter{"limit", Parameter::Kind::integer, "3", {"the limit", "el límite"}}};
+constexpr std::array tagParameters{
+    Parameter{"tag", Parameter::Kind::text, nullptr, {"a tag", "una etiqueta"}}};
+
+constexpr model::MessageRow row(const char* id) {
+    return {id,        model::Severity::error, {"t", "t"}, {"limit {limit}", "límite {limit}"}, {"r", "r"},
+            {"a", "a"}};
+}
+constexpr std::array table{
+    Rule{.message = row("TEST-001"), .parameters = limitParameters, .run = sayLimit},
+    Rule{.message = row("TEST-002"), .parameters = tagParameters, .run = fail},
+    Rule{.message = row("TEST-003"), .needs = need::scenario, .run = fail},
+    Rule{.message = row("MANY-001"), .run = sayThousands},
+};
+static_assert(isSound(table));
+const std::array topics{Topic{"test", {"Test", "Prueba"}, table}};
+
+std::shared_ptr<mapsets::Mapset> game() {
+    auto game = std::make_shared<mapsets::Mapset>();
+    game->id = model::MapsetId("a-game");
+    return game;
+}
+
+mapsets::RuleSetting setting(std::string rule, std::string name, std::string value, std::string citation) {
+    mapsets::RuleSetting setting;
+    setting.rule = std::move(rule);
+    setting.parameters.set(name, std::move(value));
+    setting.citation = std::move(citation);
+    return setting;
+}
+
+std::string whySkipped(const Report& report, std::string_view rule) {
+    for (const auto& skipped : report.rulesSkipped)
+        if (skipped.rule == rule) return skipped.why.en;
+    return "";
+}
+
+TEST(Check, RunsARuleWithItsFallbacksWhereTheGameSaysNothing) {
+    const auto report = check({}, topics, {.rules = {"TEST-001"}});
+    ASSERT_EQ(report.findings.size(), 1u);
+    EXPECT_EQ(report.findings[0].finding.values, (std::vector{model::MessageValue{"limit", "3"}}));
+    EXPECT_FALSE(report.findings[0].finding.citation);
+    EXPECT_EQ(report.rulesRun, std::vector<std::string>{"TEST-001"});
+    EXPECT_EQ(report.counts.error, 1u);
+}
+
+TEST(Check, RunsEveryRowOfTheGameOnceWithItsCitation) {
+    auto mapset = game();
+    mapset->catalogue.rules = {setting("TEST-001", "limit", "4", "1.1"),
+                               setting("TEST-001", "limit", "5", "1.2")};
+    mapset->catalogue.rules[1].severity = model::Severity::info;
+    const auto report = check({.mapset = mapset}, topics, {.rules = {"TEST-*"}});
+    ASSERT_EQ(report.findings.size(), 2u);
+    EXPECT_EQ(report.findings[0].finding.citation, (model::Citation{"a-game", "1.1"}));
+    EXPECT_EQ(report.findings[1].finding.values.at(0).text, "5");
+    EXPECT_EQ(report.findings[1].finding.severity, model::Severity::info);
+}
+
+TEST(Check, SaysWhyARuleWasLeftOut) {
+    auto mapset = game();
+    mapset->catalogue.rules = {setting("TEST-001", "limti", "4", "")};
+    const auto report = check({.mapset = mapset}, topics, {.rules = {"TEST-*"}});
+    EXPECT_TRUE(report.rulesRun.empty());
+    EXPECT_EQ(whySkipped(report, "TEST-001"), "its row in the game's rules.xml cannot be used");
+    EXPECT_EQ(whySkipped(report, "TEST-002"), "the game has no row for it in its rules.xml");
+    EXPECT_EQ(whySkipped(report, "TEST-003"), "it needs a scenario");
+    EXPECT_EQ(whySkipped(report, "MANY-001"), "it was not asked for");
+}
+
+TEST(Check, ARuleThatThrowsIsAFailureAndTheOthersStillRun) {
+    auto mapset = game();
+    mapset->catalogue.rules = {setting("TEST-002", "tag", "x", "")};
+    const auto report = check({.mapset = mapset}, topics, {.rules = {"TEST-*"}});
+    ASSERT_EQ(report.failures.size(), 1u);
+    EXPECT_EQ(report.failures[0].rule, "TEST-002");
+    EXPECT_EQ(report.failures[0].what, "no such luck");
+    EXPECT_EQ(report.findings.size(), 1u);
+}
+
+TEST(Check, ListsSomeOfThousandsAndCountsAll) {
+    const auto report = check({}, topics, {.rules = {"MANY-001"}});
+    EXPECT_EQ(report.findings.size(), 200u);
+    ASSERT_EQ(report.cut.size(), 1u);
+    EXPECT_EQ(report.cut[0].found, 7000u);
+    EXPECT_EQ(report.counts.error, 7000u);
+    EXPECT_EQ(report.findings[0].finding.subject.id, "10000");
+}
+
+TEST(Check, SettlingAgainChangesNothing) {
+    auto report = check({}, topics, {.rules = {"MANY-001"}});
+    const auto found = report.cut.at(0).found;
+    settle(report);
+    EXPECT_EQ(report.cut.at(0).found, found);
+    EXPECT_EQ(report.counts.error, found);
+}
+
+TEST(Check, TheCommandLineHasTheLastWordOnSeverities) {
+    auto mapset = game();
+    mapset->catalogue.rules = {setting("TEST-001", "limit", "4", "")};
+    mapset->catalogue.rules[0].severity = model::Severity::info;
+    const auto report = check({.mapset = mapset}, topics,
+                              {.rules = {"TEST-001"}, .severities = {{"TEST-*", model::Severity::warning}}});
+    EXPECT_EQ(report.counts.warning, 1u);
+    ASSERT_EQ(report.severities.size(), 2u);
+    EXPECT_TRUE(report.severities[1].byCommand);
+}
+
+TEST(Check, FindingsOfReadersTakeSeverityAndCitationFromTheGame) {
+    auto mapset = game();
+    mapset->catalogue.rules = {setting("XML-020", "", "", "9.9")};
+    mapset->catalogue.rules[0].severity = model::Severity::warning;
+    model::Finding finding;
+    finding.rule = "XML-020";
+    const auto report = check({.mapset = mapset, .findings = {finding}}, topics, {.rules = {"NONE"}});
+    ASSERT_EQ(report.findings.size(), 1u);
+    EXPECT_EQ(report.findings[0].finding.severity, model::Severity::warning);
+    EXPECT_EQ(report.findings[0].finding.citation->paragraph, "9.9");
+}
+
+model::Document accepting(std::string rule, std::string subject, std::string until = "") {
+    model::Scenario scenario;
+    scenario.acceptances = {{std::move(rule), std::move(subject), "because", std::move(until), {}}};
+    model::Document document;
+    document.scenario = model::Shared(scenario);
+    return document;
+}
+
+std::vector<Topic> withAcceptances() { return {topics[0], allTopics()[0]}; }
+
+TEST(Check, AcceptedFindingsAreListedAndDoNotCount) {
+    const auto report = check({.document = accepting("TEST-001", "s")}, topics, {.rules = {"TEST-001"}});
+    ASSERT_EQ(report.findings.size(), 1u);
+    EXPECT_EQ(report.findings[0].state, State::accepted);
+    EXPECT_EQ(report.findings[0].reason, "because");
+    EXPECT_EQ(report.counts.error, 0u);
+    EXPECT_EQ(report.counts.accepted, 1u);
+}
+
+TEST(Check, AnAcceptanceThatMatchesNothingIsFound) {
+    const auto all = withAcceptances();
+    const auto report =
+        check({.document = accepting("TEST-001", "gone")}, all, {.rules = {"TEST-001", "ACCEPT-*"}});
+    ASSERT_EQ(report.findings.size(), 2u);
+    EXPECT_EQ(report.findings[0].finding.rule, "ACCEPT-001");
+    const auto notRun = check({.document = accepting("TEST-001", "gone")}, all, {.rules = {"ACCEPT-*"}});
+    EXPECT_TRUE(notRun.findings.empty());
+}
+
+TEST(Check, AnAcceptanceEndsWithItsDate) {
+    const auto all = withAcceptances();
+    const CheckOptions later{.rules = {"TEST-001", "ACCEPT-*"}, .today = "2026-02-01"};
+    const auto report = check({.document = accepting("TEST-001", "s", "2026-01-31")}, all, later);
+    EXPECT_EQ(report.counts.error, 1u);
+    EXPECT_EQ(report.counts.warning, 1u);
+    const auto sooner = check({.document = accepting("TEST-001", "s", "2026-02-01")}, all, later);
+    EXPECT_EQ(sooner.counts.error, 0u);
+}
+
+TEST(Check, LinesComeFromTheSubjectOrWhatIsRelated) {
+    CheckInput input;
+    input.locate = [](const model::Subject& subject) -> std::optional<model::SourceSpan> {
+        if (subject.id == "s") return model::SourceSpan{"a.xml", 4, 7};
+        return std::nullopt;
+    };
+    const auto report = check(input, topics, {.rules = {"TEST-001"}});
+    EXPECT_EQ(report.findings.at(0).finding.where, (model::SourceSpan{"a.xml", 4, 7}));
+}
+
+TEST(Glob, StarsAndQuestionMarks) {
+    EXPECT_TRUE(matches("*", "MAP-001"));
+    EXPECT_TRUE(matches("MAP-*", "MAP-001"));
+    EXPECT_TRUE(matches("*-00?", "MAP-001"));
+    EXPECT_FALSE(matches("MAP", "MAP-001"));
+    EXPECT_FALSE(matches("", "MAP-001"));
+}
+
+TEST(RuleId, IsATopicAndThreeDigits) {
+    EXPECT_TRUE(isRuleId("MAP-001"));
+    for (const auto* wrong : {"", "MAP", "MAP-1", "map-001", "M-001", "MAP-0011", "MAP001", "-001"})
+        EXPECT_FALSE(isRuleId(wrong)) << wrong;
+}
+
+}  // namespace

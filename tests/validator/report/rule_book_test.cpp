@@ -1,0 +1,55 @@
+// docs/rules.md and its Spanish sister are generated: COTA_UPDATE=1 writes them, otherwise they must be
+// right.
+#include "validator/report/rule_book.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+#include "validator/rules/all_rules.h"
+
+using namespace cota::checks;
+using cota::model::Language;
+
+namespace {
+
+std::string contentOf(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+void compare(const std::string& page, const std::string& book) {
+    const auto path = std::string(COTA_SOURCE_DIR) + "/docs/" + page;
+    if (std::getenv("COTA_UPDATE")) std::ofstream(path, std::ios::binary) << book;
+    EXPECT_TRUE(contentOf(path) == book) << page << " is stale: run bin/test_report with COTA_UPDATE=1";
+}
+
+TEST(RuleBook, TheDocumentationIsTheTable) {
+    compare("rules.md", ruleBook(allMessages(), Language::english));
+    compare("es/reglas.md", ruleBook(allMessages(), Language::spanish));
+}
+
+TEST(RuleBook, ExplainsARuleWithWhatTheGamesSay) {
+    cota::mapsets::Mapset game;
+    game.name = {"A Game", "Un juego"};
+    cota::mapsets::RuleSetting setting;
+    setting.rule = "ACCEPT-001";
+    setting.citation = "7.7";
+    game.catalogue.rules = {setting};
+    const cota::mapsets::Mapset* const games[] = {&game};
+    const auto text = explain(allMessages(), "ACCEPT-001", games, Language::spanish);
+    ASSERT_TRUE(text);
+    EXPECT_NE(text->find("Un juego 7.7"), std::string::npos);
+    EXPECT_NE(text->find("Bien:"), std::string::npos);
+    EXPECT_FALSE(explain(allMessages(), "NONE-001", games, Language::english));
+}
+
+TEST(RuleBook, ListsEveryRule) {
+    EXPECT_NE(ruleList(allMessages(), Language::english).find("ACCEPT-004"), std::string::npos);
+}
+
+}  // namespace

@@ -1,0 +1,99 @@
+#include "validator/report/text_report.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <nlohmann/json.hpp>
+
+#include "validator/report/json_report.h"
+
+using namespace cota::checks;
+namespace model = cota::model;
+using model::Language;
+using model::Severity;
+
+namespace {
+
+constexpr model::MessageRow rows[] = {{"STACK-001",
+                                       Severity::error,
+                                       {"t", "t"},
+                                       {"{n} units in {hex}", "{n} unidades en {hex}"},
+                                       {"r", "r"},
+                                       {"a", "a"}}};
+
+const MessageBook& book() {
+    static const MessageBook messages = [] {
+        MessageBook all;
+        all.add(rows);
+        return all;
+    }();
+    return messages;
+}
+
+Report sample() {
+    Report report;
+    report.files = {{"a.xml", "00ff", "scenario", "a-game"}};
+    ReportedFinding stack;
+    stack.finding =
+        model::findingOf(rows[0], {{"n", "4"}, {"hex", "1-0507"}}, {model::SubjectKind::hex, "1-0507", {}});
+    stack.finding.where = model::SourceSpan{"a.xml", 41, 7};
+    stack.finding.citation = model::Citation{"a-game", "4.1"};
+    report.findings = {stack, stack};
+    report.findings[1].finding.where->line = 50;
+    report.findings[1].state = State::accepted;
+    report.findings[1].reason = "on purpose";
+    report.rulesRun = {"STACK-001"};
+    report.rulesSkipped = {{"MAP-001", {"no map", "sin mapa"}, false},
+                           {"MAP-002", {"no map", "sin mapa"}, false}};
+    settle(report);
+    return report;
+}
+
+TEST(TextReport, IsWhatCompilersWrite) {
+    EXPECT_EQ(textReport(sample(), book()),
+              "a.xml:41:7: error: [STACK-001] 4 units in 1-0507 (4.1)\n"
+              "\n"
+              "1 file checked: 1 error, 0 warnings, 0 infos, 1 accepted.\n"
+              "Accepted:\n"
+              "  a.xml:50:7: [STACK-001] 4 units in 1-0507 - on purpose\n"
+              "Rules: 1 run, 2 skipped.\n"
+              "  skipped, no map: MAP-001 MAP-002\n");
+}
+
+TEST(TextReport, SpeaksSpanish) {
+    const auto text = textReport(sample(), book(), {.language = Language::spanish});
+    EXPECT_NE(text.find("4 unidades en 1-0507 (4.1)"), std::string::npos);
+    EXPECT_NE(text.find("omitidas, sin mapa: MAP-001 MAP-002"), std::string::npos);
+}
+
+TEST(TextReport, ColoursOnlyWhenAsked) {
+    EXPECT_EQ(textReport(sample(), book()).find('\x1b'), std::string::npos);
+    EXPECT_NE(textReport(sample(), book(), {.colour = true}).find("\x1b[1;31merror:"), std::string::npos);
+}
+
+TEST(JsonReport, HasTheKeysOfTheContract) {
+    const auto json = nlohmann::json::parse(jsonReport(sample(), book(), {"cota", "1.2.3"}));
+    EXPECT_EQ(json.at("schema"), "cota/check/1");
+    EXPECT_EQ(json.at("tool").at("version"), "1.2.3");
+    EXPECT_EQ(json.at("files").at(0).at("sha256"), "00ff");
+    const auto& finding = json.at("findings").at(0);
+    EXPECT_EQ(finding.at("rule"), "STACK-001");
+    EXPECT_EQ(finding.at("severity"), "error");
+    EXPECT_EQ(finding.at("message"), "4 units in 1-0507");
+    EXPECT_EQ(finding.at("values").at("n"), "4");
+    EXPECT_EQ(finding.at("subject"), (nlohmann::json{{"kind", "hex"}, {"id", "1-0507"}, {"hex", "1-0507"}}));
+    EXPECT_EQ(finding.at("location").at("line"), 41);
+    EXPECT_EQ(finding.at("citation").at("paragraph"), "4.1");
+    EXPECT_EQ(finding.at("state"), "new");
+    EXPECT_EQ(json.at("findings").at(1).at("reason"), "on purpose");
+    EXPECT_EQ(json.at("coverage").at("rulesSkipped").at(0).at("why"), "no map");
+    EXPECT_EQ(json.at("counts").at("error"), 1);
+}
+
+TEST(JsonReport, SurvivesBytesThatAreNoText) {
+    auto report = sample();
+    report.findings[0].finding.values[0].text = "\xff";
+    EXPECT_NO_THROW(nlohmann::json::parse(jsonReport(report, book(), {"cota", "1"})));
+}
+
+}  // namespace

@@ -1,0 +1,115 @@
+#include "validator/engine/acceptances.h"
+
+#include <array>
+
+namespace cota::checks {
+
+namespace {
+
+using model::Severity;
+
+constexpr Rule stale{
+    .message =
+        {.id = "ACCEPT-001",
+         .severity = Severity::warning,
+         .title = {"an acceptance that matches nothing", "una aceptación que no corresponde a nada"},
+         .text = {"Nothing is found any more for the accepted {rule} on '{subject}'; remove the acceptance.",
+                  "Ya no hay nada que aceptar de {rule} en '{subject}'; quite la aceptación."},
+         .reason = {"A stale acceptance hides the same mistake when it comes back.",
+                    "Una aceptación caducada oculta el mismo error cuando reaparezca."},
+         .advice = {"Delete the accept element, or correct its rule or subject.",
+                    "Borre el elemento accept o corrija su regla o su sujeto."}},
+    .needs = need::scenario,
+    .example = {"<accept rule=\"SETUP-001\" subject=\"gone-42\" reason=\"...\"/>",
+                "(no accept element for something that is in order)"}};
+constexpr Rule expired{
+    .message =
+        {.id = "ACCEPT-002",
+         .severity = Severity::warning,
+         .title = {"an acceptance past its date", "una aceptación con la fecha vencida"},
+         .text = {"The acceptance of {rule} on '{subject}' ended on {until}; put the matter right or give a "
+                  "later date.",
+                  "La aceptación de {rule} en '{subject}' venció el {until}; resuelva el asunto o indique "
+                  "una fecha posterior."},
+         .reason = {"A date was given so that somebody looks again.",
+                    "La fecha se puso para que alguien vuelva a mirarlo."},
+         .advice = {"Correct the scenario and delete the acceptance, or move its date.",
+                    "Corrija el escenario y borre la aceptación, o cambie su fecha."}},
+    .needs = need::scenario,
+    .example = {"<accept rule=\"SETUP-001\" subject=\"a1\" reason=\"...\" until=\"2020-01-31\"/>",
+                "<accept rule=\"SETUP-001\" subject=\"a1\" reason=\"...\"/>"}};
+constexpr Rule unreasoned{
+    .message =
+        {.id = "ACCEPT-003",
+         .severity = Severity::warning,
+         .title = {"an acceptance without a reason", "una aceptación sin motivo"},
+         .text =
+             {"The acceptance of {rule} on '{subject}' gives no reason; say why it is right here.",
+              "La aceptación de {rule} en '{subject}' no da ningún motivo; diga por qué aquí es correcto."},
+         .reason = {"The next reader must be able to tell a decision from an oversight.",
+                    "Quien venga después debe poder distinguir una decisión de un descuido."},
+         .advice = {"Fill in the reason attribute.", "Rellene el atributo reason."}},
+    .needs = need::scenario,
+    .example = {"<accept rule=\"SETUP-001\" subject=\"a1\"/>",
+                "<accept rule=\"SETUP-001\" subject=\"a1\" reason=\"the player picks its hex\"/>"}};
+constexpr Rule unknown{
+    .message = {.id = "ACCEPT-004",
+                .severity = Severity::warning,
+                .title = {"an acceptance of an unknown rule", "una aceptación de una regla desconocida"},
+                .text = {"There is no rule '{rule}' to accept; write an id of 'cota rules'.",
+                         "No hay ninguna regla '{rule}' que aceptar; escriba un id de 'cota rules'."},
+                .reason = {"A mistyped id accepts nothing.", "Un id mal escrito no acepta nada."},
+                .advice = {"Copy the id from the report.", "Copie el id del informe."}},
+    .needs = need::scenario,
+    .example = {"<accept rule=\"SETPU-001\" subject=\"a1\" reason=\"...\"/>",
+                "<accept rule=\"SETUP-001\" subject=\"a1\" reason=\"...\"/>"}};
+
+constexpr std::array table{stale, expired, unreasoned, unknown};
+static_assert(isSound(table));
+
+bool covers(const model::Acceptance& acceptance, const model::Finding& finding) {
+    return acceptance.rule == finding.rule &&
+           (acceptance.subject == "*" || acceptance.subject == finding.subject.id);
+}
+
+model::Finding about(const Rule& rule, const model::Acceptance& acceptance) {
+    return model::findingOf(
+        rule.message,
+        {{"rule", acceptance.rule}, {"subject", acceptance.subject}, {"until", acceptance.until}},
+        {model::SubjectKind::acceptance, acceptance.rule + " " + acceptance.subject, {}});
+}
+
+}  // namespace
+
+Topic acceptanceTopic() { return {"acceptances", {"Acceptances", "Aceptaciones"}, table}; }
+
+std::vector<model::Finding> applyAcceptances(const model::Scenario& scenario,
+                                             std::vector<ReportedFinding>& findings, std::string_view today,
+                                             const std::function<bool(std::string_view)>& wasRun,
+                                             const std::function<bool(std::string_view)>& isKnown) {
+    std::vector<model::Finding> wrong;
+    for (const auto& acceptance : scenario.acceptances) {
+        if (!isKnown(acceptance.rule)) {
+            wrong.push_back(about(unknown, acceptance));
+            continue;
+        }
+        if (acceptance.reason.empty()) wrong.push_back(about(unreasoned, acceptance));
+        // ISO dates compare as text.
+        const bool over = !acceptance.until.empty() && !today.empty() && acceptance.until < today;
+        if (over) {
+            wrong.push_back(about(expired, acceptance));
+            continue;
+        }
+        bool used = false;
+        for (auto& reported : findings) {
+            if (!covers(acceptance, reported.finding)) continue;
+            used = true;
+            reported.state = State::accepted;
+            reported.reason = acceptance.reason;
+        }
+        if (!used && wasRun(acceptance.rule)) wrong.push_back(about(stale, acceptance));
+    }
+    return wrong;
+}
+
+}  // namespace cota::checks

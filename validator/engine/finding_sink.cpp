@@ -1,0 +1,55 @@
+#include "validator/engine/finding_sink.h"
+
+namespace cota::checks {
+
+namespace {
+// Far above what anybody reads, far below what would fill the memory (a map painted with an unknown terrain).
+constexpr std::size_t mostKept = 5000;
+}  // namespace
+
+FindingSink::FindingSink(const Settings& settings, std::string game)
+    : settings_(&settings), game_(std::move(game)) {}
+
+void FindingSink::add(Note note) {
+    if (found_.size() >= mostKept) {
+        ++dropped_;
+        return;
+    }
+    auto finding =
+        model::findingOf(settings_->rule().message, std::move(note.values), std::move(note.subject));
+    if (note.wording) finding.message.append(".").append(note.wording->name);
+    finding.related = std::move(note.related);
+    if (const auto* row = settings_->row()) {
+        if (row->severity) finding.severity = *row->severity;
+        if (!row->citation.empty()) finding.citation = model::Citation{game_, row->citation};
+    }
+    found_.push_back({std::move(finding), std::move(note.places)});
+}
+
+model::Subject subjectOf(model::SubjectKind kind, std::string id, std::vector<std::string> hexes) {
+    return {kind, std::move(id), std::move(hexes)};
+}
+
+void addLocal(std::vector<model::MessageValue>& values, const std::string& name,
+              const model::LocalText& text) {
+    const auto& english = text.in(model::Language::english);
+    const auto& spanish = text.in(model::Language::spanish);
+    if (english == spanish) {
+        values.push_back({name, english});
+        return;
+    }
+    values.push_back({name + ".en", english});
+    values.push_back({name + ".es", spanish});
+}
+
+std::string listed(const std::vector<std::string>& words, std::size_t most) {
+    std::string text;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (i) text += ", ";
+        if (i == most) return text + "...";
+        text += words[i];
+    }
+    return text;
+}
+
+}  // namespace cota::checks

@@ -1,0 +1,71 @@
+#pragma once
+// Where a rule says what it found. The sink adds what every finding of the rule has in common: id, severity,
+// citation, and the line of the file.
+
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "formats/model/finding.h"
+#include "formats/model/local_text.h"
+#include "validator/engine/settings.h"
+
+namespace cota::checks {
+
+/// What a rule has to say about one thing.
+struct Note {
+    std::vector<model::MessageValue> values = {};
+    model::Subject subject = {};
+    std::vector<model::Subject> related = {};
+    const Wording* wording = nullptr;  // null: the rule's own text
+    /// Further subjects whose line may be shown, in order of preference, where `subject` has none of its own.
+    std::vector<model::Subject> places = {};
+};
+
+class FindingSink {
+  public:
+    FindingSink(const Settings& settings, std::string game);
+
+    void add(Note note);
+
+    struct Found {
+        model::Finding finding;
+        std::vector<model::Subject> places;
+    };
+    std::vector<Found> take() { return std::move(found_); }
+    /// How many more were found than are kept: a rule that finds thousands of the same says so once.
+    std::size_t dropped() const { return dropped_; }
+
+  private:
+    const Settings* settings_;
+    std::string game_;
+    std::vector<Found> found_;
+    std::size_t dropped_ = 0;
+};
+
+// --- short ways to write what findings are made of
+model::Subject subjectOf(model::SubjectKind kind, std::string id, std::vector<std::string> hexes = {});
+template <class Tag>
+model::Subject subjectOf(model::SubjectKind kind, const model::Id<Tag>& id,
+                         std::vector<std::string> hexes = {}) {
+    return subjectOf(kind, id.text, std::move(hexes));
+}
+inline model::MessageValue value(std::string name, std::string text) {
+    return {std::move(name), std::move(text)};
+}
+template <class Tag>
+model::MessageValue value(std::string name, const model::Id<Tag>& id) {
+    return {std::move(name), id.text};
+}
+inline model::MessageValue value(std::string name, long long number) {
+    return {std::move(name), std::to_string(number)};
+}
+/// A value that reads differently in each language: two values, "name.en" and "name.es"; one where both are
+/// the same.
+void addLocal(std::vector<model::MessageValue>& values, const std::string& name,
+              const model::LocalText& text);
+/// "a, b, c", at most `most` of them, then "...".
+std::string listed(const std::vector<std::string>& words, std::size_t most = 8);
+
+}  // namespace cota::checks

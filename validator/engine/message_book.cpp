@@ -1,0 +1,66 @@
+#include "validator/engine/message_book.h"
+
+namespace cota::checks {
+
+namespace {
+
+// "what.en" and "what.es" are one value that reads differently in each language.
+std::vector<model::MessageValue> inLanguage(const std::vector<model::MessageValue>& values,
+                                            model::Language language) {
+    const std::string_view mine = language == model::Language::spanish ? ".es" : ".en";
+    std::vector<model::MessageValue> chosen = values;
+    for (auto& value : chosen)
+        if (value.name.ends_with(mine)) value.name.resize(value.name.size() - mine.size());
+    return chosen;
+}
+
+}  // namespace
+
+void MessageBook::add(std::span<const model::MessageRow> rows) {
+    for (const auto& row : rows) {
+        rows_.emplace(row.id, &row);
+        texts_.emplace(row.id, row.text);
+    }
+}
+
+void MessageBook::add(std::span<const Topic> topics) {
+    for (const auto& topic : topics) {
+        topics_.push_back(topic);
+        for (const auto& rule : topic.rules) {
+            rules_.emplace(rule.id(), &rule);
+            rows_.emplace(rule.id(), &rule.message);
+            texts_.emplace(rule.id(), rule.message.text);
+            for (const auto& wording : rule.variants)
+                texts_.emplace(std::string(rule.id()) + "." + wording.name, wording.text);
+        }
+    }
+}
+
+std::string MessageBook::text(const model::Finding& finding, model::Language language) const {
+    const auto values = inLanguage(finding.values, language);
+    auto found = texts_.find(finding.message);
+    if (found == texts_.end()) found = texts_.find(finding.rule);
+    if (found != texts_.end()) return model::fillTemplate(found->second.in(language), values);
+    std::string text = finding.message.empty() ? finding.rule : finding.message;
+    for (const auto& value : values) text.append(" ").append(value.name).append("=").append(value.text);
+    return text;
+}
+
+const model::MessageRow* MessageBook::row(std::string_view rule) const {
+    const auto found = rows_.find(rule);
+    return found == rows_.end() ? nullptr : found->second;
+}
+
+const Rule* MessageBook::rule(std::string_view id) const {
+    const auto found = rules_.find(id);
+    return found == rules_.end() ? nullptr : found->second;
+}
+
+std::vector<const model::MessageRow*> MessageBook::readerRows() const {
+    std::vector<const model::MessageRow*> rows;
+    for (const auto& [id, row] : rows_)
+        if (model::ruleOf(id) == id && !rules_.contains(id)) rows.push_back(row);
+    return rows;
+}
+
+}  // namespace cota::checks

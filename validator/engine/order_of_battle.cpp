@@ -1,0 +1,88 @@
+#include "validator/engine/order_of_battle.h"
+
+#include <algorithm>
+
+namespace cota::checks {
+
+bool Unit::hasAnyTag(const std::vector<std::string>& tags) const {
+    return std::any_of(tags.begin(), tags.end(), [&](const std::string& tag) { return hasTag(tag); });
+}
+
+const std::string* Unit::state(std::string_view name) const {
+    const auto* where = posting();
+    return where ? where->placement->attributes.find(name) : nullptr;
+}
+
+OrderOfBattle::OrderOfBattle(const model::Document& document, const mapsets::Catalogue* catalogue) {
+    for (const auto& [file, forces] : document.forces)
+        for (const auto& formation : forces->formations) formations_.emplace(formation.id.text, &formation);
+    for (const auto& [file, forces] : document.forces)
+        for (const auto& type : forces->types) types_.emplace(type.id.text, &type);
+    for (const auto& [file, forces] : document.forces) readForces(*forces, catalogue);
+    if (document.scenario) place(**document.scenario);
+}
+
+void OrderOfBattle::readForces(const model::Forces& forces, const mapsets::Catalogue* catalogue) {
+    for (const auto& counter : forces.counters) {
+        Unit unit;
+        unit.counter = &counter;
+        unit.type = type(counter.type);
+        if (unit.type && catalogue) unit.unitClass = catalogue->unitClass(unit.type->unitClass);
+        unit.formation = formation(counter.formation);
+        unit.side = sideOf(counter);
+        byId_.emplace(counter.id.text, static_cast<int>(units_.size()));
+        units_.push_back(std::move(unit));
+    }
+}
+
+model::SideId OrderOfBattle::sideOf(const model::Counter& counter) const {
+    if (!counter.side.empty()) return counter.side;
+    // A tree that bites its own tail is a finding of its own; here it only must not hang.
+    const auto* at = formation(counter.formation);
+    for (std::size_t steps = 0; at && steps <= formations_.size(); ++steps) {
+        if (!at->side.empty()) return at->side;
+        at = formation(at->parent);
+    }
+    return {};
+}
+
+void OrderOfBattle::place(const model::Scenario& scenario) {
+    for (const auto& group : scenario.groups)
+        for (const auto& placement : group.units)
+            if (const int unit = find(placement.counter); unit != nobody)
+                units_[static_cast<std::size_t>(unit)].postings.push_back({&group, &placement});
+    for (std::size_t i = 0; i < units_.size(); ++i) {
+        const auto* where = units_[i].posting();
+        if (!where || !where->placement->aboard) continue;
+        const int carrier = find(*where->placement->aboard);
+        if (carrier == nobody || carrier == static_cast<int>(i)) continue;
+        units_[i].carrier = carrier;
+        units_[static_cast<std::size_t>(carrier)].cargo.push_back(static_cast<int>(i));
+    }
+}
+
+int OrderOfBattle::find(const model::CounterId& id) const {
+    const auto found = byId_.find(id.text);
+    return found == byId_.end() ? nobody : found->second;
+}
+
+const model::CounterType* OrderOfBattle::type(const model::CounterTypeId& id) const {
+    const auto found = types_.find(id.text);
+    return found == types_.end() ? nullptr : found->second;
+}
+
+const model::Formation* OrderOfBattle::formation(const model::FormationId& id) const {
+    const auto found = formations_.find(id.text);
+    return found == formations_.end() ? nullptr : found->second;
+}
+
+int OrderOfBattle::topCarrier(int unit) const {
+    for (std::size_t steps = 0; steps <= units_.size(); ++steps) {
+        const int carrier = units_[static_cast<std::size_t>(unit)].carrier;
+        if (carrier == nobody) break;
+        unit = carrier;
+    }
+    return unit;
+}
+
+}  // namespace cota::checks

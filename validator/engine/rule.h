@@ -1,0 +1,103 @@
+#pragma once
+// A rule of a good scenario is a row and a function: stable id, severity, title, reason, what it needs and
+// what it reads from the game's settings. The id is written once, in the row; everything else refers to the
+// row.
+
+#include <span>
+#include <string_view>
+
+#include "formats/model/message.h"
+
+namespace cota::checks {
+
+class CheckContext;
+class FindingSink;
+class Settings;
+
+/// What must be there for a rule to run; a rule that lacks it is listed as skipped, with the reason.
+using Needs = unsigned;
+namespace need {
+inline constexpr Needs nothing = 0;
+inline constexpr Needs scenario = 1;
+inline constexpr Needs forces = 2;
+inline constexpr Needs mapset = 4;
+inline constexpr Needs battlefield = 8 | mapset;  // at least one board that could be laid
+inline constexpr Needs play = 16 | battlefield;   // the strategies of the game
+}  // namespace need
+
+/// A value a game's rules.xml may give to a rule. Without a fallback it must be given, so that the rule runs
+/// only for games that have a row for it.
+struct Parameter {
+    enum class Kind { text, words, integer, flag };
+    const char* name = "";
+    Kind kind = Kind::text;
+    const char* fallback = nullptr;
+    model::LocalLiteral meaning;
+};
+
+/// Another wording of a rule: its message id is the rule's, a dot and `name`.
+struct Wording {
+    const char* name = "";
+    model::LocalLiteral text;
+};
+
+/// A line or two of a document that breaks the rule, and the same set right.
+struct Example {
+    const char* bad = "";
+    const char* good = "";
+};
+
+using RuleFunction = void (*)(const CheckContext& context, const Settings& with, FindingSink& out);
+
+struct Rule {
+    model::MessageRow message;  // id, severity, title, text, reason, advice
+    Needs needs = need::nothing;
+    std::span<const Parameter> parameters = {};
+    std::span<const Wording> variants = {};
+    Example example = {};
+    RuleFunction run = nullptr;  // null: the engine itself reports it
+
+    constexpr std::string_view id() const { return message.id; }
+};
+
+/// Rules of one subject, one source file each.
+struct Topic {
+    const char* name = "";
+    model::LocalLiteral title;
+    std::span<const Rule> rules;
+};
+
+/// "MAP-001": capitals, a hyphen, three digits.
+constexpr bool isRuleId(std::string_view id) {
+    const auto hyphen = id.find('-');
+    if (hyphen == std::string_view::npos || hyphen < 2 || id.size() != hyphen + 4) return false;
+    for (std::size_t i = 0; i < hyphen; ++i)
+        if (id[i] < 'A' || id[i] > 'Z') return false;
+    for (std::size_t i = hyphen + 1; i < id.size(); ++i)
+        if (id[i] < '0' || id[i] > '9') return false;
+    return true;
+}
+
+/// For static_assert beside each table: every id well formed and there once, every row complete in both
+/// languages.
+constexpr bool isSound(std::span<const Rule> rules) {
+    const auto filled = [](const model::LocalLiteral& text) { return *text.en != '\0' && *text.es != '\0'; };
+    for (std::size_t i = 0; i < rules.size(); ++i) {
+        const auto& row = rules[i].message;
+        if (!isRuleId(row.id)) return false;
+        if (!filled(row.title) || !filled(row.text) || !filled(row.reason) || !filled(row.advice))
+            return false;
+        for (std::size_t j = i + 1; j < rules.size(); ++j)
+            if (rules[i].id() == rules[j].id()) return false;
+    }
+    return true;
+}
+
+/// Whether the rule can run for a game that says nothing of it.
+constexpr bool runsWithoutRow(const Rule& rule) {
+    for (const auto& parameter : rule.parameters)
+        if (!parameter.fallback) return false;
+    return true;
+}
+
+}  // namespace cota::checks

@@ -1,0 +1,237 @@
+#include "validator/engine/run_rules.h"
+
+#include <oneapi/tbb/parallel_for.h>
+#include <oneapi/tbb/task_arena.h>
+
+#include <algorithm>
+#include <chrono>
+#include <exception>
+#include <map>
+#include <set>
+
+#include "validator/engine/acceptances.h"
+#include "validator/engine/check_context.h"
+#include "validator/engine/finding_sink.h"
+#include "validator/engine/settings.h"
+
+namespace cota::checks {
+
+bool matches(std::string_view glob, std::string_view text) {
+    if (glob.empty()) return text.empty();
+    if (glob.front() == '*') {
+        for (std::size_t skip = 0; skip <= text.size(); ++skip)
+            if (matches(glob.substr(1), text.substr(skip))) return true;
+        return false;
+    }
+    return !text.empty() && (glob.front() == '?' || glob.front() == text.front()) &&
+           matches(glob.substr(1), text.substr(1));
+}
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double milliseconds(Clock::time_point from) {
+    return std::chrono::duration<double, std::milli>(Clock::now() - from).count();
+}
+
+/// One row of the game's settings and its rule, about to run.
+struct Job {
+    Settings settings;
+    int row = 0;
+    std::vector<FindingSink::Found> found;
+    std::size_t dropped = 0;
+    double ms = 0;
+    std::string failure;
+    bool failed = false;
+};
+
+model::LocalText whyMissing(Needs lacking) {
+    if (lacking & need::scenario) return {"it needs a scenario", "necesita un escenario"};
+    if (lacking & need::forces) return {"it needs orders of battle", "necesita órdenes de batalla"};
+    if (lacking & need::mapset) return {"the game is not known", "no se conoce el juego"};
+    if (lacking & need::battlefield & ~need::mapset)
+        return {"there is no map that could be laid", "no hay mapa que se pueda montar"};
+    return {"the game names no strategies for it", "el juego no nombra estrategias para ello"};
+}
+
+bool isAsked(const CheckOptions& options, std::string_view id) {
+    return options.rules.empty() || std::any_of(options.rules.begin(), options.rules.end(),
+                                                [&](const std::string& glob) { return matches(glob, id); });
+}
+
+class Run {
+  public:
+    Run(const CheckInput& input, std::span<const Topic> topics, const CheckOptions& options)
+        : input_(input), topics_(topics), options_(options), context_(input.document, input.mapset) {}
+
+    Report report() {
+        const auto start = Clock::now();
+        for (const auto& topic : topics_)
+            for (const auto& rule : topic.rules) plan(rule);
+        work();
+        collect();
+        accept();
+        for (auto& reported : report_.findings) applySettings(reported.finding);
+        report_.files = input_.files;
+        settle(report_, options_.most);
+        report_.timeMs = milliseconds(start);
+        return std::move(report_);
+    }
+
+  private:
+    void skip(const Rule& rule, model::LocalText why, bool notAsked = false) {
+        report_.rulesSkipped.push_back({std::string(rule.id()), std::move(why), notAsked});
+    }
+
+    void plan(const Rule& rule) {
+        known_.insert(rule.id());
+        if (!isAsked(options_, rule.id())) {
+            skip(rule, {"it was not asked for", "no se ha pedido"}, true);
+            return;
+        }
+        if (const auto lacking = context_.missing(rule.needs)) {
+            skip(rule, whyMissing(lacking));
+            return;
+        }
+        if (!rule.run) {  // the engine reports it
+            report_.rulesRun.emplace_back(rule.id());
+            return;
+        }
+        planRows(rule);
+    }
+
+    void planRows(const Rule& rule) {
+        int rows = 0;
+        bool hasRow = false;
+        if (input_.mapset) {
+            for (const auto& row : input_.mapset->catalogue.rules) {
+                if (row.rule != rule.id()) continue;
+                hasRow = true;
+                if (!row.on)
+                    skip(rule, {"the game switches it off", "el juego la desactiva"});
+                else if (const Settings settings(rule, &row); !settings.faults().empty())
+                    skip(rule, {"its row in the game's rules.xml cannot be used",
+                                "su fila en rules.xml del juego no se puede usar"});
+                else
+                    jobs_.push_back({settings, rows++, {}, 0, 0, {}, false});
+            }
+        }
+        if (hasRow) return;
+        if (!runsWithoutRow(rule))
+            skip(rule, {"the game has no row for it in its rules.xml",
+                        "el juego no tiene fila para ella en rules.xml"});
+        else
+            jobs_.push_back({Settings(rule, nullptr), 0, {}, 0, 0, {}, false});
+    }
+
+    void runOne(Job& job) {
+        const auto start = Clock::now();
+        FindingSink sink(job.settings, input_.mapset ? input_.mapset->id.text : std::string{});
+        try {
+            job.settings.rule().run(context_, job.settings, sink);
+        } catch (const std::exception& fault) {
+            job.failed = true;
+            job.failure = fault.what();
+        } catch (...) {
+            job.failed = true;
+        }
+        job.found = sink.take();
+        job.dropped = sink.dropped();
+        job.ms = milliseconds(start);
+    }
+
+    void work() {
+        oneapi::tbb::task_arena arena(options_.jobs > 0 ? options_.jobs : oneapi::tbb::task_arena::automatic);
+        arena.execute([&] {
+            oneapi::tbb::parallel_for(std::size_t{0}, jobs_.size(), [&](std::size_t i) { runOne(jobs_[i]); });
+        });
+    }
+
+    void collect() {
+        for (const auto& finding : input_.findings) report_.findings.push_back({finding, State::fresh, {}});
+        for (const auto& finding : context_.assemblyFindings())
+            report_.findings.push_back({finding, State::fresh, {}});
+        for (auto& reported : report_.findings) place(reported.finding, {});
+        for (auto& job : jobs_) {
+            const std::string id(job.settings.rule().id());
+            report_.rulesRun.push_back(id);
+            report_.times.push_back({id, job.row, job.ms});
+            if (job.failed) report_.failures.push_back({id, job.failure});
+            if (job.dropped && !job.found.empty())
+                report_.cut.push_back({id, job.found.size(), job.found.size() + job.dropped,
+                                       job.found.front().finding.severity});
+            for (auto& found : job.found) {
+                place(found.finding, found.places);
+                report_.findings.push_back({std::move(found.finding), State::fresh, {}});
+            }
+        }
+    }
+
+    void place(model::Finding& finding, const std::vector<model::Subject>& places) const {
+        if (finding.where || !input_.locate) return;
+        finding.where = input_.locate(finding.subject);
+        for (const auto* others : {&places, &std::as_const(finding.related)})
+            for (const auto& other : *others)
+                if (!finding.where) finding.where = input_.locate(other);
+    }
+
+    void accept() {
+        const auto* scenario = context_.scenario();
+        if (!scenario) return;
+        const std::set<std::string, std::less<>> run(report_.rulesRun.begin(), report_.rulesRun.end());
+        // A reader's message is always looked for; whether its id exists the engine cannot tell.
+        const auto ours = [&](std::string_view id) { return known_.contains(id); };
+        const auto byReaders = [](std::string_view id) {
+            return id.starts_with("XML-") || id.starts_with("ASM-") || id.starts_with("MAPSET-");
+        };
+        auto wrong = applyAcceptances(
+            *scenario, report_.findings, options_.today,
+            [&](std::string_view id) { return byReaders(id) || run.contains(id); },
+            [&](std::string_view id) { return byReaders(id) || ours(id); });
+        for (auto& finding : wrong) {
+            if (!isAsked(options_, finding.rule)) continue;
+            place(finding, {});
+            report_.findings.push_back({std::move(finding), State::fresh, {}});
+        }
+    }
+
+    // What readers found knows nothing of the game's settings yet; the command line has the last word on all.
+    void applySettings(model::Finding& finding) {
+        if (input_.mapset && !known_.contains(finding.rule))
+            for (const auto& row : input_.mapset->catalogue.rules) {
+                if (row.rule != finding.rule) continue;
+                if (row.severity) finding.severity = *row.severity;
+                if (!finding.citation && !row.citation.empty())
+                    finding.citation = model::Citation{input_.mapset->id.text, row.citation};
+            }
+        for (const auto& [glob, severity] : options_.severities)
+            if (matches(glob, finding.rule)) finding.severity = severity;
+    }
+
+    const CheckInput& input_;
+    std::span<const Topic> topics_;
+    const CheckOptions& options_;
+    CheckContext context_;
+    std::set<std::string_view> known_;
+    std::vector<Job> jobs_;
+    Report report_;
+};
+
+void listSeverities(Report& report, const CheckInput& input, const CheckOptions& options) {
+    if (input.mapset)
+        for (const auto& row : input.mapset->catalogue.rules)
+            if (row.on && row.severity) report.severities.push_back({row.rule, *row.severity, false});
+    for (const auto& [glob, severity] : options.severities)
+        report.severities.push_back({glob, severity, true});
+}
+
+}  // namespace
+
+Report check(const CheckInput& input, std::span<const Topic> topics, const CheckOptions& options) {
+    auto report = Run(input, topics, options).report();
+    listSeverities(report, input, options);
+    return report;
+}
+
+}  // namespace cota::checks

@@ -1,0 +1,45 @@
+#pragma once
+// A whole check: chooses the rules, runs each row of the game's settings once, in parallel, and makes the
+// report.
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "formats/model/document.h"
+#include "formats/model/finding.h"
+#include "mapsets/mapset.h"
+#include "validator/engine/report.h"
+#include "validator/engine/rule.h"
+
+namespace cota::checks {
+
+struct CheckInput {
+    model::Document document = {};
+    std::shared_ptr<const mapsets::Mapset> mapset = {};  // null: the document names none that is there
+    std::vector<CheckedFile> files = {};
+    std::vector<model::Finding> findings = {};  // of the readers and of the game's own files
+    /// The line of a subject, where it is known: the source maps of the files, asked one after the other.
+    std::function<std::optional<model::SourceSpan>(const model::Subject&)> locate = {};
+};
+
+struct CheckOptions {
+    std::vector<std::string> rules = {};  // globs of rule ids ("STACK-*"); empty: all
+    /// By rule id or glob, later ones win; over what the game says.
+    std::vector<std::pair<std::string, model::Severity>> severities = {};
+    std::string today = {};  // ISO date, for acceptances that run out; empty: none does
+    int jobs = 0;            // 0: one for each processor
+    std::size_t most = 200;  // findings of one rule that are listed
+};
+
+Report check(const CheckInput& input, std::span<const Topic> topics, const CheckOptions& options = {});
+
+/// Whether `text` fits `glob`: * stands for any run of characters, ? for one.
+bool matches(std::string_view glob, std::string_view text);
+
+}  // namespace cota::checks

@@ -1,0 +1,136 @@
+#include "validator/report/rule_book.h"
+
+#include <fmt/format.h>
+
+namespace cota::checks {
+
+namespace {
+
+using model::Language;
+
+std::string_view say(Language language, std::string_view english, std::string_view spanish) {
+    return language == Language::spanish ? spanish : english;
+}
+
+std::string_view wordOf(model::Severity severity, Language language) {
+    switch (severity) {
+        case model::Severity::error:
+            return "error";
+        case model::Severity::warning:
+            return say(language, "warning", "aviso");
+        case model::Severity::info:
+            return say(language, "info", "nota");
+    }
+    return "";
+}
+
+std::string_view wordOf(Parameter::Kind kind, Language language) {
+    switch (kind) {
+        case Parameter::Kind::text:
+            return say(language, "text", "texto");
+        case Parameter::Kind::words:
+            return say(language, "words", "palabras");
+        case Parameter::Kind::integer:
+            return say(language, "whole number", "entero");
+        case Parameter::Kind::flag:
+            return "yes/no";
+    }
+    return "";
+}
+
+std::string parameterLine(const Parameter& parameter, Language language) {
+    std::string fallback;
+    if (!parameter.fallback)
+        fallback = say(language, "must be given", "obligatorio");
+    else if (*parameter.fallback != '\0')
+        fallback = fmt::format("{} {}", say(language, "otherwise", "si no,"), parameter.fallback);
+    else
+        fallback = say(language, "optional", "opcional");
+    return fmt::format("- `{}` ({}; {}): {}\n", parameter.name, wordOf(parameter.kind, language), fallback,
+                       parameter.meaning.in(language));
+}
+
+// What all texts of one rule have in common, as Markdown without the heading.
+std::string body(const model::MessageRow& row, const Rule* rule, Language language) {
+    std::string text = fmt::format("> {}\n", row.text.in(language));
+    if (rule)
+        for (const auto& wording : rule->variants)
+            text += fmt::format(">\n> {}\n", wording.text.in(language));
+    text += "\n";
+    if (!row.reason.in(language).empty()) text += fmt::format("{} ", row.reason.in(language));
+    text += fmt::format("{}\n", row.advice.in(language));
+    if (!rule) return text;
+    if (!rule->parameters.empty()) {
+        text += fmt::format("\n{}\n\n", say(language, "A game sets:", "El juego fija:"));
+        for (const auto& parameter : rule->parameters) text += parameterLine(parameter, language);
+    }
+    if (*rule->example.bad)
+        text +=
+            fmt::format("\n{}\n\n```xml\n{}\n```\n\n{}\n\n```xml\n{}\n```\n", say(language, "Wrong:", "Mal:"),
+                        rule->example.bad, say(language, "Right:", "Bien:"), rule->example.good);
+    return text;
+}
+
+std::string entry(const model::MessageRow& row, const Rule* rule, Language language) {
+    return fmt::format("### {} · {}\n\n*{}*\n\n{}\n", row.id, row.title.in(language),
+                       wordOf(row.severity, language), body(row, rule, language));
+}
+
+}  // namespace
+
+std::string ruleBook(const MessageBook& messages, Language language) {
+    std::string book = fmt::format("# {}\n\n{}\n\n", say(language, "Rules", "Reglas"),
+                                   say(language,
+                                       "Everything `cota check` can say. Generated from the tables in the "
+                                       "program: change the row, not this "
+                                       "page. Words in braces are values of the finding.",
+                                       "Todo lo que puede decir `cota check`. Generado a partir de las "
+                                       "tablas del programa: cambie la fila, no "
+                                       "esta página. Las palabras entre llaves son valores del hallazgo."));
+    for (const auto& topic : messages.topics()) {
+        book += fmt::format("## {}\n\n", topic.title.in(language));
+        for (const auto& rule : topic.rules) book += entry(rule.message, &rule, language);
+    }
+    const auto readers = messages.readerRows();
+    if (!readers.empty())
+        book += fmt::format("## {}\n\n", say(language, "Reading files", "Lectura de archivos"));
+    for (const auto* row : readers) book += entry(*row, nullptr, language);
+    while (book.ends_with("\n\n")) book.pop_back();
+    return book;
+}
+
+std::string ruleList(const MessageBook& messages, Language language) {
+    std::string list;
+    const auto add = [&](const model::MessageRow& row) {
+        list +=
+            fmt::format("{:<14} {:<8} {}\n", row.id, wordOf(row.severity, language), row.title.in(language));
+    };
+    for (const auto& topic : messages.topics())
+        for (const auto& rule : topic.rules) add(rule.message);
+    for (const auto* row : messages.readerRows()) add(*row);
+    return list;
+}
+
+std::optional<std::string> explain(const MessageBook& messages, std::string_view rule,
+                                   std::span<const mapsets::Mapset* const> games, Language language) {
+    const auto* row = messages.row(rule);
+    if (!row) return std::nullopt;
+    auto text = fmt::format("{} · {} ({})\n\n{}", row->id, row->title.in(language),
+                            wordOf(row->severity, language), body(*row, messages.rule(rule), language));
+    for (const auto* game : games) {
+        for (const auto& setting : game->catalogue.rules) {
+            if (setting.rule != rule) continue;
+            text += fmt::format("\n{}", game->name.in(language));
+            if (!setting.citation.empty()) text += fmt::format(" {}", setting.citation);
+            if (!setting.on) text += say(language, ", switched off", ", desactivada");
+            if (setting.severity) text += fmt::format(", {}", wordOf(*setting.severity, language));
+            if (!setting.note.empty()) text += fmt::format(": {}", setting.note.in(language));
+            for (const auto& [name, value] : setting.parameters)
+                text += fmt::format("\n  {} = {}", name, value);
+            text += "\n";
+        }
+    }
+    return text;
+}
+
+}  // namespace cota::checks

@@ -1,0 +1,26 @@
+#pragma once
+// The rule table as text: the reference in docs (generated, compared by a test), `cota rules` and `cota
+// explain`.
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "formats/model/local_text.h"
+#include "mapsets/mapset.h"
+#include "validator/engine/message_book.h"
+
+namespace cota::checks {
+
+/// The whole book as Markdown.
+std::string ruleBook(const MessageBook& messages, model::Language language);
+
+/// One line a rule: id, severity, title.
+std::string ruleList(const MessageBook& messages, model::Language language);
+
+/// One rule with reason, advice, example, and what the games given say of it; nothing for an unknown id.
+std::optional<std::string> explain(const MessageBook& messages, std::string_view rule,
+                                   std::span<const mapsets::Mapset* const> games, model::Language language);
+
+}  // namespace cota::checks
