@@ -3,11 +3,17 @@
 // units. Built once for a document, a mapset and a battlefield; keeps its own copies; immutable; queries
 // allocate nothing.
 //
-// A game says how its counters read in the strategy of question "units" (one strategy, "printed"):
-//   allowance   name of the value with the movement points; "T" or no value: it cannot move by itself
-//   steps       name of the value with the steps
-//   turned-by   flags (reduced, limbered ...): a unit with any of them shows the back of its counter
-//   hurt-by     those of `turned-by` that mean one step less
+// A game says how its counters read in the strategy of question "counters" (one strategy, "printed"):
+//   allowance   names of the values that may hold the movement points, the first one of the side that is up
+//               counting; a value that is no number ("T"): the unit cannot move by itself
+//   step-value  name of the value with the steps
+//   turned-by   states (reduced, limbered ...): a unit in any of them shows the back of its counter
+//   hurt-by     those of them that mean one step less
+//   carried-only, by-hand   a unit whose movement class has the first word, but that has an allowance, moves
+//               as the class `by-hand` names
+//   rows "set", "add"   a scenario's part of kind `part` sets the allowance to its value named `value`, or
+//   adds
+//               it: of units with any word of `who`, of the movement class its value `class-in` names
 
 #include <map>
 #include <optional>

@@ -1,19 +1,17 @@
 #pragma once
 // What fits in a hex. Strategy "classes": limits and effects are rows of the game's data, each a count of
-// units by what they are. Rows of kind "limit" must hold, rows of kind "effect" tell what follows from the
+// units by what they are. Rows of kind "limit" must hold, rows of kind "crowd" tell what follows from the
 // number (a column for the attacker). Values of a row:
-//   counts     units with any of these words (UnitTags)                 required
-//   not        ... and none of these
-//   carried    "yes": units aboard others count too; else only their carrier does
-//   weigh      "units" (default) or "steps": what is added up
+//   counts     units with any of these words (UnitTags); empty: every unit
+//   not        ... and with none of these
+//   by-steps   "yes": the steps of the units are added up, not the units
 //   most       limit: the most that may stand there
-//   at-least   effect: from this number on it applies
-//   per        "side" (default): each side for itself; "hex": both together
-//   when       "always" (default); "stop": only where a move ends
-//   free       one unit with any of these words is not counted ...
+//   from       crowd: from this number on it applies
+//   free       units with any of these words are not counted ...
 //   free-in    ... in hexes with any of these words (Battlefield::maskOf); empty: everywhere
-//   free-most  ... but at most so many units (default 1)
-//   cite       the paragraph (as on every entry)
+// Parameters: per-side (yes: each side for itself, no: all together), at-all-times (no: only where a move
+// ends), free-most ("one" or "all": how many a row lets go free), uncounted (words of units that no row
+// counts unless count-uncounted is yes). Units aboard others are never counted: their carrier is.
 
 #include <memory>
 #include <optional>
@@ -31,7 +29,7 @@ struct StackRow {
     std::string name;  // of the row in the game's data
     std::string citation;
     int count = 0;   // units or steps
-    int limit = 0;   // `most` of a limit, `at-least` of an effect
+    int limit = 0;   // `most` of a limit, `from` of an effect
     bool ok = true;  // limit: count <= limit; effect: it applies
     std::vector<UnitIndex> counted;
     std::vector<UnitIndex> free;  // would count, but for the exemption
@@ -57,10 +55,11 @@ struct StackUnit {
 class Stacking {
   public:
     virtual ~Stacking() = default;
-    /// Judges `side` in `cell` with exactly these units there. `stopping` leaves out nothing; false leaves
-    /// out rows that hold only where a move ends.
-    virtual Stack judge(std::span<const StackUnit> units, Cell cell, const model::SideId& side,
-                        bool stopping = true) const = 0;
+    /// Judges `side` in `cell` with exactly these units there (those of other sides are left out where each
+    /// side counts for itself).
+    virtual Stack judge(std::span<const StackUnit> units, Cell cell, const model::SideId& side) const = 0;
+    /// Whether a unit may not even pass through a hex it would overfill.
+    virtual bool holdsAtAllTimes() const = 0;
 };
 
 /// The stacking strategy the game names, or null. The battlefield and the tags must outlive it.

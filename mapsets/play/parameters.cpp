@@ -1,0 +1,45 @@
+#include "mapsets/play/parameters.h"
+
+#include "mapsets/catalogue/attribute_type.h"
+
+namespace cota::mapsets {
+
+std::vector<std::string> wordsOf(std::string_view text) {
+    std::vector<std::string> words;
+    std::size_t at = 0;
+    while (at < text.size()) {
+        const auto start = text.find_first_not_of(' ', at);
+        if (start == std::string_view::npos) break;
+        const auto end = std::min(text.find(' ', start), text.size());
+        words.emplace_back(text.substr(start, end - start));
+        at = end;
+    }
+    return words;
+}
+
+std::string Parameters::word(std::string_view name, std::string_view fallback) const {
+    if (choice_ == nullptr) return std::string(fallback);
+    const auto filled = choice_->fromOption.find(std::string(name));
+    if (filled != choice_->fromOption.end()) {
+        const auto& value = field_->option(filled->second);
+        if (!value.empty()) return value;
+    }
+    const auto* fixed = choice_->parameters.find(name);
+    return fixed != nullptr ? *fixed : std::string(fallback);
+}
+
+bool Parameters::flag(std::string_view name, bool fallback) const {
+    return readFlag(word(name)).value_or(fallback);
+}
+
+int Parameters::number(std::string_view name, int fallback) const {
+    return readInteger(word(name)).value_or(fallback);
+}
+
+std::string Parameters::citation(const std::string& reason) const {
+    if (choice_ == nullptr) return {};
+    const auto cited = choice_->citations.find(reason);
+    return cited != choice_->citations.end() ? cited->second : choice_->from.citation;
+}
+
+}  // namespace cota::mapsets

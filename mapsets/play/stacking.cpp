@@ -1,0 +1,157 @@
+#include "mapsets/play/stacking.h"
+
+#include <algorithm>
+#include <set>
+
+#include "mapsets/play/parameters.h"
+
+namespace cota::mapsets {
+
+namespace {
+
+struct Row {
+    std::string name;
+    std::string citation;
+    bool isLimit = true;
+    bool bySteps = false;
+    TagMask counts = 0;
+    bool countsAll = false;
+    TagMask without = 0;
+    int number = 0;
+    TagMask free = 0;
+    TagMask freeIn = 0;
+    bool freeEverywhere = false;
+};
+
+std::string valueOf(const StrategyRow& row, std::string_view name) {
+    const auto* value = row.values.find(name);
+    return value != nullptr ? *value : std::string();
+}
+
+class ClassStacking : public Stacking {
+  public:
+    ClassStacking(const Battlefield& field, const UnitTags& tags, const StrategyChoice& choice)
+        : field_(&field) {
+        const Parameters parameters(&choice, field);
+        perSide_ = parameters.flag("per-side", true);
+        always_ = parameters.flag("at-all-times", true);
+        freeMost_ = parameters.word("free-most", "one") == "all" ? 1 << 20 : 1;
+        if (!parameters.flag("count-uncounted")) uncounted_ = tags.maskOfAny(parameters.word("uncounted"));
+        for (const auto& row : choice.rows) addRow(row, tags);
+    }
+
+    Stack judge(std::span<const StackUnit> units, Cell cell, const model::SideId& side) const override {
+        Stack stack{cell, side, true, {}, {}};
+        for (const auto& row : rows_) {
+            auto result = apply(row, units, cell, side);
+            if (row.isLimit && !result.ok) stack.fits = false;
+            (row.isLimit ? stack.limits : stack.effects).push_back(std::move(result));
+        }
+        return stack;
+    }
+
+    bool holdsAtAllTimes() const override { return always_; }
+
+  private:
+    void addRow(const StrategyRow& row, const UnitTags& tags) {
+        const bool isLimit = row.kind == "limit";
+        if (!isLimit && row.kind != "crowd") return;
+        const auto counts = valueOf(row, "counts");
+        const auto freeIn = valueOf(row, "free-in");
+        rows_.push_back({.name = row.name,
+                         .citation = row.from.citation,
+                         .isLimit = isLimit,
+                         .bySteps = valueOf(row, "by-steps") == "yes",
+                         .counts = tags.maskOfAny(counts),
+                         .countsAll = counts.empty(),
+                         .without = tags.maskOfAny(valueOf(row, "not")),
+                         .number = readInteger(valueOf(row, isLimit ? "most" : "from")).value_or(0),
+                         .free = tags.maskOfAny(valueOf(row, "free")),
+                         .freeIn = field_->maskOfAll(freeIn),
+                         .freeEverywhere = freeIn.empty()});
+    }
+
+    StackRow apply(const Row& row, std::span<const StackUnit> units, Cell cell,
+                   const model::SideId& side) const {
+        StackRow result{
+            .name = row.name, .citation = row.citation, .limit = row.number, .counted = {}, .free = {}};
+        const bool mayBeFree = row.freeEverywhere || (field_->tags(cell) & row.freeIn) != 0;
+        int free = mayBeFree ? freeMost_ : 0;
+        for (const auto& unit : units) {
+            if (unit.carried || (perSide_ && unit.side != side)) continue;
+            if (!row.countsAll && (unit.tags & row.counts) == 0) continue;
+            if ((unit.tags & (row.without | uncounted_)) != 0) continue;
+            if (free > 0 && (unit.tags & row.free) != 0) {
+                --free;
+                result.free.push_back(unit.unit);
+                continue;
+            }
+            result.count += row.bySteps ? unit.steps : 1;
+            result.counted.push_back(unit.unit);
+        }
+        result.ok = row.isLimit ? result.count <= row.number : result.count >= row.number;
+        return result;
+    }
+
+    const Battlefield* field_;
+    std::vector<Row> rows_;
+    bool perSide_ = true;
+    bool always_ = true;
+    int freeMost_ = 1;
+    TagMask uncounted_ = 0;
+};
+
+StackUnit stackUnitOf(const Roster& roster, UnitIndex unit) {
+    const auto& one = roster[unit];
+    return {unit, one.side, one.tags, one.steps, one.isCarried()};
+}
+
+}  // namespace
+
+std::unique_ptr<Stacking> makeStacking(const Battlefield& field, const UnitTags& tags) {
+    const auto* choice = Parameters::choiceFor(field, "stacking");
+    if (choice == nullptr || choice->strategy != "classes") return nullptr;
+    return std::make_unique<ClassStacking>(field, tags, *choice);
+}
+
+std::vector<StackUnit> unitsIn(const Roster& roster, Cell cell) {
+    std::vector<StackUnit> units;
+    for (const auto unit : roster.in(cell)) units.push_back(stackUnitOf(roster, unit));
+    return units;
+}
+
+Stack stackAt(const Stacking& stacking, const Roster& roster, Cell cell, const model::SideId& side) {
+    return stacking.judge(unitsIn(roster, cell), cell, side);
+}
+
+std::vector<Stack> allStacks(const Stacking& stacking, const Roster& roster) {
+    std::vector<Stack> stacks;
+    for (const auto cell : roster.occupied()) {
+        const auto units = unitsIn(roster, cell);
+        std::set<model::SideId> sides;
+        for (const auto& unit : units) sides.insert(unit.side);
+        for (const auto& side : sides) stacks.push_back(stacking.judge(units, cell, side));
+    }
+    return stacks;
+}
+
+Stack stackWith(const Stacking& stacking, const Roster& roster, UnitIndex unit, Cell cell, bool unloaded) {
+    auto units = unitsIn(roster, cell);
+    auto found = std::ranges::find(units, unit, &StackUnit::unit);
+    if (found == units.end()) {
+        units.push_back(stackUnitOf(roster, unit));
+        found = units.end() - 1;
+        found->carried = false;
+    }
+    if (unloaded) found->carried = false;
+    return stacking.judge(units, cell, roster[unit].side);
+}
+
+Stack stackOf(const Stacking& stacking, const Roster& roster, std::span<const UnitIndex> units, Cell cell,
+              const model::SideId& side) {
+    std::vector<StackUnit> standing;
+    for (const auto unit : units) standing.push_back(stackUnitOf(roster, unit));
+    return stacking.judge(standing, cell, side);
+}
+
+}  // namespace cota::mapsets
