@@ -90,8 +90,8 @@ void appendTrace(HexCoord offset, std::vector<TraceStep>& steps, std::vector<Cro
 class TraceTable {
   public:
     /// Makes the traces between all hexes of a grid of this size (of either stagger) that are at most
-    /// `maxDistance` apart. Replaces what was there. Memory is about 26 bytes * (2 columns) * (2 rows) * mean
-    /// distance: 8 MB for 60 x 40; give large grids a maxDistance.
+    /// `maxDistance` apart. Replaces what was there. Memory is about 40 bytes * (2 columns) * (2 rows) * mean
+    /// distance: 11 MB for 60 x 40; give large grids a maxDistance.
     void prepare(Orientation orientation, int columns, int rows, int maxDistance = maxTraceDistance);
     /// The same for flat grids.
     void prepare(int columns, int rows) { prepare(Orientation::flat, columns, rows); }
