@@ -13,7 +13,7 @@ namespace {
 const std::vector<SharedWord> sharedWords{
     {"control", "formats/model/victory.cpp", "a kind of victory condition"},
     {"points", "formats/model/victory.cpp", "a kind of victory condition"},
-    {"hexes", "formats/model/zone.cpp", "a kind of zone term: the hexes listed"},
+    {"hexes", "", "the plain word: zone terms in files, keys of JSON answers"},
 };
 
 const std::vector<SourceFile>& mapsetFiles() {
