@@ -7,7 +7,7 @@
 namespace cota::arch {
 
 /// A word that is both an id of some game and vocabulary of the program, allowed below one path, with the
-/// reason why.
+/// reason why. An empty path means everywhere.
 struct SharedWord {
     std::string_view word;
     std::string_view allowedIn;

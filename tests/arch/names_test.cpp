@@ -25,7 +25,8 @@ const std::vector<SourceFile>& mapsetFiles() {
 }
 
 TEST(Names, CodeNamesNothingOfAnyGame) {
-    EXPECT_EQ(joined(namedGameThings(cppSources(), declaredIds(mapsetFiles()), sharedWords)), "");
+    EXPECT_EQ(joined(namedGameThings(cppSources(), declaredIds(mapsetFiles()), sharedWords)), "")
+        << "Ask the data instead. If the word is the program's own by coincidence, give it a row in sharedWords.";
 }
 
 TEST(Names, IdsComeFromAttributesAndFolders) {
