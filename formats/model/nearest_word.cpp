@@ -1,0 +1,58 @@
+#include "formats/model/nearest_word.h"
+
+#include <algorithm>
+#include <array>
+
+namespace cota::model {
+
+namespace {
+constexpr std::size_t longestCompared = 64;
+}
+
+std::size_t editDistance(std::string_view a, std::string_view b) {
+    if (a.size() > longestCompared || b.size() > longestCompared)
+        return a == b ? 0 : std::max(a.size(), b.size());
+    using Row = std::array<std::size_t, longestCompared + 1>;
+    Row beforeLast{};
+    Row last{};
+    Row row{};
+    for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        beforeLast = last;
+        last = row;
+        row[0] = i;
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            const std::size_t change = last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
+            row[j] = std::min({last[j] + 1, row[j - 1] + 1, change});
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+                row[j] = std::min(row[j], beforeLast[j - 2] + 1);
+        }
+    }
+    return row[b.size()];
+}
+
+std::optional<std::string_view> nearestWord(std::string_view word, std::span<const std::string_view> known) {
+    std::optional<std::string_view> nearest;
+    std::size_t best = std::max<std::size_t>(1, word.size() / 3) + 1;
+    for (const std::string_view candidate : known) {
+        const std::size_t distance = editDistance(word, candidate);
+        if (distance < best && distance < candidate.size()) {
+            best = distance;
+            nearest = candidate;
+        }
+    }
+    return nearest;
+}
+
+std::string joinWords(std::vector<std::string_view> words) {
+    std::sort(words.begin(), words.end());
+    words.erase(std::unique(words.begin(), words.end()), words.end());
+    std::string joined;
+    for (const std::string_view word : words) {
+        if (!joined.empty()) joined += ", ";
+        joined += word;
+    }
+    return joined;
+}
+
+}  // namespace cota::model

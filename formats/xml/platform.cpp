@@ -1,0 +1,118 @@
+#include "formats/xml/platform.h"
+
+#include <cerrno>
+#include <string>
+#include <system_error>
+
+#if __has_include(<unistd.h>)
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#else
+#include <fstream>
+#endif
+
+namespace cota::xml {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+[[noreturn]] void fail(const char* what, const fs::path& path) {
+    const int code = errno;
+    throw std::system_error(code, std::generic_category(), what + path.string());
+}
+
+/// Removes the file on destruction unless it has been moved to its place.
+struct Draft {
+    fs::path path;
+    bool moved = false;
+    ~Draft() {
+        std::error_code ignored;
+        if (!moved) fs::remove(path, ignored);
+    }
+};
+
+}  // namespace
+
+#if __has_include(<unistd.h>)
+
+namespace {
+
+class Descriptor {
+  public:
+    explicit Descriptor(int number) : number_(number) {}
+    ~Descriptor() {
+        if (number_ >= 0) ::close(number_);
+    }
+    Descriptor(const Descriptor&) = delete;
+    Descriptor& operator=(const Descriptor&) = delete;
+    int number() const { return number_; }
+    int release() {
+        const int number = number_;
+        number_ = -1;
+        return number;
+    }
+
+  private:
+    int number_;
+};
+
+void writeAll(int file, std::string_view text, const fs::path& path) {
+    while (!text.empty()) {
+        const auto written = ::write(file, text.data(), text.size());
+        if (written < 0 && errno != EINTR) fail("cannot write ", path);
+        if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
+    }
+}
+
+// The new name survives a power cut only once its folder is on disk too. Some file systems refuse; the file
+// is complete either way, so that is no failure.
+void syncFolder(const fs::path& folder) {
+    const Descriptor descriptor(
+        ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (descriptor.number() >= 0) ::fsync(descriptor.number());
+}
+
+}  // namespace
+
+void replaceFile(const fs::path& target, std::string_view text) {
+    struct stat old {};
+    const bool exists = ::stat(target.c_str(), &old) == 0;
+    std::string name = target.string() + ".XXXXXX";
+    Descriptor file(::mkstemp(name.data()));
+    if (file.number() < 0) fail("cannot write beside ", target);
+    Draft draft{name};
+    // mkstemp makes private files; a new document gets what any new file gets.
+    const mode_t mask = ::umask(0);
+    ::umask(mask);
+    const mode_t mode = exists ? old.st_mode & 07777U : 0666U & ~mask;
+    if (::fchmod(file.number(), mode) != 0) fail("cannot set the permissions of ", draft.path);
+    writeAll(file.number(), text, draft.path);
+    if (::fsync(file.number()) != 0) fail("cannot write ", draft.path);
+    if (::close(file.release()) != 0) fail("cannot write ", draft.path);
+    if (::rename(draft.path.c_str(), target.c_str()) != 0) fail("cannot replace ", target);
+    draft.moved = true;
+    syncFolder(target.parent_path());
+}
+
+#else
+
+void replaceFile(const fs::path& target, std::string_view text) {
+    Draft draft{target.string() + ".new"};
+    {
+        std::ofstream file(draft.path, std::ios::binary | std::ios::trunc);
+        file.write(text.data(), static_cast<std::streamsize>(text.size()));
+        file.flush();
+        if (!file) fail("cannot write ", draft.path);
+    }
+    std::error_code none;
+    if (const auto status = fs::status(target, none); fs::exists(status))
+        fs::permissions(draft.path, status.permissions(), none);
+    fs::rename(draft.path, target);
+    draft.moved = true;
+}
+
+#endif
+
+}  // namespace cota::xml

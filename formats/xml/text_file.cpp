@@ -1,0 +1,184 @@
+#include "formats/xml/text_file.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <optional>
+#include <system_error>
+
+#include "formats/xml/platform.h"
+#include "formats/xml/xml_messages.h"
+
+namespace cota::xml {
+
+namespace {
+
+bool isContinuation(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
+
+/// Bytes of the UTF-8 character at the start of `text`, 0 if it is none: overlong, a surrogate, beyond
+/// U+10FFFF.
+std::size_t characterLength(std::string_view text) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    const unsigned char lead = byte(0);
+    const std::size_t length = lead < 0x80   ? 1
+                               : lead < 0xC2 ? 0
+                               : lead < 0xE0 ? 2
+                               : lead < 0xF0 ? 3
+                               : lead < 0xF5 ? 4
+                                             : 0;
+    if (length == 0 || length > text.size()) return 0;
+    for (std::size_t i = 1; i < length; ++i)
+        if (!isContinuation(text[i])) return 0;
+    if (lead == 0xE0 && byte(1) < 0xA0) return 0;
+    if (lead == 0xED && byte(1) >= 0xA0) return 0;
+    if (lead == 0xF0 && byte(1) < 0x90) return 0;
+    if (lead == 0xF4 && byte(1) >= 0x90) return 0;
+    return length;
+}
+
+bool isForbidden(std::string_view character) {
+    if (character.size() == 1)
+        return static_cast<unsigned char>(character[0]) < 0x20 && character != "\t" && character != "\n" &&
+               character != "\r";
+    return character == "\xEF\xBF\xBE" || character == "\xEF\xBF\xBF";
+}
+
+struct BadBytes {
+    std::size_t offset = 0;
+    XmlMessage message = XmlMessage::notUtf8;
+    std::size_t length = 1;
+};
+
+std::optional<BadBytes> findBadBytes(std::string_view text) {
+    std::size_t at = 0;
+    while (at < text.size()) {
+        const auto byte = static_cast<unsigned char>(text[at]);
+        if (byte >= 0x20 && byte < 0x80) {
+            ++at;
+            continue;
+        }
+        const std::size_t length = characterLength(text.substr(at));
+        if (length == 0) return BadBytes{at, XmlMessage::notUtf8, 1};
+        if (isForbidden(text.substr(at, length))) return BadBytes{at, XmlMessage::forbiddenCharacter, length};
+        at += length;
+    }
+    return std::nullopt;
+}
+
+bool looksLikeUtf16(std::string_view bytes) {
+    const auto starts = bytes.substr(0, 2);
+    return starts == "\xFF\xFE" || starts == "\xFE\xFF" || starts == std::string_view("<\0", 2) ||
+           starts == std::string_view("\0<", 2);
+}
+
+std::string hexText(std::string_view bytes) {
+    constexpr std::string_view digits = "0123456789ABCDEF";
+    std::string text;
+    for (const char c : bytes) {
+        const auto byte = static_cast<unsigned char>(c);
+        text += digits[byte >> 4U];
+        text += digits[byte & 15U];
+    }
+    return text;
+}
+
+model::Finding atStart(const std::string& name, XmlMessage message, std::vector<model::MessageValue> values) {
+    auto finding = model::findingOf(row(message), std::move(values), {model::SubjectKind::file, name, {}});
+    finding.where = model::SourceSpan{name, 1, 1};
+    return finding;
+}
+
+model::Loaded<TextFilePtr> refused(model::Finding finding) {
+    model::Loaded<TextFilePtr> loaded;
+    loaded.findings.push_back(std::move(finding));
+    return loaded;
+}
+
+}  // namespace
+
+TextFile::TextFile(std::string name, std::string text) : name_(std::move(name)), text_(std::move(text)) {
+    lineStarts_.push_back(0);
+    for (auto at = text_.find('\n'); at != std::string::npos; at = text_.find('\n', at + 1))
+        lineStarts_.push_back(static_cast<std::uint32_t>(at + 1));
+}
+
+TextPosition TextFile::position(std::size_t offset) const {
+    offset = std::min(offset, text_.size());
+    const auto next = std::upper_bound(lineStarts_.begin(), lineStarts_.end(), offset);
+    const std::size_t start = *(next - 1);
+    TextPosition position;
+    position.line = static_cast<int>(next - lineStarts_.begin());
+    for (std::size_t i = start; i < offset; ++i)
+        if (!isContinuation(text_[i])) ++position.column;
+    return position;
+}
+
+model::SourceSpan TextFile::span(std::size_t offset) const {
+    const TextPosition at = position(offset);
+    return {name_, at.line, at.column};
+}
+
+model::Loaded<TextFilePtr> textFromBytes(std::string name, std::string bytes, std::size_t limit) {
+    if (bytes.size() > limit)
+        return refused(atStart(name, XmlMessage::tooLarge, {{"limit", std::to_string(limit)}}));
+    if (looksLikeUtf16(bytes)) return refused(atStart(name, XmlMessage::utf16, {}));
+    if (bytes.starts_with("\xEF\xBB\xBF")) bytes.erase(0, 3);
+    if (const auto bad = findBadBytes(bytes)) {
+        const std::string shown = hexText(std::string_view(bytes).substr(bad->offset, bad->length));
+        auto finding = atStart(name, bad->message, {{"bytes", shown}});
+        finding.where = TextFile(std::move(name), bytes.substr(0, bad->offset)).span(bad->offset);
+        return refused(std::move(finding));
+    }
+    model::Loaded<TextFilePtr> loaded;
+    loaded.value = std::make_shared<const TextFile>(std::move(name), std::move(bytes));
+    return loaded;
+}
+
+model::Loaded<TextFilePtr> readTextFile(const std::filesystem::path& path, std::string name,
+                                        std::size_t limit) {
+    if (name.empty()) name = path.generic_string();
+    const auto unreadable = [&](int code) {
+        return refused(
+            atStart(name, XmlMessage::unreadable, {{"reason", std::generic_category().message(code)}}));
+    };
+    std::error_code ignored;
+    if (std::filesystem::is_directory(path, ignored)) return unreadable(EISDIR);
+    errno = 0;
+    std::ifstream file(path, std::ios::binary);
+    if (!file) return unreadable(errno != 0 ? errno : EIO);
+    std::string bytes;
+    if (const auto size = std::filesystem::file_size(path, ignored); !ignored && size <= limit)
+        bytes.reserve(static_cast<std::size_t>(size) + 1);
+    // One byte more than the limit is enough to know, whatever the file says of its size.
+    constexpr std::size_t block = std::size_t{1} << 18;
+    while (file && bytes.size() <= limit) {
+        const std::size_t before = bytes.size();
+        const std::size_t wanted = std::min(block, limit + 1 - before);
+        bytes.resize(before + wanted);
+        file.read(bytes.data() + before, static_cast<std::streamsize>(wanted));
+        bytes.resize(before + static_cast<std::size_t>(file.gcount()));
+    }
+    if (file.bad()) return unreadable(EIO);
+    return textFromBytes(std::move(name), std::move(bytes), limit);
+}
+
+std::string cleanUtf8(std::string text) {
+    auto bad = findBadBytes(text);
+    if (!bad) return text;
+    std::string clean;
+    std::string_view rest = text;
+    for (; bad; bad = findBadBytes(rest)) {
+        clean.append(rest.substr(0, bad->offset)).append("\xEF\xBF\xBD");
+        rest.remove_prefix(bad->offset + bad->length);
+    }
+    return clean.append(rest);
+}
+
+void saveAtomically(const std::filesystem::path& path, std::string_view text) {
+    std::error_code none;
+    const auto target = std::filesystem::is_symlink(path, none) ? std::filesystem::canonical(path) : path;
+    replaceFile(target, text);
+}
+
+}  // namespace cota::xml

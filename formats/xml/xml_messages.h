@@ -1,0 +1,80 @@
+#pragma once
+// Everything a reader can say about a file: one row per message, ids XML-001 and on. An id is never used
+// again for something else. Texts of a rule with several wordings share the number: XML-001.truncated.
+
+#include <span>
+
+#include "formats/model/message.h"
+
+namespace cota::xml {
+
+enum class XmlMessage {
+    // the file as a text
+    malformed,
+    truncated,
+    mismatched,
+    noRoot,
+    afterRoot,
+    unknownEntity,
+    duplicateAttribute,
+    unreadable,
+    notUtf8,
+    utf16,
+    otherEncoding,
+    forbiddenCharacter,
+    // limits against files that want to hurt
+    tooLarge,
+    tooDeep,
+    tooManyElements,
+    tooManyAttributes,
+    tooLong,
+    doctype,
+    tooManyFindings,
+    // kind and version
+    unknownRoot,
+    unknownRootNearest,
+    otherKind,
+    newerVersion,
+    noVersion,
+    upgraded,
+    needsNewer,
+    readOnly,
+    // words and values of elements
+    unknownAttribute,
+    unknownAttributeNearest,
+    unknownElement,
+    unknownElementNearest,
+    repeatedElement,
+    strayText,
+    missingAttribute,
+    missingElement,
+    notInteger,
+    outOfRange,
+    notFlag,
+    notRational,
+    unknownWord,
+    unknownWordNearest,
+    badId,
+    emptyValue,
+    // boards, forces, scenarios
+    unknownHex,
+    hexTwice,
+    badHexside,
+    badTerrainList,
+    badPoints,
+    badLength,
+    badGrid,
+    tooManyMixes,
+    unknownTerm,
+    optionTwice,
+    // files that name files
+    missingFile,
+    outsideFolder,
+    count
+};
+
+const model::MessageRow& row(XmlMessage message);
+/// The whole table, in the order of the ids.
+std::span<const model::MessageRow> xmlMessages();
+
+}  // namespace cota::xml

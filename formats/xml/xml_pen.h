@@ -1,0 +1,85 @@
+#pragma once
+// Writing one canonical text: two spaces a level, one record a line, LF endings, numbers by to_chars, no
+// locale. What a reader kept as extras is written back where it was found: comments before, unknown
+// attributes behind the known ones, unknown elements behind the known children.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "formats/model/attributes.h"
+#include "formats/model/extras.h"
+#include "formats/model/local_text.h"
+
+namespace cota::xml {
+
+/// Append text so that a reader gives back exactly the same. Characters XML has no way to write become
+/// U+FFFD.
+void appendText(std::string& out, std::string_view text);
+void appendAttribute(std::string& out, std::string_view text);
+
+class XmlPen {
+  public:
+    XmlPen();
+
+    /// Begins an element; `extras` must live until it is closed. Names must be literals or live as long.
+    void open(std::string_view name, const model::Extras& extras);
+    /// The same, with everything inside it on one line.
+    void openLine(std::string_view name, const model::Extras& extras);
+    /// A child that is no thing of its own; its extras are those its parent keeps for it (see
+    /// XmlCursor::finishPart). It is not written if it stays empty, unless `always`.
+    void openPart(std::string_view name, bool always = false);
+    void openPartLine(std::string_view name, std::string_view key, bool always);
+    void close();
+
+    void attribute(std::string_view name, std::string_view value);
+    void number(std::string_view name, std::int64_t value);
+    void flag(std::string_view name, bool value) { attribute(name, value ? "yes" : "no"); }
+    /// Left out where it says nothing new.
+    void given(std::string_view name, std::string_view value) {
+        if (!value.empty()) attribute(name, value);
+    }
+    void given(std::string_view name, std::optional<int> value) {
+        if (value) number(name, *value);
+    }
+    void unless(std::int64_t usual, std::string_view name, std::int64_t value) {
+        if (value != usual) number(name, value);
+    }
+    void localText(std::string_view name, std::string_view nameEs, const model::LocalText& text) {
+        given(name, text.en);
+        given(nameEs, text.es);
+    }
+    /// Free attributes of the element itself; those XML has no name for become <value> children.
+    void freeAttributes(const model::Attributes& values);
+    /// Children <en> and <es>.
+    void localContent(const model::LocalText& text);
+    /// Child <values>.
+    void values(const model::Attributes& values);
+    void content(std::string_view text);
+
+    /// The whole text; every element must be closed. Bytes that are no UTF-8 become U+FFFD.
+    std::string take();
+
+  private:
+    struct Level {
+        std::string_view name;
+        const model::Extras* extras = nullptr;
+        bool isTagOpen = true;
+        bool isLine = false;  // no line breaks inside
+        bool isPart = false;  // dropped if empty
+        bool hasAttributes = false;
+        std::size_t start = 0;  // where it begins in the text, and how its parent was before
+        bool parentTagOpen = false;
+        std::vector<std::string_view> names;  // written attributes, only where extras have some
+    };
+    void begin(std::string_view name, const model::Extras& extras, bool isLine, bool isPart);
+    void endTag();
+    void breakLine();
+
+    std::string out_;
+    std::vector<Level> levels_;
+};
+
+}  // namespace cota::xml

@@ -1,0 +1,132 @@
+#include "formats/xml/text_file.h"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <system_error>
+
+using namespace cota::xml;
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string bytesOf(const fs::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+class TextFileOnDisk : public testing::Test {
+  protected:
+    TextFileOnDisk()
+        : folder_(fs::path(testing::TempDir()) / ("cota_text_file_" + std::to_string(::getpid()))) {
+        fs::create_directories(folder_);
+    }
+    ~TextFileOnDisk() override {
+        fs::permissions(folder_, fs::perms::owner_all);
+        fs::remove_all(folder_);
+    }
+    std::size_t filesInFolder() const {
+        return static_cast<std::size_t>(
+            std::distance(fs::directory_iterator(folder_), fs::directory_iterator{}));
+    }
+    fs::path folder_;
+};
+
+TEST(TextFile, CountsLinesAndCharactersFromOne) {
+    const TextFile file("a", "añb\r\nc\n\nd");
+    EXPECT_EQ(file.position(0), (TextPosition{1, 1}));
+    EXPECT_EQ(file.position(3), (TextPosition{1, 3}));  // behind the two bytes of the ñ
+    EXPECT_EQ(file.position(6), (TextPosition{2, 1}));
+    EXPECT_EQ(file.position(8), (TextPosition{3, 1}));
+    EXPECT_EQ(file.position(9), (TextPosition{4, 1}));
+    EXPECT_EQ(file.position(999), (TextPosition{4, 2}));
+}
+
+TEST(TextFile, TellsWhereBytesAreNoUtf8) {
+    for (const std::string bad :
+         {"\xC0\x80", "\xED\xA0\x80", "\xF5\x80\x80\x80", "\x80", "\xE2\x82", "\xE0\x80\x80"}) {
+        const auto loaded = textFromBytes("a", "x\nyz" + bad + "q");
+        ASSERT_FALSE(loaded.ok());
+        EXPECT_EQ(loaded.findings[0].message, "XML-003");
+        EXPECT_EQ(loaded.findings[0].where->line, 2);
+        EXPECT_EQ(loaded.findings[0].where->column, 3);
+    }
+    EXPECT_TRUE(textFromBytes("a", "\xF0\x9F\x98\x80 \xED\x9F\xBF").ok());
+}
+
+TEST(TextFile, RefusesUtf16AndControlCharacters) {
+    EXPECT_EQ(textFromBytes("a", std::string("<\0a\0", 4)).findings[0].message, "XML-003.utf-16");
+    EXPECT_EQ(textFromBytes("a", "\xFE\xFF").findings[0].message, "XML-003.utf-16");
+    EXPECT_EQ(textFromBytes("a", std::string("ab\0", 3)).findings[0].message, "XML-003.character");
+    EXPECT_EQ(textFromBytes("a", "a\xEF\xBF\xBF").findings[0].message, "XML-003.character");
+}
+
+TEST(TextFile, DropsTheByteOrderMark) {
+    EXPECT_EQ((*textFromBytes("a", "\xEF\xBB\xBFx").value)->text(), "x");
+}
+
+TEST(TextFile, SaysItsLimit) {
+    const auto loaded = textFromBytes("a", "123456", 5);
+    ASSERT_FALSE(loaded.ok());
+    EXPECT_EQ(loaded.findings[0].message, "XML-004");
+    EXPECT_EQ(loaded.findings[0].values[0].text, "5");
+}
+
+TEST(TextFile, CleansWhatNoFileMayHold) {
+    EXPECT_EQ(cleanUtf8("a\xFFz\x01"), "a\xEF\xBF\xBDz\xEF\xBF\xBD");
+    EXPECT_EQ(cleanUtf8("ñ\n"), "ñ\n");
+}
+
+TEST_F(TextFileOnDisk, AFileThatCannotBeReadIsAFinding) {
+    for (const auto& path : {folder_ / "none.xml", folder_}) {
+        const auto loaded = readTextFile(path, "shown");
+        ASSERT_FALSE(loaded.ok());
+        EXPECT_EQ(loaded.findings[0].message, "XML-002");
+        EXPECT_EQ(loaded.findings[0].where->file, "shown");
+    }
+}
+
+TEST_F(TextFileOnDisk, EndlessFilesStopAtTheLimit) {
+    if (!fs::exists("/dev/zero")) GTEST_SKIP();
+    EXPECT_EQ(readTextFile("/dev/zero", {}, 100'000).findings[0].message, "XML-004");
+}
+
+TEST_F(TextFileOnDisk, SavesAndReadsBack) {
+    const auto path = folder_ / "a.xml";
+    saveAtomically(path, "one");
+    EXPECT_EQ(bytesOf(path), "one");
+    EXPECT_EQ((*readTextFile(path).value)->text(), "one");
+    saveAtomically(path, std::string(300'000, 'x'));
+    EXPECT_EQ(fs::file_size(path), 300'000u);
+    EXPECT_EQ(filesInFolder(), 1u);
+}
+
+TEST_F(TextFileOnDisk, SavingKeepsPermissionsAndFollowsLinks) {
+    const auto path = folder_ / "a.xml";
+    saveAtomically(path, "one");
+    fs::permissions(path, fs::perms::owner_read | fs::perms::owner_write | fs::perms::group_read);
+    fs::create_symlink("a.xml", folder_ / "link.xml");
+    saveAtomically(folder_ / "link.xml", "two");
+    EXPECT_TRUE(fs::is_symlink(folder_ / "link.xml"));
+    EXPECT_EQ(bytesOf(path), "two");
+    EXPECT_EQ(fs::status(path).permissions(),
+              fs::perms::owner_read | fs::perms::owner_write | fs::perms::group_read);
+}
+
+TEST_F(TextFileOnDisk, AFailedSaveLeavesTheOldFile) {
+    const auto path = folder_ / "a.xml";
+    saveAtomically(path, "one");
+    EXPECT_THROW(saveAtomically(folder_ / "no" / "a.xml", "x"), std::system_error);
+    fs::create_directories(folder_ / "taken" / "inside");
+    EXPECT_THROW(saveAtomically(folder_ / "taken", "x"), std::system_error);
+    EXPECT_EQ(filesInFolder(), 2u);  // no draft is left
+    if (::geteuid() != 0) {
+        fs::permissions(folder_, fs::perms::owner_read | fs::perms::owner_exec);
+        EXPECT_THROW(saveAtomically(path, "two"), std::system_error);
+    }
+    EXPECT_EQ(bytesOf(path), "one");
+}
+
+}  // namespace
