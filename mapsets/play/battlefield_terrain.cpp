@@ -1,0 +1,286 @@
+// What stands on the boards: terrain, levels, outlines, features, and the tags that follow from them.
+
+#include <algorithm>
+#include <charconv>
+
+#include "formats/model/outline.h"
+#include "mapsets/play/battlefield_work.h"
+
+namespace cota::mapsets {
+
+namespace {
+
+constexpr std::int16_t mostLevel = 1000;
+constexpr std::int64_t percent = 100;
+
+std::int16_t levelOf(int level) {
+    return static_cast<std::int16_t>(std::clamp<int>(level, -mostLevel, mostLevel));
+}
+
+int numberIn(const std::string* text, int otherwise) {
+    if (!text) return otherwise;
+    int number = otherwise;
+    std::from_chars(text->data(), text->data() + text->size(), number);
+    return number;
+}
+
+/// Adds shares, to the nearest millionth where the exact sum would grow too long.
+model::Rational sum(model::Rational a, model::Rational b) {
+    constexpr std::int64_t simple = 1'000'000;
+    const model::Rational exact = a + b;
+    if (exact.den() <= simple) return exact;
+    const auto rounded = [](model::Rational r) { return (r * simple + model::Rational(1, 2)).floor(); };
+    return {rounded(a) + rounded(b), simple};
+}
+
+std::string namesOf(const TerrainMixes::Mix& mix, const Catalogue& catalogue) {
+    std::string text;
+    for (const std::uint16_t terrain : mix)
+        text += (text.empty() ? "" : " ") + catalogue.terrains[terrain].id.text;
+    return text;
+}
+
+}  // namespace
+
+std::uint16_t TerrainMixes::with(std::uint16_t code, std::uint16_t terrain) {
+    const auto [it, isNew] = widened_.try_emplace({code, terrain}, code);
+    if (!isNew) return it->second;
+    Mix mix = mixes_[code];
+    if (std::ranges::find(mix, terrain) == mix.end()) {
+        mix.push_back(terrain);
+        it->second = codeOf(mix);
+    }
+    return it->second;
+}
+
+void BattlefieldBuilder::collectTags() {
+    const auto take = [&](const auto& entries) {
+        for (const auto& entry : entries)
+            for (const std::string& tag : entry.tags)
+                if (std::ranges::find(field_.tagWords_, tag) == field_.tagWords_.end())
+                    field_.tagWords_.push_back(tag);
+    };
+    take(catalogue_.terrains);
+    take(catalogue_.features);
+    take(catalogue_.edges);
+    take(catalogue_.pathKinds);
+    constexpr std::size_t most = 64;
+    if (field_.tagWords_.size() <= most) return;
+    report(AssemblyMessage::tooManyTags, {{"count", std::to_string(field_.tagWords_.size())}},
+           {model::SubjectKind::mapsetEntry, mapset_.id.text, {}});
+    field_.tagWords_.resize(most);
+}
+
+/// The mapset says with its choice of heights which terrain is only a matter of level, and how much of a hex
+/// a terrain must cover to count.
+void BattlefieldBuilder::readReliefSettings() {
+    const StrategyChoice* choice = catalogue_.strategy("heights");
+    if (!choice) return;
+    if (const std::string* id = choice->parameters.find("relief-terrain"))
+        if (const TerrainType* terrain = catalogue_.terrain(model::TerrainId(*id)))
+            relief_ = indexIn(catalogue_.terrains, terrain);
+    reliefFrom_ = numberIn(choice->parameters.find("relief-from"), 1);
+    if (const auto option = choice->fromOption.find("seams"); option != choice->fromOption.end())
+        firstBoardWins_ = field_.option(option->second) == "first-board";
+    shareLimit_ = {numberIn(choice->parameters.find("coverage-over"), 0), percent};
+}
+
+/// The terrains of a mix that count, as a code. A hex in which none does is plain ground.
+std::uint16_t BattlefieldBuilder::mixOf(const model::TerrainMix& mix, const model::Board& board) {
+    TerrainMixes::Mix counting;
+    const auto add = [&](const model::TerrainId& id) {
+        const TerrainType* terrain = catalogue_.terrain(id);
+        if (!terrain) return;
+        const std::uint16_t number = indexIn(catalogue_.terrains, terrain);
+        if (std::ranges::find(counting, number) == counting.end()) counting.push_back(number);
+    };
+    for (const model::TerrainShare& share : mix.shares)
+        if (!share.percent || model::Rational(*share.percent, percent) > shareLimit_) add(share.terrain);
+    if (counting.empty()) add(board.ground);
+    return mixes_.codeOf(counting);
+}
+
+void BattlefieldBuilder::takeTerrain() {
+    for (std::size_t i = 0; i < sources_.size(); ++i) {
+        const model::Board& board = *sources_[i];
+        const LaidBoard& laid = field_.boards_[i];
+        std::vector<std::uint16_t> codes;
+        for (const model::TerrainMix& mix : board.terrain->palette()) codes.push_back(mixOf(mix, board));
+        const auto& painted = board.terrain->codes();
+        const std::uint16_t ground = mixOf({}, board);
+        eachHexOf(i, [&](model::HexCoord printed) {
+            const std::size_t at = laid.grid.index(printed);
+            const std::size_t cell = index(cellOf(laid.toMap(printed)));
+            field_.terrain_[cell] = at < painted.size() ? codes[painted[at]] : ground;
+            field_.level_[cell] = at < board.level->size() ? levelOf((*board.level)[at]) : std::int16_t{0};
+        });
+    }
+}
+
+/// A seam hex has the terrains of all its parts, and the highest level. A share is that of the whole hex: two
+/// halves of which one quarter each is covered make one quarter.
+void BattlefieldBuilder::mergeSeams() {
+    std::ranges::sort(seams_);
+    for (const Cell cell : seams_) {
+        std::vector<std::pair<std::uint16_t, model::Rational>> shares;  // -1: nobody measured it
+        std::vector<std::string> texts;
+        std::vector<std::int16_t> levels;
+        int quarters = 0;
+        const PrintedHexes parts = field_.printed(cell);
+        for (const PrintedHex& part : parts) quarters += field_.boards_[part.placement].quarters(part.hex);
+        for (const PrintedHex& part : parts) {
+            const LaidBoard& laid = field_.boards_[part.placement];
+            const model::Board& board = *sources_[part.placement];
+            const std::size_t at = laid.grid.index(part.hex);
+            const model::TerrainMix mix =
+                at < board.terrain->size() ? (*board.terrain)[at] : model::TerrainMix{{{board.ground, {}}}};
+            texts.push_back(namesOf(mixes_[mixOf(mix, board)], catalogue_));
+            levels.push_back(at < board.level->size() ? levelOf((*board.level)[at]) : std::int16_t{0});
+            for (const model::TerrainShare& share : mix.shares) {
+                const TerrainType* terrain = catalogue_.terrain(share.terrain);
+                if (!terrain || (firstBoardWins_ && levels.size() > 1)) continue;
+                const std::uint16_t number = indexIn(catalogue_.terrains, terrain);
+                auto it = std::ranges::find(shares, number, &decltype(shares)::value_type::first);
+                if (it == shares.end()) it = shares.insert(shares.end(), {number, model::Rational(0)});
+                const model::Rational weight(laid.quarters(part.hex), quarters);
+                if (!share.percent || it->second < 0)
+                    it->second = -1;
+                else
+                    it->second = it->second + weight * model::Rational(*share.percent, percent);
+            }
+        }
+        TerrainMixes::Mix merged;
+        for (const auto& [terrain, share] : shares)
+            if (share < 0 || share > shareLimit_) merged.push_back(terrain);
+        field_.terrain_[index(cell)] =
+            merged.empty() ? mixOf({}, *sources_[parts[0].placement]) : mixes_.codeOf(merged);
+        field_.level_[index(cell)] = *std::ranges::max_element(levels);
+        reportDifferences(cell, texts, levels);
+    }
+}
+
+/// An amendment that sets the terrain or the level of a seam hex confirms what it is.
+void BattlefieldBuilder::reportDifferences(Cell cell, const std::vector<std::string>& texts,
+                                           const std::vector<std::int16_t>& levels) {
+    const auto differ = [](const auto& values) {
+        return std::ranges::any_of(values, [&](const auto& value) { return value != values.front(); });
+    };
+    const auto listed = [](const auto& values, auto&& text) {
+        std::string all;
+        for (const auto& value : values) all += (all.empty() ? "" : " / ") + text(value);
+        return all;
+    };
+    const auto say = [&](AssemblyMessage message, const std::string& parts, const std::string& merged) {
+        model::Subject subject = hexSubject(cell);
+        subject.hexes = field_.labels(cell);
+        std::string names;
+        for (const std::string& name : subject.hexes) names += (names.empty() ? "" : " / ") + name;
+        report(message, {{"hexes", names}, {"parts", parts}, {"merged", merged}}, std::move(subject));
+    };
+    if (differ(texts) && !terrainAmended_.contains(cell))
+        say(AssemblyMessage::halvesTerrain, listed(texts, [](const std::string& text) { return text; }),
+            namesOf(mixes_[field_.terrain_[index(cell)]], catalogue_));
+    if (differ(levels) && !levelAmended_.contains(cell))
+        say(AssemblyMessage::halvesLevel, listed(levels, [](int level) { return std::to_string(level); }),
+            std::to_string(field_.level_[index(cell)]));
+}
+
+/// Drawn outlines: the hexes of which they cover more than the game's share get their terrain.
+void BattlefieldBuilder::takeAreas() {
+    std::map<std::pair<Cell, std::uint16_t>, model::Rational> covered;
+    for (std::size_t i = 0; i < sources_.size(); ++i) {
+        const LaidBoard& laid = field_.boards_[i];
+        for (const model::Area& area : sources_[i]->areas) {
+            const TerrainType* terrain = catalogue_.terrain(area.terrain);
+            if (!terrain || area.outline.size() < 3) continue;
+            model::GridPoint low = area.outline.front(), high = low;
+            for (const model::GridPoint& point : area.outline) {
+                low = {std::min(low.x, point.x), std::min(low.y, point.y)};
+                high = {std::max(high.x, point.x), std::max(high.y, point.y)};
+            }
+            const std::uint16_t number = indexIn(catalogue_.terrains, terrain);
+            eachHexOf(i, [&](model::HexCoord printed) {
+                const model::GridPoint centre = hexCentre(laid.grid, printed);
+                if (centre.x < low.x - model::unitsPerHex || centre.x > high.x + model::unitsPerHex ||
+                    centre.y < low.y - model::unitsPerHex || centre.y > high.y + model::unitsPerHex)
+                    return;
+                const model::Rational share = coverageShare(area.outline, laid.grid, printed);
+                if (share == model::Rational(0)) return;
+                model::Rational& total = covered[{cellOf(laid.toMap(printed)), number}];
+                total = sum(total, share);
+            });
+        }
+    }
+    for (const auto& [at, share] : covered) {
+        const std::size_t cell = index(at.first);
+        if (share > shareLimit_ * model::Rational(quarters_[cell], 4))
+            field_.terrain_[cell] = mixes_.with(field_.terrain_[cell], at.second);
+    }
+}
+
+/// Hexes at the relief's level count as its terrain, unless a note on the board says no; a note may also say
+/// yes. The note's value is named as the terrain.
+void BattlefieldBuilder::addRelief() {
+    if (relief_ < 0) return;
+    const auto relief = static_cast<std::uint16_t>(relief_);
+    const std::string& name = catalogue_.terrains[relief].id.text;
+    std::map<Cell, bool> noted;
+    for (std::size_t i = 0; i < sources_.size(); ++i)
+        for (const auto& [hex, note] : sources_[i]->notes)
+            if (const std::string* value = note.attributes.find(name); value && field_.boards_[i].keeps(hex))
+                noted[cellOf(field_.boards_[i].toMap(hex))] = *value == "yes";
+    for (const Cell cell : field_.hexes_) {
+        bool isRelief = field_.level_[index(cell)] >= reliefFrom_;
+        if (!noted.empty())
+            if (const auto it = noted.find(cell); it != noted.end()) isRelief = it->second;
+        std::uint16_t& code = field_.terrain_[index(cell)];
+        if (isRelief) code = mixes_.with(code, relief);
+    }
+}
+
+void BattlefieldBuilder::addFeature(std::uint16_t kind, Cell cell, const model::SideId& side,
+                                    const model::Attributes& values) {
+    field_.features_.push_back({kind, cell, side, values});
+}
+
+/// Boards that share a hex print the same thing in it: it stands there once.
+void BattlefieldBuilder::takeFeatures() {
+    for (std::size_t i = 0; i < sources_.size(); ++i) {
+        const LaidBoard& laid = field_.boards_[i];
+        for (const model::FeatureAt& feature : sources_[i]->features) {
+            const FeatureType* type = catalogue_.feature(feature.kind);
+            if (!type || !laid.keeps(feature.at)) continue;
+            const std::uint16_t kind = indexIn(catalogue_.features, type);
+            const Cell cell = cellOf(laid.toMap(feature.at));
+            const bool twice =
+                parts_[index(cell)] > 1 && std::ranges::any_of(field_.features_, [&](const auto& f) {
+                    return f.cell == cell && f.kind == kind && f.values == feature.attributes;
+                });
+            if (!twice) addFeature(kind, cell, {}, feature.attributes);
+        }
+    }
+}
+
+void BattlefieldBuilder::makeTags() {
+    std::ranges::stable_sort(field_.features_, [](const FieldFeature& a, const FieldFeature& b) {
+        return a.cell != b.cell ? a.cell < b.cell : a.kind < b.kind;
+    });
+    const auto maskOf = [&](const Tags& tags) {
+        TagMask mask = 0;
+        for (const std::string& tag : tags) mask |= field_.maskOf(tag);
+        return mask;
+    };
+    std::vector<TagMask> ofTerrain, ofFeature, ofCode;
+    for (const TerrainType& terrain : catalogue_.terrains) ofTerrain.push_back(maskOf(terrain.tags));
+    for (const FeatureType& feature : catalogue_.features) ofFeature.push_back(maskOf(feature.tags));
+    for (std::uint16_t code = 0; code < mixes_.size(); ++code) {
+        TagMask mask = 0;
+        for (const std::uint16_t terrain : mixes_[code]) mask |= ofTerrain[terrain];
+        ofCode.push_back(mask);
+    }
+    for (const Cell cell : field_.hexes_) field_.tags_[index(cell)] = ofCode[field_.terrain_[index(cell)]];
+    for (const FieldFeature& feature : field_.features_)
+        field_.tags_[index(feature.cell)] |= ofFeature[feature.kind];
+}
+
+}  // namespace cota::mapsets
