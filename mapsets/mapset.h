@@ -2,10 +2,11 @@
 // A game system as loaded: who it is, and its catalogue. The strategies it names are made by play/play.h.
 
 #include <filesystem>
-#include <memory>
+#include <map>
 #include <string>
 #include <vector>
 
+#include "formats/model/finding.h"
 #include "formats/model/id.h"
 #include "formats/model/local_text.h"
 #include "mapsets/catalogue/catalogue.h"
@@ -17,10 +18,13 @@ struct Mapset {
     model::LocalText name;
     std::string edition;
     std::string publisher;
-    std::string rulebook;                 // title of the book citations refer to
+    model::LocalText rulebook;            // title of the book citations refer to
     std::vector<model::MapsetId> layers;  // the chain it extends, itself last
     std::filesystem::path folder;
     Catalogue catalogue;
+    /// Where each entry and value was written last, for findings of later checks: "terrain/woods",
+    /// "terrain/woods/cost/foot", "strategy/sight/overlook".
+    std::map<std::string, model::SourceSpan> places;
 };
 
 }  // namespace cota::mapsets

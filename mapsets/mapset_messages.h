@@ -1,0 +1,57 @@
+#pragma once
+// Everything that can be wrong with a mapset, MAPSET-001 and on: one row per message, in both languages.
+
+#include <span>
+
+#include "formats/model/message.h"
+
+namespace cota::mapsets {
+
+enum class MapsetMessage {
+    noMapset,
+    otherMapset,
+    unknownBase,
+    extendsItself,
+    unknownEntry,
+    unknownEntryNearest,
+    twice,
+    removesNothing,
+    unknownLike,
+    likeOfLike,
+    notACost,
+    unknownMobility,
+    missingCost,
+    missingName,
+    missingCitation,
+    unknownStanding,
+    tooManyTags,
+    unknownTerrain,
+    unknownWord,
+    noChoice,
+    unknownOption,
+    unknownQuestion,
+    unknownStrategy,
+    unknownParameter,
+    unknownValue,
+    unknownReason,
+    missingStrategy,
+    unknownWordList,
+    unknownCheck,
+    openCheck,
+    coveredAndNot,
+    badDefault,
+    sameOrder,
+    setsNothing,
+    unknownAttributesOf,
+    caseTwice,
+    caseUnknown,
+    caseBadHex,
+    caseBadHeight,
+    caseEmpty,
+    count
+};
+
+const model::MessageRow& row(MapsetMessage message);
+std::span<const model::MessageRow> mapsetMessages();
+
+}  // namespace cota::mapsets

@@ -1,0 +1,238 @@
+#include "mapsets/mapset_reader.h"
+
+#include <algorithm>
+#include <array>
+#include <system_error>
+
+#include "formats/model/nearest_word.h"
+#include "formats/xml/xml_document.h"
+#include "mapsets/mapset_check.h"
+#include "mapsets/mapset_layer.h"
+
+namespace cota::mapsets {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* mainFile = "mapset.xml";
+constexpr const char* casesFile = "cases.xml";  // read by readCases
+
+struct EntryReader {
+    std::string_view name;
+    void (*read)(LayerContext&, xml::XmlCursor&);
+};
+constexpr std::array<EntryReader, 20> entryReaders{{{"terrain", readTerrain},
+                                                    {"edge", readEdge},
+                                                    {"feature", readFeature},
+                                                    {"path", readPath},
+                                                    {"mobility", readMobility},
+                                                    {"unit", readUnit},
+                                                    {"words", readWords},
+                                                    {"part", readPart},
+                                                    {"attributes", readAttributesOf},
+                                                    {"option", readOption},
+                                                    {"reading", readReading},
+                                                    {"strategy", readStrategy},
+                                                    {"rule", readRule},
+                                                    {"uncovered", readUncovered},
+                                                    {"check", readCheck},
+                                                    {"scales", readScales},
+                                                    {"half-hexes", readHalfHexes},
+                                                    {"grid", readGrid},
+                                                    {"rulebook", readRulebook},
+                                                    {"symbol", readSymbol}}};
+
+void append(std::vector<model::Finding>& to, std::vector<model::Finding> more) {
+    to.insert(to.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
+
+void reportUnknownEntry(const xml::XmlCursor& entry) {
+    std::vector<std::string_view> known;
+    for (const auto& one : entryReaders) known.push_back(one.name);
+    const std::string name(entry.name());
+    if (const auto nearest = model::nearestWord(name, known))
+        entry.report(row(MapsetMessage::unknownEntryNearest), {{"entry", name}, {"nearest", std::string(*nearest)}});
+    else
+        entry.report(row(MapsetMessage::unknownEntry), {{"entry", name}, {"known", model::joinWords(known)}});
+}
+
+void readEntries(LayerContext& context, xml::XmlCursor& root) {
+    for (auto entry : root.children()) {
+        const auto it = std::find_if(entryReaders.begin(), entryReaders.end(),
+                                     [&](const EntryReader& one) { return one.name == entry.name(); });
+        if (it == entryReaders.end())
+            reportUnknownEntry(entry);
+        else
+            it->read(context, entry);
+    }
+}
+
+/// One folder of the chain, found and its head read.
+struct LayerFolder {
+    model::MapsetId id;
+    model::MapsetId base;
+    fs::path folder;
+};
+
+std::string nameOf(const fs::path& file) { return file.generic_string(); }
+
+class Reader {
+  public:
+    explicit Reader(const MapsetLibrary& library) : library_(library) {}
+
+    model::Loaded<Mapset> read(const fs::path& folder) {
+        model::Loaded<Mapset> loaded;
+        if (!gatherChain(folder)) {
+            loaded.findings = std::move(findings_);
+            return loaded;
+        }
+        Mapset mapset;
+        LayerContext context{mapset, {}, {}, {}, {}};
+        for (auto it = chain_.rbegin(); it != chain_.rend(); ++it) readLayer(context, *it);
+        mapset.id = chain_.front().id;
+        mapset.folder = chain_.front().folder;
+        finishWords(context, findings_);
+        finishLikes(context, findings_);
+        mapset.catalogue.seal();
+        append(findings_, checkMapset(mapset));
+        loaded.value = std::move(mapset);
+        loaded.findings = std::move(findings_);
+        return loaded;
+    }
+
+  private:
+    /// Walks extends= from the top layer down. False if not even the top one can be read.
+    bool gatherChain(fs::path folder) {
+        while (true) {
+            std::error_code ignored;
+            if (!fs::exists(folder / mainFile, ignored)) {
+                findings_.push_back(model::findingOf(row(MapsetMessage::noMapset), {{"folder", nameOf(folder)}},
+                                                     {model::SubjectKind::file, nameOf(folder), {}}));
+                return !chain_.empty();
+            }
+            xml::XmlDocument document(folder / mainFile, nameOf(folder / mainFile));
+            if (!document.ok()) {
+                append(findings_, document.takeFindings());
+                return !chain_.empty();
+            }
+            auto root = document.root();
+            LayerFolder layer{model::MapsetId(root.text("id")), model::MapsetId(root.text("extends")), folder};
+            chain_.push_back(layer);
+            if (layer.base.empty()) return true;
+            const auto next = baseFolder(root, layer);
+            append(findings_, document.takeFindings());
+            if (!next) return true;
+            folder = *next;
+        }
+    }
+
+    /// Where the base of a layer lies: installed, or in a folder beside it.
+    std::optional<fs::path> baseFolder(const xml::XmlCursor& root, const LayerFolder& layer) {
+        std::string chain;
+        for (const auto& one : chain_) chain += one.id.text + " > ";
+        for (const auto& one : chain_) {
+            if (one.id != layer.base) continue;
+            root.reportAt("extends", row(MapsetMessage::extendsItself), {{"chain", chain + layer.base.text}});
+            return std::nullopt;
+        }
+        if (auto found = library_.find(layer.base)) return found;
+        const MapsetLibrary beside{{layer.folder.parent_path()}};
+        if (auto found = beside.find(layer.base)) return found;
+        std::vector<std::string> known;
+        for (const auto& id : library_.list()) known.push_back(id.text);
+        root.reportAt("extends", row(MapsetMessage::unknownBase),
+                      {{"base", layer.base.text}, {"known", joined(known)}});
+        return std::nullopt;
+    }
+
+    void readLayer(LayerContext& context, const LayerFolder& layer) {
+        context.layer = layer.id;
+        context.seen.clear();
+        context.mapset.layers.push_back(layer.id);
+        std::vector<fs::path> chapters;
+        std::error_code ignored;
+        for (const auto& file : fs::directory_iterator(layer.folder, ignored))
+            if (file.path().extension() == ".xml" && file.path().filename() != casesFile &&
+                file.path().filename() != mainFile)
+                chapters.push_back(file.path());
+        std::sort(chapters.begin(), chapters.end());
+        readHead(context, layer);
+        for (const auto& chapter : chapters) readChapter(context, layer, chapter);
+    }
+
+    void readHead(LayerContext& context, const LayerFolder& layer) {
+        xml::XmlDocument document(layer.folder / mainFile, nameOf(layer.folder / mainFile));
+        if (document.ok()) {
+            auto root = document.root();
+            auto& mapset = context.mapset;
+            root.isAbout(model::SubjectKind::mapsetEntry, "id");
+            root.requiredId<model::MapsetId>("id");
+            root.id<model::MapsetId>("extends");
+            root.requiredInteger("version", {.min = 1, .max = 1});
+            mergeName(root, mapset.name);
+            mapset.edition = root.text("edition", mapset.edition);
+            mapset.publisher = root.text("publisher", mapset.publisher);
+            context.mapset.places["mapset"] = root.at();
+            readEntries(context, root);
+            root.finish();
+        }
+        append(findings_, document.takeFindings());
+    }
+
+    void readChapter(LayerContext& context, const LayerFolder& layer, const fs::path& file) {
+        xml::XmlDocument document(file, nameOf(file));
+        if (document.ok()) {
+            auto root = document.root();
+            const auto of = root.requiredText("of");
+            if (!of.empty() && of != layer.id.text)
+                root.reportAt("of", row(MapsetMessage::otherMapset), {{"found", of}, {"expected", layer.id.text}});
+            readEntries(context, root);
+            root.finish();
+        }
+        append(findings_, document.takeFindings());
+    }
+
+    const MapsetLibrary& library_;
+    std::vector<LayerFolder> chain_;  // the game first, the series it stands on last
+    std::vector<model::Finding> findings_;
+};
+
+}  // namespace
+
+std::vector<model::MapsetId> MapsetLibrary::list() const {
+    std::vector<model::MapsetId> ids;
+    for (const auto& folder : folders) {
+        std::error_code ignored;
+        for (const auto& entry : fs::directory_iterator(folder, ignored))
+            if (fs::exists(entry.path() / mainFile, ignored)) ids.emplace_back(entry.path().filename().string());
+    }
+    std::sort(ids.begin(), ids.end());
+    ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
+    return ids;
+}
+
+std::optional<fs::path> MapsetLibrary::find(const model::MapsetId& id) const {
+    // An id is a folder name, never a way out of the library.
+    if (!xml::isIdText(id.text) || id.text.find_first_of("/\\") != std::string::npos || id.text.front() == '.')
+        return std::nullopt;
+    for (const auto& folder : folders) {
+        std::error_code ignored;
+        if (fs::exists(folder / id.text / mainFile, ignored)) return folder / id.text;
+    }
+    return std::nullopt;
+}
+
+model::Loaded<Mapset> readMapset(const MapsetLibrary& library, const model::MapsetId& id) {
+    if (const auto folder = library.find(id)) return readMapsetFolder(library, *folder);
+    model::Loaded<Mapset> nothing;
+    nothing.findings.push_back(model::findingOf(row(MapsetMessage::noMapset), {{"folder", id.text}},
+                                                {model::SubjectKind::mapsetEntry, id.text, {}}));
+    return nothing;
+}
+
+model::Loaded<Mapset> readMapsetFolder(const MapsetLibrary& library, const fs::path& folder) {
+    return Reader(library).read(folder);
+}
+
+}  // namespace cota::mapsets
