@@ -25,7 +25,8 @@ void readAttributeKind(xml::XmlCursor& element, AttributeType& type) {
     static const std::vector<std::string_view> kinds{"flag", "integer", "rational", "fire",
                                                      "word", "text",    "hexes",    "turns"};
     static_assert(lastKind == 7, "the words above are the kinds in their order");
-    if (const auto kind = element.findWord("kind", kinds)) type.kind = static_cast<AttributeType::Kind>(*kind);
+    if (const auto kind = element.findWord("kind", kinds))
+        type.kind = static_cast<AttributeType::Kind>(*kind);
 }
 
 }  // namespace
@@ -79,8 +80,9 @@ bool mergeName(xml::XmlCursor& element, model::LocalText& name) {
     return !written.empty();
 }
 
-void mergeValues(LayerContext& context, xml::XmlCursor& element, const std::string& place, const Provenance& around,
-                 model::Attributes& values, std::map<std::string, Provenance>& valueFrom) {
+void mergeValues(LayerContext& context, xml::XmlCursor& element, const std::string& place,
+                 const Provenance& around, model::Attributes& values,
+                 std::map<std::string, Provenance>& valueFrom) {
     for (auto value : element.children("value")) {
         const auto name = value.requiredText("name");
         const auto from = provenanceOf(context, value, &around);
@@ -110,8 +112,8 @@ void mergeCostAttributes(LayerContext& context, xml::XmlCursor& element, const s
     element.finish();
 }
 
-void mergeCosts(LayerContext& context, xml::XmlCursor& element, const std::string& place, const Provenance& around,
-                CostRow& costs) {
+void mergeCosts(LayerContext& context, xml::XmlCursor& element, const std::string& place,
+                const Provenance& around, CostRow& costs) {
     for (auto cost : element.children("cost")) mergeCostAttributes(context, cost, place, around, costs);
 }
 
@@ -146,7 +148,8 @@ void mergeAttributes(LayerContext& context, xml::XmlCursor& element, const std::
 
 model::Finding findingAt(const Mapset& mapset, const std::string& place, MapsetMessage message,
                          std::vector<model::MessageValue> values) {
-    auto finding = model::findingOf(row(message), std::move(values), {model::SubjectKind::mapsetEntry, place, {}});
+    auto finding =
+        model::findingOf(row(message), std::move(values), {model::SubjectKind::mapsetEntry, place, {}});
     if (const auto it = mapset.places.find(place); it != mapset.places.end()) finding.where = it->second;
     return finding;
 }

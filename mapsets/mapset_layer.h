@@ -1,7 +1,7 @@
 #pragma once
-// Reading one layer of a mapset onto the layers below it: what every kind of entry has in common. An entry with an id
-// that exists is merged: only what it writes changes, and every changed value remembers the layer that wrote it.
-// Internal to the reader.
+// Reading one layer of a mapset onto the layers below it: what every kind of entry has in common. An entry
+// with an id that exists is merged: only what it writes changes, and every changed value remembers the layer
+// that wrote it. Internal to the reader.
 
 #include <algorithm>
 #include <map>
@@ -22,9 +22,9 @@ namespace cota::mapsets {
 struct LayerContext {
     Mapset& mapset;
     model::MapsetId layer;
-    std::set<std::string> seen;                   // entries of this layer, by place
-    std::map<std::string, Tags> moreTags;         // by place; joined to those of `like` at the end
-    std::map<std::string, std::string> wordsOf;   // place of an attribute -> its word list
+    std::set<std::string> seen;                  // entries of this layer, by place
+    std::map<std::string, Tags> moreTags;        // by place; joined to those of `like` at the end
+    std::map<std::string, std::string> wordsOf;  // place of an attribute -> its word list
 
     Catalogue& catalogue() { return mapset.catalogue; }
 };
@@ -44,12 +44,13 @@ std::string joined(const std::vector<std::string>& words);
 bool mergeName(xml::XmlCursor& element, model::LocalText& name);
 
 /// Reads <value name= is=/> children.
-void mergeValues(LayerContext& context, xml::XmlCursor& element, const std::string& place, const Provenance& around,
-                 model::Attributes& values, std::map<std::string, Provenance>& valueFrom);
+void mergeValues(LayerContext& context, xml::XmlCursor& element, const std::string& place,
+                 const Provenance& around, model::Attributes& values,
+                 std::map<std::string, Provenance>& valueFrom);
 
 /// Reads <cost foot="2" .../> children (or the attributes of one <surcharge>, see mergeCostAttributes).
-void mergeCosts(LayerContext& context, xml::XmlCursor& element, const std::string& place, const Provenance& around,
-                CostRow& costs);
+void mergeCosts(LayerContext& context, xml::XmlCursor& element, const std::string& place,
+                const Provenance& around, CostRow& costs);
 void mergeCostAttributes(LayerContext& context, xml::XmlCursor& row, const std::string& place,
                          const Provenance& around, CostRow& costs);
 
@@ -59,8 +60,8 @@ void mergeAttributes(LayerContext& context, xml::XmlCursor& element, const std::
 
 /// tags=, more-tags=, en=, es=, like= where the entry has one, and <value>s.
 template <class Entry>
-void mergeCommon(LayerContext& context, xml::XmlCursor& element, const std::string& place, const Provenance& from,
-                 Entry& entry) {
+void mergeCommon(LayerContext& context, xml::XmlCursor& element, const std::string& place,
+                 const Provenance& from, Entry& entry) {
     if (mergeName(element, entry.name)) entry.valueFrom["name"] = from;
     if (element.has("tags")) {
         entry.tags = tagsOf(element, "tags");
@@ -90,11 +91,11 @@ const std::string& idTextOf(const model::Id<Tag>& id) {
     return id.text;
 }
 
-/// Finds or makes the entry of `element` by its attribute `key`; reports ids that stand twice in one layer. Removes it
-/// where the layer says remove="yes".
+/// Finds or makes the entry of `element` by its attribute `key`; reports ids that stand twice in one layer.
+/// Removes it where the layer says remove="yes".
 template <class Entry, class Id>
-Found<Entry> entryFor(LayerContext& context, xml::XmlCursor& element, std::vector<Entry>& entries, Id Entry::* idOf,
-                      std::string_view kind, std::string_view key = "id") {
+Found<Entry> entryFor(LayerContext& context, xml::XmlCursor& element, std::vector<Entry>& entries,
+                      Id Entry::*idOf, std::string_view kind, std::string_view key = "id") {
     const auto id = element.idText(key, true);
     Found<Entry> found;
     found.place = placeOf(kind, id);

@@ -1,5 +1,5 @@
-// like="woods": an entry behaves as another one where it says nothing itself. One level, resolved after the last layer,
-// so that a game may change either of the two.
+// like="woods": an entry behaves as another one where it says nothing itself. One level, resolved after the
+// last layer, so that a game may change either of the two.
 
 #include "mapsets/mapset_layer.h"
 
@@ -9,11 +9,13 @@ namespace {
 
 template <class Entry>
 const Entry* findById(const std::vector<Entry>& entries, std::string_view id) {
-    const auto it = std::find_if(entries.begin(), entries.end(), [&](const Entry& one) { return one.id.text == id; });
+    const auto it =
+        std::find_if(entries.begin(), entries.end(), [&](const Entry& one) { return one.id.text == id; });
     return it == entries.end() ? nullptr : &*it;
 }
 
-void inheritTags(LayerContext& context, const std::string& place, bool ownTags, const Tags& likeTags, Tags& tags) {
+void inheritTags(LayerContext& context, const std::string& place, bool ownTags, const Tags& likeTags,
+                 Tags& tags) {
     if (!ownTags) tags = likeTags;
     if (const auto it = context.moreTags.find(place); it != context.moreTags.end())
         tags.insert(tags.end(), it->second.begin(), it->second.end());
@@ -32,7 +34,7 @@ void inheritValues(const Entry& like, Entry& entry) {
 }
 
 void inherit(const TerrainType& like, TerrainType& terrain) {
-    const auto take = [&](const char* field, auto TerrainType::* member) {
+    const auto take = [&](const char* field, auto TerrainType::*member) {
         if (terrain.valueFrom.contains(field)) return;
         terrain.*member = like.*member;
         if (const auto from = like.valueFrom.find(field); from != like.valueFrom.end())
@@ -48,8 +50,8 @@ void inheritTypes(const std::vector<AttributeType>& like, std::vector<AttributeT
     auto own = std::move(types);
     types.clear();
     for (const auto& type : like) {
-        const auto it =
-            std::find_if(own.begin(), own.end(), [&](const AttributeType& one) { return one.name == type.name; });
+        const auto it = std::find_if(own.begin(), own.end(),
+                                     [&](const AttributeType& one) { return one.name == type.name; });
         types.push_back(it != own.end() ? *it : type);
         if (it != own.end()) own.erase(it);
     }
@@ -90,10 +92,11 @@ void finishLikesOf(LayerContext& context, std::vector<Entry>& entries, std::stri
         auto base = *like;
         inheritTags(context, placeOf(kind, base.id.text), true, {}, base.tags);
         if (!base.like.empty()) {
-            // One level is all the data may write; a class that is like a class that is like a third one is reported.
-            findings.push_back(findingAt(
-                context.mapset, place, MapsetMessage::likeOfLike,
-                {{"id", entry.id.text}, {"like", base.id.text}, {"other", base.like.text}}));
+            // One level is all the data may write; a class that is like a class that is like a third one is
+            // reported.
+            findings.push_back(
+                findingAt(context.mapset, place, MapsetMessage::likeOfLike,
+                          {{"id", entry.id.text}, {"like", base.id.text}, {"other", base.like.text}}));
         }
         inheritTags(context, place, entry.valueFrom.contains("tags"), base.tags, entry.tags);
         inheritValues(base, entry);

@@ -62,8 +62,8 @@ void readFeature(LayerContext& context, xml::XmlCursor& element) {
         mergeCosts(context, element, found.place, found.from, feature.costs);
         for (auto child : element.children("surcharge")) {
             const int number = child.requiredInteger("count", {.min = 1, .max = 99}).value_or(1);
-            mergeCostAttributes(context, child, found.place + "/surcharge/" + std::to_string(number), found.from,
-                                feature.surcharges[number]);
+            mergeCostAttributes(context, child, found.place + "/surcharge/" + std::to_string(number),
+                                found.from, feature.surcharges[number]);
         }
         mergeAttributes(context, element, found.place, found.from, feature.attributes);
     }
@@ -87,7 +87,10 @@ void readPath(LayerContext& context, xml::XmlCursor& element) {
 
 void readMobility(LayerContext& context, xml::XmlCursor& element) {
     const auto found = entryFor(context, element, context.catalogue().mobilities, &Mobility::id, "mobility");
-    if (found.entry) mergeCommon(context, element, found.place, found.from, *found.entry);
+    if (found.entry) {
+        mergeCommon(context, element, found.place, found.from, *found.entry);
+        mergeFlag(element, "pays-terrain", found.from, found.entry->paysTerrain, found.entry->valueFrom);
+    }
     element.finish();
 }
 

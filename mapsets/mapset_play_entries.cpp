@@ -13,8 +13,8 @@ void readLocal(xml::XmlCursor& element, std::string_view child, model::LocalText
     }
 }
 
-void readSet(LayerContext& context, xml::XmlCursor& element, const std::string& place, const Provenance& around,
-             StrategyChoice& choice) {
+void readSet(LayerContext& context, xml::XmlCursor& element, const std::string& place,
+             const Provenance& around, StrategyChoice& choice) {
     const auto name = element.requiredText("name");
     context.mapset.places[place + "/" + name] = element.at();
     const auto from = provenanceOf(context, element, &around);
@@ -36,7 +36,8 @@ void readSet(LayerContext& context, xml::XmlCursor& element, const std::string& 
     element.finish();
 }
 
-void readRow(LayerContext& context, xml::XmlCursor& element, const Provenance& around, StrategyChoice& choice) {
+void readRow(LayerContext& context, xml::XmlCursor& element, const Provenance& around,
+             StrategyChoice& choice) {
     StrategyRow row;
     row.kind = element.requiredText("kind");
     row.name = element.requiredText("name");
@@ -86,8 +87,8 @@ void readReading(LayerContext& context, xml::XmlCursor& element) {
 }
 
 void readStrategy(LayerContext& context, xml::XmlCursor& element) {
-    auto found =
-        entryFor(context, element, context.catalogue().strategies, &StrategyChoice::question, "strategy", "question");
+    auto found = entryFor(context, element, context.catalogue().strategies, &StrategyChoice::question,
+                          "strategy", "question");
     if (found.entry) {
         auto& choice = *found.entry;
         if (const auto use = element.findText("use"); use && *use != choice.strategy) {

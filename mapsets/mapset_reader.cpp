@@ -52,7 +52,8 @@ void reportUnknownEntry(const xml::XmlCursor& entry) {
     for (const auto& one : entryReaders) known.push_back(one.name);
     const std::string name(entry.name());
     if (const auto nearest = model::nearestWord(name, known))
-        entry.report(row(MapsetMessage::unknownEntryNearest), {{"entry", name}, {"nearest", std::string(*nearest)}});
+        entry.report(row(MapsetMessage::unknownEntryNearest),
+                     {{"entry", name}, {"nearest", std::string(*nearest)}});
     else
         entry.report(row(MapsetMessage::unknownEntry), {{"entry", name}, {"known", model::joinWords(known)}});
 }
@@ -107,7 +108,8 @@ class Reader {
         while (true) {
             std::error_code ignored;
             if (!fs::exists(folder / mainFile, ignored)) {
-                findings_.push_back(model::findingOf(row(MapsetMessage::noMapset), {{"folder", nameOf(folder)}},
+                findings_.push_back(model::findingOf(row(MapsetMessage::noMapset),
+                                                     {{"folder", nameOf(folder)}},
                                                      {model::SubjectKind::file, nameOf(folder), {}}));
                 return !chain_.empty();
             }
@@ -117,7 +119,8 @@ class Reader {
                 return !chain_.empty();
             }
             auto root = document.root();
-            LayerFolder layer{model::MapsetId(root.text("id")), model::MapsetId(root.text("extends")), folder};
+            LayerFolder layer{model::MapsetId(root.text("id")), model::MapsetId(root.text("extends")),
+                              folder};
             chain_.push_back(layer);
             if (layer.base.empty()) return true;
             const auto next = baseFolder(root, layer);
@@ -186,7 +189,8 @@ class Reader {
             auto root = document.root();
             const auto of = root.requiredText("of");
             if (!of.empty() && of != layer.id.text)
-                root.reportAt("of", row(MapsetMessage::otherMapset), {{"found", of}, {"expected", layer.id.text}});
+                root.reportAt("of", row(MapsetMessage::otherMapset),
+                              {{"found", of}, {"expected", layer.id.text}});
             readEntries(context, root);
             root.finish();
         }
@@ -205,7 +209,8 @@ std::vector<model::MapsetId> MapsetLibrary::list() const {
     for (const auto& folder : folders) {
         std::error_code ignored;
         for (const auto& entry : fs::directory_iterator(folder, ignored))
-            if (fs::exists(entry.path() / mainFile, ignored)) ids.emplace_back(entry.path().filename().string());
+            if (fs::exists(entry.path() / mainFile, ignored))
+                ids.emplace_back(entry.path().filename().string());
     }
     std::sort(ids.begin(), ids.end());
     ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
@@ -214,7 +219,8 @@ std::vector<model::MapsetId> MapsetLibrary::list() const {
 
 std::optional<fs::path> MapsetLibrary::find(const model::MapsetId& id) const {
     // An id is a folder name, never a way out of the library.
-    if (!xml::isIdText(id.text) || id.text.find_first_of("/\\") != std::string::npos || id.text.front() == '.')
+    if (!xml::isIdText(id.text) || id.text.find_first_of("/\\") != std::string::npos ||
+        id.text.front() == '.')
         return std::nullopt;
     for (const auto& folder : folders) {
         std::error_code ignored;

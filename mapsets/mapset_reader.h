@@ -16,8 +16,8 @@ struct MapsetLibrary {
     std::optional<std::filesystem::path> find(const model::MapsetId& id) const;
 };
 
-/// Reads `id` and everything it extends. All mistakes are findings (MAPSET-...); a value comes back whenever the
-/// mapset can be used at all.
+/// Reads `id` and everything it extends. All mistakes are findings (MAPSET-...); a value comes back whenever
+/// the mapset can be used at all.
 model::Loaded<Mapset> readMapset(const MapsetLibrary& library, const model::MapsetId& id);
 model::Loaded<Mapset> readMapsetFolder(const MapsetLibrary& library, const std::filesystem::path& folder);
 

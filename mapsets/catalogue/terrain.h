@@ -87,6 +87,7 @@ struct Mobility {
     model::MobilityId id;
     model::LocalText name;
     Tags tags;
+    bool paysTerrain = true;  // every terrain needs a cost for it; else only what is listed can be entered
     model::Attributes values;
     std::map<std::string, Provenance> valueFrom;
     Provenance from;

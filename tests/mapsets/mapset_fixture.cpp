@@ -1,0 +1,36 @@
+#include "tests/mapsets/mapset_fixture.h"
+
+#include <gtest/gtest.h>
+
+#include "formats/xml/xml_messages.h"
+#include "mapsets/mapset_messages.h"
+#include "mapsets/mapset_reader.h"
+
+namespace cota::mapsets::test {
+
+std::filesystem::path systemsFolder() { return std::filesystem::path(COTA_SOURCE_DIR) / "mapsets/systems"; }
+std::filesystem::path testFolder(const std::string& name) {
+    return std::filesystem::path(COTA_SOURCE_DIR) / "tests/mapsets/data" / name;
+}
+
+Mapset readGame(const std::string& id) {
+    auto loaded = readMapset({{systemsFolder()}}, model::MapsetId(id));
+    EXPECT_TRUE(loaded.ok()) << id << "\n" << listed(loaded.findings);
+    return loaded.value ? std::move(*loaded.value) : Mapset{};
+}
+
+std::string listed(const std::vector<model::Finding>& findings) {
+    std::string text;
+    for (const auto& finding : findings) {
+        const auto* row = model::findMessage(mapsetMessages(), finding.message);
+        if (!row) row = model::findMessage(xml::xmlMessages(), finding.message);
+        text += finding.message;
+        if (finding.where)
+            text += " " + std::filesystem::path(finding.where->file).filename().string() + ":" +
+                    std::to_string(finding.where->line) + ":" + std::to_string(finding.where->column);
+        text += " " + (row ? model::fillTemplate(row->text.en, finding.values) : "?") + "\n";
+    }
+    return text;
+}
+
+}  // namespace cota::mapsets::test
