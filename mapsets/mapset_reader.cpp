@@ -16,7 +16,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* mainFile = "mapset.xml";
-constexpr const char* casesFile = "cases.xml";  // read by readCases
+constexpr const char* casesFile = "cases.xml";   // read by readCases
+constexpr const char* importTables = "import-";  // begins the names of tables that belong to importers
 
 struct EntryReader {
     std::string_view name;
@@ -75,6 +76,11 @@ struct LayerFolder {
     model::MapsetId base;
     fs::path folder;
 };
+
+bool isChapter(const fs::path& file) {
+    const auto name = file.filename().string();
+    return name.ends_with(".xml") && name != casesFile && name != mainFile && !name.starts_with(importTables);
+}
 
 std::string nameOf(const fs::path& file) { return file.generic_string(); }
 
@@ -156,9 +162,7 @@ class Reader {
         std::vector<fs::path> chapters;
         std::error_code ignored;
         for (const auto& file : fs::directory_iterator(layer.folder, ignored))
-            if (file.path().extension() == ".xml" && file.path().filename() != casesFile &&
-                file.path().filename() != mainFile)
-                chapters.push_back(file.path());
+            if (isChapter(file.path())) chapters.push_back(file.path());
         std::sort(chapters.begin(), chapters.end());
         readHead(context, layer);
         for (const auto& chapter : chapters) readChapter(context, layer, chapter);
