@@ -56,7 +56,6 @@ enum class XmlMessage {
     unknownWordNearest,
     badId,
     emptyValue,
-    badLabel,
     // boards, forces, scenarios
     unknownHex,
     hexTwice,
@@ -67,7 +66,7 @@ enum class XmlMessage {
     badGrid,
     tooManyMixes,
     unknownTerm,
-    entryTwice,
+    optionTwice,
     // files that name files
     missingFile,
     outsideFolder,

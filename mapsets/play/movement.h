@@ -1,13 +1,35 @@
 #pragma once
-// What one step costs one unit, exactly. Strategy "points": costs by table.
+// What one step costs one unit, exactly. Strategy "by-table": costs by table.
 //
 // Costs are whole numbers of 1/D movement point, where D is the least common multiple of the denominators of
 // all costs of the game (movement points of 2/3 and 1/2: D = 6), so that sums are exact and searches compare
 // integers.
 //
-// A hex with a river that passes through it has *banks*: the river's sides split the other sides of the hex
-// into runs. Where a unit stands in such a hex is a *lane*, the bank it came from; every other hex has one
-// lane, 0. A search therefore walks over (cell, lane).
+// A hex with a river that passes through it has *banks* (rivers.h). Where a unit stands in such a hex is a
+// *lane*, the bank it came from; every other hex has one lane, 0. A search therefore walks over (cell, lane).
+//
+// Parameters of question "movement", strategy "by-table":
+//   always-one-hex     yes: a unit with points may always move one hex that is not prohibited
+//   relief-cost        "elevation-line": additive terrain is paid on entering a hex with a lower neighbour;
+//                      "whole": in every hex that has it
+//   relief-on-paths, surcharge-on-paths   yes: ... also when moving along a path with a cost of its own
+//   hindered, hindered-too, hindered-as   yes: units with any of these words pay the surcharges of that
+//   movement
+//                      class
+//   one-hex-states     words of units that move one hex in a turn
+//   leaving-costs      the terrain whose cost is paid to leave the map; any other word: nothing
+//   doubled            yes: units may double their allowance out of sight (the caller judges where)
+// Parameters of question "rivers", strategy "banks" (without it rivers are terrain like any other):
+//   banks-in           word of terrains that are rivers; a path kind with such a terrain is their course
+//   crossing           word of features that let everybody enter and cross
+//   far-bank-needs-help  word of rivers nobody leaves to the far bank without help and a roll
+//   help               "always": nor any other river; "needed-only": there only who may not enter it unaided
+//   helper, helper-not   words of units that help, and that do not
+//   stop-after-crossing  yes: who has crossed stops in the next hex; crossing-stops: by a bridge or ford too
+//   crossing-allowed   kind of scenario part and its flag: "no" forbids crossing away from crossings
+//   crossing-costs     kind of scenario part and its value that names the feature; costs are named as classes
+// A movement class may be bound: values "path" (it moves along paths of this kind only), "part" (or between
+// hexes of scenario parts of this kind) or "terrain" (it enters hexes with this terrain only).
 
 #include <cstdint>
 #include <memory>
@@ -17,6 +39,7 @@
 
 #include "formats/model/hex.h"
 #include "formats/model/rational.h"
+#include "formats/model/scenario.h"
 #include "mapsets/play/battlefield.h"
 #include "mapsets/play/roster.h"
 #include "mapsets/play/unit_tags.h"
@@ -46,13 +69,16 @@ enum StepFlag : std::uint16_t {
     stepSearchesStop = 128  // the unit may have to stop (a minefield): it goes on if it is lucky
 };
 
+inline constexpr std::uint8_t noLane = 255;
+
 /// One step, or the reason why there is none.
 struct Step {
     bool prohibited = false;
     Points atLeast = 0;  // equal unless the cost is unknown; atMost is noLimit then
     Points atMost = 0;
     std::uint16_t flags = 0;
-    std::uint8_t lane = 0;  // of the hex entered
+    std::uint8_t lane = 0;            // of the hex entered
+    std::uint8_t otherLane = noLane;  // a second one where the unit may take either bank
 };
 
 /// One line of the explanation of a step.
@@ -82,27 +108,37 @@ class Movement {
     virtual Step step(const Mover& mover, Cell from, int lane, model::Direction towards,
                       StepNotes* notes = nullptr) const = 0;
     /// Whether the hex is closed to the mover whatever side it comes from (a unit set up there stands wrong).
-    virtual bool isBarred(const Mover& mover, Cell cell, StepNotes* notes = nullptr) const = 0;
+    bool isBarred(const Mover& mover, Cell cell, StepNotes* notes = nullptr) const;
 
+    /// What it costs to leave the map from an edge hex, where the scenario allows it.
+    virtual Points exitCost(const Mover& mover) const = 0;
     /// A unit with points may always move one hex, whatever it costs.
     virtual bool oneHexAlways() const = 0;
-    /// A unit in this state moves one hex in a turn.
+    /// A unit in this state (a tag of its placement) moves one hex in a turn.
     virtual bool isSlow(TagMask tags) const = 0;
     /// The words of a mover that can change a cost; movers equal in these share a graph.
     virtual TagMask moverTags() const = 0;
     /// The words that make a unit a helper at crossings; it must be in order (none of `helperNot`).
     virtual TagMask helperTags() const = 0;
     virtual TagMask helperNot() const = 0;
+    /// Whether help at crossings matters in the hex: a river without a bridge or ford.
+    virtual bool isCrossedWithHelp(Cell cell) const = 0;
+    /// Units may double their allowance out of sight of the enemy.
+    virtual bool mayDouble() const = 0;
 
   protected:
+    /// The neighbour if it is on the map, else noCell.
+    virtual Cell neighbourOf(Cell cell, model::Direction towards) const = 0;
     Points denominator_ = 1;
 };
 
 /// The least common multiple of the denominators of every cost and surcharge of the game.
 Points costDenominator(const Catalogue& catalogue);
 
-/// The movement strategy the game names, or null. The battlefield and the tags must outlive it.
-std::unique_ptr<Movement> makeMovement(const Battlefield& field, const UnitTags& tags);
+/// The movement strategy the game names, or null. The battlefield must outlive it. A scenario may say whether
+/// rivers can be crossed and what crossings cost; without one that is as if it said nothing.
+std::unique_ptr<Movement> makeMovement(const Battlefield& field, const UnitTags& tags,
+                                       const model::Scenario* scenario = nullptr);
 
 /// The mover a unit of the roster is; a carried unit moves as its bearer.
 Mover moverOf(const Roster& roster, UnitIndex unit);

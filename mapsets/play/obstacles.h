@@ -12,12 +12,15 @@
 
 namespace cota::mapsets {
 
-/// How question "movement" of a game reads units in the way, as parameters of the strategy:
-///   harmless     a side's hex with only such units does not stop anybody
-///   stop-features, stop-maybe   words of features whose hex stops, or may stop, whoever enters (side's own
-///   excepted) assault      "first-step" (enemy hexes are entered only from next to them), "never"
+/// Question "occupation", strategy "occupants":
+///   harmless, harmless-empty   words of units that hold no hex; the latter only while they carry nothing
+///   assault        "first-step": enemy hexes are entered only from next to them, and end the move; else
+///   never no-assault     words of units that never do excludes       words of units whose hex nobody without
+///   one of these words may enter stop-in, may-stop-in   words of features of others whose hex stops, or may
+///   stop, whoever enters
 class Obstacles {
   public:
+    /// `stacking` may be null. All must outlive it.
     Obstacles(const Battlefield& field, const Roster& roster, const Movement& movement,
               const Stacking* stacking);
 
@@ -25,28 +28,39 @@ class Obstacles {
         UnitIndex unit = noUnit;  // whose way it is; noUnit: only `side` counts, and no stack is full
         model::SideId side;       // ignored with a unit
         bool enemies = true;
-        bool friends = true;  // full stacks
+        bool friends = true;  // full stacks, where the limit holds at all times
         bool helpers = true;
         bool features = true;
         std::function<bool(Cell)> closed;  // further hexes nobody may enter (night without a leader)
     };
+    /// By cell, as set up.
     CellRules rules(const Wish& wish) const;
 
-    /// Enemies that bar the hex to `side`: anything of another side that is not harmless.
+    /// Enemies that hold the hex against `side`.
     bool isHeldAgainst(Cell cell, const model::SideId& side) const;
 
   private:
+    void addEnemies(CellRules& rules, const Wish& wish, const model::SideId& side) const;
+    void addFriends(CellRules& rules, const Wish& wish, const model::SideId& side) const;
+    void addFeatures(CellRules& rules, const model::SideId& side) const;
+    bool isHarmless(UnitIndex unit) const;
+
     const Battlefield* field_;
     const Roster* roster_;
     const Movement* movement_;
     const Stacking* stacking_;
     TagMask harmless_ = 0;
-    TagMask stopFeatures_ = 0;
-    TagMask mayStopFeatures_ = 0;
+    TagMask harmlessEmpty_ = 0;
+    TagMask noAssault_ = 0;
+    TagMask excludes_ = 0;
+    std::vector<std::string> stopIn_;
+    std::vector<std::string> mayStopIn_;
     bool assaultByFirstStep_ = false;
 };
 
-/// A ready query for a unit as it stands: start, allowance with its state and carrier, helper.
-ReachQuery queryFor(const Roster& roster, const Movement& movement, UnitIndex unit, int turns);
+/// A ready query for a unit as it stands, or as its carrier does: start, allowance, one hex only, helper.
+/// `doubled`: it moves out of sight with twice its allowance, where the game allows that.
+ReachQuery queryFor(const Roster& roster, const Movement& movement, UnitIndex unit, int turns,
+                    bool doubled = false);
 
 }  // namespace cota::mapsets

@@ -1,0 +1,116 @@
+#include "mapsets/play/cost_table.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace cota::mapsets {
+
+namespace {
+
+void widen(Points& denominator, model::Rational points) {
+    const auto wide = std::lcm(static_cast<std::int64_t>(denominator), points.den());
+    if (wide <= 10000) denominator = static_cast<Points>(wide);  // absurd fractions are rounded instead
+}
+
+void widen(Points& denominator, const CostRow& row) {
+    for (const auto& [mobility, cost] : row)
+        if (cost.kind == MoveCost::Kind::points) widen(denominator, cost.points);
+}
+
+Points inUnits(Points denominator, model::Rational points) {
+    const auto units = (points * model::Rational(denominator)).floor();
+    return static_cast<Points>(std::clamp<std::int64_t>(units, 0, noLimit));
+}
+
+template <class Visit>
+void forEachPartCost(const Catalogue& catalogue, const model::Scenario& scenario, const CrossingParts& parts,
+                     Visit&& visit) {
+    for (const auto& part : scenario.parts) {
+        if (parts.kind.empty() || part.kind.text != parts.kind) continue;
+        const auto* feature = part.attributes.find(parts.featureIn);
+        if (feature == nullptr) continue;
+        const auto kind = std::ranges::find(catalogue.features, *feature,
+                                            [](const FeatureType& type) { return type.id.text; });
+        if (kind == catalogue.features.end()) continue;
+        for (std::size_t mobility = 0; mobility < catalogue.mobilities.size(); ++mobility) {
+            const auto* text = part.attributes.find(catalogue.mobilities[mobility].id.text);
+            const auto points = text != nullptr ? model::Rational::parse(*text) : std::nullopt;
+            if (points) visit(static_cast<std::size_t>(kind - catalogue.features.begin()), mobility, *points);
+        }
+    }
+}
+
+}  // namespace
+
+Points costDenominator(const Catalogue& catalogue) {
+    Points denominator = 1;
+    for (const auto& terrain : catalogue.terrains) widen(denominator, terrain.costs);
+    for (const auto& edge : catalogue.edges) widen(denominator, edge.costs);
+    for (const auto& path : catalogue.pathKinds) widen(denominator, path.costs);
+    for (const auto& feature : catalogue.features)
+        for (const auto& [count, row] : feature.surcharges) widen(denominator, row);
+    return denominator;
+}
+
+CostTable::CostTable(const Catalogue& catalogue, const model::Scenario* scenario,
+                     const CrossingParts& crossing)
+    : denominator_(costDenominator(catalogue)), mobilities_(catalogue.mobilities.size()) {
+    if (scenario != nullptr)
+        forEachPartCost(
+            catalogue, *scenario, crossing,
+            [&](std::size_t, std::size_t, model::Rational points) { widen(denominator_, points); });
+    moves_.assign(mobilities_, false);
+    const auto addRow = [&](std::vector<TableCost>& table, const CostRow& row) {
+        for (std::size_t mobility = 0; mobility < mobilities_; ++mobility) {
+            table.push_back(read(row, catalogue.mobilities[mobility].id));
+            const auto kind = table.back().kind;
+            if (kind == TableCost::Kind::points || kind == TableCost::Kind::unknown) moves_[mobility] = true;
+        }
+    };
+    for (const auto& terrain : catalogue.terrains) addRow(terrain_, terrain.costs);
+    for (const auto& path : catalogue.pathKinds) addRow(path_, path.costs);
+    const auto moving = moves_;  // a surcharge alone moves nobody
+    for (const auto& edge : catalogue.edges) addRow(edge_, edge.costs);
+    for (const auto& feature : catalogue.features) {
+        auto& rows = surcharges_.emplace_back();
+        for (const auto& [count, row] : feature.surcharges) {
+            rows.push_back({count, {}});
+            addRow(rows.back().costs, row);
+        }
+    }
+    moves_ = moving;
+    crossing_.resize(catalogue.features.size() * mobilities_);
+    if (scenario != nullptr) readCrossings(catalogue, *scenario, crossing);
+}
+
+TableCost CostTable::read(const CostRow& row, const model::MobilityId& mobility) const {
+    const auto found = row.find(mobility);
+    if (found == row.end()) return {};
+    switch (found->second.kind) {
+        case MoveCost::Kind::points:
+            return {TableCost::Kind::points, inUnits(denominator_, found->second.points)};
+        case MoveCost::Kind::prohibited:
+            return {TableCost::Kind::prohibited, 0};
+        case MoveCost::Kind::unknown:
+            break;
+    }
+    return {TableCost::Kind::unknown, 0};
+}
+
+void CostTable::readCrossings(const Catalogue& catalogue, const model::Scenario& scenario,
+                              const CrossingParts& parts) {
+    forEachPartCost(catalogue, scenario, parts,
+                    [&](std::size_t feature, std::size_t mobility, model::Rational points) {
+                        crossing_[feature * mobilities_ + mobility] = {TableCost::Kind::points,
+                                                                       inUnits(denominator_, points)};
+                    });
+}
+
+TableCost CostTable::surcharge(std::size_t feature, int count, int mobility) const {
+    TableCost cost;
+    for (const auto& row : surcharges_[feature])
+        if (row.count <= count) cost = row.costs[static_cast<std::size_t>(mobility)];
+    return cost;
+}
+
+}  // namespace cota::mapsets

@@ -1,0 +1,64 @@
+#pragma once
+// All costs of a game as dense tables of whole numbers of 1/D movement point, so that a step is a few
+// look-ups.
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "formats/model/scenario.h"
+#include "mapsets/catalogue/catalogue.h"
+#include "mapsets/play/movement.h"
+
+namespace cota::mapsets {
+
+struct TableCost {
+    enum class Kind : std::uint8_t { none, points, prohibited, unknown };
+    Kind kind = Kind::none;  // none: the game lists nothing
+    Points points = 0;
+    bool isPoints() const { return kind == Kind::points; }
+};
+
+/// Scenario parts that give the cost of crossings: which kind of part, the value that names the feature; the
+/// costs are values named as the movement classes.
+struct CrossingParts {
+    std::string kind;
+    std::string featureIn;
+};
+
+class CostTable {
+  public:
+    CostTable(const Catalogue& catalogue, const model::Scenario* scenario, const CrossingParts& crossing);
+
+    Points denominator() const { return denominator_; }
+    TableCost terrain(std::size_t terrain, int mobility) const { return at(terrain_, terrain, mobility); }
+    TableCost path(std::size_t kind, int mobility) const { return at(path_, kind, mobility); }
+    TableCost edge(std::size_t kind, int mobility) const { return at(edge_, kind, mobility); }
+    /// What the scenario says of crossing at such a feature.
+    TableCost crossing(std::size_t feature, int mobility) const { return at(crossing_, feature, mobility); }
+    /// Of `count` equal features; the row of the highest count listed holds for more.
+    TableCost surcharge(std::size_t feature, int count, int mobility) const;
+    bool hasSurcharge(std::size_t feature) const { return !surcharges_[feature].empty(); }
+    /// Whether the class has a cost anywhere: one that has none does not move by itself.
+    bool moves(int mobility) const { return moves_[static_cast<std::size_t>(mobility)]; }
+
+  private:
+    TableCost at(const std::vector<TableCost>& table, std::size_t row, int mobility) const {
+        return table[row * mobilities_ + static_cast<std::size_t>(mobility)];
+    }
+    TableCost read(const CostRow& row, const model::MobilityId& mobility) const;
+    void readCrossings(const Catalogue& catalogue, const model::Scenario& scenario,
+                       const CrossingParts& parts);
+
+    Points denominator_ = 1;
+    std::size_t mobilities_ = 0;
+    std::vector<TableCost> terrain_, path_, edge_, crossing_;
+    struct Surcharge {
+        int count = 0;
+        std::vector<TableCost> costs;  // by mobility
+    };
+    std::vector<std::vector<Surcharge>> surcharges_;  // by feature, ascending counts
+    std::vector<bool> moves_;
+};
+
+}  // namespace cota::mapsets

@@ -1,0 +1,42 @@
+#include "mapsets/play/movement.h"
+
+#include <algorithm>
+
+#include "mapsets/play/points_movement.h"
+
+namespace cota::mapsets {
+
+Points Movement::pointsOf(model::Rational movementPoints) const {
+    const auto points = (movementPoints * model::Rational(denominator_)).floor();
+    return static_cast<Points>(std::clamp<std::int64_t>(points, 0, noLimit - 1));
+}
+
+bool Movement::isBarred(const Mover& mover, Cell cell, StepNotes* notes) const {
+    bool hasNeighbour = false;
+    for (const auto direction : model::allDirections) {
+        const auto from = neighbourOf(cell, direction);
+        if (from == noCell) continue;
+        hasNeighbour = true;
+        for (int lane = 0; lane < lanes(from); ++lane) {
+            const auto one = step(mover, from, lane, model::opposite(direction));
+            if (!one.prohibited && (one.flags & stepHelpThere) == 0) return false;
+            if (notes != nullptr && notes->empty())
+                step(mover, from, lane, model::opposite(direction), notes);
+        }
+    }
+    return hasNeighbour;
+}
+
+std::unique_ptr<Movement> makeMovement(const Battlefield& field, const UnitTags& tags,
+                                       const model::Scenario* scenario) {
+    const auto* choice = Parameters::choiceFor(field, "movement");
+    if (choice == nullptr || choice->strategy != PointsMovement::strategyName) return nullptr;
+    return std::make_unique<PointsMovement>(field, tags, scenario);
+}
+
+Mover moverOf(const Roster& roster, UnitIndex unit) {
+    const auto bearer = roster[unit].bearer == noUnit ? unit : roster[unit].bearer;
+    return {roster[bearer].mobility, roster[bearer].tags};
+}
+
+}  // namespace cota::mapsets

@@ -1,0 +1,113 @@
+#include "mapsets/play/obstacles.h"
+
+#include <algorithm>
+
+#include "mapsets/play/parameters.h"
+
+namespace cota::mapsets {
+
+namespace {
+
+void mark(CellRules& rules, Cell cell, std::uint8_t bits) { rules[static_cast<std::size_t>(cell)] |= bits; }
+
+bool hasAnyTag(const Tags& tags, const std::vector<std::string>& words) {
+    return std::ranges::any_of(words, [&](const std::string& word) { return hasTag(tags, word); });
+}
+
+}  // namespace
+
+Obstacles::Obstacles(const Battlefield& field, const Roster& roster, const Movement& movement,
+                     const Stacking* stacking)
+    : field_(&field), roster_(&roster), movement_(&movement), stacking_(stacking) {
+    const Parameters parameters(Parameters::choiceFor(field, "occupation"), field);
+    const auto& tags = roster.tags();
+    harmless_ = tags.maskOfAny(parameters.word("harmless"));
+    harmlessEmpty_ = tags.maskOfAny(parameters.word("harmless-empty"));
+    noAssault_ = tags.maskOfAny(parameters.word("no-assault"));
+    excludes_ = tags.maskOfAny(parameters.word("excludes"));
+    stopIn_ = parameters.words("stop-in");
+    mayStopIn_ = parameters.words("may-stop-in");
+    assaultByFirstStep_ = parameters.word("assault") == "first-step";
+}
+
+bool Obstacles::isHarmless(UnitIndex unit) const {
+    return roster_->has(unit, harmless_) || (*roster_)[unit].isCarried() ||
+           (roster_->has(unit, harmlessEmpty_) && roster_->cargo(unit).empty());
+}
+
+bool Obstacles::isHeldAgainst(Cell cell, const model::SideId& side) const {
+    return std::ranges::any_of(roster_->in(cell), [&](UnitIndex unit) {
+        return (*roster_)[unit].side != side && !isHarmless(unit);
+    });
+}
+
+void Obstacles::addEnemies(CellRules& rules, const Wish& wish, const model::SideId& side) const {
+    const TagMask own = wish.unit == noUnit ? 0 : moverOf(*roster_, wish.unit).tags;
+    const bool assaults = assaultByFirstStep_ && (own & noAssault_) == 0;
+    for (const auto cell : roster_->occupied()) {
+        if (!isHeldAgainst(cell, side)) continue;
+        const bool excluded =
+            (own & excludes_) == 0 && std::ranges::any_of(roster_->in(cell), [&](UnitIndex unit) {
+                return (*roster_)[unit].side != side && roster_->has(unit, excludes_);
+            });
+        mark(rules, cell, assaults && !excluded ? cellAssault : cellShut);
+    }
+}
+
+void Obstacles::addFriends(CellRules& rules, const Wish& wish, const model::SideId& side) const {
+    const auto mover = wish.unit == noUnit ? noUnit : (*roster_)[wish.unit].bearer;
+    const auto own = mover == noUnit ? wish.unit : mover;
+    for (const auto cell : roster_->occupied()) {
+        const auto units = roster_->in(cell);
+        const bool friends =
+            std::ranges::any_of(units, [&](UnitIndex unit) { return (*roster_)[unit].side == side; });
+        if (!friends) continue;
+        if (wish.friends && own != noUnit && stacking_ != nullptr && stacking_->holdsAtAllTimes() &&
+            std::ranges::find(units, own) == units.end() && !stackWith(*stacking_, *roster_, own, cell).fits)
+            mark(rules, cell, cellShut);
+        if (!wish.helpers || !movement_->isCrossedWithHelp(cell)) continue;
+        const bool helped = std::ranges::any_of(units, [&](UnitIndex unit) {
+            return unit != own && (*roster_)[unit].side == side &&
+                   roster_->has(unit, movement_->helperTags()) && !roster_->has(unit, movement_->helperNot());
+        });
+        if (helped) mark(rules, cell, cellHelped | cellStops);
+    }
+}
+
+void Obstacles::addFeatures(CellRules& rules, const model::SideId& side) const {
+    const auto& kinds = field_->mapset().catalogue.features;
+    for (const auto& feature : field_->features()) {
+        if (!feature.side.empty() && feature.side == side) continue;
+        const auto& tags = kinds[feature.kind].tags;
+        if (hasAnyTag(tags, stopIn_)) mark(rules, feature.cell, cellStops);
+        if (hasAnyTag(tags, mayStopIn_)) mark(rules, feature.cell, cellMayStop);
+    }
+}
+
+CellRules Obstacles::rules(const Wish& wish) const {
+    CellRules rules(static_cast<std::size_t>(field_->cellCount()), 0);
+    const auto& side = wish.unit == noUnit ? wish.side : (*roster_)[wish.unit].side;
+    if (wish.enemies) addEnemies(rules, wish, side);
+    addFriends(rules, wish, side);
+    if (wish.features) addFeatures(rules, side);
+    if (wish.closed)
+        for (const auto cell : field_->hexes())
+            if (wish.closed(cell)) mark(rules, cell, cellShut);
+    return rules;
+}
+
+ReachQuery queryFor(const Roster& roster, const Movement& movement, UnitIndex unit, int turns, bool doubled) {
+    const auto mover = roster[unit].bearer == noUnit ? unit : roster[unit].bearer;
+    const auto& one = roster[mover];
+    ReachQuery query;
+    query.start = one.cell;
+    query.allowance = movement.pointsOf(one.allowance.value_or(model::Rational(0)));
+    if (doubled && movement.mayDouble()) query.allowance = std::min(2 * query.allowance, noLimit - 1);
+    query.turns = turns;
+    query.oneHexPerTurn = movement.isSlow(one.tags);
+    query.helpsItself = (one.tags & movement.helperTags()) != 0 && (one.tags & movement.helperNot()) == 0;
+    query.oneHexAlways = movement.oneHexAlways();
+    return query;
+}
+
+}  // namespace cota::mapsets

@@ -1,0 +1,249 @@
+// How strategy "by-table" judges one step: what is entered, what it adds, and which bank is left for which.
+
+#include <algorithm>
+
+#include "mapsets/play/points_movement.h"
+
+namespace cota::mapsets {
+
+using model::Direction;
+using Kind = TableCost::Kind;
+
+Step PointsMovement::step(const Mover& mover, Cell from, int lane, Direction towards,
+                          StepNotes* notes) const {
+    Walk walk{mover, from, field_->neighbour(from, towards), lane, towards, notes, {}};
+    if (!field_->isPlayable(walk.to)) {
+        prohibit(walk, "off-map", {});
+        return walk.step;
+    }
+    if (mover.mobility < 0 || !costs_.moves(mover.mobility)) {
+        prohibit(walk, "cannot-move", {});
+        return walk.step;
+    }
+    const auto& bond = bonds_[static_cast<std::size_t>(mover.mobility)];
+    const bool bound = bond.isPath() || bond.terrain >= 0;
+    const bool alongPath = bound ? enterBound(walk, bond) : enterAlongPath(walk);
+    if (!bound && !alongPath) enterTerrain(walk);
+    if (!bound && !walk.step.prohibited && (!alongPath || reliefOnPaths_)) addRelief(walk);
+    if (!walk.step.prohibited && !alongPath) addEdges(walk);
+    if (!walk.step.prohibited && (!alongPath || surchargeOnPaths_)) addSurcharges(walk);
+    if (!walk.step.prohibited && !riverAt_.empty()) {
+        if (!bound) leaveRiver(walk);
+        if (!walk.step.prohibited) findLane(walk);
+    }
+    return walk.step;
+}
+
+void PointsMovement::note(Walk& walk, const char* reason, const std::string& what, TableCost cost) const {
+    if (walk.notes == nullptr) return;
+    const auto& table = std::string_view(reason).starts_with("water-") ? water_ : movement_;
+    StepNote line{reason, table.citation(reason), what, {}};
+    if (cost.isPoints()) line.points = rationalOf(cost.points);
+    walk.notes->push_back(std::move(line));
+}
+
+void PointsMovement::prohibit(Walk& walk, const char* reason, const std::string& what) const {
+    walk.step.prohibited = true;
+    note(walk, reason, what, {});
+}
+
+/// Adds a cost to the step, or what it means that there is none.
+void PointsMovement::add(Walk& walk, TableCost cost, const char* reason, const std::string& what) const {
+    auto& step = walk.step;
+    switch (cost.kind) {
+        case Kind::points:
+            step.atLeast += cost.points;
+            step.atMost = std::min(noLimit, step.atMost + cost.points);
+            note(walk, reason, what, cost);
+            return;
+        case Kind::prohibited:
+            prohibit(walk, reason, what);
+            return;
+        case Kind::none:
+            step.flags |= stepMayBeBarred;
+            [[fallthrough]];
+        case Kind::unknown:
+            step.flags |= stepCostUnknown;
+            step.atMost = noLimit;
+            note(walk, "unknown", what, {});
+    }
+}
+
+/// A movement class bound to paths or terrain. True if it moves along a path.
+bool PointsMovement::enterBound(Walk& walk, const Bond& bond) const {
+    const int mobility = walk.mover.mobility;
+    if (bond.isPath()) {
+        const auto listed = [&](Cell cell) {
+            return !bond.hexes.empty() && bond.hexes[static_cast<std::size_t>(cell)];
+        };
+        const bool linked =
+            bond.path >= 0 && field_->linked(static_cast<std::size_t>(bond.path), walk.from, walk.towards);
+        if (!linked && !(listed(walk.from) && listed(walk.to))) {
+            prohibit(walk, "bound", {});
+            return true;
+        }
+        const auto kind = static_cast<std::size_t>(bond.path);
+        add(walk, bond.path >= 0 ? costs_.path(kind, mobility) : TableCost{Kind::unknown, 0}, "path",
+            bond.path >= 0 ? catalogue_->pathKinds[kind].id.text : std::string());
+        return true;
+    }
+    const auto terrain = static_cast<std::uint16_t>(bond.terrain);
+    if (!field_->containsTerrain(walk.to, terrain)) {
+        prohibit(walk, "bound", {});
+        return false;
+    }
+    add(walk, costs_.terrain(terrain, mobility), "terrain", catalogue_->terrains[terrain].id.text);
+    return false;
+}
+
+/// A path across the side replaces the terrain; of several the cheapest.
+bool PointsMovement::enterAlongPath(Walk& walk) const {
+    if (((linked_[static_cast<std::size_t>(walk.from)] >> static_cast<int>(walk.towards)) & 1u) == 0)
+        return false;
+    const std::uint16_t* best = nullptr;
+    TableCost cost;
+    for (const auto& kind : costedPaths_) {
+        if (!field_->linked(kind, walk.from, walk.towards)) continue;
+        const auto one = costs_.path(kind, walk.mover.mobility);
+        if (!one.isPoints() && one.kind != Kind::unknown) continue;
+        if (best != nullptr && !(one.isPoints() && (!cost.isPoints() || one.points < cost.points))) continue;
+        best = &kind;
+        cost = one;
+    }
+    if (best == nullptr) return false;
+    add(walk, cost, "path", catalogue_->pathKinds[*best].id.text);
+    return true;
+}
+
+/// The cost of one terrain of the hex; of a river with a bridge or ford what crossing there costs.
+TableCost PointsMovement::terrainCost(Walk& walk, std::uint16_t terrain) const {
+    const auto cost = costs_.terrain(terrain, walk.mover.mobility);
+    const auto* river = isRiver(terrain) ? riverIn(walk.to) : nullptr;
+    if (river == nullptr || !river->crossing) return cost;
+    TableCost cheapest;
+    for (const auto feature : river->crossings) {
+        const auto one = costs_.crossing(feature, walk.mover.mobility);
+        if (one.isPoints() && (!cheapest.isPoints() || one.points < cheapest.points)) cheapest = one;
+    }
+    if (cheapest.isPoints()) return cheapest;
+    // The crossing lifts the prohibition, but nobody says what it costs.
+    return cost.isPoints() ? cost : TableCost{Kind::unknown, 0};
+}
+
+/// The dearest terrain alone counts; one that prohibits, prohibits.
+void PointsMovement::enterTerrain(Walk& walk) const {
+    const std::uint16_t* dearest = nullptr;
+    TableCost most{Kind::points, -1};
+    bool unknown = false;
+    bool unlisted = false;
+    for (const auto& terrain : field_->terrainsIn(walk.to)) {
+        if (catalogue_->terrains[terrain].additive) continue;
+        const auto cost = terrainCost(walk, terrain);
+        if (cost.kind == Kind::prohibited) {
+            if (!isRiver(terrain)) return prohibit(walk, "prohibited", catalogue_->terrains[terrain].id.text);
+            enterWithHelp(walk, terrain);
+            continue;
+        }
+        unknown = unknown || !cost.isPoints();
+        unlisted = unlisted || cost.kind == Kind::none;
+        if (cost.isPoints() && cost.points > most.points) {
+            most = cost;
+            dearest = &terrain;
+        }
+    }
+    if ((walk.step.flags & stepHelpThere) != 0) return;
+    if (dearest != nullptr) add(walk, most, "terrain", catalogue_->terrains[*dearest].id.text);
+    if (unknown || dearest == nullptr) add(walk, {unlisted ? Kind::none : Kind::unknown, 0}, "unknown", {});
+}
+
+/// Whoever may not enter the river by itself may be helped in from the hex where its turn starts.
+void PointsMovement::enterWithHelp(Walk& walk, std::uint16_t terrain) const {
+    const auto& name = catalogue_->terrains[terrain].id.text;
+    if (helper_ == 0) return prohibit(walk, "prohibited", name);
+    walk.step.flags |= stepHelpThere | stepOnlyFirst | stepStops;
+    note(walk, "water-entry", name, {});
+}
+
+void PointsMovement::addRelief(Walk& walk) const {
+    if (slopesOnly_ && !slope_[static_cast<std::size_t>(walk.to)]) return;
+    for (const auto terrain : field_->terrainsIn(walk.to))
+        if (catalogue_->terrains[terrain].additive)
+            add(walk, costs_.terrain(terrain, walk.mover.mobility), "added",
+                catalogue_->terrains[terrain].id.text);
+}
+
+void PointsMovement::addEdges(Walk& walk) const {
+    if (catalogue_->edges.empty()) return;
+    for (const auto kind : field_->edges(walk.from, walk.towards)) {
+        const auto cost = costs_.edge(kind, walk.mover.mobility);
+        if (cost.kind != Kind::none) add(walk, cost, "added", catalogue_->edges[kind].id.text);
+    }
+}
+
+void PointsMovement::addSurcharges(Walk& walk) const {
+    if (!surcharged_[static_cast<std::size_t>(walk.to)]) return;
+    const auto mobility = (walk.mover.tags & hinderedToo_) != 0 ? hinderedAs_ : walk.mover.mobility;
+    int previous = -1;
+    for (const auto& feature : field_->features(walk.to)) {
+        if (feature.kind == previous) continue;  // features of one kind stand together
+        previous = feature.kind;
+        const auto cost =
+            costs_.surcharge(feature.kind, field_->featureCount(walk.to, feature.kind), mobility);
+        if (cost.kind != Kind::none) add(walk, cost, "surcharge", catalogue_->features[feature.kind].id.text);
+    }
+}
+
+/// Leaving a river hex: a step off the bank the unit came from crosses the river.
+void PointsMovement::leaveRiver(Walk& walk) const {
+    const auto* river = riverIn(walk.from);
+    if (river == nullptr || !river->hasLanes) return;
+    const auto lane = static_cast<std::uint8_t>(walk.lane);
+    if (!river->banks.isCourse(walk.towards)) {
+        if (river->banks.side[static_cast<std::size_t>(walk.towards)] != lane) cross(walk, *river);
+        return;
+    }
+    const auto* next = riverIn(walk.to);
+    const Banks land;
+    if (alongRiver(river->banks, lane, walk.towards, next != nullptr ? next->banks : land).count == 0)
+        cross(walk, *river);
+}
+
+void PointsMovement::cross(Walk& walk, const River& river) const {
+    if (river.crossing) {
+        walk.step.flags |= stepStops;
+        note(walk, "water-stop", {}, {});
+        return;
+    }
+    if (!crossingAllowed_) return prohibit(walk, "water-barred", {});
+    const auto terrains = field_->terrainsIn(walk.from);
+    const bool entersUnaided = std::ranges::none_of(terrains, [&](auto terrain) {
+        return isRiver(terrain) && costs_.terrain(terrain, walk.mover.mobility).kind == Kind::prohibited;
+    });
+    if (river.needsHelp || alwaysHelp_ || !entersUnaided) {
+        if (helper_ == 0) return prohibit(walk, "water-far-bank", {});
+        walk.step.flags |= stepHelpHere | stepOnlyFirst | stepStops;
+        if (river.needsHelp) walk.step.flags |= stepByRoll;
+        note(walk, "water-far-bank", {}, {});
+    } else if (stopAfterCrossing_) {
+        walk.step.flags |= stepStops;
+        note(walk, "water-stop", {}, {});
+    }
+}
+
+/// The bank on which the unit comes to stand in the hex entered.
+void PointsMovement::findLane(Walk& walk) const {
+    const auto* river = riverIn(walk.to);
+    if (river == nullptr || !river->hasLanes) return;
+    const auto back = model::opposite(walk.towards);
+    const auto* before = riverIn(walk.from);
+    NextBanks next = eitherBank(river->banks, back);
+    if (before != nullptr && before->hasLanes && before->banks.isCourse(walk.towards)) {
+        const auto along =
+            alongRiver(before->banks, static_cast<std::uint8_t>(walk.lane), walk.towards, river->banks);
+        if (along.count > 0) next = along;
+    }
+    walk.step.lane = next.bank[0];
+    if (next.count == 2) walk.step.otherLane = next.bank[1];
+}
+
+}  // namespace cota::mapsets

@@ -1,0 +1,284 @@
+#include "mapsets/play/reach.h"
+
+#include <algorithm>
+#include <boost/graph/breadth_first_search.hpp>
+#include <boost/graph/compressed_sparse_row_graph.hpp>
+#include <boost/graph/detail/d_ary_heap.hpp>
+#include <boost/graph/filtered_graph.hpp>
+#include <boost/graph/strong_components.hpp>
+#include <utility>
+
+#include "mapsets/play/reach_labels.h"
+
+namespace cota::mapsets {
+
+namespace {
+
+using Graph = boost::compressed_sparse_row_graph<boost::directedS, boost::no_property, ReachEdge,
+                                                 boost::no_property, std::uint32_t, std::uint32_t>;
+using EdgeDescriptor = boost::graph_traits<Graph>::edge_descriptor;
+
+}  // namespace
+
+struct ReachGraph::Steps {
+    Graph graph;
+    std::vector<Cell> cell;           // by vertex
+    std::vector<Vertex> first;        // by cell: its lane 0; noVertex where nobody can be
+    std::vector<std::uint8_t> lanes;  // by cell
+    bool hasUnknown = false;
+    Points denominator = 1;
+};
+
+namespace {
+
+struct Arcs {
+    std::vector<std::pair<Vertex, Vertex>> ends;
+    std::vector<ReachEdge> edges;
+};
+
+void addStep(const ReachGraph::Steps& steps, Arcs& arcs, Vertex from, Cell to, const Step& step) {
+    const ReachEdge edge{step.atLeast, step.flags};
+    const auto target = steps.first[static_cast<std::size_t>(to)];
+    if (target == noVertex) return;
+    arcs.ends.emplace_back(from, target + step.lane);
+    arcs.edges.push_back(edge);
+    if (step.otherLane == noLane) return;
+    arcs.ends.emplace_back(from, target + step.otherLane);
+    arcs.edges.push_back(edge);
+}
+
+}  // namespace
+
+ReachGraph::ReachGraph(const Battlefield& field, const Movement& movement, const Mover& mover) {
+    auto steps = std::make_unique<Steps>();
+    steps->denominator = movement.denominator();
+    steps->first.assign(static_cast<std::size_t>(field.cellCount()), noVertex);
+    steps->lanes.assign(static_cast<std::size_t>(field.cellCount()), 0);
+    for (const auto cell : field.hexes()) {
+        if (!field.isPlayable(cell)) continue;
+        const int lanes = movement.lanes(cell);
+        steps->first[static_cast<std::size_t>(cell)] = static_cast<Vertex>(steps->cell.size());
+        steps->lanes[static_cast<std::size_t>(cell)] = static_cast<std::uint8_t>(lanes);
+        steps->cell.insert(steps->cell.end(), static_cast<std::size_t>(lanes), cell);
+    }
+    Arcs arcs;
+    arcs.ends.reserve(steps->cell.size() * 6);
+    arcs.edges.reserve(steps->cell.size() * 6);
+    for (Vertex vertex = 0; vertex < steps->cell.size(); ++vertex) {
+        const auto cell = steps->cell[vertex];
+        const auto lane = static_cast<int>(vertex - steps->first[static_cast<std::size_t>(cell)]);
+        for (const auto direction : model::allDirections) {
+            const auto step = movement.step(mover, cell, lane, direction);
+            if (step.prohibited) continue;
+            if ((step.flags & stepCostUnknown) != 0) steps->hasUnknown = true;
+            addStep(*steps, arcs, vertex, field.neighbour(cell, direction), step);
+        }
+    }
+    steps->graph = Graph(boost::edges_are_sorted, arcs.ends.begin(), arcs.ends.end(), arcs.edges.begin(),
+                         static_cast<Vertex>(steps->cell.size()));
+    steps_ = std::move(steps);
+}
+
+ReachGraph::~ReachGraph() = default;
+ReachGraph::ReachGraph(ReachGraph&&) noexcept = default;
+ReachGraph& ReachGraph::operator=(ReachGraph&&) noexcept = default;
+
+int ReachGraph::vertexCount() const { return static_cast<int>(steps_->cell.size()); }
+bool ReachGraph::hasUnknown() const { return steps_->hasUnknown; }
+Points ReachGraph::denominator() const { return steps_->denominator; }
+
+namespace {
+
+/// Colours of the search. A vertex that the edge at hand cannot reach reads as black: it is left alone.
+struct Colors {
+    using key_type = Vertex;
+    using value_type = boost::default_color_type;
+    using reference = value_type;
+    using category = boost::read_write_property_map_tag;
+    ReachLabels* labels;
+};
+
+boost::default_color_type get(const Colors& colors, Vertex vertex) {
+    if (!colors.labels->isPossible()) return boost::black_color;
+    return colors.labels->reached(vertex) ? boost::gray_color : boost::white_color;
+}
+void put(const Colors& colors, Vertex vertex, boost::default_color_type color) {
+    if (color == boost::black_color) colors.labels->finish(vertex);
+}
+
+using Heap = boost::d_ary_heap_indirect<Vertex, 4, std::size_t*, Label*, std::less<Label>>;
+
+/// Dijkstra's rules over (turn, points spent): the labels are made here, the heap orders them.
+struct Walker : boost::default_bfs_visitor {
+    ReachLabels* labels;
+    Heap* heap;
+    Walker(ReachLabels& theLabels, Heap& theHeap) : labels(&theLabels), heap(&theHeap) {}
+
+    void examine_vertex(Vertex vertex, const Graph&) const { labels->leave(vertex); }
+    void examine_edge(const EdgeDescriptor& edge, const Graph& graph) const {
+        labels->weigh(graph[edge], boost::target(edge, graph));
+    }
+    void tree_edge(const EdgeDescriptor& edge, const Graph& graph) const {
+        labels->accept(boost::target(edge, graph));
+    }
+    void gray_target(const EdgeDescriptor& edge, const Graph& graph) const {
+        const auto vertex = boost::target(edge, graph);
+        if (!labels->isBetter(vertex)) return;
+        labels->accept(vertex);
+        heap->update(vertex);
+    }
+};
+
+}  // namespace
+
+struct ReachSearch::Memory {
+    explicit Memory(const ReachGraph::Steps& theSteps)
+        : steps(&theSteps), best(theSteps.cell), heapIndex(theSteps.cell.size()) {
+        if (theSteps.hasUnknown) worst.emplace(theSteps.cell);
+    }
+    const ReachGraph::Steps* steps;
+    ReachQuery query;
+    ReachLabels best;
+    std::optional<ReachLabels> worst;  // with unknown costs never affordable
+    bool hasBounds = false;
+    std::vector<std::size_t> heapIndex;
+
+    void search(ReachLabels& labels, bool pessimistic);
+    Vertex bestOf(const ReachLabels& run, Cell cell) const {
+        const auto first = steps->first[static_cast<std::size_t>(cell)];
+        Vertex best_ = noVertex;
+        for (Vertex lane = 0; lane < steps->lanes[static_cast<std::size_t>(cell)]; ++lane)
+            if (run.reached(first + lane) &&
+                (best_ == noVertex || run.label(first + lane) < run.label(best_)))
+                best_ = first + lane;
+        return best_;
+    }
+    ReachedHex describe(Cell cell, Vertex vertex) const;
+};
+
+void ReachSearch::Memory::search(ReachLabels& labels, bool pessimistic) {
+    labels.begin(query, pessimistic);
+    if (query.start < 0 || static_cast<std::size_t>(query.start) >= steps->first.size()) return;
+    const auto first = steps->first[static_cast<std::size_t>(query.start)];
+    if (first == noVertex) return;
+    for (Vertex lane = 0; lane < steps->lanes[static_cast<std::size_t>(query.start)]; ++lane)
+        if (!query.lane || *query.lane == static_cast<int>(lane)) labels.start(first + lane);
+    if (query.allowance <= 0 || labels.found().empty()) return;
+    const auto sources = labels.found();
+    Heap heap(labels.labels(), heapIndex.data());
+    boost::breadth_first_visit(steps->graph, sources.begin(), sources.end(), heap, Walker(labels, heap),
+                               Colors{&labels});
+}
+
+ReachedHex ReachSearch::Memory::describe(Cell cell, Vertex vertex) const {
+    const auto& arrival = best.arrival(vertex);
+    ReachedHex hex;
+    hex.cell = cell;
+    const bool isStart = best.isStart(vertex);
+    hex.turn = isStart && !query.entering ? 0 : best.turn(vertex);
+    hex.left = query.allowance - best.spent(vertex);
+    hex.cost = arrival.cost;
+    hex.via = isStart ? noCell : steps->cell[arrival.via];
+    hex.minimumMove = arrival.minimumMove;
+    hex.stops = arrival.stops;
+    hex.byRoll = arrival.byRoll;
+    hex.mayStop = arrival.mayStop;
+    if (!hasBounds) return hex;
+    const auto atWorst = bestOf(*worst, cell);
+    if (atWorst == noVertex)
+        hex.turnAtMost = 0;
+    else if (!isStart && worst->turn(atWorst) != hex.turn)
+        hex.turnAtMost = worst->turn(atWorst);
+    return hex;
+}
+
+ReachSearch::ReachSearch(const ReachGraph& graph) : memory_(std::make_unique<Memory>(graph.steps())) {}
+ReachSearch::~ReachSearch() = default;
+ReachSearch::ReachSearch(ReachSearch&&) noexcept = default;
+ReachSearch& ReachSearch::operator=(ReachSearch&&) noexcept = default;
+
+void ReachSearch::run(const ReachQuery& query) {
+    memory_->query = query;
+    memory_->search(memory_->best, false);
+    memory_->hasBounds = memory_->best.metUnknown() && memory_->worst;
+    if (memory_->hasBounds) memory_->search(*memory_->worst, true);
+}
+
+Reached ReachSearch::result() const {
+    Reached reached;
+    std::vector<Cell> cells;
+    cells.reserve(memory_->best.found().size());
+    for (const auto vertex : memory_->best.found()) cells.push_back(memory_->steps->cell[vertex]);
+    std::ranges::sort(cells);
+    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+    reached.hexes.reserve(cells.size());
+    for (const auto cell : cells) {
+        const auto vertex = memory_->bestOf(memory_->best, cell);
+        reached.hexes.push_back(memory_->describe(cell, vertex));
+        if (memory_->best.arrival(vertex).unknown) reached.unknown.push_back(cell);
+    }
+    return reached;
+}
+
+std::optional<ReachedHex> ReachSearch::at(Cell cell) const {
+    if (cell < 0 || static_cast<std::size_t>(cell) >= memory_->steps->first.size()) return std::nullopt;
+    const auto vertex = memory_->bestOf(memory_->best, cell);
+    if (vertex == noVertex) return std::nullopt;
+    return memory_->describe(cell, vertex);
+}
+
+std::vector<Cell> ReachSearch::path(Cell cell) const {
+    std::vector<Cell> path;
+    if (cell < 0 || static_cast<std::size_t>(cell) >= memory_->steps->first.size()) return path;
+    for (auto vertex = memory_->bestOf(memory_->best, cell); vertex != noVertex;
+         vertex = memory_->best.arrival(vertex).via)
+        path.push_back(memory_->steps->cell[vertex]);
+    std::ranges::reverse(path);
+    return path;
+}
+
+const ReachedHex* Reached::find(Cell cell) const {
+    const auto found = std::ranges::lower_bound(hexes, cell, {}, &ReachedHex::cell);
+    return found == hexes.end() || found->cell != cell ? nullptr : &*found;
+}
+
+namespace {
+
+struct WithoutHelp {
+    const Graph* graph = nullptr;
+    bool all = false;
+    bool operator()(const EdgeDescriptor& edge) const {
+        return all || ((*graph)[edge].flags & (stepHelpThere | stepHelpHere | stepByRoll)) == 0;
+    }
+};
+
+}  // namespace
+
+Components componentsOf(const ReachGraph& graph, bool withHelp) {
+    const auto& steps = graph.steps();
+    std::vector<std::int32_t> component(steps.cell.size());
+    const boost::filtered_graph<Graph, WithoutHelp> usable(steps.graph, {&steps.graph, withHelp});
+    boost::strong_components(
+        usable, boost::make_iterator_property_map(component.begin(), get(boost::vertex_index, steps.graph)));
+    std::vector<bool> entered(steps.cell.size(), false);
+    for (auto [edge, end] = boost::edges(usable); edge != end; ++edge)
+        entered[boost::target(*edge, usable)] = true;
+
+    Components result;
+    result.ofCell.assign(steps.first.size(), -1);
+    std::vector<std::int32_t> number(steps.cell.size(), -1);  // by Boost's component
+    for (std::size_t cell = 0; cell < steps.first.size(); ++cell) {
+        const auto vertex = steps.first[cell];
+        if (vertex == noVertex || !entered[vertex]) continue;
+        auto& own = number[static_cast<std::size_t>(component[vertex])];
+        if (own < 0) {
+            own = result.count++;
+            result.sizes.push_back(0);
+        }
+        result.ofCell[cell] = own;
+        ++result.sizes[static_cast<std::size_t>(own)];
+    }
+    return result;
+}
+
+}  // namespace cota::mapsets

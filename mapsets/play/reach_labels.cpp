@@ -1,0 +1,107 @@
+#include "mapsets/play/reach_labels.h"
+
+#include <algorithm>
+
+namespace cota::mapsets {
+
+void ReachLabels::begin(const ReachQuery& query, bool pessimistic) {
+    ++stamp_;
+    if (stamp_ == 0) {  // every 2^32 searches the stamps start anew
+        arrivals_.assign(arrivals_.size(), {});
+        stamp_ = 1;
+    }
+    query_ = &query;
+    pessimistic_ = pessimistic;
+    metUnknown_ = false;
+    isPossible_ = false;
+    stride_ = 2 * static_cast<Label>(query.allowance) + 2;
+    found_.clear();
+}
+
+bool ReachLabels::start(Vertex vertex) {
+    Arrival start;
+    start.stamp = stamp_;
+    if (query_->entering) {
+        start.minimumMove = query_->entryCost > query_->allowance;
+        if (start.minimumMove && !query_->oneHexAlways) return false;
+        start.cost = std::min(query_->entryCost, query_->allowance);
+    }
+    arrivals_[vertex] = start;
+    labels_[vertex] = labelOf(1, start.cost, query_->entering);
+    found_.push_back(vertex);
+    return true;
+}
+
+void ReachLabels::leave(Vertex vertex) {
+    here_ = vertex;
+    const auto label = labels_[vertex];
+    hereTurn_ = static_cast<int>(label / stride_);
+    const auto rest = label % stride_;
+    hereSpent_ = static_cast<Points>(rest / 2);
+    hereMoved_ = (rest & 1) != 0;
+}
+
+std::uint8_t ReachLabels::rule(int turn, Vertex vertex) const {
+    if (query_->rules.empty()) return 0;
+    const auto entry = std::min(static_cast<std::size_t>(turn) - 1, query_->rules.size() - 1);
+    const auto* rules = query_->rules[entry];
+    if (rules == nullptr || rules->empty()) return 0;
+    return (*rules)[static_cast<std::size_t>((*cellOf_)[vertex])];
+}
+
+bool ReachLabels::weigh(const ReachEdge& edge, Vertex target) {
+    isPossible_ = false;
+    if (reached(target) && isDone(target)) return false;
+    if (tryTurn(edge, target, hereTurn_, hereSpent_, hereMoved_)) return true;
+    // Waiting helps once, or until what stands in the way changes no more.
+    const int last = std::max(hereTurn_ + 1, static_cast<int>(query_->rules.size()));
+    for (int turn = hereTurn_ + 1; turn <= last; ++turn)
+        if (tryTurn(edge, target, turn, 0, false)) return true;
+    return false;
+}
+
+bool ReachLabels::tryTurn(const ReachEdge& edge, Vertex target, int turn, Points spent, bool moved) {
+    if (query_->turns != 0 && turn > query_->turns) return false;
+    const auto there = rule(turn, target);
+    const auto from = rule(turn, here_);
+    if ((there & cellShut) != 0 || (from & cellNoExit) != 0) return false;
+    const bool leavesFight = (from & cellAssault) != 0;
+    if (leavesFight && (there & cellAssault) != 0) return false;
+    const bool onlyFirst = (edge.flags & stepOnlyFirst) != 0 || (there & cellAssault) != 0 || leavesFight ||
+                           query_->oneHexPerTurn;
+    if (onlyFirst && moved) return false;
+    if ((edge.flags & stepHelpThere) != 0 && (there & cellHelped) == 0) return false;
+    if ((edge.flags & stepHelpHere) != 0 && (from & cellHelped) == 0 && !query_->helpsItself) return false;
+    const bool isUnknown = (edge.flags & stepCostUnknown) != 0;
+    if (isUnknown && pessimistic_ && (edge.flags & stepMayBeBarred) != 0) return false;
+    const Points cost = isUnknown && pessimistic_ ? noLimit : edge.cost;
+    if (spent + cost > query_->allowance && (moved || !query_->oneHexAlways)) return false;
+    offer(edge, turn, spent, cost, onlyFirst, there);
+    return true;
+}
+
+void ReachLabels::offer(const ReachEdge& edge, int turn, Points spent, Points cost, bool onlyFirst,
+                        std::uint8_t there) {
+    const auto& before = arrivals_[here_];
+    const bool minimum = spent + cost > query_->allowance;
+    offer_ = {};
+    offer_.stamp = stamp_;
+    offer_.minimumMove = minimum;
+    offer_.stops = onlyFirst || (edge.flags & stepStops) != 0 || (there & cellStops) != 0;
+    offer_.byRoll = before.byRoll || (edge.flags & stepByRoll) != 0;
+    offer_.mayStop = before.mayStop || (there & cellMayStop) != 0;
+    offer_.unknown = (edge.flags & stepCostUnknown) != 0;
+    offer_.via = here_;
+    offer_.cost = minimum ? query_->allowance : (turn == hereTurn_ ? before.cost : 0) + cost;
+    candidate_ = labelOf(turn, minimum || offer_.stops ? query_->allowance : spent + cost, true);
+    isPossible_ = true;
+    metUnknown_ = metUnknown_ || offer_.unknown;
+}
+
+void ReachLabels::accept(Vertex target) {
+    if (!reached(target)) found_.push_back(target);
+    arrivals_[target] = offer_;
+    labels_[target] = candidate_;
+}
+
+}  // namespace cota::mapsets

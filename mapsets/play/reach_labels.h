@@ -1,0 +1,98 @@
+#pragma once
+// The labels of one search over turns and points: what a step of the graph means for the unit that takes it.
+// Holds no graph; reach.cpp walks.
+
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+#include "mapsets/play/reach.h"
+
+namespace cota::mapsets {
+
+using Vertex = std::uint32_t;
+inline constexpr Vertex noVertex = std::numeric_limits<Vertex>::max();
+
+/// Turn, points spent in it and whether it has moved in it, as one number: smaller is better.
+using Label = std::int64_t;
+
+/// A step out of a vertex. The cost is the least; the most is noLimit where the flags say it is unknown.
+struct ReachEdge {
+    Points cost = 0;
+    std::uint16_t flags = 0;
+};
+
+/// What a search knows of a vertex. Valid while `stamp` is that of the running search, so nothing is cleared.
+struct Arrival {
+    enum class State : std::uint8_t { open, done };
+    std::uint32_t stamp = 0;
+    State state = State::open;
+    bool minimumMove = false;
+    bool stops = false;
+    bool byRoll = false;
+    bool mayStop = false;
+    bool unknown = false;
+    Points cost = 0;  // spent in the turn of arrival
+    Vertex via = noVertex;
+};
+
+/// Labels of all vertices, and the offer the edge at hand makes to its target.
+class ReachLabels {
+  public:
+    /// `cellOf` (by vertex) must outlive it.
+    explicit ReachLabels(const std::vector<Cell>& cellOf)
+        : cellOf_(&cellOf), arrivals_(cellOf.size()), labels_(cellOf.size()) {}
+
+    /// Starts a search; the query must outlive it. `pessimistic`: unknown costs are never affordable.
+    void begin(const ReachQuery& query, bool pessimistic);
+    /// Makes the vertex a start; false if the unit cannot even get there.
+    bool start(Vertex vertex);
+    /// From now on edges leave this vertex.
+    void leave(Vertex vertex);
+    void finish(Vertex vertex) { arrivals_[vertex].state = Arrival::State::done; }
+    /// Whether the edge brings the unit to `target`, and how: the offer.
+    bool weigh(const ReachEdge& edge, Vertex target);
+    bool isPossible() const { return isPossible_; }
+    bool isBetter(Vertex target) const { return isPossible_ && candidate_ < labels_[target]; }
+    void accept(Vertex target);
+
+    bool reached(Vertex vertex) const { return arrivals_[vertex].stamp == stamp_; }
+    bool isDone(Vertex vertex) const { return arrivals_[vertex].state == Arrival::State::done; }
+    const Arrival& arrival(Vertex vertex) const { return arrivals_[vertex]; }
+    Label label(Vertex vertex) const { return labels_[vertex]; }
+    Label* labels() { return labels_.data(); }
+    int turn(Vertex vertex) const { return static_cast<int>(labels_[vertex] / stride_); }
+    Points spent(Vertex vertex) const { return static_cast<Points>(labels_[vertex] % stride_ / 2); }
+    bool isStart(Vertex vertex) const { return arrivals_[vertex].via == noVertex; }
+    const std::vector<Vertex>& found() const { return found_; }
+    bool metUnknown() const { return metUnknown_; }
+
+  private:
+    Label labelOf(int turn, Points spent, bool moved) const {
+        return turn * stride_ + 2 * static_cast<Label>(spent) + (moved ? 1 : 0);
+    }
+    std::uint8_t rule(int turn, Vertex vertex) const;
+    bool tryTurn(const ReachEdge& edge, Vertex target, int turn, Points spent, bool moved);
+    void offer(const ReachEdge& edge, int turn, Points spent, Points cost, bool onlyFirst,
+               std::uint8_t there);
+
+    const std::vector<Cell>* cellOf_;
+    std::vector<Arrival> arrivals_;
+    std::vector<Label> labels_;
+    std::vector<Vertex> found_;
+    std::uint32_t stamp_ = 0;
+    const ReachQuery* query_ = nullptr;
+    bool pessimistic_ = false;
+    bool metUnknown_ = false;
+    Label stride_ = 2;
+
+    Vertex here_ = noVertex;  // being left
+    int hereTurn_ = 0;
+    Points hereSpent_ = 0;
+    bool hereMoved_ = false;
+    bool isPossible_ = false;  // of the offer
+    Label candidate_ = 0;
+    Arrival offer_;
+};
+
+}  // namespace cota::mapsets
