@@ -2,13 +2,30 @@
 // Worked cases of a game (cases.xml): a tiny map, who stands on it, what is asked and the exact answer. The
 // game's data proves itself: one test runs the cases of every mapset. A case becomes an ordinary document, so
 // it is judged on the same battlefield as everything else.
+//
+//   <cases of="game" version="1">
+//     <letter is="W" terrain="woods"/> <letter is="S" feature="smoke"/>     legend of the maps below
+//     <case id= kind= cite= standing= disputed="evidence" out-of-scope="why">
+//       <row hexes="0 20W 0T"/>                hexes 0,0 1,0 2,0: height in the game's unit, and letters
+//       <hex at="1,-1" is="0WF" features="wrecks wrecks"/>
+//       <path kind="road" hexes="0,0 1,0"/>
+//       <turn light="night" weather="" visibility="6"/>
+//       <option id="overlook" value="both"/>
+//       <unit id= class= side= at= | aboard= count="3" states="hidden" nation= printed values .../>
+//       <ask kind="if not the case's" expect="..." what the kind needs ...><option id= value=/></ask>
+//     </case>
+//
+// A unit with count="3" and id "i" is i1, i2, i3. What nobody names is the game's first terrain at height 0.
 
 #include <filesystem>
 #include <map>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "formats/model/document.h"
+#include "formats/model/hex.h"
 #include "formats/model/loaded.h"
 #include "mapsets/mapset.h"
 
@@ -16,29 +33,37 @@ namespace cota::mapsets {
 
 /// One question of a case. What `values` may hold is up to the kind:
 ///   los        from, to (hexes); both-ways=yes asks the way back too      -> clear | blocked
-///   trace      from, to                                                   -> "hex:1,0 pair:1,0|0,1 ..." both
-///   ends left out height     at, what = ground | raised                                 -> height in the
+///   trace      from, to                                                   -> "hex:1,0 pair:1,0|0,1 ..."
+///   without ends height     at, what = ground | top                                    -> height in the
 ///   game's unit fire       unit, at (the target hex)                                  -> allowed | blocked
 ///   spot       unit, target (units)                                       -> hexes, the most it may be away
 ///   move       unit, along (hexes after its own)                          -> points | prohibited (a step is)
+///   allowance  unit                                                       -> movement points
 ///   reach      unit, or class (mobility) with allowance and from; to      -> first turn it can be there |
-///   never; minimum=yes
-///              on the ask: only as the one hex any unit may move
+///   never
+///              cost: also the points spent in that turn; minimum: whether only as the one hex any unit may
+///              move
 ///   approach   unit, from, to                                             -> free | needs-leader
-///   command    unit (a leader)                                            -> ids of all it can bring into
-///   action, in their order stack      at, side, what = limits (default) | column                 -> fits |
-///   too-many; column: yes | no round      value                                                      ->
-///   whole number initiative a, b (totals)                                              -> segments the
-///   higher one takes first order      list                                                       -> words of
-///   the list, lowest first flee       unit                                                       -> must |
-///   free
+///   flee       unit (demoralized)                                         -> must | free | eliminated
+///   command    unit (a leader alone) or at (a stack); what = acts (default) | may-approach
+///                                                                         -> ids of units, in any order
+///   assault    at, side, what = attack | defend                           -> ids of units that count, in any
+///   order stack      at, side, unload (unit), what = limits (default) | column  -> fits | too-many; column:
+///   yes | no round      value                                                      -> whole number
+///   initiative a, b (totals)                                              -> segments the higher one takes
+///   first order      list                                                       -> words of the list, lowest
+///   first
 /// Hexes are axial "q,r" as in the case's map.
 struct CaseQuery {
+    std::string kind;  // the case's where the question says nothing
     model::Attributes values;
     std::map<model::OptionId, std::string>
         options;  // switches set for this question, beside those of the case
     std::string expect;
     int line = 0;
+
+    /// The value of `name`, or empty.
+    const std::string& value(std::string_view name) const;
 };
 
 struct Case {
@@ -48,18 +73,25 @@ struct Case {
     std::string disputed;    // evidence, where we believe the reference that lists the case to be wrong
     std::string outOfScope;  // why the case cannot be asked here; such a case has no questions
     model::Document
-        setup;  // one board named "map" and a scenario on it; units as counters with the ids of the case
+        setup;  // one board "map" and a scenario on it; units as counters with the ids of the case
+    model::HexCoord shift;  // from the case's hexes to those of the board and the battlefield
     std::vector<CaseQuery> queries;
     int line = 0;
 
-    /// The setup with the switches of the case and of one question.
+    /// The setup with the switches of one question.
     model::Document setupFor(const CaseQuery& query) const;
+    /// How the setup's battlefield calls the hex "q,r" of the case: "@q,r".
+    std::string label(std::string_view hex) const;
+    /// The hex "q,r" of the case on the battlefield, and back.
+    std::optional<model::HexCoord> onField(std::string_view hex) const;
+    std::string text(model::HexCoord onField) const;
 };
 
-/// The label by which the battlefield of a case's setup knows the hex "q,r" of a question: "@q,r".
-std::string caseHexLabel(std::string_view hex);
+/// "q,r" with whole numbers.
+std::optional<model::HexCoord> readCaseHex(std::string_view text);
 
-/// All cases of a mapset; none where it has no cases.xml.
+/// The cases of a mapset itself (its layers have their own, of their own values); none where there is no
+/// cases.xml.
 model::Loaded<std::vector<Case>> readCases(const Mapset& mapset);
 
 }  // namespace cota::mapsets

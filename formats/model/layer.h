@@ -28,6 +28,15 @@ class CodedLayer {
     /// Sets one value. At most 65,536 different values fit; a grid has far fewer.
     void set(std::size_t index, const T& value) { codes_[index] = codeOf(value); }
 
+    /// The same in two steps, for callers that set the same value many times.
+    std::uint16_t codeOf(const T& value) {
+        const auto it = std::find(palette_.begin(), palette_.end(), value);
+        if (it != palette_.end()) return static_cast<std::uint16_t>(it - palette_.begin());
+        palette_.push_back(value);
+        return static_cast<std::uint16_t>(palette_.size() - 1);
+    }
+    void setCode(std::size_t index, std::uint16_t code) { codes_[index] = code; }
+
     friend bool operator==(const CodedLayer& a, const CodedLayer& b) {
         if (a.size() != b.size()) return false;
         if (a.palette_ == b.palette_) {
@@ -39,12 +48,6 @@ class CodedLayer {
     }
 
    private:
-    std::uint16_t codeOf(const T& value) {
-        const auto it = std::find(palette_.begin(), palette_.end(), value);
-        if (it != palette_.end()) return static_cast<std::uint16_t>(it - palette_.begin());
-        palette_.push_back(value);
-        return static_cast<std::uint16_t>(palette_.size() - 1);
-    }
     std::vector<T> palette_;
     std::vector<std::uint16_t> codes_;
 };

@@ -105,8 +105,10 @@ std::string XmlCursor::text(std::string_view name, std::string_view fallback) {
 std::string XmlCursor::requiredText(std::string_view name) {
     require(name);
     const auto value = findText(name);
-    if (value && value->empty())
+    if (value && value->empty()) {
         reject(name, row(XmlMessage::emptyValue), {{"element", std::string(this->name())}});
+        isComplete_ = false;
+    }
     return std::string(value.value_or(std::string_view{}));
 }
 
@@ -134,7 +136,7 @@ int XmlCursor::integer(std::string_view name, IntRange range, int fallback) {
 
 std::optional<int> XmlCursor::requiredInteger(std::string_view name, IntRange range) {
     require(name);
-    return findInteger(name, range);
+    return completes(findInteger(name, range));
 }
 
 std::optional<bool> XmlCursor::findFlag(std::string_view name) {
@@ -158,7 +160,7 @@ std::optional<model::Rational> XmlCursor::findRational(std::string_view name) {
 
 std::optional<model::Rational> XmlCursor::requiredRational(std::string_view name) {
     require(name);
-    return findRational(name);
+    return completes(findRational(name));
 }
 
 std::optional<std::size_t> XmlCursor::findWord(std::string_view name,
@@ -180,11 +182,26 @@ std::string XmlCursor::idText(std::string_view name, bool required) {
     if (!value) return {};
     if (value->empty()) {
         reject(name, row(XmlMessage::emptyValue), {{"element", std::string(this->name())}});
+        if (required) isComplete_ = false;
     } else if (!isIdText(*value)) {
         reportAt(name, row(XmlMessage::badId),
                  {{"attribute", std::string(name)}, {"value", std::string(*value)}});
     }
     return std::string(*value);
+}
+
+std::optional<std::string> XmlCursor::findLabel(std::string_view name) {
+    const auto value = findText(name);
+    if (!value) return std::nullopt;
+    if (!value->empty() && value->find_first_of(" \t\r\n") == std::string_view::npos)
+        return std::string(*value);
+    reject(name, row(XmlMessage::badLabel));
+    return std::nullopt;
+}
+
+std::string XmlCursor::requiredLabel(std::string_view name) {
+    require(name);
+    return completes(findLabel(name)).value_or(std::string{});
 }
 
 std::vector<std::string_view> XmlCursor::list(std::string_view name) {
@@ -247,9 +264,11 @@ void XmlCursor::reject(std::string_view attribute, const model::MessageRow& mess
 }
 
 void XmlCursor::require(std::string_view name) {
-    if (node_ != nullptr && !has(name))
-        report(row(XmlMessage::missingAttribute),
-               {{"element", std::string(this->name())}, {"attribute", std::string(name)}});
+    if (node_ != nullptr && has(name)) return;
+    isComplete_ = false;
+    if (node_ == nullptr) return;
+    report(row(XmlMessage::missingAttribute),
+           {{"element", std::string(this->name())}, {"attribute", std::string(name)}});
 }
 
 void XmlCursor::reportUnknownAttribute(std::string_view name) const {

@@ -93,7 +93,7 @@ class XmlCursor {
     template <class Enum>
     std::optional<Enum> requiredEnum(std::string_view name, Enum last) {
         require(name);
-        return findEnum(name, last);
+        return completes(findEnum(name, last));
     }
 
     /// An id; one with characters no id has is a finding and is used all the same.
@@ -106,6 +106,9 @@ class XmlCursor {
         return IdType(idText(name, true));
     }
     std::string idText(std::string_view name, bool required);
+    /// A text without white space, as labels of hexes are; nothing if absent or not one.
+    std::optional<std::string> findLabel(std::string_view name);
+    std::string requiredLabel(std::string_view name);
 
     /// The words of a list separated by white space; they live as long as the document.
     std::vector<std::string_view> list(std::string_view name);
@@ -123,13 +126,15 @@ class XmlCursor {
     /// All children of that name, or all children.
     XmlChildren children(std::string_view name);
     XmlChildren children();
+    /// Whether child() or children() was called with that name.
+    bool isAsked(std::string_view name) const;
     /// The text of the element itself.
     std::string content();
     /// The texts of children <en> and <es>.
     model::LocalText localContent();
-    /// The child <values>: free attributes, and <value name="any text">...</value> for names XML does not
+    /// A child of free attributes, and of <value name="any text">...</value> for names XML does not
     /// take.
-    model::Attributes values();
+    model::Attributes values(std::string_view name = "values");
 
     // --- What is wrong, and the end
 
@@ -148,6 +153,9 @@ class XmlCursor {
                 std::vector<model::MessageValue> values = {});
     /// A missing attribute is a finding.
     void require(std::string_view name);
+    /// False once something required was missing or could not be read; such an element is best kept as it is.
+    bool isComplete() const { return isComplete_; }
+    void markIncomplete() { isComplete_ = false; }
 
     /// Keeps `child` as it is written, among the extras of this element.
     void keep(const XmlCursor& child);
@@ -180,6 +188,11 @@ class XmlCursor {
         bool many = false;
     };
 
+    template <class Value>
+    std::optional<Value> completes(std::optional<Value> value) {
+        if (!value) isComplete_ = false;
+        return value;
+    }
     const char* ask(std::string_view name);  // the value, marked as read; null if absent
     void mark(AttributeSet& set, std::string_view name);
     void askChild(std::string_view name, bool many);
@@ -208,6 +221,7 @@ class XmlCursor {
     std::vector<AskedChild> askedChildren_;
     bool anyChild_ = false;
     bool readText_ = false;
+    bool isComplete_ = true;
     std::vector<const void*> kept_;
     std::vector<model::ExtrasPart> parts_;
 };

@@ -102,6 +102,11 @@ void XmlCursor::askChild(std::string_view name, bool many) {
     askedChildren_.push_back({name, many});
 }
 
+bool XmlCursor::isAsked(std::string_view name) const {
+    return std::any_of(askedChildren_.begin(), askedChildren_.end(),
+                       [&](const AskedChild& asked) { return asked.name == name; });
+}
+
 XmlCursor XmlCursor::cursorAt(void* child) const {
     XmlCursor cursor(*document_, child);
     cursor.subjectKind_ = subjectKind_;
@@ -123,6 +128,7 @@ XmlCursor XmlCursor::requiredChild(std::string_view name) {
     if (!found && node_ != nullptr)
         report(row(XmlMessage::missingElement),
                {{"element", std::string(this->name())}, {"missing", std::string(name)}});
+    if (!found) isComplete_ = false;
     return found;
 }
 
@@ -157,18 +163,18 @@ model::LocalText XmlCursor::localContent() {
     return text;
 }
 
-model::Attributes XmlCursor::values() {
-    XmlCursor element = child("values");
+model::Attributes XmlCursor::values(std::string_view name) {
+    XmlCursor element = child(name);
     if (!element) return {};
     model::Attributes values = element.freeAttributes();
     for (XmlCursor value : element.children("value")) {
-        const std::string name = value.requiredText("name");
-        if (!value.has("name") || values.has(name)) {
+        const std::string key = value.requiredText("name");
+        if (!value.isComplete() || values.has(key)) {
             element.keep(value);
             continue;
         }
-        values.set(name, value.content());
-        element.finishPart(value);
+        values.set(key, value.content());
+        element.finishPart(value, key);
     }
     finishPart(element);
     return values;

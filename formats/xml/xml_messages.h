@@ -56,6 +56,7 @@ enum class XmlMessage {
     unknownWordNearest,
     badId,
     emptyValue,
+    badLabel,
     // boards, forces, scenarios
     unknownHex,
     hexTwice,
@@ -66,7 +67,7 @@ enum class XmlMessage {
     badGrid,
     tooManyMixes,
     unknownTerm,
-    optionTwice,
+    entryTwice,
     // files that name files
     missingFile,
     outsideFolder,

@@ -97,6 +97,10 @@ void XmlPen::openPartLine(std::string_view name, std::string_view key, bool alwa
     begin(name, kept != nullptr ? *kept : noExtras, true, !always);
 }
 
+void XmlPen::openIfAny(std::string_view name, const model::Extras& extras) {
+    begin(name, extras, false, true);
+}
+
 void XmlPen::begin(std::string_view name, const model::Extras& extras, bool isLine, bool isPart) {
     Level level;
     level.name = name;
@@ -147,6 +151,18 @@ void XmlPen::number(std::string_view name, std::int64_t value) {
     attribute(name, std::string_view(digits.data(), static_cast<std::size_t>(end - digits.data())));
 }
 
+void XmlPen::always(std::string_view name, std::string_view value, bool isUsual) {
+    const auto& kept = levels_.back().extras->attributes;
+    const auto isName = [&](const auto& attribute) { return attribute.first == name; };
+    if (!isUsual || std::find_if(kept.begin(), kept.end(), isName) == kept.end()) attribute(name, value);
+}
+
+void XmlPen::hexes(std::string_view name, const std::vector<model::HexRef>& refs) {
+    std::string text;
+    for (const model::HexRef& ref : refs) text.append(text.empty() ? "" : " ").append(ref.label);
+    given(name, text);
+}
+
 void XmlPen::content(std::string_view text) {
     endTag();
     levels_.back().isLine = true;
@@ -194,7 +210,7 @@ void XmlPen::freeAttributes(const model::Attributes& values) {
         }
     }
     for (const auto* entry : others) {
-        begin("value", noExtras, true, false);
+        openPartLine("value", entry->first, true);
         attribute("name", entry->first);
         if (!entry->second.empty()) content(entry->second);
         close();
@@ -211,8 +227,8 @@ void XmlPen::localContent(const model::LocalText& text) {
     write("es", text.es);
 }
 
-void XmlPen::values(const model::Attributes& values) {
-    openPartLine("values", {}, false);
+void XmlPen::values(const model::Attributes& values, std::string_view name) {
+    openPartLine(name, {}, false);
     freeAttributes(values);
     close();
 }

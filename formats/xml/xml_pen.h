@@ -12,6 +12,7 @@
 #include "formats/model/attributes.h"
 #include "formats/model/extras.h"
 #include "formats/model/local_text.h"
+#include "formats/model/zone.h"
 
 namespace cota::xml {
 
@@ -32,10 +33,14 @@ class XmlPen {
     /// XmlCursor::finishPart). It is not written if it stays empty, unless `always`.
     void openPart(std::string_view name, bool always = false);
     void openPartLine(std::string_view name, std::string_view key, bool always);
+    /// A child with extras of its own that is not written if it stays empty.
+    void openIfAny(std::string_view name, const model::Extras& extras);
     void close();
 
     void attribute(std::string_view name, std::string_view value);
     void number(std::string_view name, std::int64_t value);
+    /// Written even if it is what a reader assumes; then only a text that could not be read goes before it.
+    void always(std::string_view name, std::string_view value, bool isUsual);
     void flag(std::string_view name, bool value) { attribute(name, value ? "yes" : "no"); }
     /// Left out where it says nothing new.
     void given(std::string_view name, std::string_view value) {
@@ -47,6 +52,8 @@ class XmlPen {
     void unless(std::int64_t usual, std::string_view name, std::int64_t value) {
         if (value != usual) number(name, value);
     }
+    /// Labels separated by spaces.
+    void hexes(std::string_view name, const std::vector<model::HexRef>& refs);
     void localText(std::string_view name, std::string_view nameEs, const model::LocalText& text) {
         given(name, text.en);
         given(nameEs, text.es);
@@ -55,8 +62,8 @@ class XmlPen {
     void freeAttributes(const model::Attributes& values);
     /// Children <en> and <es>.
     void localContent(const model::LocalText& text);
-    /// Child <values>.
-    void values(const model::Attributes& values);
+    /// A child of free attributes.
+    void values(const model::Attributes& values, std::string_view name = "values");
     void content(std::string_view text);
 
     /// The whole text; every element must be closed. Bytes that are no UTF-8 become U+FFFD.

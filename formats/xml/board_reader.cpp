@@ -1,0 +1,291 @@
+#include "formats/xml/board_reader.h"
+
+#include <algorithm>
+#include <charconv>
+#include <limits>
+#include <unordered_map>
+
+#include "formats/model/nearest_word.h"
+#include "formats/xml/hex_text.h"
+#include "formats/xml/read_list.h"
+#include "formats/xml/xml_messages.h"
+
+namespace cota::xml {
+
+namespace {
+
+using namespace model;
+
+constexpr IntRange anyLevel{.min = std::numeric_limits<std::int16_t>::min(),
+                            .max = std::numeric_limits<std::int16_t>::max()};
+constexpr IntRange anyMetres{.min = -20'000, .max = 20'000};
+// A coded layer has two bytes for each hex.
+constexpr std::size_t mostMixes = 65'535;
+
+std::optional<TerrainShare> parseShare(std::string_view word) {
+    const auto colon = word.find(':');
+    TerrainShare share;
+    const auto id = word.substr(0, colon);
+    if (!isIdText(id)) return std::nullopt;
+    share.terrain = TerrainId(id);
+    if (colon == std::string_view::npos) return share;
+    const auto digits = word.substr(colon + 1);
+    int percent = 0;
+    const auto end = digits.data() + digits.size();
+    const auto [stop, error] = std::from_chars(digits.data(), end, percent);
+    if (error != std::errc{} || stop != end || percent < 1 || percent > 100) return std::nullopt;
+    share.percent = percent;
+    return share;
+}
+
+class BoardReader {
+  public:
+    BoardReader(XmlCursor& root, FilePlaces& places) : root_(root), places_(places), text_(board_.grid) {}
+
+    std::optional<Board> read() {
+        root_.isAbout(SubjectKind::board, "id");
+        root_.findText("format");
+        board_.id = root_.idText("id", true);
+        board_.mapset = root_.requiredId<MapsetId>("mapset");
+        board_.title = root_.localText("title", "title-es");
+        places_.add(SubjectKind::board, board_.id, root_.offset());
+        XmlCursor grid = root_.requiredChild("grid");
+        const auto shape = readGrid(grid);
+        root_.finishPart(grid);
+        if (!shape) return std::nullopt;
+        board_.grid = *shape;
+        places_.grid = *shape;
+        readHexes();
+        readThings();
+        readShapes();
+        board_.attributes = root_.values();
+        board_.extras = root_.extras();
+        return std::move(board_);
+    }
+
+  private:
+    void readHexes() {
+        XmlCursor hexes = root_.child("hexes");
+        board_.ground = hexes.id<TerrainId>("ground");
+        terrain_ = CodedLayer<TerrainMix>(board_.grid.size(), TerrainMix{{TerrainShare{board_.ground, {}}}});
+        level_.assign(board_.grid.size(), 0);
+        places_.hexOffsets.assign(board_.grid.size(), 0);
+        if (hexes) places_.hexesOffset = hexes.offset();
+        for (XmlCursor hex : hexes.children("hex"))
+            if (!readHex(hex)) hexes.keep(hex);
+        root_.finishPart(hexes);
+        board_.terrain = Shared(std::move(terrain_));
+        board_.level = Shared(std::move(level_));
+    }
+
+    bool readHex(XmlCursor& cursor) {
+        cursor.isAbout(SubjectKind::hex, "at");
+        const auto at = readPlace(cursor);
+        if (!at) return false;
+        const std::size_t index = board_.grid.index(*at);
+        if (places_.hexOffsets[index] != 0) {
+            cursor.reportAt("at", row(XmlMessage::hexTwice), {{"hex", text_.text(*at)}});
+            return false;
+        }
+        places_.hexOffsets[index] = cursor.offset();
+        readTerrain(cursor, index);
+        level_[index] = static_cast<std::int16_t>(cursor.integer("level", anyLevel, 0));
+        HexNote note;
+        note.name = cursor.localText("name", "name-es");
+        note.attributes = cursor.values();
+        note.extras = cursor.extras();
+        if (!note.empty()) board_.notes.emplace_hint(board_.notes.end(), *at, std::move(note));
+        return true;
+    }
+
+    /// The hex named by "at"; on the board, or there is a finding.
+    std::optional<HexCoord> readPlace(XmlCursor& cursor) {
+        cursor.require("at");
+        const auto label = cursor.findText("at");
+        if (!label) return std::nullopt;
+        const auto at = text_.hex(*label);
+        if (at && board_.grid.contains(*at)) return at;
+        rejectHex(cursor, "at", *label);
+        return std::nullopt;
+    }
+
+    void rejectHex(XmlCursor& cursor, std::string_view attribute, std::string_view label) {
+        cursor.reportAt(attribute, row(XmlMessage::unknownHex),
+                        {{"value", std::string(label)},
+                         {"first", text_.text(board_.grid.at(0))},
+                         {"last", text_.text(board_.grid.at(board_.grid.size() - 1))}});
+    }
+
+    void readTerrain(XmlCursor& cursor, std::size_t index) {
+        const auto words = cursor.findText("terrain");
+        if (!words) return;
+        key_.assign(*words);
+        if (const auto known = codes_.find(key_); known != codes_.end())
+            return terrain_.setCode(index, known->second);
+        TerrainMix mix;
+        for (const std::string_view word : cursor.list("terrain")) {
+            auto share = parseShare(word);
+            if (!share) return cursor.reject("terrain", row(XmlMessage::badTerrainList));
+            mix.shares.push_back(std::move(*share));
+        }
+        if (mix.shares.empty()) return cursor.reject("terrain", row(XmlMessage::badTerrainList));
+        if (terrain_.palette().size() >= mostMixes)
+            return cursor.reject("terrain", row(XmlMessage::tooManyMixes),
+                                 {{"limit", std::to_string(mostMixes)}});
+        const auto code = terrain_.codeOf(mix);
+        codes_.emplace(key_, code);
+        terrain_.setCode(index, code);
+    }
+
+    void readThings() {
+        readList(root_, "edges", "edge", board_.edges, [&](XmlCursor& cursor) {
+            EdgeAt edge;
+            cursor.isAbout(SubjectKind::hexside, "at");
+            edge.kind = cursor.requiredId<EdgeId>("kind");
+            if (const auto side = readSides(cursor, "at", true); !side.empty()) edge.side = side[0];
+            places_.add(SubjectKind::hexside, text_.text(edge.side), cursor.offset());
+            edge.attributes = cursor.values();
+            edge.extras = cursor.extras();
+            return edge;
+        });
+        readList(root_, "features", "feature", board_.features, [&](XmlCursor& cursor) {
+            FeatureAt feature;
+            cursor.isAbout(SubjectKind::hex, "at");
+            feature.kind = cursor.requiredId<FeatureId>("kind");
+            if (const auto at = readHexList(cursor, "at", true); !at.empty()) feature.at = at[0];
+            places_.add(SubjectKind::feature, feature.kind.text + "@" + text_.text(feature.at),
+                        cursor.offset());
+            feature.attributes = cursor.values();
+            feature.extras = cursor.extras();
+            return feature;
+        });
+        readList(root_, "paths", "path", board_.paths, [&](XmlCursor& cursor) {
+            Path path;
+            cursor.isAbout(SubjectKind::path, "id");
+            path.id = cursor.requiredId<PathId>("id");
+            path.kind = cursor.requiredId<PathKindId>("kind");
+            path.name = cursor.localText("name", "name-es");
+            path.hexes = readHexList(cursor, "hexes", false);
+            path.sides = readSides(cursor, "sides", false);
+            path.ends = readSides(cursor, "ends", false);
+            places_.add(SubjectKind::path, path.id.text, cursor.offset());
+            path.attributes = cursor.values();
+            path.extras = cursor.extras();
+            return path;
+        });
+    }
+
+    /// Hexes of a list, or exactly one. With any that cannot be read the element cannot be used.
+    std::vector<HexCoord> readHexList(XmlCursor& cursor, std::string_view attribute, bool one) {
+        if (one) cursor.require(attribute);
+        std::vector<HexCoord> hexes;
+        for (const std::string_view word : cursor.list(attribute)) {
+            if (const auto hex = text_.hex(word)) {
+                hexes.push_back(*hex);
+                continue;
+            }
+            rejectHex(cursor, attribute, word);
+            cursor.markIncomplete();
+        }
+        if (one && cursor.isComplete() && hexes.size() != 1) {
+            rejectHex(cursor, attribute, cursor.text(attribute));
+            cursor.markIncomplete();
+        }
+        return hexes;
+    }
+
+    std::vector<HexSide> readSides(XmlCursor& cursor, std::string_view attribute, bool one) {
+        if (one) cursor.require(attribute);
+        std::vector<HexSide> sides;
+        const auto refuse = [&](std::string_view value) {
+            cursor.reportAt(attribute, row(XmlMessage::badHexside),
+                            {{"value", std::string(value)}, {"known", joinWords(text_.sideWords())}});
+            cursor.markIncomplete();
+        };
+        for (const std::string_view word : cursor.list(attribute)) {
+            if (const auto side = text_.side(word))
+                sides.push_back(*side);
+            else
+                refuse(word);
+        }
+        if (one && cursor.isComplete() && sides.size() != 1) refuse(cursor.text(attribute));
+        return sides;
+    }
+
+    std::vector<GridPoint> readPoints(XmlCursor& cursor, std::string_view attribute, bool one) {
+        cursor.require(attribute);
+        std::vector<GridPoint> points;
+        bool isBad = false;
+        for (const std::string_view word : cursor.list(attribute)) {
+            const auto point = parsePoint(word);
+            if (point) points.push_back(*point);
+            isBad = isBad || !point;
+        }
+        if (isBad || (one && points.size() != 1 && cursor.has(attribute))) {
+            cursor.reject(attribute, row(XmlMessage::badPoints));
+            cursor.markIncomplete();
+        }
+        if (one && points.empty()) points.emplace_back();
+        return points;
+    }
+
+    void readShapes() {
+        readList(root_, "areas", "area", board_.areas, [&](XmlCursor& cursor) {
+            Area area;
+            cursor.isAbout(SubjectKind::shape, "id");
+            area.id = cursor.idText("id", true);
+            area.terrain = cursor.requiredId<TerrainId>("terrain");
+            area.outline = readPoints(cursor, "outline", false);
+            places_.add(SubjectKind::shape, area.id, cursor.offset());
+            area.extras = cursor.extras();
+            return area;
+        });
+        readList(root_, "contours", "contour", board_.contours, [&](XmlCursor& cursor) {
+            Contour contour;
+            cursor.isAbout(SubjectKind::shape, "id");
+            contour.id = cursor.idText("id", true);
+            contour.metres = cursor.requiredInteger("metres", anyMetres).value_or(0);
+            if (const auto high = cursor.findWord("high", {"unknown", "left", "right"}))
+                contour.high = static_cast<HighSide>(*high);
+            contour.closed = cursor.flag("closed");
+            contour.dashed = cursor.flag("dashed");
+            contour.points = readPoints(cursor, "points", false);
+            places_.add(SubjectKind::shape, contour.id, cursor.offset());
+            contour.extras = cursor.extras();
+            return contour;
+        });
+        readList(root_, "heights", "height", board_.spotHeights, [&](XmlCursor& cursor) {
+            SpotHeight height;
+            height.at = readPoints(cursor, "at", true)[0];
+            height.metres = cursor.requiredInteger("metres", anyMetres).value_or(0);
+            height.name = cursor.localText("name", "name-es");
+            height.extras = cursor.extras();
+            return height;
+        });
+        readList(root_, "names", "name", board_.names, [&](XmlCursor& cursor) {
+            MapName name;
+            name.at = readPoints(cursor, "at", true)[0];
+            name.text = cursor.localText("text", "text-es");
+            name.style = cursor.text("style");
+            name.extras = cursor.extras();
+            return name;
+        });
+    }
+
+    XmlCursor& root_;
+    FilePlaces& places_;
+    Board board_;
+    HexText text_;  // of board_.grid
+    CodedLayer<TerrainMix> terrain_;
+    Layer<std::int16_t> level_;
+    std::unordered_map<std::string, std::uint16_t> codes_;  // by the text of the attribute
+    std::string key_;
+};
+
+}  // namespace
+
+std::optional<Board> readBoard(XmlCursor& root, FilePlaces& places) {
+    return BoardReader(root, places).read();
+}
+
+}  // namespace cota::xml

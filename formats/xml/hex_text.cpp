@@ -1,0 +1,119 @@
+#include "formats/xml/hex_text.h"
+
+#include <array>
+#include <charconv>
+
+namespace cota::xml {
+
+namespace {
+
+constexpr std::array<std::string_view, 6> flatSides = {"n", "ne", "se", "s", "sw", "nw"};
+constexpr std::array<std::string_view, 6> pointedSides = {"nw", "ne", "e", "se", "sw", "w"};
+constexpr int farthest = 100'000;
+
+const std::array<std::string_view, 6>& sidesOf(const model::Grid& grid) {
+    return grid.isFlat() ? flatSides : pointedSides;
+}
+
+std::optional<int> parseNumber(std::string_view text) {
+    int value = 0;
+    const auto end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, value);
+    if (error != std::errc{} || stop != end || value > farthest || value < -farthest) return std::nullopt;
+    return value;
+}
+
+bool isDigits(std::string_view text) {
+    return text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+}  // namespace
+
+std::string HexText::text(model::HexCoord hex) const {
+    if (grid_->contains(hex)) {
+        std::string label = grid_->label(hex);
+        const bool isPlain = !label.empty() && label.find_first_of("@/ \t\r\n") == std::string::npos;
+        if (isPlain && grid_->hexOf(label) == hex) return label;
+    }
+    return "@" + std::to_string(hex.q) + "," + std::to_string(hex.r);
+}
+
+std::optional<model::HexCoord> HexText::hex(std::string_view text) const {
+    if (!text.starts_with('@')) return grid_->hexOf(text);
+    const auto comma = text.find(',');
+    if (comma == std::string_view::npos) return std::nullopt;
+    const auto q = parseNumber(text.substr(1, comma - 1));
+    const auto r = parseNumber(text.substr(comma + 1));
+    if (!q || !r) return std::nullopt;
+    return model::HexCoord{*q, *r};
+}
+
+std::string HexText::text(const model::HexSide& side) const {
+    // The side of a hex that is printed, where one of the two is.
+    const bool isOwner = grid_->contains(side.hex) || !grid_->contains(side.other());
+    const auto hex = isOwner ? side.hex : side.other();
+    const auto direction = isOwner ? side.direction : model::opposite(side.direction);
+    return text(hex) + "/" + std::string(sidesOf(*grid_)[static_cast<std::size_t>(direction)]);
+}
+
+std::optional<model::HexSide> HexText::side(std::string_view text) const {
+    const auto slash = text.rfind('/');
+    if (slash == std::string_view::npos) return std::nullopt;
+    const auto where = hex(text.substr(0, slash));
+    const auto word = text.substr(slash + 1);
+    if (!where) return std::nullopt;
+    for (const model::Direction direction : model::allDirections)
+        if (sidesOf(*grid_)[static_cast<std::size_t>(direction)] == word)
+            return model::HexSide::of(*where, direction);
+    return std::nullopt;
+}
+
+std::vector<std::string_view> HexText::sideWords() const {
+    const auto& sides = sidesOf(*grid_);
+    return {sides.begin(), sides.end()};
+}
+
+std::string thousandthsText(std::int64_t thousandths) {
+    const auto size = static_cast<std::uint64_t>(thousandths < 0 ? -thousandths : thousandths);
+    std::string text = (thousandths < 0 ? "-" : "") + std::to_string(size / 1000);
+    if (size % 1000 == 0) return text;
+    std::string decimals = std::to_string(1000 + size % 1000).substr(1);
+    while (decimals.back() == '0') decimals.pop_back();
+    return text + "." + decimals;
+}
+
+std::optional<std::int64_t> parseThousandths(std::string_view text) {
+    const bool isNegative = text.starts_with('-');
+    if (isNegative) text.remove_prefix(1);
+    const auto point = text.find('.');
+    const auto whole = text.substr(0, point);
+    if (whole.empty() || whole.size() > 6 || !isDigits(whole)) return std::nullopt;
+    std::int64_t value = 0;
+    for (const char digit : whole) value = value * 10 + (digit - '0');
+    value *= 1000;
+    if (point != std::string_view::npos) {
+        const auto decimals = text.substr(point + 1);
+        if (decimals.empty() || decimals.size() > 3 || !isDigits(decimals)) return std::nullopt;
+        std::int64_t unit = 100;
+        for (const char digit : decimals) {
+            value += unit * (digit - '0');
+            unit /= 10;
+        }
+    }
+    return isNegative ? -value : value;
+}
+
+std::string pointText(model::GridPoint point) {
+    return thousandthsText(point.x) + "," + thousandthsText(point.y);
+}
+
+std::optional<model::GridPoint> parsePoint(std::string_view text) {
+    const auto comma = text.find(',');
+    if (comma == std::string_view::npos) return std::nullopt;
+    const auto x = parseThousandths(text.substr(0, comma));
+    const auto y = parseThousandths(text.substr(comma + 1));
+    if (!x || !y) return std::nullopt;
+    return model::GridPoint{static_cast<std::int32_t>(*x), static_cast<std::int32_t>(*y)};
+}
+
+}  // namespace cota::xml

@@ -1,0 +1,17 @@
+#pragma once
+// Parts of a scenario file, read and written in their own sources: assembly, groups and turns, victory.
+
+#include "formats/model/scenario.h"
+#include "formats/xml/scenario_reader.h"
+#include "formats/xml/source_map.h"
+#include "formats/xml/xml_cursor.h"
+#include "formats/xml/xml_pen.h"
+
+namespace cota::xml {
+
+model::Assembly readAssembly(XmlCursor& scenario, FilePlaces& places, FileReferences& references);
+model::TurnTrack readTurns(XmlCursor& scenario, FilePlaces& places);
+void readVictory(XmlCursor& scenario, FilePlaces& places, model::Scenario& to);
+void readForceParts(XmlCursor& scenario, FilePlaces& places, model::Scenario& to);
+
+}  // namespace cota::xml

@@ -1,0 +1,51 @@
+#pragma once
+// The tiny map of a worked case as it is read, and the document made of it. Internal to the reader of cases.
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "formats/model/attributes.h"
+#include "formats/model/hex.h"
+#include "mapsets/cases.h"
+#include "mapsets/mapset.h"
+
+namespace cota::mapsets {
+
+struct DraftHex {
+    int level = 0;
+    std::vector<model::TerrainId> terrains;
+    std::vector<model::FeatureId> features;
+};
+
+struct DraftPath {
+    model::PathKindId kind;
+    std::vector<model::HexCoord> hexes;
+};
+
+struct DraftUnit {
+    std::string id;
+    model::UnitClassId unitClass;
+    model::SideId side;
+    std::string nation;
+    std::optional<model::HexCoord> at;
+    std::string aboard;
+    std::vector<std::string> states;
+    model::Attributes front;
+    model::Attributes back;
+};
+
+struct CaseDraft {
+    std::map<model::HexCoord, DraftHex> hexes;
+    std::vector<DraftPath> paths;
+    std::vector<DraftUnit> units;
+    std::set<model::HexCoord> asked;  // hexes that only questions name; the map reaches beyond them too
+    std::map<model::OptionId, std::string> options;
+    std::optional<model::TurnRecord> turn;
+};
+
+/// Fills `setup` and `shift` of `to`.
+void buildSetup(const Mapset& mapset, const CaseDraft& draft, Case& to);
+
+}  // namespace cota::mapsets

@@ -1,0 +1,91 @@
+#pragma once
+// Files of the tests of this folder, and what all of them ask of one.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <vector>
+
+#include "formats/xml/board_writer.h"
+#include "formats/xml/document_file.h"
+#include "formats/xml/forces_writer.h"
+#include "formats/xml/scenario_writer.h"
+#include "formats/xml/xml_messages.h"
+
+namespace cota::xml {
+
+inline const std::filesystem::path testFolder = std::filesystem::path(COTA_SOURCE_DIR) / "tests/formats/xml";
+
+inline std::string bytesOf(const std::filesystem::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+/// Files below `folder` whose name ends so, sorted.
+inline std::vector<std::filesystem::path> filesBelow(const std::filesystem::path& folder,
+                                                     const std::string& ending) {
+    std::vector<std::filesystem::path> files;
+    if (!std::filesystem::exists(folder)) return files;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder))
+        if (entry.is_regular_file() && entry.path().filename().string().ends_with(ending))
+            files.push_back(entry.path());
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+/// "line:column id sentence" of each finding.
+inline std::vector<std::string> told(const std::vector<model::Finding>& findings) {
+    std::vector<std::string> lines;
+    for (const auto& finding : findings) {
+        const auto* message = model::findMessage(xmlMessages(), finding.message);
+        lines.push_back(std::to_string(finding.where ? finding.where->line : 0) + ":" +
+                        std::to_string(finding.where ? finding.where->column : 0) + " " + finding.message +
+                        " " +
+                        (message != nullptr ? model::fillTemplate(message->text.en, finding.values) : "?"));
+    }
+    return lines;
+}
+
+/// What writing makes of the text of a file, empty if nothing can be read of it.
+inline std::string rewritten(const std::string& text) {
+    switch (detectKindOfText(text)) {
+        case FileKind::board:
+            if (const auto file = readBoardText("a", text); file.value) return writeBoard(*file.value);
+            break;
+        case FileKind::forces:
+            if (const auto file = readForcesText("a", text); file.value) return writeForces(*file.value);
+            break;
+        default:
+            if (const auto file = readScenarioText("a", text); file.value) return writeScenario(*file.value);
+    }
+    return {};
+}
+
+template <class Read, class Write>
+void expectStable(const std::string& text, Read read, Write write) {
+    const auto first = read("a", text, ReadLimits{});
+    if (!first.value) return;
+    const std::string once = write(*first.value);
+    const auto second = read("a", once, ReadLimits{});
+    ASSERT_TRUE(second.value) << once;
+    EXPECT_TRUE(*second.value == *first.value) << once;
+    EXPECT_EQ(write(*second.value), once);
+}
+
+/// Whatever can be read is the same after writing and reading, and the second writing the same bytes.
+inline void expectStable(const std::string& text) {
+    switch (detectKindOfText(text)) {
+        case FileKind::board:
+            return expectStable(text, readBoardText, writeBoard);
+        case FileKind::forces:
+            return expectStable(text, readForcesText, writeForces);
+        default:
+            return expectStable(text, readScenarioText, writeScenario);
+    }
+}
+
+}  // namespace cota::xml

@@ -1,0 +1,205 @@
+// Every worked case of every game, asked and compared: the game's data proves itself.
+#include "mapsets/cases.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <fstream>
+#include <set>
+#include <sstream>
+
+#include "mapsets/mapset_reader.h"
+#include "mapsets/play/battlefield_builder.h"
+#include "tests/mapsets/cases/case_kinds.h"
+#include "tests/mapsets/mapset_fixture.h"
+
+using namespace cota;
+using namespace cota::mapsets;
+using namespace cota::mapsets::test;
+
+namespace cota::mapsets::test {
+
+const std::string& CaseRun::needed(std::string_view name) const {
+    EXPECT_TRUE(query.values.has(name)) << "the question needs " << name;
+    return query.value(name);
+}
+
+Cell CaseRun::cellOf(std::string_view hex) const {
+    const auto found = field.resolve(one.label(hex));
+    EXPECT_TRUE(found) << "no hex " << hex;
+    return found.value_or(noCell);
+}
+
+Cell CaseRun::cell(std::string_view name) const { return cellOf(needed(name)); }
+std::string CaseRun::text(Cell at) const { return one.text(field.hexAt(at)); }
+
+}  // namespace cota::mapsets::test
+
+namespace {
+
+struct KindRow {
+    std::string_view kind;
+    CaseAnswers (*answer)(const CaseRun&);
+    bool anyOrder = false;  // the answer is a set of words
+};
+const std::array<KindRow, 16> kinds{{{"los", answerLos},
+                                     {"trace", answerTrace},
+                                     {"height", answerHeight},
+                                     {"fire", answerFire},
+                                     {"spot", answerSpot},
+                                     {"move", answerMove},
+                                     {"allowance", answerAllowance},
+                                     {"reach", answerReach},
+                                     {"approach", answerApproach},
+                                     {"flee", answerFlee},
+                                     {"command", answerCommand, true},
+                                     {"assault", answerAssault, true},
+                                     {"stack", answerStack},
+                                     {"round", answerRound},
+                                     {"initiative", answerInitiative},
+                                     {"order", answerOrder}}};
+
+/// Kinds whose strategies are being written. A case of these is skipped, not failed; empty when all are
+/// there.
+const std::set<std::string_view> kindsToCome{"los",     "trace",     "height", "fire",     "spot",
+                                             "move",    "allowance", "reach",  "approach", "flee",
+                                             "command", "assault",   "stack"};
+
+struct Game {
+    Mapset mapset;
+    std::vector<Case> cases;
+};
+
+const std::vector<Game>& games() {
+    static const auto all = [] {
+        std::vector<Game> found;
+        const MapsetLibrary library{{systemsFolder()}};
+        for (const auto& id : library.list()) {
+            auto& game = found.emplace_back();
+            game.mapset = readGame(id.text);
+            auto cases = readCases(game.mapset);
+            EXPECT_EQ(listed(cases.findings), "");
+            game.cases = std::move(*cases.value);
+        }
+        return found;
+    }();
+    return all;
+}
+
+struct CaseName {
+    const Mapset* mapset = nullptr;
+    const Case* one = nullptr;
+};
+void PrintTo(const CaseName& name, std::ostream* out) {
+    *out << name.mapset->id.text << "/cases.xml:" << name.one->line;
+}
+
+std::vector<CaseName> allCases() {
+    std::vector<CaseName> all;
+    for (const auto& game : games())
+        for (const auto& one : game.cases) all.push_back({&game.mapset, &one});
+    return all;
+}
+
+std::string sorted(const std::string& text) {
+    std::istringstream words(text);
+    std::set<std::string> found;
+    for (std::string word; words >> word;) found.insert(word);
+    std::string line;
+    for (const auto& word : found) line += (line.empty() ? "" : " ") + word;
+    return line;
+}
+
+void ask(const Mapset& mapset, const Case& one, const CaseQuery& query) {
+    SCOPED_TRACE("cases.xml:" + std::to_string(query.line));
+    const auto row =
+        std::find_if(kinds.begin(), kinds.end(), [&](const KindRow& r) { return r.kind == query.kind; });
+    ASSERT_NE(row, kinds.end()) << "no such kind of question: " << query.kind;
+    if (!row->answer && kindsToCome.contains(query.kind)) GTEST_SKIP() << query.kind << " is to come";
+    ASSERT_TRUE(row->answer) << "nobody answers questions of kind " << query.kind;
+    const auto document = one.setupFor(query);
+    const auto built = buildBattlefield(document, mapset);
+    ASSERT_TRUE(built.ok());
+    EXPECT_TRUE(built.findings.empty()) << listed(built.findings);
+    const auto answers = row->answer({mapset, one, query, document, *built.value});
+    const auto main = answers.find("expect");
+    ASSERT_NE(main, answers.end());
+    if (row->anyOrder)
+        EXPECT_EQ(sorted(main->second), sorted(query.expect));
+    else
+        EXPECT_EQ(main->second, query.expect);
+    for (const auto& [name, answer] : answers) {
+        if (name == "expect" || !query.values.has(name)) continue;
+        EXPECT_EQ(answer, query.value(name)) << name;
+    }
+}
+
+class Cases : public testing::TestWithParam<CaseName> {};
+
+TEST_P(Cases, AnswersAsTheRulebook) {
+    const auto& [mapset, one] = GetParam();
+    if (!one->outOfScope.empty()) GTEST_SKIP() << one->outOfScope;
+    if (!one->disputed.empty()) GTEST_SKIP() << "disputed: " << one->disputed;
+    for (auto query : one->queries) {
+        ask(*mapset, *one, query);
+        if (query.value("both-ways") != "yes") continue;
+        const auto from = query.value("from");
+        query.values.set("from", query.value("to"));
+        query.values.set("to", from);
+        ask(*mapset, *one, query);
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, Cases, testing::ValuesIn(allCases()), [](const auto& parameter) {
+    auto name = parameter.param.mapset->id.text + "_" + parameter.param.one->id;
+    std::replace_if(
+        name.begin(), name.end(), [](char c) { return c == '-' || c == '.'; }, '_');
+    return name;
+});
+
+TEST(CasesOfPanzerGrenadier, HoldEveryVectorOfTheReference) {
+    std::ifstream file(std::filesystem::path(COTA_SOURCE_DIR) / "tests/mapsets/panzer_grenadier_vectors.txt");
+    std::set<std::string> wanted;
+    for (std::string line; std::getline(file, line);)
+        if (!line.empty()) wanted.insert(line);
+    ASSERT_GT(wanted.size(), 100u);
+    for (const auto& game : games()) {
+        if (game.mapset.id.text != "panzer-grenadier") continue;
+        for (const auto& one : game.cases) wanted.erase(one.id);
+    }
+    EXPECT_TRUE(wanted.empty()) << *wanted.begin() << " has no case";
+}
+
+TEST(Cases, QuestionsOfEveryKindAreKnown) {
+    for (const auto& game : games()) {
+        for (const auto& one : game.cases) {
+            for (const auto& query : one.queries)
+                EXPECT_NE(std::find_if(kinds.begin(), kinds.end(),
+                                       [&](const KindRow& row) { return row.kind == query.kind; }),
+                          kinds.end())
+                    << one.id << " asks " << query.kind;
+        }
+    }
+}
+
+TEST(CaseHexes, AreWrittenAsTwoWholeNumbers) {
+    EXPECT_EQ(readCaseHex("-1,2"), (model::HexCoord{-1, 2}));
+    for (const auto* text : {"", "1", "1,", ",1", "1;2", "1,2 ", " 1,2", "1.5,2", "9999,0"})
+        EXPECT_FALSE(readCaseHex(text));
+}
+
+TEST(CaseSetups, KeepTheHexesOfTheCase) {
+    for (const auto& game : games()) {
+        for (const auto& one : game.cases) {
+            const auto built = buildBattlefield(one.setup, game.mapset);
+            ASSERT_TRUE(built.ok()) << one.id;
+            EXPECT_TRUE(built.findings.empty()) << one.id << listed(built.findings);
+            const auto cell = built.value->resolve(one.label("0,0"));
+            ASSERT_TRUE(cell) << one.id;
+            EXPECT_EQ(one.text(built.value->hexAt(*cell)), "0,0") << one.id;
+        }
+    }
+}
+
+}  // namespace

@@ -1,0 +1,35 @@
+#pragma once
+// An answer of the program: text for people, or JSON with its schema and the tool's name, in a file or on
+// standard output.
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+
+#include "formats/model/finding.h"
+#include "formats/model/rational.h"
+#include "validator/cli/answer_options.h"
+#include "validator/cli/streams.h"
+
+namespace cota::cli {
+
+using Json = nlohmann::ordered_json;
+
+extern const char* const toolVersion;
+
+/// { "schema": "cota/<command>/1", "tool": { "name", "version" } }
+Json answerOf(std::string_view command);
+
+/// An integer as a number, anything else as "2/3".
+Json jsonOf(model::Rational number);
+/// null for an empty text.
+Json jsonOrNull(const std::string& text);
+/// { "game", "paragraph" }, or null where nothing is cited.
+Json citationJson(const std::string& game, const std::string& paragraph);
+
+/// Writes `text` to `path` ("-": standard output), whole or not at all. Throws CommandError (exitUnwritable).
+void write(const std::string& path, std::string_view text, const Streams& streams);
+/// Writes the answer as the options say.
+void deliver(const AnswerOptions& common, const Json& json, const std::string& text, const Streams& streams);
+
+}  // namespace cota::cli

@@ -1,0 +1,245 @@
+#include "validator/cli/command_line.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <charconv>
+
+#include "validator/cli/command_error.h"
+#include "validator/cli/table.h"
+
+namespace cota::cli {
+
+namespace {
+
+using model::LocalLiteral;
+
+constexpr LocalLiteral noNumber{"'{value}' is not a whole number from {least} to {most} ({option}).",
+                                "'{value}' no es un número entero de {least} a {most} ({option})."};
+constexpr LocalLiteral noSuchWord{"'{value}' is not one of: {words} ({option}).",
+                                  "'{value}' no es ninguno de estos: {words} ({option})."};
+constexpr LocalLiteral missing{"{name} is missing. See 'cota {command} --help'.",
+                               "Falta {name}. Vea 'cota {command} --help'."};
+constexpr LocalLiteral unknownOption{"There is no option '{word}'. See 'cota {command} --help'.",
+                                     "No existe la opción '{word}'. Vea 'cota {command} --help'."};
+constexpr LocalLiteral unknownNear{"There is no option '{word}'; did you mean '{near}'?",
+                                   "No existe la opción '{word}'; ¿quiso decir '{near}'?"};
+constexpr LocalLiteral tooMany{"'{word}' is too much. See 'cota {command} --help'.",
+                               "'{word}' sobra. Vea 'cota {command} --help'."};
+constexpr LocalLiteral needsValue{
+    "{option} needs a value, or got too many. See 'cota {command} --help'.",
+    "{option} necesita un valor, o tiene demasiados. Vea 'cota {command} --help'."};
+
+constexpr LocalLiteral usageWord{"Usage", "Uso"};
+constexpr LocalLiteral optionsWord{"Options", "Opciones"};
+constexpr LocalLiteral optionsPlace{"[OPTIONS]", "[OPCIONES]"};
+constexpr LocalLiteral argumentsWord{"Arguments", "Argumentos"};
+constexpr LocalLiteral examplesWord{"Examples", "Ejemplos"};
+constexpr LocalLiteral helpHelp{"this text", "este texto"};
+
+/// The last, longest name of "-o,--output".
+std::string mainName(std::string_view names) { return std::string(names.substr(names.rfind(',') + 1)); }
+
+std::string shown(std::string_view names) {
+    std::string text;
+    for (const std::string& name : split(names, ',')) text += (text.empty() ? "" : ", ") + name;
+    return text;
+}
+
+void requireWord(const std::string& value, const char* words, const std::string& option) {
+    const auto known = split(words, '|');
+    if (std::find(known.begin(), known.end(), value) != known.end()) return;
+    std::string list;
+    for (const std::string& word : known) list += (list.empty() ? "" : ", ") + word;
+    throw CommandError(exitUsage, noSuchWord, {{"value", value}, {"words", list}, {"option", option}});
+}
+
+}  // namespace
+
+CommandLine::CommandLine(std::string name, LocalLiteral summary)
+    : name_(std::move(name)), summary_(summary), app_(std::make_unique<CLI::App>()) {
+    app_->allow_extras();  // what is left over is refused below, in the reader's language
+    app_->set_help_flag();
+}
+CommandLine::~CommandLine() = default;
+
+void CommandLine::add(std::string left, LocalLiteral help, bool isPositional, bool isRequired) {
+    entries_.push_back({std::move(left), help, isPositional, isRequired});
+}
+
+void CommandLine::describe(LocalLiteral text, std::vector<std::string> examples) {
+    description_ = text;
+    examples_ = std::move(examples);
+}
+
+void CommandLine::positional(const char* name, std::string& into, LocalLiteral help, bool required) {
+    app_->add_option(name, into);
+    add(name, help, true, required);
+    if (!required) return;
+    demands_.push_back([this, name, &into] {
+        if (into.empty()) throw CommandError(exitUsage, missing, {{"name", name}, {"command", name_}});
+    });
+}
+
+void CommandLine::positionals(const char* name, std::vector<std::string>& into, LocalLiteral help,
+                              bool required) {
+    app_->add_option(name, into);
+    add(std::string(name) + "...", help, true, required);
+    if (!required) return;
+    demands_.push_back([this, name, &into] {
+        if (into.empty()) throw CommandError(exitUsage, missing, {{"name", name}, {"command", name_}});
+    });
+}
+
+void CommandLine::flag(const char* names, bool& into, LocalLiteral help) {
+    app_->add_flag(names, into);
+    add(shown(names), help);
+}
+
+void CommandLine::text(const char* names, const char* value, std::string& into, LocalLiteral help) {
+    app_->add_option(names, into);
+    add(shown(names) + " " + value, help);
+}
+
+void CommandLine::texts(const char* names, const char* value, std::vector<std::string>& into,
+                        LocalLiteral help) {
+    app_->add_option(names, into)->take_all()->type_size(1)->expected(-1)->allow_extra_args(false);
+    add(shown(names) + " " + value, help);
+}
+
+void CommandLine::number(const char* names, const char* value, std::optional<int>& into, int least, int most,
+                         LocalLiteral help) {
+    const std::string option = mainName(names);
+    app_->add_option_function<std::string>(names, [&into, option, least, most](const std::string& text) {
+        into = readWholeNumber(text);
+        if (!into || *into < least || *into > most)
+            throw CommandError(exitUsage, noNumber,
+                               {{"value", text},
+                                {"least", std::to_string(least)},
+                                {"most", std::to_string(most)},
+                                {"option", option}});
+    });
+    add(shown(names) + " " + value, help);
+}
+
+void CommandLine::word(const char* names, const char* words, std::string& into, LocalLiteral help) {
+    const std::string option = mainName(names);
+    app_->add_option_function<std::string>(names, [&into, words, option](const std::string& value) {
+        requireWord(value, words, option);
+        into = value;
+    });
+    add(shown(names) + " " + words, help);
+}
+
+void CommandLine::words(const char* names, const char* words, std::vector<std::string>& into,
+                        LocalLiteral help) {
+    const std::string option = mainName(names);
+    app_->add_option_function<std::vector<std::string>>(
+            names,
+            [&into, words, option](const std::vector<std::string>& values) {
+                for (const std::string& value : values) requireWord(value, words, option);
+                into = values;
+            })
+        ->take_all()
+        ->expected(-1)
+        ->allow_extra_args(false);
+    add(shown(names) + " " + words, help);
+}
+
+bool CommandLine::parse(const std::vector<std::string>& arguments) {
+    const auto end = std::find(arguments.begin(), arguments.end(), "--");
+    for (const char* help : {"--help", "-h"})
+        if (std::find(arguments.begin(), end, help) != end) return false;
+    try {
+        app_->parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
+    } catch (const CLI::ParseError& error) {
+        // The name of the option stands before the first colon of the English message.
+        const std::string said = error.what();
+        throw CommandError(exitUsage, needsValue,
+                           {{"option", said.substr(0, said.find(':'))}, {"command", name_}});
+    }
+    refuseLeftovers(app_->remaining());
+    for (const auto& demand : demands_) demand();
+    return true;
+}
+
+void CommandLine::refuseLeftovers(const std::vector<std::string>& left) const {
+    if (left.empty()) return;
+    const std::string word = left.front().substr(0, left.front().find('='));
+    if (!word.starts_with('-') || word == "-")
+        throw CommandError(exitUsage, tooMany, {{"word", word}, {"command", name_}});
+    std::vector<std::string> known;
+    for (const CLI::Option* option : app_->get_options())
+        for (const std::string& name : option->get_lnames()) known.push_back("--" + name);
+    known.push_back("--help");
+    const std::string near = nearestWord(word, known);
+    if (near.empty()) throw CommandError(exitUsage, unknownOption, {{"word", word}, {"command", name_}});
+    throw CommandError(exitUsage, unknownNear, {{"word", word}, {"near", near}});
+}
+
+std::string CommandLine::usage(model::Language language) const {
+    std::string text = std::string(usageWord.in(language)) + ": cota " + name_;
+    for (const Entry& entry : entries_)
+        if (entry.isPositional) text += entry.isRequired ? " " + entry.left : " [" + entry.left + "]";
+    return text + " " + std::string(optionsPlace.in(language)) + "\n";
+}
+
+std::string CommandLine::help(model::Language language) const {
+    std::string text = "cota " + name_ + ": " + std::string(summary_.in(language)) + "\n\n" + usage(language);
+    if (*description_.en != '\0') text += "\n" + std::string(description_.in(language)) + "\n";
+    for (const bool positional : {true, false}) {
+        Table table;
+        table.indent(2);
+        for (const Entry& entry : entries_)
+            if (entry.isPositional == positional)
+                table.row({entry.left, std::string(entry.help.in(language))});
+        if (!positional) table.row({"-h, --help", std::string(helpHelp.in(language))});
+        if (table.empty()) continue;
+        text += "\n" + std::string((positional ? argumentsWord : optionsWord).in(language)) + ":\n" +
+                table.text();
+    }
+    if (!examples_.empty()) text += "\n" + std::string(examplesWord.in(language)) + ":\n";
+    for (const std::string& example : examples_) text += "  cota " + example + "\n";
+    return text;
+}
+
+std::string nearestWord(std::string_view word, const std::vector<std::string>& known) {
+    std::string best;
+    std::size_t bestCost = std::max<std::size_t>(1, word.size() / 3) + 1;
+    for (const std::string& candidate : known) {
+        // Edit distance, one row at a time.
+        std::vector<std::size_t> row(candidate.size() + 1);
+        for (std::size_t j = 0; j < row.size(); ++j) row[j] = j;
+        for (std::size_t i = 1; i <= word.size(); ++i) {
+            std::size_t diagonal = row[0];
+            row[0] = i;
+            for (std::size_t j = 1; j < row.size(); ++j) {
+                const std::size_t changed = diagonal + (word[i - 1] == candidate[j - 1] ? 0 : 1);
+                diagonal = row[j];
+                row[j] = std::min({changed, row[j] + 1, row[j - 1] + 1});
+            }
+        }
+        if (row.back() >= bestCost) continue;
+        bestCost = row.back();
+        best = candidate;
+    }
+    return best;
+}
+
+std::optional<int> readWholeNumber(std::string_view text) {
+    int value = 0;
+    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (text.empty() || fault != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    return value;
+}
+
+std::vector<std::string> split(std::string_view text, char separator) {
+    std::vector<std::string> parts;
+    while (!text.empty()) {
+        const auto end = text.find(separator);
+        if (end != 0) parts.emplace_back(text.substr(0, end));
+        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    }
+    return parts;
+}
+
+}  // namespace cota::cli

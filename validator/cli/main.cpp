@@ -1,0 +1,38 @@
+// The program `cota`: arguments and surroundings in, exit code out. Everything else is in program.cpp and
+// below.
+
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <iostream>
+
+#include "validator/cli/exit_code.h"
+#include "validator/cli/program.h"
+
+namespace {
+
+// Files are written beside their place and moved, so there is nothing to tidy up.
+extern "C" void interrupted(int) { std::_Exit(cota::cli::exitInterrupted); }
+
+std::filesystem::path programPath(const char* name) {
+    std::error_code none;
+    const auto self = std::filesystem::read_symlink("/proc/self/exe", none);
+    return none ? std::filesystem::absolute(name, none) : self;
+}
+
+cota::cli::Surroundings surroundings(const char* name) {
+    cota::cli::Surroundings found;
+    found.program = programPath(name);
+    for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG", "COTA_MAPSETS"})
+        if (const char* value = std::getenv(variable)) found.variables[variable] = value;
+    return found;
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+    std::signal(SIGINT, interrupted);
+    std::ios::sync_with_stdio(false);
+    return cota::cli::runProgram({arguments + 1, arguments + count}, {std::cin, std::cout, std::cerr},
+                                 surroundings(count > 0 ? arguments[0] : ""));
+}

@@ -1,0 +1,123 @@
+#include "validator/cli/program.h"
+
+#include <array>
+#include <new>
+
+#include "validator/cli/answer.h"
+#include "validator/cli/command_error.h"
+#include "validator/cli/commands.h"
+#include "validator/cli/language.h"
+#include "validator/cli/table.h"
+
+namespace cota::cli {
+
+namespace {
+
+using model::LocalLiteral;
+
+struct CommandRow {
+    const char* name;
+    Command (*make)(const AnswerOptions& common);
+};
+
+// In the order of `cota --help`: what is asked most often first.
+constexpr std::array commands = {
+    CommandRow{"rules", rulesCommand},
+    CommandRow{"explain", explainCommand},
+    CommandRow{"mapsets", mapsetsCommand},
+};
+
+constexpr LocalLiteral intro{
+    "cota: the rules of hex wargames, asked of boards and scenarios\n\nUsage: cota COMMAND [ARGUMENTS] "
+    "[OPTIONS]\n",
+    "cota: las reglas de los juegos de hexágonos, preguntadas a tableros y escenarios\n\n"
+    "Uso: cota ORDEN [ARGUMENTOS] [OPCIONES]\n"};
+constexpr LocalLiteral commandsWord{"Commands", "Órdenes"};
+constexpr LocalLiteral optionsWord{"Options", "Opciones"};
+constexpr LocalLiteral helpHelp{"this text; after a command, what it does",
+                                "este texto; tras una orden, lo que hace"};
+constexpr LocalLiteral versionHelp{"the version", "la versión"};
+constexpr LocalLiteral langHelp{"language: en, es (default: the locale's, else English)",
+                                "idioma: en, es (por omisión el del sistema; si no, inglés)"};
+constexpr LocalLiteral codes{
+    "Exit codes: 0 nothing found, 1 findings, 2 usage, 3 input unreadable or not ours,\n"
+    "4 output unwritable, 5 the program failed, 130 interrupted.\n",
+    "Códigos de salida: 0 nada que señalar, 1 avisos, 2 uso, 3 entrada ilegible o ajena,\n"
+    "4 salida imposible de escribir, 5 fallo del programa, 130 interrumpido.\n"};
+constexpr LocalLiteral noSuchCommand{"There is no command '{word}'. See 'cota --help'.",
+                                     "No existe la orden '{word}'. Vea 'cota --help'."};
+constexpr LocalLiteral nearCommand{"There is no command '{word}'; did you mean '{near}'?",
+                                   "No existe la orden '{word}'; ¿quiso decir '{near}'?"};
+constexpr LocalLiteral failed{"cota failed: {what}. This is a fault of the program; please report it.",
+                              "cota ha fallado: {what}. Es un fallo del programa; comuníquelo, por favor."};
+constexpr LocalLiteral noMemory{"Not enough memory.", "No hay memoria suficiente."};
+
+std::string helpText(const AnswerOptions& common) {
+    Table table;
+    table.indent(2);
+    for (const CommandRow& row : commands) table.row({row.name, common.in(row.make(common).line->summary())});
+    Table options;
+    options.indent(2);
+    options.row({"-h, --help", common.in(helpHelp)});
+    options.row({"--lang en|es", common.in(langHelp)});
+    options.row({"--version", common.in(versionHelp)});
+    return common.in(intro) + "\n" + common.in(commandsWord) + ":\n" + table.text() + "\n" +
+           common.in(optionsWord) + ":\n" + options.text() + "\n" + common.in(codes);
+}
+
+const CommandRow& commandNamed(const std::string& word) {
+    std::vector<std::string> known;
+    for (const CommandRow& row : commands) {
+        if (row.name == word) return row;
+        known.emplace_back(row.name);
+    }
+    const std::string near = nearestWord(word, known);
+    if (near.empty()) throw CommandError(exitUsage, noSuchCommand, {{"word", word}});
+    throw CommandError(exitUsage, nearCommand, {{"word", word}, {"near", near}});
+}
+
+int runCommand(std::vector<std::string> arguments, const AnswerOptions& common, const Streams& streams) {
+    if (arguments.empty()) {
+        streams.err << helpText(common);
+        return exitUsage;
+    }
+    const std::string word = arguments.front();
+    if (word == "--help" || word == "-h") {
+        write("-", helpText(common), streams);
+        return exitClean;
+    }
+    if (word == "--version") {
+        write("-", "cota " + std::string(toolVersion) + "\n", streams);
+        return exitClean;
+    }
+    const Command command = commandNamed(word).make(common);
+    arguments.erase(arguments.begin());
+    if (command.line->parse(arguments)) return command.run(streams);
+    write("-", command.line->help(common.language), streams);
+    return exitClean;
+}
+
+}  // namespace
+
+int runProgram(std::vector<std::string> arguments, const Streams& streams, const Surroundings& surroundings) {
+    AnswerOptions common;
+    common.surroundings = &surroundings;
+    common.language = languageOf(surroundings);
+    const auto complain = [&](const std::string& text) { streams.err << "cota: " << text << "\n"; };
+    try {
+        common.language = takeLanguage(arguments, surroundings);
+        return runCommand(std::move(arguments), common, streams);
+    } catch (const CommandError& error) {
+        complain(error.message(common.language));
+        return error.code();
+    } catch (const AlreadySaid& said) {
+        return said.code();
+    } catch (const std::bad_alloc&) {
+        complain(common.in(noMemory));
+    } catch (const std::exception& error) {
+        complain(common.say(failed, {{"what", error.what()}}));
+    }
+    return exitFailed;
+}
+
+}  // namespace cota::cli

@@ -1,0 +1,14 @@
+#pragma once
+// The program as a function, so that tests call it as the shell does.
+
+#include <string>
+#include <vector>
+
+#include "validator/cli/streams.h"
+
+namespace cota::cli {
+
+/// `arguments` without the program's name. Returns an exit code; throws nothing.
+int runProgram(std::vector<std::string> arguments, const Streams& streams, const Surroundings& surroundings);
+
+}  // namespace cota::cli

@@ -1,0 +1,30 @@
+#pragma once
+// Where a command reads and writes: results go to `out`, everything else to `err`. Tests give their own.
+
+#include <filesystem>
+#include <istream>
+#include <map>
+#include <ostream>
+#include <string>
+
+namespace cota::cli {
+
+struct Streams {
+    std::istream& in;
+    std::ostream& out;
+    std::ostream& err;
+};
+
+/// What the program knows of the machine it runs on.
+struct Surroundings {
+    std::filesystem::path program;                              // this executable
+    std::map<std::string, std::string, std::less<>> variables;  // of the environment
+    /// The value, or an empty text where the variable is not set.
+    const std::string& variable(std::string_view name) const {
+        static const std::string none;
+        const auto found = variables.find(name);
+        return found == variables.end() ? none : found->second;
+    }
+};
+
+}  // namespace cota::cli
