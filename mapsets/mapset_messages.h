@@ -21,12 +21,10 @@ enum class MapsetMessage {
     notACost,
     unknownMobility,
     missingCost,
-    missingEnglish,
-    missingSpanish,
+    missingName,
     missingCitation,
     unknownStanding,
-    tooManyMapTags,
-    tooManyUnitTags,
+    tooManyTags,
     unknownTerrain,
     unknownWord,
     noChoice,
@@ -50,7 +48,6 @@ enum class MapsetMessage {
     caseBadHex,
     caseBadHeight,
     caseEmpty,
-    caseAsksOutOfScope,
     count
 };
 

@@ -14,9 +14,9 @@ const std::vector<SharedWord> sharedWords{
     {"control", "formats/model/victory.cpp", "a kind of victory condition"},
     {"points", "formats/model/victory.cpp", "a kind of victory condition"},
     {"hexes", "", "the plain word: zone terms in files, keys of JSON answers"},
-    {"points", "formats/xml/", "points of a line; victory points"},
     {"steps", "validator/cli/los_command.cpp", "what a line of sight meets, a key of the JSON answer"},
     {"units", "validator/cli/stack_command.cpp", "the counters in a hex, a key of the JSON answer"},
+    {"units", "validator/rules/", "a parameter of rules: the units they are about"},
 };
 
 const std::vector<SourceFile>& mapsetFiles() {

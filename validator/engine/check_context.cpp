@@ -1,36 +1,44 @@
 #include "validator/engine/check_context.h"
 
-#include <oneapi/tbb/task_arena.h>
+#include "mapsets/play/battlefield_builder.h"
+#include "validator/engine/make_once.h"
 
 namespace cota::checks {
 
-namespace {
-
-// Isolated: what is made may itself run in parallel, and a thread that waits inside must not pick up another
-// rule, which might ask for the same value.
-template <class Once, class Make>
-const auto& once(Once& box, Make&& make) {
-    std::call_once(box.flag,
-                   [&] { oneapi::tbb::this_task_arena::isolate([&] { box.value.emplace(make()); }); });
-    return *box.value;
-}
-
-}  // namespace
+// Until the strategies have landed, nothing that needs them can be asked.
+constexpr bool strategiesAreThere = false;
 
 CheckContext::CheckContext(model::Document document, std::shared_ptr<const mapsets::Mapset> mapset)
     : document_(std::move(document)), mapset_(std::move(mapset)) {}
 
 const CheckContext::Laid& CheckContext::laid() const {
-    return once(laid_, [] { return Laid{}; });
+    return makeOnce(laid_, [this] {
+        Laid laid;
+        if (!mapset_) return laid;
+        auto built = mapsets::buildBattlefield(document_, *mapset_);
+        laid.findings = std::move(built.findings);
+        if (built.value)
+            laid.battlefield = std::make_shared<const mapsets::Battlefield>(std::move(*built.value));
+        return laid;
+    });
 }
 
 const mapsets::Battlefield& CheckContext::battlefield() const { return *laid().battlefield; }
 
-const std::vector<model::Finding>& CheckContext::assemblyFindings() const { return laid().findings; }
+std::vector<model::Finding> CheckContext::assemblyFindings() const {
+    // Forces alone have no map, and none is missed.
+    if (!document_.scenario && document_.boards.empty()) return {};
+    auto findings = laid().findings;
+    if constexpr (strategiesAreThere)
+        if (laid().battlefield && document_.scenario)
+            for (const auto& [id, zone] : zones())
+                findings.insert(findings.end(), zone.findings.begin(), zone.findings.end());
+    return findings;
+}
 
 const OrderOfBattle& CheckContext::orderOfBattle() const {
-    return once(orderOfBattle_,
-                [this] { return OrderOfBattle(document_, mapset_ ? &mapset_->catalogue : nullptr); });
+    return makeOnce(orderOfBattle_,
+                    [this] { return OrderOfBattle(document_, mapset_ ? &mapset_->catalogue : nullptr); });
 }
 
 Needs CheckContext::missing(Needs needs) const {
@@ -39,7 +47,15 @@ Needs CheckContext::missing(Needs needs) const {
     if ((needs & need::forces) && document_.forces.empty()) lacking |= need::forces;
     if ((needs & need::mapset) && !mapset_) lacking |= need::mapset;
     if (lacking) return lacking;
-    if ((needs & need::battlefield & ~need::mapset) && !laid().battlefield) lacking |= need::battlefield;
+    constexpr Needs onMap = need::battlefield | need::stacking | need::movement | need::sight;
+    if (!(needs & onMap & ~need::mapset)) return lacking;
+    if (!laid().battlefield) return need::battlefield & ~need::mapset;
+    const auto asks = [&](Needs one) { return (needs & one & ~need::battlefield) != 0; };
+    if constexpr (!strategiesAreThere) return lacking | (needs & ~need::battlefield);
+    if constexpr (strategiesAreThere) {
+        if (asks(need::stacking) && !strategies().stacking) lacking |= need::stacking;
+        if (asks(need::movement) && !strategies().movement) lacking |= need::movement;
+    }
     return lacking;
 }
 

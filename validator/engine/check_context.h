@@ -2,18 +2,21 @@
 // What rules look at: the document, its game, the battlefield, and indexes that are built once, on first use,
 // and shared by all rules. Rules run in parallel and change nothing here.
 
-#include <functional>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
-#include <string>
-#include <string_view>
 #include <vector>
 
 #include "formats/model/document.h"
 #include "formats/model/finding.h"
 #include "mapsets/mapset.h"
 #include "mapsets/play/battlefield.h"
+#include "mapsets/play/movement.h"
+#include "mapsets/play/play.h"
+#include "mapsets/play/roster.h"
+#include "mapsets/play/stacking.h"
+#include "mapsets/play/zone_resolver.h"
 #include "validator/engine/order_of_battle.h"
 #include "validator/engine/rule.h"
 
@@ -35,11 +38,19 @@ class CheckContext {
     /// Only for rules that need the battlefield.
     const mapsets::Battlefield& battlefield() const;
     const OrderOfBattle& orderOfBattle() const;
+    /// The same units, in the same order, joined with the battlefield: Roster index == OrderOfBattle index.
+    const mapsets::Roster& roster() const;
+    /// The cells of a zone of the scenario, sorted; null where it has no such zone. Needs the battlefield.
+    const std::vector<mapsets::Cell>* zone(const model::ZoneId& id) const;
+    // Only for rules that need them.
+    const mapsets::Stacking& stacking() const { return *strategies().stacking; }
+    const mapsets::Movement& movement() const { return *strategies().movement; }
+    const mapsets::Play& play() const { return *strategies().play; }
 
     /// What of `needs` is missing, or 0.
     Needs missing(Needs needs) const;
     /// What went wrong when the battlefield was laid; empty where none could be tried.
-    const std::vector<model::Finding>& assemblyFindings() const;
+    std::vector<model::Finding> assemblyFindings() const;
 
   private:
     /// A value made on first use. Whoever comes while it is made waits; making it never runs other rules in
@@ -53,12 +64,23 @@ class CheckContext {
         std::shared_ptr<const mapsets::Battlefield> battlefield;
         std::vector<model::Finding> findings;
     };
+    struct Strategies {
+        std::unique_ptr<mapsets::Stacking> stacking;
+        std::unique_ptr<mapsets::Movement> movement;
+        std::shared_ptr<const mapsets::Play> play;
+    };
+    using Zones = std::map<model::ZoneId, mapsets::ResolvedZone>;
     const Laid& laid() const;
+    const Strategies& strategies() const;
+    const Zones& zones() const;
 
     model::Document document_;
     std::shared_ptr<const mapsets::Mapset> mapset_;
     mutable Once<Laid> laid_;
     mutable Once<OrderOfBattle> orderOfBattle_;
+    mutable Once<mapsets::Roster> roster_;
+    mutable Once<Zones> zones_;
+    mutable Once<Strategies> strategies_;
 };
 
 }  // namespace cota::checks

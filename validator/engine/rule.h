@@ -21,8 +21,10 @@ inline constexpr Needs nothing = 0;
 inline constexpr Needs scenario = 1;
 inline constexpr Needs forces = 2;
 inline constexpr Needs mapset = 4;
-inline constexpr Needs battlefield = 8 | mapset;  // at least one board that could be laid
-inline constexpr Needs play = 16 | battlefield;   // the strategies of the game
+inline constexpr Needs battlefield = 8 | mapset;     // at least one board that could be laid
+inline constexpr Needs stacking = 16 | battlefield;  // the strategy of that name
+inline constexpr Needs movement = 32 | battlefield;
+inline constexpr Needs sight = 64 | battlefield;  // heights, sight and spotting
 }  // namespace need
 
 /// A value a game's rules.xml may give to a rule. Without a fallback it must be given, so that the rule runs

@@ -50,7 +50,7 @@ model::LocalText whyMissing(Needs lacking) {
     if (lacking & need::scenario) return {"it needs a scenario", "necesita un escenario"};
     if (lacking & need::forces) return {"it needs orders of battle", "necesita órdenes de batalla"};
     if (lacking & need::mapset) return {"the game is not known", "no se conoce el juego"};
-    if (lacking & need::battlefield & ~need::mapset)
+    if (lacking == (need::battlefield & ~need::mapset))
         return {"there is no map that could be laid", "no hay mapa que se pueda montar"};
     return {"the game names no strategies for it", "el juego no nombra estrategias para ello"};
 }

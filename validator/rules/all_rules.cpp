@@ -2,13 +2,18 @@
 
 #include <array>
 
+#include "formats/xml/xml_messages.h"
+#include "mapsets/mapset_messages.h"
+#include "mapsets/play/battlefield_builder.h"
 #include "validator/engine/acceptances.h"
+#include "validator/rules/topics.h"
 
 namespace cota::checks {
 
 std::span<const Topic> allTopics() {
     static const std::array topics{
-        acceptanceTopic(),
+        mapRules(),       terrainRules(), pathRules(),    levelRules(),      hexRules(),
+        attributeRules(), unitRules(),    printedRules(), acceptanceTopic(),
     };
     return topics;
 }
@@ -17,6 +22,9 @@ const MessageBook& allMessages() {
     static const MessageBook book = [] {
         MessageBook all;
         all.add(allTopics());
+        all.add(xml::xmlMessages());
+        all.add(mapsets::mapsetMessages());
+        all.add(mapsets::assemblyMessages());
         return all;
     }();
     return book;

@@ -1,0 +1,296 @@
+// Values the game declares: each reads as its type says, required ones are there, nothing is misspelt. One
+// set of rules for morale, fire values, mine strengths and whatever the next game has.
+
+#include <algorithm>
+#include <array>
+
+#include "validator/rules/naming.h"
+#include "validator/rules/topics.h"
+
+namespace cota::checks {
+
+namespace {
+
+using mapsets::AttributeType;
+using mapsets::ValueFault;
+using model::Severity;
+
+constexpr std::array faultWordings{
+    Wording{"range",
+            {"'{name}' of {what} is '{value}', but goes from {min} to {max}; correct the number.",
+             "'{name}' de {what} es '{value}', pero va de {min} a {max}; corrija el número."}},
+    Wording{"integer",
+            {"'{name}' of {what} is '{value}', which is no whole number; write one from {min} to {max}.",
+             "'{name}' de {what} es '{value}', que no es un número entero; escriba uno de {min} a {max}."}},
+    Wording{"flag",
+            {"'{name}' of {what} is '{value}'; write yes or no.",
+             "'{name}' de {what} es '{value}'; escriba yes o no."}},
+    Wording{"fraction",
+            {"'{name}' of {what} is '{value}', which is no exact fraction; write it like 2 or 2/3.",
+             "'{name}' de {what} es '{value}', que no es una fracción exacta; escríbala como 2 o 2/3."}},
+    Wording{"fire",
+            {"'{name}' of {what} is '{value}'; a fire value is strength-range such as 5-3, strength {min} or "
+             "more, "
+             "range {min-range} or more.",
+             "'{name}' de {what} es '{value}'; un valor de fuego es fuerza-alcance, como 5-3, con fuerza "
+             "{min} o más y "
+             "alcance {min-range} o más."}},
+    Wording{"word",
+            {"'{name}' of {what} is '{value}', which the game does not know; it knows {known}.",
+             "'{name}' de {what} es '{value}', que el juego no conoce; conoce {known}."}},
+    Wording{"turns",
+            {"'{name}' of {what} is '{value}', which are no turns; write them like 1-4 7 9-.",
+             "'{name}' de {what} es '{value}', que no son turnos; escríbalos como 1-4 7 9-."}},
+};
+
+const Wording* wordingOf(ValueFault fault) {
+    switch (fault) {
+        case ValueFault::outOfRange:
+            return &faultWordings[0];
+        case ValueFault::notAnInteger:
+            return &faultWordings[1];
+        case ValueFault::notAFlag:
+            return &faultWordings[2];
+        case ValueFault::notAFraction:
+            return &faultWordings[3];
+        case ValueFault::notAFireValue:
+            return &faultWordings[4];
+        case ValueFault::unknownWord:
+            return &faultWordings[5];
+        case ValueFault::notTurns:
+            return &faultWordings[6];
+    }
+    return nullptr;
+}
+
+const AttributeType* typeOf(const Holder& holder, std::string_view name) {
+    for (const auto& type : *holder.types)
+        if (type.name == name) return &type;
+    return nullptr;
+}
+
+Note noteOn(const Holder& holder, const std::string& name, const std::string& text) {
+    Note note;
+    note.values = {value("name", name), value("value", text)};
+    addLocal(note.values, "what", holder.what);
+    note.subject = holder.subject;
+    note.places = holder.places;
+    return note;
+}
+
+void faultyValues(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto& holder : holdersOf(context))
+        for (const auto& [name, text] : *holder.values) {
+            const auto* type = typeOf(holder, name);
+            const auto fault = type ? mapsets::faultOf(*type, text) : std::nullopt;
+            if (!fault) continue;
+            auto note = noteOn(holder, name, text);
+            note.wording = wordingOf(*fault);
+            note.values.push_back(value("min", type->min));
+            note.values.push_back(value("max", type->max));
+            note.values.push_back(value("min-range", type->minRange));
+            if (*fault == ValueFault::unknownWord)
+                note.values.push_back(value(
+                    "known", nearest(text, {type->words.begin(), type->words.end()}, type->words.size())));
+            out.add(std::move(note));
+        }
+}
+
+void missingValues(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto& holder : holdersOf(context)) {
+        if (!holder.mustBeComplete) continue;
+        for (const auto& type : *holder.types) {
+            if (!type.required || holder.values->has(type.name)) continue;
+            auto note = noteOn(holder, type.name, "");
+            addLocal(note.values, "label",
+                     type.label.empty() ? model::LocalText{type.name, type.name} : type.label);
+            out.add(std::move(note));
+        }
+    }
+}
+
+void undeclaredValues(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto& holder : holdersOf(context)) {
+        if (holder.mayHaveOthers) continue;
+        for (const auto& [name, text] : *holder.values) {
+            if (typeOf(holder, name)) continue;
+            std::vector<std::string_view> known;
+            for (const auto& type : *holder.types) known.push_back(type.name);
+            auto note = noteOn(holder, name, text);
+            note.values.push_back(value("known", nearest(name, known)));
+            out.add(std::move(note));
+        }
+    }
+}
+
+std::optional<int> numberOf(const Holder& holder, const std::string& name) {
+    return mapsets::integerOf(*holder.types, *holder.values, name);
+}
+
+void wrongOrder(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto of = with.text("of");
+    const auto low = with.text("low");
+    const auto high = with.text("high");
+    for (const auto& holder : holdersOf(context)) {
+        if (holder.of != of) continue;
+        const auto less = numberOf(holder, low);
+        const auto more = numberOf(holder, high);
+        if (!less || !more || *less <= *more) continue;
+        auto note = noteOn(holder, low, std::to_string(*less));
+        note.values.push_back(value("other", high));
+        note.values.push_back(value("limit", *more));
+        out.add(std::move(note));
+    }
+}
+
+void tooHigh(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto of = with.text("of");
+    const auto name = with.text("name");
+    const int most = with.integer("most");
+    for (const auto& holder : holdersOf(context)) {
+        if (holder.of != of) continue;
+        const auto number = numberOf(holder, name);
+        if (!number || *number <= most) continue;
+        auto note = noteOn(holder, name, std::to_string(*number));
+        note.values.push_back(value("limit", most));
+        out.add(std::move(note));
+    }
+}
+
+std::vector<std::string_view> namesOf(const CheckContext& context, std::string_view what) {
+    const auto& game = context.catalogue();
+    if (what == "terrain") return idsOf(game.terrains);
+    if (what == "feature") return idsOf(game.features);
+    if (what == "mobility") return idsOf(game.mobilities);
+    if (what == "unit-class") return idsOf(game.unitClasses);
+    std::vector<std::string_view> types;
+    for (const auto& [file, forces] : context.document().forces)
+        for (const auto& type : forces->types) types.push_back(type.id.text);
+    return types;
+}
+
+void unknownNames(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto of = with.text("of");
+    const auto name = with.text("name");
+    const auto known = namesOf(context, with.text("names"));
+    for (const auto& holder : holdersOf(context)) {
+        const auto* text = holder.of == of ? holder.values->find(name) : nullptr;
+        if (!text) continue;
+        for (const auto& word : wordsOf(*text)) {
+            if (std::find(known.begin(), known.end(), word) != known.end()) continue;
+            auto note = noteOn(holder, name, word);
+            note.values.push_back(value("known", nearest(word, known)));
+            out.add(std::move(note));
+        }
+    }
+}
+
+constexpr Parameter ofParameter{"of",
+                                Parameter::Kind::text,
+                                nullptr,
+                                {"what carries the value: side, group, part:<kind>, feature:<kind> ...",
+                                 "qué lleva el valor: side, group, part:<clase>, feature:<clase> ..."}};
+constexpr std::array orderParameters{
+    ofParameter,
+    Parameter{
+        "low", Parameter::Kind::text, nullptr, {"the value that is not greater", "el valor que no es mayor"}},
+    Parameter{"high",
+              Parameter::Kind::text,
+              nullptr,
+              {"the value that is not smaller", "el valor que no es menor"}}};
+constexpr std::array mostParameters{
+    ofParameter, Parameter{"name", Parameter::Kind::text, nullptr, {"the value", "el valor"}},
+    Parameter{"most", Parameter::Kind::integer, nullptr, {"its greatest", "su máximo"}}};
+constexpr std::array nameParameters{
+    ofParameter, Parameter{"name", Parameter::Kind::text, nullptr, {"the value", "el valor"}},
+    Parameter{"names",
+              Parameter::Kind::text,
+              nullptr,
+              {"what its words name: terrain, feature, mobility, unit-class, counter-type",
+               "qué nombran sus palabras: terrain, feature, mobility, unit-class, counter-type"}}};
+
+constexpr std::array table{
+    Rule{.message = {"ATTR-001",
+                     Severity::error,
+                     {"a value that cannot be read", "un valor que no se puede leer"},
+                     {"'{name}' of {what} is '{value}', which cannot be read.",
+                      "'{name}' de {what} es '{value}', que no se puede leer."},
+                     {"A value that does not read counts as not given, and the game is judged without it.",
+                      "Un valor ilegible cuenta como no dado, y el juego se juzga sin él."},
+                     {"Write the value as the message says.", "Escriba el valor como dice el mensaje."}},
+         .needs = need::mapset,
+         .variants = faultWordings,
+         .example = {"<side id=\"axis\" ...><values morale-full=\"13\" .../></side>",
+                     "<side id=\"axis\" ...><values morale-full=\"8\" .../></side>"},
+         .run = faultyValues},
+    Rule{.message = {"ATTR-002",
+                     Severity::error,
+                     {"a required value is missing", "falta un valor obligatorio"},
+                     {"{what} does not give '{name}' ({label}), which the game requires; add it.",
+                      "Falta '{name}' ({label}) en {what}, y el juego lo exige; añádalo."},
+                     {"The game cannot be played without it.", "Sin él no se puede jugar."},
+                     {"Add the value.", "Añada el valor."}},
+         .needs = need::mapset,
+         .example = {"<type id=\"truck\" class=\"truck\"><front/></type>",
+                     "<type id=\"truck\" class=\"truck\"><front movement=\"8\"/></type>"},
+         .run = missingValues},
+    Rule{.message = {"ATTR-003",
+                     Severity::warning,
+                     {"a value the game does not declare", "un valor que el juego no declara"},
+                     {"The game declares no '{name}' for {what}; the nearest it has: {known}.",
+                      "El juego no declara '{name}' para {what}; lo más parecido que tiene: {known}."},
+                     {"Usually a misspelt name: the value is kept, but nothing reads it.",
+                      "Suele ser un nombre mal escrito: el valor se conserva, pero nada lo lee."},
+                     {"Correct the name or remove the value.", "Corrija el nombre o quite el valor."}},
+         .needs = need::mapset,
+         .example = {"<unit counter=\"a1\" at=\"1-0302\" redused=\"yes\"/>",
+                     "<unit counter=\"a1\" at=\"1-0302\" reduced=\"yes\"/>"},
+         .run = undeclaredValues},
+    Rule{.message =
+             {"ATTR-004",
+              Severity::error,
+              {"two values in the wrong order", "dos valores en mal orden"},
+              {"'{name}' of {what} is {value}, more than '{other}', which is {limit}; one of them is wrong.",
+               "'{name}' de {what} es {value}, más que '{other}', que es {limit}; uno de los dos está mal."},
+              {"The game fixes that one is never greater than the other.",
+               "El juego fija que uno nunca es mayor que el otro."},
+              {"Correct one of the two.", "Corrija uno de los dos."}},
+         .needs = need::mapset,
+         .parameters = orderParameters,
+         .example = {"<values morale-full=\"7\" morale-reduced=\"8\"/>",
+                     "<values morale-full=\"8\" morale-reduced=\"7\"/>"},
+         .run = wrongOrder},
+    Rule{.message = {"ATTR-005",
+                     Severity::error,
+                     {"a value beyond what the game allows", "un valor mayor de lo que permite el juego"},
+                     {"'{name}' of {what} is {value}; the game allows at most {limit}.",
+                      "'{name}' de {what} es {value}; el juego permite {limit} como máximo."},
+                     {"The type of the value would allow it, the rules of the game do not.",
+                      "El tipo del valor lo admitiría; las reglas del juego no."},
+                     {"Lower the value or remove it.", "Baje el valor o quítelo."}},
+         .needs = need::mapset,
+         .parameters = mostParameters,
+         .example = {"<part kind=\"entrenchments\" side=\"axis\" zone=\"line\" count=\"4\" turn=\"3\"/>",
+                     "<part kind=\"entrenchments\" side=\"axis\" zone=\"line\" count=\"4\"/>"},
+         .run = tooHigh},
+    Rule{.message = {"ATTR-006",
+                     Severity::error,
+                     {"a value that names nothing", "un valor que no nombra nada"},
+                     {"'{name}' of {what} names '{value}', which does not exist; the nearest: {known}.",
+                      "'{name}' de {what} nombra '{value}', que no existe; lo más parecido: {known}."},
+                     {"What the scenario states about it takes no effect.",
+                      "Lo que el escenario dice de ello no surte efecto."},
+                     {"Correct the name.", "Corrija el nombre."}},
+         .needs = need::mapset,
+         .parameters = nameParameters,
+         .example = {"<part kind=\"sight-terrain\" terrain=\"swmap\" blocks=\"no\"/>",
+                     "<part kind=\"sight-terrain\" terrain=\"swamp\" blocks=\"no\"/>"},
+         .run = unknownNames},
+};
+static_assert(isSound(table));
+
+}  // namespace
+
+Topic attributeRules() { return {"values", {"Declared values", "Valores declarados"}, table}; }
+
+}  // namespace cota::checks

@@ -1,0 +1,368 @@
+// Hexes, zones and other things a scenario names are there.
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+
+#include "validator/rules/naming.h"
+#include "validator/rules/topics.h"
+
+namespace cota::checks {
+
+namespace {
+
+using model::Severity;
+using model::SubjectKind;
+
+/// A hex label somewhere in the scenario, and whose it is. Zones and amendments tell of their own.
+struct NamedHex {
+    const model::HexRef* hex = nullptr;
+    model::Subject owner;
+    model::LocalText what;
+};
+
+class Names {
+  public:
+    explicit Names(const model::Scenario& scenario) {
+        for (const auto& group : scenario.groups)
+            for (const auto& unit : group.units)
+                if (unit.at)
+                    add(*unit.at, subjectOf(SubjectKind::counter, unit.counter), "counter", "la ficha");
+        for (const auto& feature : scenario.features)
+            add(feature.at, subjectOf(SubjectKind::feature, feature.kind), "feature", "el elemento");
+        for (const auto& objective : scenario.objectives)
+            for (const auto& hex : objective.hexes)
+                add(hex, subjectOf(SubjectKind::objective, objective.id), "objective", "el objetivo");
+        for (const auto& condition : scenario.victory)
+            for (const auto& hex : condition.hexes)
+                add(hex, subjectOf(SubjectKind::victory, condition.id), "victory condition",
+                    "la condición de victoria");
+        for (const auto& part : scenario.parts)
+            for (const auto& hex : part.hexes)
+                add(hex, subjectOf(SubjectKind::part, part.kind), "part", "la parte");
+        for (const auto& mark : scenario.sightMarks)
+            for (const auto* hex : {&mark.from, &mark.to})
+                add(*hex, subjectOf(SubjectKind::pair, mark.from.label + " " + mark.to.label), "sight mark",
+                    "la marca de visión");
+    }
+    std::vector<NamedHex> take() { return std::move(names_); }
+
+  private:
+    void add(const model::HexRef& hex, model::Subject owner, const char* en, const char* es) {
+        model::LocalText what{std::string(en) + " '" + owner.id + "'",
+                              std::string(es) + " '" + owner.id + "'"};
+        names_.push_back({&hex, std::move(owner), std::move(what)});
+    }
+    std::vector<NamedHex> names_;
+};
+
+constexpr std::array hexWordings{Wording{
+    "several",
+    {"{what} names hex '{hex}', which can mean {meanings}; write the board before the number.",
+     "{what} nombra el hexágono '{hex}', que puede ser {meanings}; ponga el tablero delante del número."}}};
+
+void unknownHexes(const CheckContext& context, const Settings&, FindingSink& out) {
+    const auto& field = context.battlefield();
+    for (auto& named : Names(*context.scenario()).take()) {
+        const auto cells = field.candidates(named.hex->label);
+        if (cells.size() == 1) continue;
+        Note note;
+        note.values = {value("hex", named.hex->label)};
+        addLocal(note.values, "what", named.what);
+        note.subject = named.owner;
+        note.subject.hexes = {named.hex->label};
+        if (!cells.empty()) {
+            std::vector<std::string> meanings;
+            for (const auto cell : cells) meanings.push_back(field.label(cell));
+            note.values.push_back(value("meanings", listed(meanings)));
+            note.wording = &hexWordings[0];
+        }
+        out.add(std::move(note));
+    }
+}
+
+void unplayableHexes(const CheckContext& context, const Settings&, FindingSink& out) {
+    const auto& field = context.battlefield();
+    for (auto& named : Names(*context.scenario()).take()) {
+        const auto cell = field.resolve(named.hex->label);
+        if (!cell || field.use(*cell) != mapsets::CellUse::unplayable) continue;
+        Note note;
+        note.values = {value("hex", named.hex->label)};
+        addLocal(note.values, "what", named.what);
+        note.subject = named.owner;
+        note.subject.hexes = {named.hex->label};
+        out.add(std::move(note));
+    }
+}
+
+void repeatedHexes(const CheckContext& context, const Settings&, FindingSink& out) {
+    const auto& field = context.battlefield();
+    const auto judge = [&](const std::vector<model::HexRef>& hexes, const model::Subject& owner) {
+        std::map<mapsets::Cell, std::string> seen;
+        for (const auto& hex : hexes) {
+            const auto cell = field.resolve(hex.label);
+            if (!cell) continue;
+            const auto [first, isNew] = seen.emplace(*cell, hex.label);
+            if (isNew) continue;
+            Note note;
+            note.values = {value("what", owner.id), value("first", first->second),
+                           value("second", hex.label)};
+            note.subject = owner;
+            note.subject.hexes = {first->second, hex.label};
+            out.add(std::move(note));
+        }
+    };
+    std::map<mapsets::Cell, model::ObjectiveId> worth;
+    for (const auto& objective : context.scenario()->objectives)
+        judge(objective.hexes, subjectOf(SubjectKind::objective, objective.id));
+    for (const auto& condition : context.scenario()->victory)
+        judge(condition.hexes, subjectOf(SubjectKind::victory, condition.id));
+    for (const auto& part : context.scenario()->parts)
+        judge(part.hexes, subjectOf(SubjectKind::part, part.kind));
+}
+
+// --- names of zones, sides, objectives
+
+struct NameUse {
+    std::string name;
+    model::Subject owner;
+    model::LocalText what;
+};
+
+void report(const std::vector<NameUse>& uses, const std::vector<std::string_view>& known, FindingSink& out) {
+    for (const auto& use : uses) {
+        if (use.name.empty() || std::find(known.begin(), known.end(), use.name) != known.end()) continue;
+        Note note;
+        note.values = {value("name", use.name), value("known", nearest(use.name, known))};
+        addLocal(note.values, "what", use.what);
+        note.subject = use.owner;
+        out.add(std::move(note));
+    }
+}
+
+NameUse useOf(const std::string& name, model::Subject owner, const char* en, const char* es) {
+    model::LocalText what{std::string(en) + " '" + owner.id + "'", std::string(es) + " '" + owner.id + "'"};
+    return {name, std::move(owner), std::move(what)};
+}
+
+void unknownZones(const CheckContext& context, const Settings&, FindingSink& out) {
+    const auto& scenario = *context.scenario();
+    std::vector<NameUse> uses;
+    for (const auto& group : scenario.groups)
+        uses.push_back(useOf(group.zone.text, subjectOf(SubjectKind::group, group.id), "group", "el grupo"));
+    for (const auto& exit : scenario.exits)
+        uses.push_back(
+            useOf(exit.zone.text, subjectOf(SubjectKind::side, exit.side), "the exit of", "la salida de"));
+    for (const auto& part : scenario.parts)
+        uses.push_back(useOf(part.zone.text, subjectOf(SubjectKind::part, part.kind), "part", "la parte"));
+    for (const auto& condition : scenario.victory)
+        uses.push_back(useOf(condition.zone.text, subjectOf(SubjectKind::victory, condition.id),
+                             "victory condition", "la condición de victoria"));
+    report(uses, idsOf(scenario.zones), out);
+}
+
+void unknownSides(const CheckContext& context, const Settings&, FindingSink& out) {
+    const auto& scenario = *context.scenario();
+    std::vector<NameUse> uses;
+    for (const auto& group : scenario.groups)
+        uses.push_back(useOf(group.side.text, subjectOf(SubjectKind::group, group.id), "group", "el grupo"));
+    for (const auto& zone : scenario.zones)
+        uses.push_back(useOf(zone.side.text, subjectOf(SubjectKind::zone, zone.id), "zone", "la zona"));
+    for (const auto& feature : scenario.features)
+        uses.push_back(useOf(feature.side.text,
+                             subjectOf(SubjectKind::feature, feature.kind, {feature.at.label}), "feature",
+                             "el elemento"));
+    for (const auto& exit : scenario.exits)
+        uses.push_back(
+            useOf(exit.side.text, subjectOf(SubjectKind::side, exit.side), "the exit of", "la salida de"));
+    for (const auto& part : scenario.parts)
+        uses.push_back(useOf(part.side.text, subjectOf(SubjectKind::part, part.kind), "part", "la parte"));
+    for (const auto& objective : scenario.objectives)
+        for (const auto* side : {&objective.side, &objective.owner})
+            uses.push_back(useOf(side->text, subjectOf(SubjectKind::objective, objective.id), "objective",
+                                 "el objetivo"));
+    for (const auto& condition : scenario.victory)
+        uses.push_back(useOf(condition.side.text, subjectOf(SubjectKind::victory, condition.id),
+                             "victory condition", "la condición de victoria"));
+    uses.push_back(useOf(scenario.turns.first.text, subjectOf(SubjectKind::turn, "1"), "turn", "el turno"));
+    for (const auto& unit : context.orderOfBattle().units())
+        uses.push_back(
+            useOf(unit.side.text, subjectOf(SubjectKind::counter, unit.counter->id), "counter", "la ficha"));
+    report(uses, idsOf(scenario.sides), out);
+}
+
+void unknownObjectives(const CheckContext& context, const Settings&, FindingSink& out) {
+    const auto& scenario = *context.scenario();
+    std::vector<NameUse> uses;
+    for (const auto& condition : scenario.victory)
+        for (const auto& objective : condition.objectives)
+            uses.push_back(useOf(objective.text, subjectOf(SubjectKind::victory, condition.id),
+                                 "victory condition", "la condición de victoria"));
+    report(uses, idsOf(scenario.objectives), out);
+}
+
+// --- ids that stand twice
+
+class Ids {
+  public:
+    explicit Ids(FindingSink& out) : out_(out) {}
+    void add(SubjectKind kind, const std::string& id, model::Subject place = {}) {
+        if (id.empty() || seen_.emplace(kind, id).second) return;
+        Note note;
+        note.values = {value("id", id)};
+        addLocal(note.values, "kind", nameOf(kind));
+        note.subject = subjectOf(kind, id);
+        note.places = {std::move(place)};
+        out_.add(std::move(note));
+    }
+
+  private:
+    static model::LocalText nameOf(SubjectKind kind) {
+        switch (kind) {
+            case SubjectKind::counter:
+                return {"counters", "fichas"};
+            case SubjectKind::counterType:
+                return {"counter types", "tipos de ficha"};
+            case SubjectKind::formation:
+                return {"formations", "formaciones"};
+            case SubjectKind::side:
+                return {"sides", "bandos"};
+            case SubjectKind::zone:
+                return {"zones", "zonas"};
+            case SubjectKind::group:
+                return {"groups", "grupos"};
+            case SubjectKind::objective:
+                return {"objectives", "objetivos"};
+            case SubjectKind::victory:
+                return {"victory conditions", "condiciones de victoria"};
+            case SubjectKind::path:
+                return {"paths of a board", "caminos de un tablero"};
+            default:
+                return {"shapes of a board", "trazos de un tablero"};
+        }
+    }
+    std::set<std::pair<SubjectKind, std::string>> seen_;
+    FindingSink& out_;
+};
+
+void repeatedIds(const CheckContext& context, const Settings&, FindingSink& out) {
+    Ids ids(out);
+    for (const auto& [file, forces] : context.document().forces) {
+        for (const auto& type : forces->types) ids.add(SubjectKind::counterType, type.id.text);
+        for (const auto& formation : forces->formations) ids.add(SubjectKind::formation, formation.id.text);
+        for (const auto& counter : forces->counters) ids.add(SubjectKind::counter, counter.id.text);
+    }
+    if (const auto* scenario = context.scenario()) {
+        for (const auto& side : scenario->sides) ids.add(SubjectKind::side, side.id.text);
+        for (const auto& zone : scenario->zones) ids.add(SubjectKind::zone, zone.id.text);
+        for (const auto& group : scenario->groups) ids.add(SubjectKind::group, group.id.text);
+        for (const auto& objective : scenario->objectives) ids.add(SubjectKind::objective, objective.id.text);
+        for (const auto& condition : scenario->victory) ids.add(SubjectKind::victory, condition.id);
+    }
+    for (const auto& named : boardsOf(context)) {
+        Ids onBoard(out);
+        for (const auto& path : named.board->paths)
+            onBoard.add(SubjectKind::path, path.id.text, named.subject());
+        for (const auto& contour : named.board->contours)
+            onBoard.add(SubjectKind::shape, contour.id, named.subject());
+        for (const auto& area : named.board->areas) onBoard.add(SubjectKind::shape, area.id, named.subject());
+    }
+}
+
+constexpr model::LocalLiteral nameReason{"What nobody knows takes no effect.",
+                                         "Lo desconocido no surte efecto."};
+
+constexpr std::array table{
+    Rule{
+        .message =
+            {"NAME-001",
+             Severity::error,
+             {"unknown hex", "hexágono desconocido"},
+             {"{what} names hex '{hex}', which is not on the map; correct the number or the board before it.",
+              "{what} nombra el hexágono '{hex}', que no está en el mapa; corrija el número o el tablero que "
+              "lo "
+              "precede."},
+             {"What stands in a hex that does not exist stands nowhere.",
+              "Lo que está en un hexágono que no existe no está en ninguna parte."},
+             {"Write the number as printed on the board, the board's name before it.",
+              "Escriba el número impreso en el tablero, con el nombre del tablero delante."}},
+        .needs = need::scenario | need::battlefield,
+        .variants = hexWordings,
+        .example = {"<unit counter=\"a1\" at=\"1-9999\"/>", "<unit counter=\"a1\" at=\"1-0302\"/>"},
+        .run = unknownHexes},
+    Rule{.message =
+             {"NAME-002",
+              Severity::warning,
+              {"a hex that is not in play", "un hexágono fuera de juego"},
+              {"{what} uses hex '{hex}', which is not playable in this game; choose a whole hex.",
+               "{what} usa el hexágono '{hex}', que en este juego no es jugable; elija un hexágono entero."},
+              {"Nothing can stand or move there.", "Allí nada puede estar ni moverse."},
+              {"Choose another hex.", "Elija otro hexágono."}},
+         .needs = need::scenario | need::battlefield,
+         .example = {"an objective in a half hex of a game that does not use them",
+                     "an objective in a whole hex"},
+         .run = unplayableHexes},
+    Rule{.message =
+             {"NAME-003",
+              Severity::error,
+              {"one hex listed twice", "un hexágono repetido"},
+              {"'{what}' lists {first} and {second}, which are the same hex; keep one of the names.",
+               "'{what}' enumera {first} y {second}, que son el mismo hexágono; deje uno de los nombres."},
+              {"It would count twice. A hex where boards join answers to several names.",
+               "Contaría dos veces. Un hexágono donde se unen tableros responde a varios nombres."},
+              {"Remove one of the two.", "Quite uno de los dos."}},
+         .needs = need::scenario | need::battlefield,
+         .example = {"<objective id=\"o1\" hexes=\"1-0302 1-0302\"/>",
+                     "<objective id=\"o1\" hexes=\"1-0302\"/>"},
+         .run = repeatedHexes},
+    Rule{.message = {"NAME-004",
+                     Severity::error,
+                     {"unknown zone", "zona desconocida"},
+                     {"{what} names zone '{name}', which the scenario does not have; its zones: {known}.",
+                      "{what} nombra la zona '{name}', que el escenario no tiene; sus zonas: {known}."},
+                     nameReason,
+                     {"Correct the name or add the zone.", "Corrija el nombre o añada la zona."}},
+         .needs = need::scenario,
+         .example = {"<group id=\"g1\" zone=\"nroth\" .../>", "<group id=\"g1\" zone=\"north\" .../>"},
+         .run = unknownZones},
+    Rule{.message = {"NAME-005",
+                     Severity::error,
+                     {"unknown side", "bando desconocido"},
+                     {"{what} names side '{name}', which the scenario does not have; its sides: {known}.",
+                      "{what} nombra el bando '{name}', que el escenario no tiene; sus bandos: {known}."},
+                     nameReason,
+                     {"Correct the name or add the side.", "Corrija el nombre o añada el bando."}},
+         .needs = need::scenario,
+         .example = {"<group id=\"g1\" side=\"axsi\" .../>", "<group id=\"g1\" side=\"axis\" .../>"},
+         .run = unknownSides},
+    Rule{.message =
+             {"NAME-006",
+              Severity::error,
+              {"unknown objective", "objetivo desconocido"},
+              {"{what} names objective '{name}', which the scenario does not have; its objectives: {known}.",
+               "{what} nombra el objetivo '{name}', que el escenario no tiene; sus objetivos: {known}."},
+              nameReason,
+              {"Correct the name or add the objective.", "Corrija el nombre o añada el objetivo."}},
+         .needs = need::scenario,
+         .example = {"<condition ... objectives=\"o9\"/>", "<condition ... objectives=\"o1\"/>"},
+         .run = unknownObjectives},
+    Rule{.message = {"NAME-007",
+                     Severity::error,
+                     {"an id that stands twice", "un id repetido"},
+                     {"Two {kind} are called '{id}'; give each its own id.",
+                      "Dos {kind} se llaman '{id}'; dé a cada cual el suyo."},
+                     {"Whoever names it may mean the other one.", "Quien lo nombre puede referirse al otro."},
+                     {"Rename one of the two.", "Cambie el nombre de uno de los dos."}},
+         .example = {"two <counter id=\"a1\" .../>", "<counter id=\"a1\" .../> and <counter id=\"a2\" .../>"},
+         .run = repeatedIds},
+};
+static_assert(isSound(table));
+
+}  // namespace
+
+Topic hexRules() {
+    return {"names", {"Hexes, zones and sides by name", "Hexágonos, zonas y bandos por su nombre"}, table};
+}
+
+}  // namespace cota::checks

@@ -1,0 +1,322 @@
+// Relief: contour lines stand at whole levels, close or leave the board, never cross, and agree with the
+// levels of hexes.
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "formats/model/grid_point.h"
+#include "validator/rules/naming.h"
+#include "validator/rules/topics.h"
+
+namespace cota::checks {
+
+namespace {
+
+using model::GridPoint;
+using model::Severity;
+using model::SubjectKind;
+
+Note noteOn(const NamedBoard& board, const model::Contour& contour, std::vector<model::MessageValue> values) {
+    Note note;
+    note.values = std::move(values);
+    note.values.push_back(value("contour", contour.id));
+    note.values.push_back(value("metres", contour.metres));
+    note.subject = subjectOf(SubjectKind::shape, contour.id);
+    note.places = {board.subject()};
+    return note;
+}
+
+void oddHeights(const CheckContext& context, const Settings&, FindingSink& out) {
+    const int step = context.catalogue().scales.levelHeight;
+    if (step <= 0) return;
+    for (const auto& named : boardsOf(context)) {
+        for (const auto& contour : named.board->contours)
+            if (contour.metres % step != 0) out.add(noteOn(named, contour, {value("step", step)}));
+    }
+}
+
+// The part of the plane the hexes of a board cover, as a box in grid units: points nearer than half a hex to
+// its rim count as on the edge.
+struct Box {
+    GridPoint low, high;
+    bool isNearRim(GridPoint point) const {
+        constexpr int near = model::unitsPerHex / 2;
+        return point.x <= low.x + near || point.y <= low.y + near || point.x >= high.x - near ||
+               point.y >= high.y - near;
+    }
+};
+
+Box boxOf(const model::Board& board) {
+    Box box{{INT32_MAX, INT32_MAX}, {INT32_MIN, INT32_MIN}};
+    for (const auto hex : board.grid.hexes()) {
+        const auto centre = model::hexCentre(board.grid, hex);
+        box.low = {std::min(box.low.x, centre.x), std::min(box.low.y, centre.y)};
+        box.high = {std::max(box.high.x, centre.x), std::max(box.high.y, centre.y)};
+    }
+    return box;
+}
+
+void openContours(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto& named : boardsOf(context)) {
+        if (named.board->contours.empty()) continue;
+        const auto box = boxOf(*named.board);
+        for (const auto& contour : named.board->contours) {
+            if (contour.closed || contour.points.empty()) continue;
+            for (const auto& end : {contour.points.front(), contour.points.back()}) {
+                if (box.isNearRim(end)) continue;
+                const auto metre = [](std::int32_t units) {
+                    return std::to_string(units / 1000) + "." + std::to_string(units % 1000 / 100);
+                };
+                out.add(noteOn(named, contour, {value("at", metre(end.x) + " " + metre(end.y))}));
+                break;
+            }
+        }
+    }
+}
+
+long long turn(GridPoint a, GridPoint b, GridPoint c) {
+    return static_cast<long long>(b.x - a.x) * (c.y - a.y) - static_cast<long long>(b.y - a.y) * (c.x - a.x);
+}
+
+// Only a true crossing: touching is how a steep slope is drawn.
+bool cross(GridPoint a, GridPoint b, GridPoint c, GridPoint d) {
+    const auto one = turn(a, b, c), two = turn(a, b, d), three = turn(c, d, a), four = turn(c, d, b);
+    return ((one > 0) != (two > 0)) && ((three > 0) != (four > 0)) && one != 0 && two != 0 && three != 0 &&
+           four != 0;
+}
+
+struct Segment {
+    GridPoint a, b;
+    std::size_t contour = 0;
+};
+
+// Segments of all contours by the hex-sized squares they run through, so that only near ones are compared.
+using Squares = std::map<std::pair<int, int>, std::vector<Segment>>;
+
+template <class F>
+void forSquares(const Segment& segment, F&& f) {
+    const auto square = [](std::int32_t units) { return units >= 0 ? units / 1000 : (units - 999) / 1000; };
+    const auto [x0, x1] = std::minmax(square(segment.a.x), square(segment.b.x));
+    const auto [y0, y1] = std::minmax(square(segment.a.y), square(segment.b.y));
+    for (int x = x0; x <= x1; ++x)
+        for (int y = y0; y <= y1; ++y) f(std::pair{x, y});
+}
+
+std::vector<Segment> segmentsOf(const model::Contour& contour, std::size_t index) {
+    std::vector<Segment> segments;
+    for (std::size_t i = 1; i < contour.points.size(); ++i)
+        segments.push_back({contour.points[i - 1], contour.points[i], index});
+    if (contour.closed && contour.points.size() > 2)
+        segments.push_back({contour.points.back(), contour.points.front(), index});
+    return segments;
+}
+
+void crossingContours(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto& named : boardsOf(context)) {
+        const auto& contours = named.board->contours;
+        Squares squares;
+        std::map<std::pair<std::size_t, std::size_t>, GridPoint> crossings;
+        for (std::size_t i = 0; i < contours.size(); ++i)
+            for (const auto& segment : segmentsOf(contours[i], i))
+                forSquares(segment, [&](std::pair<int, int> square) {
+                    auto& others = squares[square];
+                    for (const auto& other : others)
+                        if (contours[other.contour].metres != contours[i].metres &&
+                            cross(segment.a, segment.b, other.a, other.b))
+                            crossings.emplace(std::pair{other.contour, i}, segment.a);
+                    others.push_back(segment);
+                });
+        for (const auto& [pair, at] : crossings) {
+            auto note = noteOn(
+                named, contours[pair.first],
+                {value("other", contours[pair.second].id), value("others", contours[pair.second].metres)});
+            note.related = {subjectOf(SubjectKind::shape, contours[pair.second].id)};
+            out.add(std::move(note));
+        }
+    }
+}
+
+// How many contour lines lie between the centres of two neighbours, signs left aside.
+int linesBetween(const Squares& squares, GridPoint from, GridPoint to) {
+    std::vector<std::pair<GridPoint, GridPoint>> seen;
+    int lines = 0;
+    forSquares({from, to, 0}, [&](std::pair<int, int> square) {
+        const auto found = squares.find(square);
+        if (found == squares.end()) return;
+        for (const auto& segment : found->second) {
+            if (!cross(from, to, segment.a, segment.b)) continue;
+            if (std::find(seen.begin(), seen.end(), std::pair{segment.a, segment.b}) != seen.end()) continue;
+            seen.emplace_back(segment.a, segment.b);
+            ++lines;
+        }
+    });
+    return lines;
+}
+
+template <class F>
+void forNeighbours(const model::Grid& grid, F&& f) {
+    for (const auto hex : grid.hexes())
+        for (const auto direction : {model::Direction::ne, model::Direction::se, model::Direction::s}) {
+            const auto other = model::neighbour(hex, direction);
+            if (grid.contains(other)) f(hex, other);
+        }
+}
+
+void contoursAndLevels(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto& named : boardsOf(context)) {
+        const auto& board = *named.board;
+        if (board.contours.empty()) continue;
+        Squares squares;
+        for (std::size_t i = 0; i < board.contours.size(); ++i)
+            if (!board.contours[i].dashed)
+                for (const auto& segment : segmentsOf(board.contours[i], i))
+                    forSquares(segment,
+                               [&](std::pair<int, int> square) { squares[square].push_back(segment); });
+        const auto& level = *board.level;
+        forNeighbours(board.grid, [&](model::HexCoord hex, model::HexCoord other) {
+            const int rise = std::abs(level[board.grid.index(hex)] - level[board.grid.index(other)]);
+            const int lines =
+                linesBetween(squares, model::hexCentre(board.grid, hex), model::hexCentre(board.grid, other));
+            // A line that comes and goes again leaves the height as it was.
+            if (lines >= rise && (lines - rise) % 2 == 0) return;
+            Note note;
+            note.values = {value("hex", named.hex(hex)), value("other", named.hex(other)),
+                           value("rise", rise), value("lines", lines)};
+            note.subject = subjectOf(SubjectKind::hex, named.hex(hex), {named.hex(hex), named.hex(other)});
+            note.related = {named.subject(other)};
+            note.places = named.places(hex);
+            out.add(std::move(note));
+        });
+    }
+}
+
+void belowZero(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto& named : boardsOf(context)) {
+        const auto& level = *named.board->level;
+        std::vector<std::string> hexes;
+        std::size_t count = 0;
+        model::HexCoord first{};
+        for (std::size_t i = 0; i < level.size(); ++i) {
+            if (level[i] >= 0) continue;
+            if (count++ == 0) first = named.board->grid.at(i);
+            if (hexes.size() < 20) hexes.push_back(named.hex(named.board->grid.at(i)));
+        }
+        if (count == 0) continue;
+        Note note;
+        note.values = {value("count", static_cast<long long>(count)), value("hexes", listed(hexes))};
+        note.subject = subjectOf(SubjectKind::hex, hexes.front(), hexes);
+        note.places = named.places(first);
+        out.add(std::move(note));
+    }
+}
+
+void steepSlopes(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const int from = with.integer("from");
+    for (const auto& named : boardsOf(context)) {
+        const auto& board = *named.board;
+        const auto& level = *board.level;
+        forNeighbours(board.grid, [&](model::HexCoord hex, model::HexCoord other) {
+            const int rise = std::abs(level[board.grid.index(hex)] - level[board.grid.index(other)]);
+            if (rise < from) return;
+            Note note;
+            note.values = {value("hex", named.hex(hex)), value("other", named.hex(other)),
+                           value("rise", rise)};
+            note.subject = subjectOf(SubjectKind::hex, named.hex(hex), {named.hex(hex), named.hex(other)});
+            note.related = {named.subject(other)};
+            note.places = named.places(hex);
+            out.add(std::move(note));
+        });
+    }
+}
+
+constexpr std::array steepParameters{
+    Parameter{"from",
+              Parameter::Kind::integer,
+              nullptr,
+              {"a rise of so many levels is steep", "un desnivel de tantos niveles es fuerte"}}};
+
+constexpr std::array table{
+    Rule{.message =
+             {"LEVEL-001",
+              Severity::error,
+              {"a contour between the levels", "una curva entre niveles"},
+              {"Contour '{contour}' stands at {metres}, which is no multiple of {step}; correct its height.",
+               "La curva '{contour}' está a {metres}, que no es múltiplo de {step}; corrija su altura."},
+              {"The game knows whole elevation levels only.", "El juego solo conoce niveles enteros."},
+              {"Correct the height, or draw the line dashed as an auxiliary one on a whole level.",
+               "Corrija la altura o dibújela discontinua, como auxiliar de un nivel entero."}},
+         .needs = need::mapset,
+         .example = {"<contour id=\"c1\" metres=\"30\" .../>", "<contour id=\"c1\" metres=\"40\" .../>"},
+         .run = oddHeights},
+    Rule{.message = {"LEVEL-002",
+                     Severity::error,
+                     {"a contour that ends inside", "una curva que acaba dentro"},
+                     {"Contour '{contour}' ({metres}) ends at {at}, in the middle of the board; close it or "
+                      "lead it to the "
+                      "edge.",
+                      "La curva '{contour}' ({metres}) acaba en {at}, en medio del tablero; ciérrela o "
+                      "llévela al borde."},
+                     {"A line of equal height either returns to itself or leaves the map.",
+                      "Una línea de igual altura vuelve sobre sí misma o sale del mapa."},
+                     {"Close the line or lengthen it.", "Cierre la línea o alárguela."}},
+         .example = {"<contour id=\"c1\" metres=\"20\" points=\"3,3 4,3\"/>",
+                     "<contour id=\"c1\" metres=\"20\" closed=\"yes\" points=\"3,3 4,3 4,4\"/>"},
+         .run = openContours},
+    Rule{.message =
+             {"LEVEL-003",
+              Severity::error,
+              {"contours that cross", "curvas que se cruzan"},
+              {"Contours '{contour}' ({metres}) and '{other}' ({others}) cross; a place has one height.",
+               "Las curvas '{contour}' ({metres}) y '{other}' ({others}) se cruzan; un lugar tiene una "
+               "altura."},
+              {"Where two heights cross, nobody can tell how high the ground is.",
+               "Donde se cruzan dos alturas no se sabe cuál es la del terreno."},
+              {"Move one of the lines; where they touch it is a cliff.",
+               "Mueva una de las líneas; donde se tocan hay un cortado."}},
+         .example = {"contours of 20 and 40 that cross", "contours of 20 and 40 that run beside each other"},
+         .run = crossingContours},
+    Rule{.message =
+             {"LEVEL-004",
+              Severity::warning,
+              {"ground below zero", "terreno bajo cero"},
+              {"{count} hexes have a level below 0 ({hexes}); the rules never use such heights.",
+               "{count} hexágonos tienen un nivel inferior a 0 ({hexes}); las reglas no usan esas alturas."},
+              {"Most rulebooks start at level 0.", "La mayoría de los reglamentos empieza en el nivel 0."},
+              {"Raise the whole board by some levels.", "Suba todo el tablero unos niveles."}},
+         .example = {"<hex at=\"0302\" level=\"-1\"/>", "<hex at=\"0302\" level=\"0\"/>"},
+         .run = belowZero},
+    Rule{.message =
+             {"LEVEL-005",
+              Severity::info,
+              {"a steep slope", "una pendiente fuerte"},
+              {"{hex} and {other} differ by {rise} levels; make sure that several contours run between them.",
+               "{hex} y {other} difieren en {rise} niveles; compruebe que pasan varias curvas entre ellos."},
+              {"A slip of one digit looks the same.", "Un error en una cifra tiene el mismo aspecto."},
+              {"Nothing, if the slope is meant.", "Nada, si la pendiente es intencionada."}},
+         .parameters = steepParameters,
+         .example = {"level 1 beside level 3", "level 1 beside level 2"},
+         .run = steepSlopes},
+    Rule{.message = {"LEVEL-006",
+                     Severity::warning,
+                     {"contours and levels disagree", "curvas y niveles no concuerdan"},
+                     {"Between {hex} and {other} run {lines} contours, but their levels differ by {rise}; "
+                      "correct one of "
+                      "them.",
+                      "Entre {hex} y {other} pasan {lines} curvas, pero sus niveles difieren en {rise}; "
+                      "corrija lo que "
+                      "sobre o falte."},
+                     {"Players read the lines, rules read the levels.",
+                      "Los jugadores leen las curvas; las reglas, los niveles."},
+                     {"Set the level of the hex, or move the line to the other side of its centre.",
+                      "Ajuste el nivel del hexágono o pase la línea al otro lado de su centro."}},
+         .example = {"a contour around 0302, which has level 0", "a contour around 0302, which has level 1"},
+         .run = contoursAndLevels},
+};
+static_assert(isSound(table));
+
+}  // namespace
+
+Topic levelRules() { return {"levels", {"Relief", "Relieve"}, table}; }
+
+}  // namespace cota::checks

@@ -1,0 +1,200 @@
+// What stands on boards is known to the game and stands on the board.
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+
+#include "validator/rules/naming.h"
+#include "validator/rules/topics.h"
+
+namespace cota::checks {
+
+namespace {
+
+using model::Severity;
+using model::SubjectKind;
+
+void hexNumbers(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto& named : boardsOf(context)) {
+        const auto& grid = named.board->grid;
+        if (!grid.hasLegalSize()) continue;
+        std::set<std::string> seen;
+        std::vector<model::HexCoord> bad;
+        for (const auto hex : grid.hexes()) {
+            auto label = grid.label(hex);
+            const bool isName = !label.empty() && grid.hexOf(label) == hex;
+            if (!isName || !seen.insert(std::move(label)).second) bad.push_back(hex);
+        }
+        if (bad.empty()) continue;
+        auto note = noteOfMany(named, bad);
+        note.subject = named.subject();
+        note.values.push_back(value("board", named.board->id));
+        out.add(std::move(note));
+    }
+}
+
+void unknownFeatures(const CheckContext& context, const Settings&, FindingSink& out) {
+    const auto& game = context.catalogue();
+    for (const auto& named : boardsOf(context))
+        for (const auto& feature : named.board->features)
+            if (!game.feature(feature.kind))
+                out.add(noteAt(named, feature.at,
+                               {value("kind", feature.kind),
+                                value("known", nearest(feature.kind.text, idsOf(game.features)))}));
+}
+
+void unknownEdges(const CheckContext& context, const Settings&, FindingSink& out) {
+    const auto& game = context.catalogue();
+    for (const auto& named : boardsOf(context))
+        for (const auto& edge : named.board->edges)
+            if (!game.edge(edge.kind))
+                out.add(noteAt(
+                    named, edge.side.hex,
+                    {value("kind", edge.kind), value("known", nearest(edge.kind.text, idsOf(game.edges)))}));
+}
+
+void unknownPaths(const CheckContext& context, const Settings&, FindingSink& out) {
+    const auto& game = context.catalogue();
+    for (const auto& named : boardsOf(context))
+        for (const auto& path : named.board->paths)
+            if (!game.pathKind(path.kind))
+                out.add({.values = {value("path", path.id), value("kind", path.kind),
+                                    value("known", nearest(path.kind.text, idsOf(game.pathKinds)))},
+                         .subject = subjectOf(SubjectKind::path, path.id),
+                         .places = {named.subject()}});
+}
+
+void offTheBoard(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto& named : boardsOf(context)) {
+        const auto& board = *named.board;
+        const auto say = [&](model::HexCoord at, const std::string& what) {
+            Note note = noteAt(named, at, {value("thing", what), value("board", board.id)});
+            note.places = {named.subject()};
+            out.add(std::move(note));
+        };
+        for (const auto& feature : board.features)
+            if (!board.grid.contains(feature.at)) say(feature.at, feature.kind.text);
+        for (const auto& edge : board.edges)
+            if (!board.grid.contains(edge.side.hex) && !board.grid.contains(edge.side.other()))
+                say(edge.side.hex, edge.kind.text);
+        for (const auto& path : board.paths)
+            for (const auto hex : path.hexes)
+                if (!board.grid.contains(hex)) say(hex, path.id.text);
+    }
+}
+
+void notPrinted(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto& named : boardsOf(context))
+        for (const auto& feature : named.board->features) {
+            const auto* kind = context.catalogue().feature(feature.kind);
+            if (kind && !kind->printed) out.add(noteAt(named, feature.at, {value("kind", feature.kind)}));
+        }
+}
+
+void twiceTheSame(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto& named : boardsOf(context)) {
+        std::set<std::pair<model::HexCoord, model::FeatureId>> features;
+        for (const auto& feature : named.board->features)
+            if (!features.emplace(feature.at, feature.kind).second)
+                out.add(noteAt(named, feature.at, {value("kind", feature.kind)}));
+        std::set<std::pair<model::HexSide, model::EdgeId>> edges;
+        for (const auto& edge : named.board->edges)
+            if (!edges.emplace(edge.side, edge.kind).second)
+                out.add(noteAt(named, edge.side.hex, {value("kind", edge.kind)}));
+    }
+}
+
+constexpr std::array table{
+    Rule{.message =
+             {"MAP-001",
+              Severity::error,
+              {"hexes without a number of their own", "hexágonos sin número propio"},
+              {"{count} hexes of board {board} have no number that can be read back ({hexes}); choose a "
+               "numbering that gives each hex its own.",
+               "{count} hexágonos del tablero {board} no tienen un número que se pueda releer ({hexes}); "
+               "elija "
+               "una numeración que dé a cada uno el suyo."},
+              {"Scenarios place units and objectives by hex number.",
+               "Los escenarios colocan unidades y objetivos por número de hexágono."},
+              {"Change the label scheme of the grid: more digits, or a separator.",
+               "Cambie el esquema de etiquetas de la rejilla: más cifras o un separador."}},
+         .example = {"<labels column=\"numbers width 1\" row=\"numbers width 1\"/> on 12 x 12 hexes",
+                     "<labels column=\"numbers width 2\" row=\"numbers width 2\"/>"},
+         .run = hexNumbers},
+    Rule{.message = {"MAP-002",
+                     Severity::error,
+                     {"unknown feature", "elemento desconocido"},
+                     {"The game has no feature '{kind}', placed in {hex}; the nearest: {known}.",
+                      "El juego no tiene el elemento '{kind}', puesto en {hex}; lo más parecido: {known}."},
+                     {"A feature nobody knows takes no effect.", "Un elemento desconocido no surte efecto."},
+                     {"Correct its kind.", "Corrija su clase."}},
+         .needs = need::mapset,
+         .example = {"<feature kind=\"brigde\" at=\"0302\"/>", "<feature kind=\"bridge\" at=\"0302\"/>"},
+         .run = unknownFeatures},
+    Rule{.message = {"MAP-003",
+                     Severity::error,
+                     {"unknown kind of hexside", "clase de lado desconocida"},
+                     {"The game has no hexside '{kind}', placed beside {hex}; the nearest: {known}.",
+                      "El juego no tiene el lado '{kind}', puesto junto a {hex}; lo más parecido: {known}."},
+                     {"A hexside nobody knows takes no effect.", "Un lado desconocido no surte efecto."},
+                     {"Correct its kind, or remove it: some games have none.",
+                      "Corrija su clase o quítelo: hay juegos que no tienen ninguno."}},
+         .needs = need::mapset,
+         .example = {"<edge kind=\"wall\" at=\"0302\" side=\"n\"/> in a game without walls", "(no edge)"},
+         .run = unknownEdges},
+    Rule{.message =
+             {"MAP-004",
+              Severity::error,
+              {"unknown kind of path", "clase de camino desconocida"},
+              {"The game has no path '{kind}', which '{path}' is; the nearest: {known}.",
+               "El juego no tiene el camino '{kind}', que es el de '{path}'; lo más parecido: {known}."},
+              {"A path nobody knows helps nobody move.", "Un camino desconocido no ayuda a nadie a moverse."},
+              {"Correct its kind.", "Corrija su clase."}},
+         .needs = need::mapset,
+         .example = {"<path id=\"r1\" kind=\"raod\" hexes=\"0101 0102\"/>",
+                     "<path id=\"r1\" kind=\"road\" hexes=\"0101 0102\"/>"},
+         .run = unknownPaths},
+    Rule{
+        .message = {"MAP-005",
+                    Severity::error,
+                    {"something off the board", "algo fuera del tablero"},
+                    {"'{thing}' stands at {hex}, which board {board} does not have; move it onto the board.",
+                     "'{thing}' está en {hex}, que el tablero {board} no tiene; muévalo dentro del tablero."},
+                    {"What lies off the board is never drawn nor used.",
+                     "Lo que queda fuera del tablero ni se dibuja ni se usa."},
+                    {"Move or remove it.", "Muévalo o quítelo."}},
+        .example = {"<feature kind=\"bridge\" at=\"@99,0\"/>", "<feature kind=\"bridge\" at=\"0302\"/>"},
+        .run = offTheBoard},
+    Rule{.message = {"MAP-006",
+                     Severity::warning,
+                     {"a scenario's feature on a board", "un elemento de escenario en un tablero"},
+                     {"'{kind}' in {hex} belongs to scenarios, not to boards; let each scenario place it.",
+                      "'{kind}' en {hex} es propio de los escenarios, no de los tableros; que lo coloque "
+                      "cada escenario."},
+                     {"A board is used by many scenarios; this would hold in all of them.",
+                      "Un tablero sirve a muchos escenarios; esto valdría en todos."},
+                     {"Move it to the features of the scenario.", "Páselo a los elementos del escenario."}},
+         .needs = need::mapset,
+         .example = {"board: <feature kind=\"ford\" at=\"0302\"/>",
+                     "scenario: <feature kind=\"ford\" at=\"1-0302\"/>"},
+         .run = notPrinted},
+    Rule{.message = {"MAP-007",
+                     Severity::warning,
+                     {"the same thing twice in a place", "lo mismo dos veces en un sitio"},
+                     {"'{kind}' stands twice in {hex}; remove one.",
+                      "'{kind}' está dos veces en {hex}; quite uno."},
+                     {"Usually a slip; some effects would count twice.",
+                      "Suele ser un descuido; algunos efectos contarían doble."},
+                     {"Remove one of the two.", "Quite uno de los dos."}},
+         .example = {"two <feature kind=\"bridge\" at=\"0302\"/>",
+                     "one <feature kind=\"bridge\" at=\"0302\"/>"},
+         .run = twiceTheSame},
+};
+static_assert(isSound(table));
+
+}  // namespace
+
+Topic mapRules() { return {"map", {"Boards", "Tableros"}, table}; }
+
+}  // namespace cota::checks

@@ -1,0 +1,194 @@
+#include "validator/rules/naming.h"
+
+#include <algorithm>
+
+#include "formats/model/nearest_word.h"
+
+namespace cota::checks {
+
+using model::SubjectKind;
+
+std::string NamedBoard::hex(model::HexCoord at) const {
+    auto label = board->grid.label(at);
+    if (label.empty()) label = "@" + std::to_string(at.q) + "," + std::to_string(at.r);
+    return prefix + label;
+}
+
+model::Subject NamedBoard::subject() const { return subjectOf(SubjectKind::board, board->id); }
+
+std::vector<model::Subject> NamedBoard::places(model::HexCoord at) const {
+    return {subjectOf(SubjectKind::hex, board->grid.label(at)), subject()};
+}
+
+std::vector<NamedBoard> boardsOf(const CheckContext& context) {
+    std::vector<NamedBoard> boards;
+    for (const auto& [file, board] : context.document().boards) {
+        NamedBoard named{file, &*board, {}};
+        if (const auto* scenario = context.scenario()) {
+            const auto& placed = scenario->assembly.boards;
+            const auto it = std::find_if(placed.begin(), placed.end(),
+                                         [&file = file](const auto& one) { return one.file == file; });
+            if (it != placed.end()) named.prefix = it->id.text + scenario->assembly.separator;
+        }
+        boards.push_back(std::move(named));
+    }
+    return boards;
+}
+
+Note noteAt(const NamedBoard& board, model::HexCoord at, std::vector<model::MessageValue> values) {
+    Note note;
+    note.values = std::move(values);
+    note.values.push_back(value("hex", board.hex(at)));
+    note.subject = board.subject(at);
+    note.places = board.places(at);
+    return note;
+}
+
+Note noteOfMany(const NamedBoard& board, const std::vector<model::HexCoord>& hexes) {
+    Note note = noteAt(board, hexes.front(), {value("count", static_cast<long long>(hexes.size()))});
+    for (std::size_t i = 0; i < hexes.size() && i < 20; ++i)
+        note.subject.hexes.push_back(board.hex(hexes[i]));
+    note.values.push_back(value("hexes", listed(note.subject.hexes)));
+    return note;
+}
+
+std::string nearest(std::string_view word, std::vector<std::string_view> known, std::size_t most) {
+    std::stable_sort(known.begin(), known.end(), [&](std::string_view a, std::string_view b) {
+        return model::editDistance(word, a) < model::editDistance(word, b);
+    });
+    std::vector<std::string> words(known.begin(),
+                                   known.begin() + static_cast<std::ptrdiff_t>(std::min(most, known.size())));
+    return words.empty() ? "-" : listed(words, most);
+}
+
+std::vector<std::string> wordsOf(std::string_view text) {
+    std::vector<std::string> words;
+    for (std::size_t at = 0; at < text.size();) {
+        const auto end = std::min(text.find(' ', at), text.size());
+        if (end > at) words.emplace_back(text.substr(at, end - at));
+        at = end + 1;
+    }
+    return words;
+}
+
+namespace {
+
+class Walk {
+  public:
+    explicit Walk(const CheckContext& context) : context_(context), game_(context.catalogue()) {}
+
+    std::vector<Holder> all() {
+        for (const auto& named : boardsOf(context_)) board(named);
+        for (const auto& [file, forces] : context_.document().forces) oneForces(*forces);
+        if (const auto* scenario = context_.scenario()) {
+            add(scenario->attributes, game_.scenarioAttributes, "scenario", {"the scenario", "el escenario"},
+                subjectOf(SubjectKind::scenario, scenario->id));
+            sidesAndGroups(*scenario);
+            things(*scenario);
+        }
+        return std::move(holders_);
+    }
+
+  private:
+    void add(const model::Attributes& values, const std::vector<mapsets::AttributeType>& types,
+             std::string of, model::LocalText what, model::Subject subject,
+             std::vector<model::Subject> places = {}) {
+        holders_.push_back({&values, &types, std::move(of), std::move(what), std::move(subject),
+                            std::move(places), true, false});
+    }
+
+    static model::LocalText named(const char* en, const char* es, const std::string& id) {
+        return {std::string(en) + " '" + id + "'", std::string(es) + " '" + id + "'"};
+    }
+
+    void board(const NamedBoard& named_) {
+        const auto& board = *named_.board;
+        add(board.attributes, game_.boardAttributes, "board", named("board", "el tablero", board.id),
+            named_.subject());
+        for (const auto& [hex, note] : board.notes)
+            add(note.attributes, game_.hexAttributes, "hex", named("hex", "el hexágono", named_.hex(hex)),
+                named_.subject(hex), named_.places(hex));
+        for (const auto& one : board.features)
+            feature(one.kind, one.attributes, named_.hex(one.at), named_.places(one.at));
+    }
+
+    void feature(const model::FeatureId& kind, const model::Attributes& values, const std::string& hex,
+                 std::vector<model::Subject> places) {
+        if (const auto* type = game_.feature(kind))
+            add(values, type->attributes, "feature:" + kind.text,
+                {"'" + kind.text + "' in " + hex, "'" + kind.text + "' en " + hex},
+                subjectOf(SubjectKind::feature, kind.text + "@" + hex, {hex}), std::move(places));
+    }
+
+    void oneForces(const model::Forces& forces) {
+        for (const auto& type : forces.types) {
+            const auto* unitClass = game_.unitClass(type.unitClass);
+            if (!unitClass) continue;
+            const auto subject = subjectOf(SubjectKind::counterType, type.id);
+            add(type.front, unitClass->front, "front", named("the front of", "el anverso de", type.id.text),
+                subject);
+            // A blank back is no incomplete back.
+            add(type.back, unitClass->back, "back", named("the back of", "el reverso de", type.id.text),
+                subject);
+            holders_.back().mustBeComplete = !type.back.empty();
+        }
+        for (const auto& formation : forces.formations)
+            add(formation.attributes, game_.formationAttributes, "formation",
+                named("formation", "la formación", formation.id.text),
+                subjectOf(SubjectKind::formation, formation.id));
+        for (const auto& counter : forces.counters) {
+            add(counter.attributes, game_.counterAttributes, "counter",
+                named("counter", "la ficha", counter.id.text), subjectOf(SubjectKind::counter, counter.id));
+            // A counter may repeat any value of its type with its own: only what both know is judged here.
+            holders_.back().mayHaveOthers = true;
+        }
+    }
+
+    void sidesAndGroups(const model::Scenario& scenario) {
+        for (const auto& side : scenario.sides)
+            add(side.attributes, game_.sideAttributes, "side", named("side", "el bando", side.id.text),
+                subjectOf(SubjectKind::side, side.id));
+        for (const auto& group : scenario.groups) {
+            add(group.attributes, game_.groupAttributes, "group", named("group", "el grupo", group.id.text),
+                subjectOf(SubjectKind::group, group.id));
+            for (const auto& placement : group.units)
+                add(placement.attributes, game_.placementAttributes, "placement",
+                    named("the placement of", "la colocación de", placement.counter.text),
+                    subjectOf(SubjectKind::counter, placement.counter),
+                    {subjectOf(SubjectKind::group, group.id)});
+        }
+    }
+
+    void things(const model::Scenario& scenario) {
+        for (const auto& one : scenario.features)
+            feature(one.kind, one.attributes, one.at.label, {subjectOf(SubjectKind::hex, one.at.label)});
+        for (const auto& exit : scenario.exits)
+            add(exit.attributes, game_.exitAttributes, "exit",
+                named("the exit of", "la salida de", exit.side.text), subjectOf(SubjectKind::side, exit.side),
+                {subjectOf(SubjectKind::zone, exit.zone)});
+        for (const auto& part : scenario.parts)
+            if (const auto* kind = game_.partKind(part.kind))
+                add(part.attributes, kind->attributes, "part:" + part.kind.text,
+                    part.side.empty() ? named("part", "la parte", part.kind.text)
+                                      : named("part", "la parte", part.kind.text + " " + part.side.text),
+                    subjectOf(SubjectKind::part, part.kind));
+        for (const auto& objective : scenario.objectives)
+            add(objective.attributes, game_.objectiveAttributes, "objective",
+                named("objective", "el objetivo", objective.id.text),
+                subjectOf(SubjectKind::objective, objective.id));
+        for (const auto& record : scenario.turns.records)
+            add(record.attributes, game_.turnAttributes, "turn",
+                named("the turns from", "los turnos desde", std::to_string(record.from)),
+                subjectOf(SubjectKind::turn, std::to_string(record.from)));
+    }
+
+    const CheckContext& context_;
+    const mapsets::Catalogue& game_;
+    std::vector<Holder> holders_;
+};
+
+}  // namespace
+
+std::vector<Holder> holdersOf(const CheckContext& context) { return Walk(context).all(); }
+
+}  // namespace cota::checks

@@ -1,0 +1,71 @@
+#pragma once
+// How rules call what they talk about: hexes of boards as their scenario writes them, the nearest known
+// words, the things that carry named values.
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "formats/model/document.h"
+#include "validator/engine/check_context.h"
+#include "validator/engine/finding_sink.h"
+
+namespace cota::checks {
+
+/// A board of the document, and what the scenario puts before its numbers ("5-"; nothing for a board alone).
+struct NamedBoard {
+    std::string file;
+    const model::Board* board = nullptr;
+    std::string prefix;
+
+    std::string hex(model::HexCoord at) const;
+    model::Subject subject(model::HexCoord at) const { return subjectOf(model::SubjectKind::hex, hex(at)); }
+    model::Subject subject() const;
+    /// Where the line of a hex stands: under its bare number in the board's own file.
+    std::vector<model::Subject> places(model::HexCoord at) const;
+};
+
+/// Every board file once, in the order of their names.
+std::vector<NamedBoard> boardsOf(const CheckContext& context);
+
+/// A note about one hex of a board; adds the value "hex".
+Note noteAt(const NamedBoard& board, model::HexCoord at, std::vector<model::MessageValue> values = {});
+/// One note about many hexes (at least one); adds the values "count" and "hexes". A map painted with an
+/// unknown terrain is one mistake, not a thousand.
+Note noteOfMany(const NamedBoard& board, const std::vector<model::HexCoord>& hexes);
+
+/// The words nearest to a misspelt one, best first, at most `most`.
+std::string nearest(std::string_view word, std::vector<std::string_view> known, std::size_t most = 4);
+
+/// The words of a text separated by spaces.
+std::vector<std::string> wordsOf(std::string_view text);
+
+template <class Entries>
+std::vector<std::string_view> idsOf(const Entries& entries) {
+    std::vector<std::string_view> ids;
+    for (const auto& entry : entries) {
+        if constexpr (requires { entry.id.text; })
+            ids.push_back(entry.id.text);
+        else
+            ids.push_back(entry.id);
+    }
+    return ids;
+}
+
+/// Something that carries named values whose types the game declares.
+struct Holder {
+    const model::Attributes* values = nullptr;
+    const std::vector<mapsets::AttributeType>* types = nullptr;
+    std::string of;         // what it is, as rules.xml calls it: side, placement, front, part:<kind> ...
+    model::LocalText what;  // the same for people
+    model::Subject subject;
+    std::vector<model::Subject> places;
+    bool mustBeComplete = true;  // missing required values are a fault
+    bool mayHaveOthers = false;  // undeclared values are no fault here
+};
+
+/// Everything in the document that carries declared values.
+std::vector<Holder> holdersOf(const CheckContext& context);
+
+}  // namespace cota::checks

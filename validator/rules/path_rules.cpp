@@ -1,0 +1,236 @@
+// Roads, rails and rivers run from hex to neighbouring hex and lead somewhere.
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include "validator/rules/naming.h"
+#include "validator/rules/topics.h"
+
+namespace cota::checks {
+
+namespace {
+
+using model::Severity;
+using model::SubjectKind;
+
+Note noteOn(const NamedBoard& board, const model::Path& path, std::vector<model::MessageValue> values) {
+    Note note;
+    note.values = std::move(values);
+    note.values.push_back(value("path", path.id));
+    note.values.push_back(value("kind", path.kind));
+    note.subject = subjectOf(SubjectKind::path, path.id);
+    note.places = {board.subject()};
+    return note;
+}
+
+// Two hexsides meet in a corner when the hexes beside them make a triangle.
+bool meet(const model::HexSide& a, const model::HexSide& b) {
+    const std::array mine{a.hex, a.other()};
+    const std::array theirs{b.hex, b.other()};
+    std::set<model::HexCoord> all(mine.begin(), mine.end());
+    all.insert(theirs.begin(), theirs.end());
+    if (all.size() != 3) return false;
+    const auto shared = std::find_first_of(mine.begin(), mine.end(), theirs.begin(), theirs.end());
+    const auto mineOther = *shared == mine[0] ? mine[1] : mine[0];
+    const auto theirOther = *shared == theirs[0] ? theirs[1] : theirs[0];
+    return model::distance(mineOther, theirOther) == 1;
+}
+
+void brokenRuns(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto& named : boardsOf(context))
+        for (const auto& path : named.board->paths) {
+            const auto say = [&](model::HexCoord from, model::HexCoord to) {
+                auto note = noteOn(named, path, {value("from", named.hex(from)), value("to", named.hex(to))});
+                note.subject.hexes = {named.hex(from), named.hex(to)};
+                out.add(std::move(note));
+            };
+            for (std::size_t i = 1; i < path.hexes.size(); ++i)
+                if (model::distance(path.hexes[i - 1], path.hexes[i]) != 1)
+                    say(path.hexes[i - 1], path.hexes[i]);
+            for (std::size_t i = 1; i < path.sides.size(); ++i)
+                if (!meet(path.sides[i - 1], path.sides[i])) say(path.sides[i - 1].hex, path.sides[i].hex);
+        }
+}
+
+void shortPaths(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto& named : boardsOf(context))
+        for (const auto& path : named.board->paths)
+            if (path.sides.empty() && path.hexes.size() + path.ends.size() < 2)
+                out.add(noteOn(named, path, {value("count", static_cast<long long>(path.hexes.size()))}));
+}
+
+void looseEnds(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto& named : boardsOf(context))
+        for (const auto& path : named.board->paths) {
+            if (path.hexes.empty()) continue;
+            for (const auto& end : path.ends) {
+                const auto touches = [&](model::HexCoord hex) {
+                    return end.hex == hex || end.other() == hex;
+                };
+                if (touches(path.hexes.front()) || touches(path.hexes.back())) continue;
+                auto note =
+                    noteOn(named, path,
+                           {value("hex", named.hex(end.hex)), value("first", named.hex(path.hexes.front())),
+                            value("last", named.hex(path.hexes.back()))});
+                note.subject.hexes = {named.hex(end.hex)};
+                out.add(std::move(note));
+            }
+        }
+}
+
+void repeatedSteps(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto& named : boardsOf(context)) {
+        std::set<std::tuple<model::PathKindId, model::HexCoord, model::HexCoord>> steps;
+        for (const auto& path : named.board->paths)
+            for (std::size_t i = 1; i < path.hexes.size(); ++i) {
+                const auto [low, high] = std::minmax(path.hexes[i - 1], path.hexes[i]);
+                if (low == high || steps.emplace(path.kind, low, high).second) continue;
+                auto note = noteOn(
+                    named, path,
+                    {value("from", named.hex(path.hexes[i - 1])), value("to", named.hex(path.hexes[i]))});
+                note.subject.hexes = {named.hex(path.hexes[i - 1]), named.hex(path.hexes[i])};
+                out.add(std::move(note));
+            }
+    }
+}
+
+constexpr std::array placeWordings{Wording{
+    "sides",
+    {"'{path}' is a {kind}, which runs along hexsides, but is written as hexes; write its sides.",
+     "'{path}' es {kind}, que corre por lados de hexágono, pero está escrito por hexágonos; escriba sus "
+     "lados."}}};
+
+void wrongPlace(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto& named : boardsOf(context))
+        for (const auto& path : named.board->paths) {
+            const auto* kind = context.catalogue().pathKind(path.kind);
+            if (!kind) continue;
+            const bool wrong = kind->alongSides ? !path.hexes.empty() : !path.sides.empty();
+            if (!wrong) continue;
+            auto note = noteOn(named, path, {});
+            if (kind->alongSides) note.wording = &placeWordings[0];
+            out.add(std::move(note));
+        }
+}
+
+// The hexes with each terrain that a path kind lays, of those without such a path.
+void noCourse(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& field = context.battlefield();
+    const auto& game = context.catalogue();
+    const auto terrainMask = field.maskOf(with.text("terrain"));
+    const auto pathTag = with.text("path");
+    std::vector<std::size_t> kinds;
+    for (std::size_t i = 0; i < game.pathKinds.size(); ++i)
+        if (mapsets::hasTag(game.pathKinds[i].tags, pathTag)) kinds.push_back(i);
+    for (const auto cell : field.hexes()) {
+        if (!(field.tags(cell) & terrainMask)) continue;
+        if (std::any_of(kinds.begin(), kinds.end(),
+                        [&](std::size_t kind) { return field.touches(kind, cell); }))
+            continue;
+        out.add({.values = {value("hex", field.label(cell))},
+                 .subject = subjectOf(SubjectKind::hex, field.label(cell))});
+    }
+}
+
+constexpr std::array courseParameters{
+    Parameter{"terrain",
+              Parameter::Kind::text,
+              nullptr,
+              {"tag of the terrain that needs a course", "etiqueta del terreno que necesita un curso"}},
+    Parameter{"path",
+              Parameter::Kind::text,
+              nullptr,
+              {"tag of the paths that give it one", "etiqueta de los caminos que se lo dan"}}};
+
+constexpr std::array table{
+    Rule{.message =
+             {"PATH-001",
+              Severity::error,
+              {"a path that jumps", "un camino que salta"},
+              {"'{path}' ({kind}) jumps from {from} to {to}, which do not touch; name every hex on the way.",
+               "'{path}' ({kind}) salta de {from} a {to}, que no se tocan; nombre todos los del recorrido."},
+              {"A road helps only across a hexside that carries it; a jump carries nothing.",
+               "Una carretera solo ayuda al cruzar un lado que la lleva; un salto no lleva nada."},
+              {"Add the hexes between, or make two paths of it.",
+               "Añada los hexágonos intermedios o haga dos caminos."}},
+         .example = {"<path id=\"r1\" kind=\"road\" hexes=\"0101 0103\"/>",
+                     "<path id=\"r1\" kind=\"road\" hexes=\"0101 0102 0103\"/>"},
+         .run = brokenRuns},
+    Rule{.message = {"PATH-002",
+                     Severity::warning,
+                     {"a path that leads nowhere", "un camino que no lleva a ningún sitio"},
+                     {"'{path}' ({kind}) has {count} hexes and crosses no hexside; give it a second hex or "
+                      "an end on the "
+                      "edge.",
+                      "'{path}' ({kind}) tiene {count} hexágonos y no cruza ningún lado; dele un segundo "
+                      "hexágono o un "
+                      "final en el borde."},
+                     {"A path works only across hexsides.", "Un camino solo actúa al cruzar lados."},
+                     {"Lengthen it or remove it.", "Alárguelo o quítelo."}},
+         .example = {"<path id=\"r1\" kind=\"road\" hexes=\"0101\"/>",
+                     "<path id=\"r1\" kind=\"road\" hexes=\"0101 0102\"/>"},
+         .run = shortPaths},
+    Rule{.message =
+             {"PATH-003",
+              Severity::error,
+              {"an end that is not at the end", "un final que no está al final"},
+              {"'{path}' ({kind}) leaves by a side of {hex}, but runs from {first} to {last}; correct the "
+               "end.",
+               "'{path}' ({kind}) sale por un lado de {hex}, pero va de {first} a {last}; corrija el final."},
+              {"A path leaves the board from its first or last hex.",
+               "Un camino sale del tablero por su primer o último hexágono."},
+              {"Correct the side, or lengthen the path to it.",
+               "Corrija el lado o alargue el camino hasta él."}},
+         .example = {"<path ... hexes=\"0101 0102\" ends=\"0505:n\"/>",
+                     "<path ... hexes=\"0101 0102\" ends=\"0101:n\"/>"},
+         .run = looseEnds},
+    Rule{.message = {"PATH-004",
+                     Severity::warning,
+                     {"a step drawn twice", "un paso dibujado dos veces"},
+                     {"'{path}' ({kind}) runs from {from} to {to}, where a {kind} runs already; remove one.",
+                      "'{path}' ({kind}) va de {from} a {to}, por donde ya pasa {kind}; quite uno."},
+                     {"Two paths of one kind over the same side are usually a slip of the pen.",
+                      "Dos caminos de una clase por el mismo lado suelen ser un descuido."},
+                     {"Remove the repeated step.", "Quite el paso repetido."}},
+         .example = {"<path ... hexes=\"0101 0102 0101\"/>", "<path ... hexes=\"0101 0102\"/>"},
+         .run = repeatedSteps},
+    Rule{.message =
+             {"PATH-005",
+              Severity::error,
+              {"a path of the wrong sort", "un camino de otra naturaleza"},
+              {"'{path}' is a {kind}, which runs through hexes, but is written as hexsides; write its hexes.",
+               "'{path}' es {kind}, que pasa por hexágonos, pero está escrito por lados; escriba sus "
+               "hexágonos."},
+              {"Written the other way, it has no effect.", "Escrito de la otra manera no surte efecto."},
+              {"Write it as the kind asks.", "Escríbalo como pide su clase."}},
+         .needs = need::mapset,
+         .variants = placeWordings,
+         .example = {"<path id=\"r1\" kind=\"road\" sides=\"0101:n\"/>",
+                     "<path id=\"r1\" kind=\"road\" hexes=\"0101 0102\"/>"},
+         .run = wrongPlace},
+    Rule{
+        .message =
+            {"PATH-006",
+             Severity::warning,
+             {"water without a course", "agua sin curso"},
+             {"{hex} is water, but no course runs through it, so that its two banks cannot be told apart; "
+              "draw the course.",
+              "{hex} es agua, pero ningún curso la recorre y no se distinguen sus orillas; dibuje el curso."},
+             {"Who crosses a river goes from one bank to the other; without a course there are none.",
+              "Quien cruza un río va de una orilla a la otra; sin curso no las hay."},
+             {"Draw the course through the hex instead of painting it.",
+              "Dibuje el curso por el hexágono en vez de pintarlo."}},
+        .needs = need::battlefield,
+        .parameters = courseParameters,
+        .example = {"<hex at=\"0302\" terrain=\"river-minor\"/>",
+                    "<path id=\"w1\" kind=\"minor-course\" hexes=\"0301 0302 0303\"/>"},
+        .run = noCourse},
+};
+static_assert(isSound(table));
+
+}  // namespace
+
+Topic pathRules() { return {"paths", {"Roads, rails and rivers", "Carreteras, vías y ríos"}, table}; }
+
+}  // namespace cota::checks

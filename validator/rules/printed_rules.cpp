@@ -1,0 +1,297 @@
+// What is printed on counters: which values a sort of unit has, must have, must not have.
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "validator/rules/naming.h"
+#include "validator/rules/topics.h"
+
+namespace cota::checks {
+
+namespace {
+
+using model::Severity;
+using model::SubjectKind;
+
+/// Counter types a row is about: those whose class has one of `units` and none of `not`.
+std::vector<const model::CounterType*> typesOf(const CheckContext& context, const Settings& with) {
+    const auto units = with.words("units");
+    const auto excepted = with.words("not");
+    std::vector<const model::CounterType*> types;
+    for (const auto& [file, forces] : context.document().forces)
+        for (const auto& type : forces->types) {
+            const auto* unitClass = context.catalogue().unitClass(type.unitClass);
+            if (!unitClass) continue;
+            const auto has = [&](const std::string& tag) { return mapsets::hasTag(unitClass->tags, tag); };
+            const bool meant = units.empty() || std::any_of(units.begin(), units.end(), has);
+            if (meant && std::none_of(excepted.begin(), excepted.end(), has)) types.push_back(&type);
+        }
+    return types;
+}
+
+bool declares(const std::vector<mapsets::AttributeType>& types, const std::string& name) {
+    return std::any_of(types.begin(), types.end(), [&](const auto& type) { return type.name == name; });
+}
+
+bool has(const CheckContext& context, const model::CounterType& type, const std::string& name) {
+    if (type.front.has(name)) return true;
+    const auto* unitClass = context.catalogue().unitClass(type.unitClass);
+    return unitClass && std::any_of(unitClass->front.begin(), unitClass->front.end(), [&](const auto& one) {
+               return one.name == name && !one.fallback.empty();
+           });
+}
+
+void noneOf(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto names = with.words("values");
+    for (const auto* type : typesOf(context, with)) {
+        if (std::any_of(names.begin(), names.end(),
+                        [&](const auto& name) { return has(context, *type, name); }))
+            continue;
+        out.add({.values = {value("type", type->id), value("class", type->unitClass),
+                            value("known", listed(names))},
+                 .subject = subjectOf(SubjectKind::counterType, type->id)});
+    }
+}
+
+void mustNotHave(const CheckContext& context, const Settings& with, FindingSink& out) {
+    for (const auto* type : typesOf(context, with))
+        for (const auto& name : with.words("values"))
+            for (const auto* side : {&type->front, &type->back})
+                if (const auto* text = side->find(name)) {
+                    out.add({.values = {value("type", type->id), value("class", type->unitClass),
+                                        value("name", name), value("value", *text)},
+                             .subject = subjectOf(SubjectKind::counterType, type->id)});
+                    break;
+                }
+}
+
+// A counter of several steps shows what is left of it on its back.
+void emptyBacks(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto steps = with.text("value");
+    for (const auto* type : typesOf(context, with)) {
+        const auto* unitClass = context.catalogue().unitClass(type->unitClass);
+        const auto number = mapsets::integerOf(unitClass->front, type->front, steps);
+        if (!number || *number < with.integer("from")) continue;
+        std::vector<std::string> missing;
+        for (const auto& name : with.words("values"))
+            if (type->front.has(name) && declares(unitClass->back, name) && !type->back.has(name))
+                missing.push_back(name);
+        if (missing.empty()) continue;
+        out.add(
+            {.values = {value("type", type->id), value("count", *number), value("known", listed(missing))},
+             .subject = subjectOf(SubjectKind::counterType, type->id)});
+    }
+}
+
+// The back is something else than fewer steps: such a counter has one.
+void stepsWithoutBack(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto steps = with.text("value");
+    for (const auto* type : typesOf(context, with)) {
+        if (!type->back.has(with.text("back"))) continue;
+        const auto* unitClass = context.catalogue().unitClass(type->unitClass);
+        const auto number = mapsets::integerOf(unitClass->front, type->front, steps);
+        if (!number || *number <= with.integer("most")) continue;
+        out.add({.values = {value("type", type->id), value("count", *number),
+                            value("name", with.text("back")), value("limit", with.integer("most"))},
+                 .subject = subjectOf(SubjectKind::counterType, type->id)});
+    }
+}
+
+constexpr std::array counterWordings{Wording{
+    "repeated",
+    {"Counters '{counter}' and '{other}' both have '{name}' {value}; each needs its own.",
+     "Las fichas '{counter}' y '{other}' tienen ambas '{name}' {value}; cada una necesita el suyo."}}};
+
+const std::string* valueOf(const Unit& unit, const std::string& name) {
+    if (const auto* own = unit.counter->attributes.find(name)) return own;
+    return unit.type ? unit.type->front.find(name) : nullptr;
+}
+
+bool isOfNation(const CheckContext& context, const Unit& unit, const std::vector<std::string>& nations) {
+    if (nations.empty()) return true;
+    auto nation = unit.type ? unit.type->nation : std::string{};
+    if (nation.empty() && context.scenario())
+        for (const auto& side : context.scenario()->sides)
+            if (side.id == unit.side) nation = side.nation;
+    return std::find(nations.begin(), nations.end(), nation) != nations.end();
+}
+
+bool hasPart(const model::Scenario* scenario, const std::string& kind, const model::SideId& side) {
+    return scenario && std::any_of(scenario->parts.begin(), scenario->parts.end(), [&](const auto& part) {
+               return part.kind.text == kind && (part.side.empty() || part.side == side);
+           });
+}
+
+void countersWithout(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto units = with.words("units");
+    const auto excepted = with.words("not");
+    const auto nations = with.words("nations");
+    const auto name = with.text("value");
+    std::map<std::pair<model::SideId, std::string>, const Unit*> seen;
+    for (const auto& unit : context.orderOfBattle().units()) {
+        if (!unit.hasAnyTag(units) || unit.hasAnyTag(excepted) || !isOfNation(context, unit, nations))
+            continue;
+        if (with.has("with-part") && !hasPart(context.scenario(), with.text("with-part"), unit.side))
+            continue;
+        const auto* text = valueOf(unit, name);
+        Note note;
+        note.values = {value("counter", unit.counter->id), value("name", name)};
+        note.subject = subjectOf(SubjectKind::counter, unit.counter->id);
+        if (!text) {
+            out.add(std::move(note));
+            continue;
+        }
+        if (!with.flag("unique")) continue;
+        const auto [first, isNew] = seen.emplace(std::pair{unit.side, *text}, &unit);
+        if (isNew) continue;
+        note.values.push_back(value("other", first->second->counter->id));
+        note.values.push_back(value("value", *text));
+        note.related = {subjectOf(SubjectKind::counter, first->second->counter->id)};
+        note.wording = &counterWordings[0];
+        out.add(std::move(note));
+    }
+}
+
+constexpr Parameter unitsParameter{
+    "units",
+    Parameter::Kind::words,
+    nullptr,
+    {"tags of the unit classes it is about", "etiquetas de las clases de unidad de que trata"}};
+constexpr Parameter notParameter{
+    "not", Parameter::Kind::words, "", {"tags of those it is not about", "etiquetas de las exceptuadas"}};
+constexpr Parameter valuesParameter{"values",
+                                    Parameter::Kind::words,
+                                    nullptr,
+                                    {"names of the printed values", "nombres de los valores impresos"}};
+constexpr std::array valuesParameters{unitsParameter, notParameter, valuesParameter};
+constexpr std::array backParameters{
+    Parameter{"units", Parameter::Kind::words, "", unitsParameter.meaning}, notParameter, valuesParameter,
+    Parameter{
+        "value", Parameter::Kind::text, nullptr, {"the value with the steps", "el valor con los pasos"}},
+    Parameter{"from",
+              Parameter::Kind::integer,
+              "2",
+              {"from so many on the back counts", "desde cuántos cuenta el reverso"}}};
+constexpr std::array stepParameters{
+    Parameter{"units", Parameter::Kind::words, "", unitsParameter.meaning}, notParameter,
+    Parameter{
+        "value", Parameter::Kind::text, nullptr, {"the value with the steps", "el valor con los pasos"}},
+    Parameter{"back",
+              Parameter::Kind::text,
+              nullptr,
+              {"the value that makes the back another state", "el valor que hace del reverso otro estado"}},
+    Parameter{"most",
+              Parameter::Kind::integer,
+              "1",
+              {"the most steps it then has", "los pasos que tiene como máximo"}}};
+constexpr std::array counterParameters{
+    unitsParameter,
+    notParameter,
+    Parameter{"nations", Parameter::Kind::words, "", {"only of these nations", "solo de estas naciones"}},
+    Parameter{
+        "value", Parameter::Kind::text, nullptr, {"the value each needs", "el valor que cada una necesita"}},
+    Parameter{"with-part",
+              Parameter::Kind::text,
+              "",
+              {"only where the scenario has this part for the side",
+               "solo si el escenario tiene esta parte para el bando"}},
+    Parameter{
+        "unique",
+        Parameter::Kind::flag,
+        "no",
+        {"the value differs in each counter of a side", "el valor es distinto en cada ficha de un bando"}}};
+
+constexpr std::array table{
+    Rule{.message =
+             {"PRINT-001",
+              Severity::error,
+              {"none of the values it needs", "ninguno de los valores que necesita"},
+              {"Counter type '{type}' ({class}) has none of {known}; a unit of this sort has at least one.",
+               "El tipo de ficha '{type}' ({class}) no tiene ninguno de {known}; las unidades así tienen al "
+               "menos "
+               "uno."},
+              {"Without it the unit does nothing the game knows of.",
+               "Sin él la unidad no hace nada que el juego conozca."},
+              {"Add the printed value, or choose another class.",
+               "Añada el valor impreso o elija otra clase."}},
+         .needs = need::mapset,
+         .parameters = valuesParameters,
+         .example = {"<type id=\"inf\" class=\"infantry\"><front movement=\"3\"/></type>",
+                     "<type id=\"inf\" class=\"infantry\"><front direct=\"5-3\" movement=\"3\"/></type>"},
+         .run = noneOf},
+    Rule{.message = {"PRINT-002",
+                     Severity::error,
+                     {"a value it must not have", "un valor que no debe tener"},
+                     {"Counter type '{type}' ({class}) has '{name}' {value}; a unit of this sort has none: "
+                      "remove it or "
+                      "choose another class.",
+                      "El tipo de ficha '{type}' ({class}) tiene '{name}' {value}; las unidades así no lo "
+                      "tienen: quítelo o "
+                      "elija otra clase."},
+                     {"The value decides what the unit is.", "Ese valor decide qué es la unidad."},
+                     {"Remove the value, or choose the class that has it.",
+                      "Quite el valor o elija la clase que lo tiene."}},
+         .needs = need::mapset,
+         .parameters = valuesParameters,
+         .example = {"<type id=\"truck\" class=\"truck\"><front movement=\"8\" armor=\"1\"/></type>",
+                     "<type id=\"truck\" class=\"truck\"><front movement=\"8\"/></type>"},
+         .run = mustNotHave},
+    Rule{.message =
+             {"PRINT-003",
+              Severity::warning,
+              {"values of the back are missing", "faltan valores del reverso"},
+              {"Counter type '{type}' has {count} steps, but its back lacks {known}; add the reduced values.",
+               "El tipo de ficha '{type}' tiene {count} pasos, pero en su reverso falta {known}; añada los "
+               "valores "
+               "reducidos."},
+              {"After its first loss the unit fights with the back.",
+               "Tras su primera baja la unidad lucha con el reverso."},
+              {"Fill in the back of the counter.", "Rellene el reverso de la ficha."}},
+         .needs = need::mapset,
+         .parameters = backParameters,
+         .example =
+             {"<front direct=\"5-3\" movement=\"3\" steps=\"2\"/>",
+              "<front direct=\"5-3\" movement=\"3\" steps=\"2\"/><back direct=\"3-3\" movement=\"3\"/>"},
+         .run = emptyBacks},
+    Rule{
+        .message =
+            {"PRINT-004",
+             Severity::warning,
+             {"too many steps for its back", "demasiados pasos para su reverso"},
+             {"Counter type '{type}' has {count} steps, but its back shows '{name}'; it has at most {limit}.",
+              "El tipo de ficha '{type}' tiene {count} pasos, pero su reverso muestra '{name}'; tiene "
+              "{limit} como "
+              "máximo."},
+             {"A counter whose back is another state has no reduced side.",
+              "Una ficha cuyo reverso es otro estado no tiene lado reducido."},
+             {"Correct the steps.", "Corrija los pasos."}},
+        .needs = need::mapset,
+        .parameters = stepParameters,
+        .example = {"<front steps=\"2\" .../><back limbered=\"T\"/>",
+                    "<front steps=\"1\" .../><back limbered=\"T\"/>"},
+        .run = stepsWithoutBack},
+    Rule{.message = {"PRINT-005",
+                     Severity::warning,
+                     {"a counter that lacks a mark", "una ficha sin una marca"},
+                     {"Counter '{counter}' does not say its '{name}', which the scenario needs; add it.",
+                      "La ficha '{counter}' no indica '{name}', que el escenario necesita; añádalo."},
+                     {"Players must be able to tell these counters apart.",
+                      "Los jugadores deben poder distinguir esas fichas."},
+                     {"Add the value to the counter.", "Añada el valor a la ficha."}},
+         .needs = need::mapset,
+         .parameters = counterParameters,
+         .variants = counterWordings,
+         .example = {"<counter id=\"t1\" type=\"t34\"/>",
+                     "<counter id=\"t1\" type=\"t34\"><values guards=\"yes\"/></counter>"},
+         .run = countersWithout},
+};
+static_assert(isSound(table));
+
+}  // namespace
+
+Topic printedRules() {
+    return {"printed", {"What counters print", "Lo que llevan impreso las fichas"}, table};
+}
+
+}  // namespace cota::checks

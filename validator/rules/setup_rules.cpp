@@ -1,0 +1,376 @@
+// Every counter starts somewhere, once, where its group may be.
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+
+#include "validator/rules/naming.h"
+#include "validator/rules/topics.h"
+
+namespace cota::checks {
+
+namespace {
+
+using mapsets::Cell;
+using mapsets::RosterUnit;
+using model::Severity;
+using model::SubjectKind;
+
+model::Subject counterSubject(const model::CounterId& id, std::vector<std::string> hexes = {}) {
+    return subjectOf(SubjectKind::counter, id, std::move(hexes));
+}
+
+void notPlaced(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto excepted = with.words("not");
+    for (const auto& unit : context.orderOfBattle().units())
+        if (unit.postings.empty() && !unit.hasAnyTag(excepted))
+            out.add({.values = {value("counter", unit.counter->id), value("type", unit.counter->type)},
+                     .subject = counterSubject(unit.counter->id)});
+}
+
+void placedTwice(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto& unit : context.orderOfBattle().units()) {
+        if (unit.postings.size() < 2) continue;
+        std::vector<std::string> groups;
+        std::vector<model::Subject> related;
+        for (const auto& posting : unit.postings) {
+            groups.push_back(posting.group->id.text);
+            related.push_back(subjectOf(SubjectKind::group, posting.group->id));
+        }
+        out.add({.values = {value("counter", unit.counter->id),
+                            value("count", static_cast<long long>(groups.size())),
+                            value("groups", listed(groups))},
+                 .subject = counterSubject(unit.counter->id),
+                 .related = std::move(related)});
+    }
+}
+
+void strangers(const CheckContext& context, const Settings&, FindingSink& out) {
+    std::vector<std::string_view> known;
+    for (const auto& unit : context.orderOfBattle().units()) known.push_back(unit.counter->id.text);
+    for (const auto& group : context.scenario()->groups)
+        for (const auto& placement : group.units)
+            if (context.orderOfBattle().find(placement.counter) == nobody)
+                out.add({.values = {value("counter", placement.counter), value("group", group.id),
+                                    value("known", nearest(placement.counter.text, known))},
+                         .subject = counterSubject(placement.counter),
+                         .related = {subjectOf(SubjectKind::group, group.id)}});
+}
+
+void otherSide(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto& unit : context.orderOfBattle().units())
+        for (const auto& posting : unit.postings)
+            if (!posting.group->side.empty() && !unit.side.empty() && posting.group->side != unit.side)
+                out.add({.values = {value("counter", unit.counter->id), value("side", unit.side),
+                                    value("group", posting.group->id), value("other", posting.group->side)},
+                         .subject = counterSubject(unit.counter->id),
+                         .related = {subjectOf(SubjectKind::group, posting.group->id)}});
+}
+
+void nowhereToStand(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto& group : context.scenario()->groups) {
+        if (group.kind != model::Group::Kind::setup || !group.zone.empty()) continue;
+        for (const auto& placement : group.units)
+            if (!placement.at && !placement.aboard)
+                out.add({.values = {value("counter", placement.counter), value("group", group.id)},
+                         .subject = counterSubject(placement.counter),
+                         .related = {subjectOf(SubjectKind::group, group.id)}});
+    }
+}
+
+void outsideTheZone(const CheckContext& context, const Settings&, FindingSink& out) {
+    const auto& field = context.battlefield();
+    for (const auto& group : context.scenario()->groups) {
+        if (group.zone.empty()) continue;
+        const auto* zone = context.zone(group.zone);
+        if (!zone) continue;
+        for (const auto& placement : group.units) {
+            const auto cell = placement.at ? field.resolve(placement.at->label) : std::nullopt;
+            if (!cell || std::binary_search(zone->begin(), zone->end(), *cell)) continue;
+            out.add({.values = {value("counter", placement.counter), value("hex", placement.at->label),
+                                value("zone", group.zone), value("group", group.id)},
+                     .subject = counterSubject(placement.counter, {placement.at->label}),
+                     .related = {subjectOf(SubjectKind::zone, group.zone)}});
+        }
+    }
+}
+
+const model::Group* groupOf(const CheckContext& context, const RosterUnit& unit) {
+    return unit.placements.empty()
+               ? nullptr
+               : &context.scenario()->groups[static_cast<std::size_t>(unit.placements.front().group)];
+}
+
+void bothSides(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& roster = context.roster();
+    const auto flag = with.text("unless");
+    for (const auto cell : roster.occupied()) {
+        std::map<model::SideId, model::CounterId> first;
+        bool isMeant = false;
+        for (const auto index : roster.in(cell)) {
+            const auto& unit = roster[index];
+            if (unit.where == RosterUnit::Where::arrival || unit.side.empty()) continue;
+            first.emplace(unit.side, unit.id);
+            const auto* group = groupOf(context, unit);
+            isMeant = isMeant ||
+                      (group && !flag.empty() &&
+                       mapsets::flagOf(context.catalogue().groupAttributes, group->attributes, flag) == true);
+        }
+        if (first.size() < 2 || isMeant) continue;
+        const auto& [side, one] = *first.begin();
+        const auto& [enemy, other] = *std::next(first.begin());
+        const auto hex = context.battlefield().label(cell);
+        out.add({.values = {value("hex", hex), value("side", side), value("other", enemy),
+                            value("counter", one), value("enemy", other)},
+                 .subject = subjectOf(SubjectKind::hex, hex),
+                 .related = {counterSubject(one), counterSubject(other)},
+                 .places = {counterSubject(one)}});
+    }
+}
+
+bool isOrdered(const model::Group& a, const model::Group& b) {
+    return a.order && b.order && *a.order != *b.order;
+}
+
+void overlappingZones(const CheckContext& context, const Settings&, FindingSink& out) {
+    std::set<std::pair<model::ZoneId, model::ZoneId>> told;
+    const auto& groups = context.scenario()->groups;
+    for (std::size_t i = 0; i < groups.size(); ++i)
+        for (std::size_t j = i + 1; j < groups.size(); ++j) {
+            const auto& a = groups[i];
+            const auto& b = groups[j];
+            if (a.kind != model::Group::Kind::setup || b.kind != model::Group::Kind::setup) continue;
+            if (a.side == b.side || a.zone.empty() || b.zone.empty() || isOrdered(a, b)) continue;
+            const auto* mine = context.zone(a.zone);
+            const auto* theirs = context.zone(b.zone);
+            if (!mine || !theirs || !told.emplace(a.zone, b.zone).second) continue;
+            std::vector<Cell> shared;
+            std::set_intersection(mine->begin(), mine->end(), theirs->begin(), theirs->end(),
+                                  std::back_inserter(shared));
+            if (shared.empty()) continue;
+            std::vector<std::string> hexes;
+            for (std::size_t k = 0; k < shared.size() && k < 20; ++k)
+                hexes.push_back(context.battlefield().label(shared[k]));
+            out.add({.values = {value("zone", a.zone), value("other", b.zone),
+                                value("count", static_cast<long long>(shared.size())),
+                                value("hexes", listed(hexes))},
+                     .subject = subjectOf(SubjectKind::zone, a.zone, hexes),
+                     .related = {subjectOf(SubjectKind::zone, b.zone)}});
+        }
+}
+
+void withoutOrder(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto name = with.text("value");
+    for (const auto& group : context.scenario()->groups) {
+        const auto away = mapsets::integerOf(context.catalogue().groupAttributes, group.attributes, name);
+        if (group.kind != model::Group::Kind::setup || group.order || !away || *away <= 0) continue;
+        out.add({.values = {value("group", group.id), value("name", name), value("value", *away)},
+                 .subject = subjectOf(SubjectKind::group, group.id)});
+    }
+}
+
+void tooNear(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& roster = context.roster();
+    const auto& field = context.battlefield();
+    const auto name = with.text("value");
+    for (const auto& group : context.scenario()->groups) {
+        const auto away = mapsets::integerOf(context.catalogue().groupAttributes, group.attributes, name);
+        if (group.kind != model::Group::Kind::setup || !away || *away <= 0) continue;
+        for (const auto& placement : group.units) {
+            const auto index = roster.find(placement.counter);
+            if (index == mapsets::noUnit || roster[index].cell == mapsets::noCell || !placement.at) continue;
+            for (const auto cell : roster.occupied()) {
+                const int distance = field.distance(cell, roster[index].cell);
+                const auto there = roster.in(cell);
+                const auto enemy = std::find_if(there.begin(), there.end(), [&](auto other) {
+                    return roster[other].side != group.side &&
+                           roster[other].where != RosterUnit::Where::arrival;
+                });
+                if (distance >= *away || enemy == there.end()) continue;
+                out.add({.values = {value("counter", placement.counter), value("distance", distance),
+                                    value("enemy", roster[*enemy].id), value("limit", *away)},
+                         .subject = counterSubject(placement.counter, {placement.at->label}),
+                         .related = {counterSubject(roster[*enemy].id)}});
+                break;
+            }
+        }
+    }
+}
+
+constexpr std::array notParameters{Parameter{
+    "not",
+    Parameter::Kind::words,
+    "",
+    {"tags of units that never stand on the map", "etiquetas de unidades que nunca están en el mapa"}}};
+constexpr std::array unlessParameters{Parameter{"unless",
+                                                Parameter::Kind::text,
+                                                "",
+                                                {"flag of a group that may start among enemies",
+                                                 "indicador de un grupo que puede empezar entre enemigos"}}};
+constexpr std::array awayParameters{Parameter{
+    "value",
+    Parameter::Kind::text,
+    nullptr,
+    {"value of a group with its distance from enemies", "valor de un grupo con su distancia al enemigo"}}};
+
+constexpr std::array table{
+    Rule{.message =
+             {"SETUP-001",
+              Severity::error,
+              {"counter that is never placed", "ficha que nunca se coloca"},
+              {"Counter '{counter}' ({type}) stands in no group; give it a hex, a zone or a turn of arrival.",
+               "La ficha '{counter}' ({type}) no está en ningún grupo; dele un hexágono, una zona o un turno "
+               "de "
+               "llegada."},
+              {"Players cannot tell whether it takes part.", "Los jugadores no sabrán si participa."},
+              {"Add it to a group, or remove it from the forces.",
+               "Añádala a un grupo o quítela de las fuerzas."}},
+         .needs = need::scenario | need::forces,
+         .parameters = notParameters,
+         .example = {"<counter id=\"a1\" .../> and no group with a1",
+                     "<group ...><unit counter=\"a1\"/></group>"},
+         .run = notPlaced},
+    Rule{.message = {"SETUP-002",
+                     Severity::error,
+                     {"counter placed twice", "ficha colocada dos veces"},
+                     {"Counter '{counter}' is placed {count} times ({groups}); keep one.",
+                      "La ficha '{counter}' está colocada {count} veces ({groups}); deje una."},
+                     {"There is one counter; it can start in one place.",
+                      "Solo hay una ficha; puede empezar en un sitio."},
+                     {"Remove the other placements, or use another counter of the type.",
+                      "Quite las demás colocaciones o use otra ficha del mismo tipo."}},
+         .needs = need::scenario | need::forces,
+         .example = {"a1 in groups g1 and g2", "a1 in group g1, a2 in group g2"},
+         .run = placedTwice},
+    Rule{.message =
+             {"SETUP-003",
+              Severity::error,
+              {"unknown counter", "ficha desconocida"},
+              {"Group '{group}' places counter '{counter}', which the forces do not have; the nearest: "
+               "{known}.",
+               "El grupo '{group}' coloca la ficha '{counter}', que las fuerzas no tienen; lo más parecido: "
+               "{known}."},
+              {"A counter without a type has no values.", "Una ficha sin tipo no tiene valores."},
+              {"Correct the id, or add the counter to the forces.",
+               "Corrija el id o añada la ficha a las fuerzas."}},
+         .needs = need::scenario,
+         .example = {"<unit counter=\"a99\"/>", "<unit counter=\"a1\"/>"},
+         .run = strangers},
+    Rule{
+        .message = {"SETUP-004",
+                    Severity::error,
+                    {"counter in a group of the other side", "ficha en un grupo del otro bando"},
+                    {"Counter '{counter}' is of side '{side}', but group '{group}' is of '{other}'; move it.",
+                     "La ficha '{counter}' es del bando '{side}', pero el grupo '{group}' es de '{other}'; "
+                     "cámbiela de "
+                     "grupo."},
+                    {"The other player would set it up.", "La colocaría el otro jugador."},
+                    {"Move the counter to a group of its side.", "Pase la ficha a un grupo de su bando."}},
+        .needs = need::scenario | need::forces,
+        .example = {"<group id=\"g1\" side=\"allies\"><unit counter=\"axis-1\"/>",
+                    "<group id=\"g1\" side=\"axis\"><unit counter=\"axis-1\"/>"},
+        .run = otherSide},
+    Rule{.message =
+             {"SETUP-005",
+              Severity::error,
+              {"nowhere to stand", "sin sitio donde estar"},
+              {"Counter '{counter}' has no hex and group '{group}' has no zone; give one of them a place.",
+               "La ficha '{counter}' no tiene hexágono y el grupo '{group}' no tiene zona; dé sitio a uno de "
+               "los "
+               "dos."},
+              {"Players cannot know where it may start.", "Los jugadores no saben dónde puede empezar."},
+              {"Add at= to the unit or zone= to the group.", "Añada at= a la unidad o zone= al grupo."}},
+         .needs = need::scenario,
+         .example = {"<group id=\"g1\" side=\"axis\"><unit counter=\"a1\"/>",
+                     "<group id=\"g1\" side=\"axis\" zone=\"north\"><unit counter=\"a1\"/>"},
+         .run = nowhereToStand},
+    Rule{.message =
+             {"SETUP-006",
+              Severity::error,
+              {"placed outside of its zone", "colocada fuera de su zona"},
+              {"Counter '{counter}' starts in {hex}, which is not in zone '{zone}' of its group '{group}'.",
+               "La ficha '{counter}' empieza en {hex}, que no está en la zona '{zone}' de su grupo "
+               "'{group}'."},
+              {"The hex and the zone contradict each other.", "El hexágono y la zona se contradicen."},
+              {"Move the counter, enlarge the zone, or use a group without a zone.",
+               "Mueva la ficha, agrande la zona o use un grupo sin zona."}},
+         .needs = need::scenario | need::battlefield,
+         .example = {"zone of column 01, <unit counter=\"a1\" at=\"1-0503\"/>",
+                     "zone of column 01, <unit counter=\"a1\" at=\"1-0103\"/>"},
+         .run = outsideTheZone},
+    Rule{.message = {"SETUP-007",
+                     Severity::warning,
+                     {"both sides in one hex", "los dos bandos en un hexágono"},
+                     {"'{side}' ({counter}) and '{other}' ({enemy}) both start in {hex}; separate them or "
+                      "say that the "
+                      "scenario starts with an assault.",
+                      "'{side}' ({counter}) y '{other}' ({enemy}) empiezan ambos en {hex}; sepárelos o "
+                      "indique que el "
+                      "escenario empieza con un asalto."},
+                     {"Games enter an enemy's hex only by fighting.",
+                      "En un hexágono enemigo solo se entra combatiendo."},
+                     {"Move one of the two, or set the group's flag.",
+                      "Mueva a uno de los dos o active el indicador del "
+                      "grupo."}},
+         .needs = need::scenario | need::battlefield,
+         .parameters = unlessParameters,
+         .example = {"axis-1 and allied-1 at 1-0302", "axis-1 at 1-0302, allied-1 at 1-0502"},
+         .run = bothSides},
+    Rule{.message = {"SETUP-008",
+                     Severity::warning,
+                     {"set-up zones of enemies overlap", "zonas de despliegue enemigas superpuestas"},
+                     {"Zones '{zone}' and '{other}' of opposing sides share {count} hexes ({hexes}), and no "
+                      "order says who "
+                      "sets up first.",
+                      "Las zonas '{zone}' y '{other}' de bandos contrarios comparten {count} hexágonos "
+                      "({hexes}), y nada "
+                      "dice quién despliega antes."},
+                     {"Both may want the same hex.", "Ambos pueden querer el mismo hexágono."},
+                     {"Separate the zones, or give both groups an order.",
+                      "Separe las zonas o dé un orden a los dos grupos."}},
+         .needs = need::scenario | need::battlefield,
+         .example = {"two groups of opposing sides with one zone",
+                     "the same with order=\"1\" and order=\"2\""},
+         .run = overlappingZones},
+    Rule{.message =
+             {"SETUP-009",
+              Severity::warning,
+              {"set-up that depends on the enemy has no order",
+               "despliegue que depende del enemigo, sin orden"},
+              {"Group '{group}' stays {value} hexes away from enemies ('{name}'), but no order says who sets "
+               "up "
+               "first; add one.",
+               "El grupo '{group}' se queda a {value} hexágonos del enemigo ('{name}'), pero nada dice quién "
+               "despliega antes; añada un orden."},
+              {"Whoever sets up first cannot keep away from units that are not there yet.",
+               "Quien despliega primero no puede alejarse de unidades que aún no están."},
+              {"Add order= to the groups.", "Añada order= a los grupos."}},
+         .needs = need::scenario | need::mapset,
+         .parameters = awayParameters,
+         .example = {"<group id=\"g1\" ...><values away-from-enemy=\"3\"/>",
+                     "<group id=\"g1\" order=\"2\" ...><values away-from-enemy=\"3\"/>"},
+         .run = withoutOrder},
+    Rule{
+        .message =
+            {"SETUP-010",
+             Severity::error,
+             {"set up too near to the enemy", "desplegada demasiado cerca del enemigo"},
+             {"Counter '{counter}' starts {distance} hexes from '{enemy}'; its group stays {limit} away.",
+              "La ficha '{counter}' empieza a {distance} hexágonos de '{enemy}'; su grupo se queda a "
+              "{limit}."},
+             {"The scenario contradicts its own instructions.", "El escenario contradice sus instrucciones."},
+             {"Move one of the two, or change the distance.",
+              "Mueva a uno de los dos o cambie la distancia."}},
+        .needs = need::scenario | need::battlefield,
+        .parameters = awayParameters,
+        .example = {"away-from-enemy 3, enemies 2 hexes apart", "away-from-enemy 3, enemies 3 hexes apart"},
+        .run = tooNear},
+};
+static_assert(isSound(table));
+
+}  // namespace
+
+Topic setupRules() { return {"set-up", {"Set-up", "Despliegue"}, table}; }
+
+}  // namespace cota::checks

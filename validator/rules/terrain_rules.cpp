@@ -1,0 +1,217 @@
+// What hexes are painted with: terrains the game knows, in shares that can be.
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+
+#include "validator/rules/naming.h"
+#include "validator/rules/topics.h"
+
+namespace cota::checks {
+
+namespace {
+
+using model::Severity;
+
+// The hexes painted with each code of the terrain layer for which `wrong` holds.
+template <class Wrong>
+std::map<std::uint16_t, std::vector<model::HexCoord>> hexesWhere(const model::Board& board, Wrong&& wrong) {
+    const auto& terrain = *board.terrain;
+    std::vector<bool> isWrong;
+    for (const auto& mix : terrain.palette()) isWrong.push_back(wrong(mix));
+    std::map<std::uint16_t, std::vector<model::HexCoord>> hexes;
+    if (std::find(isWrong.begin(), isWrong.end(), true) == isWrong.end()) return hexes;
+    for (std::size_t i = 0; i < terrain.size(); ++i)
+        if (isWrong[terrain.code(i)]) hexes[terrain.code(i)].push_back(board.grid.at(i));
+    return hexes;
+}
+
+void unknownTerrain(const CheckContext& context, const Settings&, FindingSink& out) {
+    const auto& game = context.catalogue();
+    const auto known = idsOf(game.terrains);
+    for (const auto& named : boardsOf(context)) {
+        std::map<std::string, std::vector<model::HexCoord>> wrong;
+        const auto& terrain = *named.board->terrain;
+        for (const auto& [code, hexes] : hexesWhere(*named.board, [&](const model::TerrainMix& mix) {
+                 return std::any_of(mix.shares.begin(), mix.shares.end(),
+                                    [&](const auto& share) { return !game.terrain(share.terrain); });
+             }))
+            for (const auto& share : terrain.palette()[code].shares)
+                if (!game.terrain(share.terrain)) {
+                    auto& all = wrong[share.terrain.text];
+                    all.insert(all.end(), hexes.begin(), hexes.end());
+                }
+        for (const auto& area : named.board->areas)
+            if (!game.terrain(area.terrain)) wrong[area.terrain.text];
+        for (auto& [id, hexes] : wrong) {
+            std::sort(hexes.begin(), hexes.end());
+            auto note = hexes.empty() ? Note{} : noteOfMany(named, hexes);
+            if (hexes.empty()) {
+                note.subject = named.subject();
+                note.values = {value("count", 0), value("hexes", "-")};
+            }
+            note.values.push_back(value("terrain", id));
+            note.values.push_back(value("known", nearest(id, known)));
+            out.add(std::move(note));
+        }
+    }
+}
+
+void smallShares(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const int limit = with.integer("limit");
+    const auto tag = with.text("tag");
+    const auto counts = [&](const model::TerrainShare& share) {
+        const auto* terrain = context.catalogue().terrain(share.terrain);
+        return terrain && mapsets::hasTag(terrain->tags, tag) && share.percent && *share.percent <= limit;
+    };
+    for (const auto& named : boardsOf(context))
+        for (const auto& [code, hexes] : hexesWhere(*named.board, [&](const model::TerrainMix& mix) {
+                 return std::any_of(mix.shares.begin(), mix.shares.end(), counts);
+             }))
+            for (const auto& share : named.board->terrain->palette()[code].shares)
+                if (counts(share)) {
+                    auto note = noteOfMany(named, hexes);
+                    note.values.push_back(value("terrain", share.terrain));
+                    note.values.push_back(value("percent", *share.percent));
+                    note.values.push_back(value("limit", limit));
+                    out.add(std::move(note));
+                }
+}
+
+bool isImpossible(const model::TerrainMix& mix) {
+    std::set<model::TerrainId> seen;
+    int sum = 0;
+    for (const auto& share : mix.shares) {
+        if (!seen.insert(share.terrain).second) return true;
+        sum += share.percent.value_or(0);
+        if (share.percent && (*share.percent < 1 || *share.percent > 100)) return true;
+    }
+    return sum > 100;
+}
+
+void impossibleShares(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto& named : boardsOf(context))
+        for (const auto& [code, hexes] : hexesWhere(*named.board, isImpossible)) {
+            std::vector<std::string> shares;
+            for (const auto& share : named.board->terrain->palette()[code].shares)
+                shares.push_back(share.terrain.text +
+                                 (share.percent ? " " + std::to_string(*share.percent) + "%" : ""));
+            auto note = noteOfMany(named, hexes);
+            note.values.push_back(value("shares", listed(shares)));
+            out.add(std::move(note));
+        }
+}
+
+void unprintedTerrain(const CheckContext& context, const Settings&, FindingSink& out) {
+    const auto& game = context.catalogue();
+    const auto isForeign = [&](const model::TerrainId& id) {
+        const auto* terrain = game.terrain(id);
+        return terrain && (terrain->from.standing == mapsets::Standing::external ||
+                           terrain->from.standing == mapsets::Standing::proposed);
+    };
+    for (const auto& named : boardsOf(context)) {
+        std::map<std::string, std::vector<model::HexCoord>> used;
+        for (const auto& [code, hexes] : hexesWhere(*named.board, [&](const model::TerrainMix& mix) {
+                 return std::any_of(mix.shares.begin(), mix.shares.end(),
+                                    [&](const auto& share) { return isForeign(share.terrain); });
+             }))
+            for (const auto& share : named.board->terrain->palette()[code].shares)
+                if (isForeign(share.terrain)) {
+                    auto& all = used[share.terrain.text];
+                    all.insert(all.end(), hexes.begin(), hexes.end());
+                }
+        for (auto& [id, hexes] : used) {
+            std::sort(hexes.begin(), hexes.end());
+            auto note = noteOfMany(named, hexes);
+            note.values.push_back(value("terrain", id));
+            note.values.push_back(value("source", game.terrain(model::TerrainId(id))->from.citation));
+            out.add(std::move(note));
+        }
+    }
+}
+
+constexpr std::array shareParameters{
+    Parameter{"tag",
+              Parameter::Kind::text,
+              nullptr,
+              {"terrains with this tag ask for more than a corner of the hex",
+               "los terrenos con esta etiqueta piden más que una esquina del hexágono"}},
+    Parameter{"limit",
+              Parameter::Kind::integer,
+              "25",
+              {"a share of so many percent or less does not count",
+               "una parte de este porcentaje o menos no cuenta"}}};
+
+constexpr std::array table{
+    Rule{.message =
+             {"TERRAIN-001",
+              Severity::error,
+              {"unknown terrain", "terreno desconocido"},
+              {"The game has no terrain '{terrain}', used in {count} hexes ({hexes}); the nearest: {known}.",
+               "El juego no tiene el terreno '{terrain}', usado en {count} hexágonos ({hexes}); lo más "
+               "parecido: "
+               "{known}."},
+              {"Movement, sight and combat in such a hex are undefined.",
+               "El movimiento, la visión y el combate en ese hexágono quedan sin definir."},
+              {"Paint the hexes with a terrain of the game, or use the mapset that has this one.",
+               "Pinte los hexágonos con un terreno del juego o use el sistema que lo tiene."}},
+         .needs = need::mapset,
+         .example = {"<hex at=\"0302\" terrain=\"wods\"/>", "<hex at=\"0302\" terrain=\"woods\"/>"},
+         .run = unknownTerrain},
+    Rule{
+        .message =
+            {"TERRAIN-002",
+             Severity::warning,
+             {"terrain too small to count", "terreno demasiado pequeño para contar"},
+             {
+                 "'{terrain}' covers {percent}% of {hexes}; at {limit}% or less it does not count: enlarge "
+                 "it or "
+                 "leave it out.",
+                 "'{terrain}' cubre el {percent}% de {hexes}; con el {limit}% o menos no cuenta: agrándelo o "
+                 "suprímalo.",
+             },
+             {"Players will take the symbol they see for terrain that holds.",
+              "Los jugadores tomarán el símbolo que ven por terreno válido."},
+             {"Change the share or the terrain.", "Cambie la parte o el terreno."}},
+        .needs = need::mapset,
+        .parameters = shareParameters,
+        .example = {"<hex at=\"0302\" terrain=\"clear woods:20\"/>",
+                    "<hex at=\"0302\" terrain=\"clear woods:60\"/>"},
+        .run = smallShares},
+    Rule{
+        .message =
+            {"TERRAIN-003",
+             Severity::error,
+             {"terrain shares that cannot be", "partes de terreno imposibles"},
+             {"The terrains of {hexes} are {shares}; each stands once and together they cover at most 100%.",
+              "Los terrenos de {hexes} son {shares}; cada uno figura una vez y entre todos cubren el 100% "
+              "como "
+              "máximo."},
+             {"Whether a terrain counts depends on its share.", "Que un terreno cuente depende de su parte."},
+             {"Correct the shares.", "Corrija las partes."}},
+        .example = {"<hex at=\"0302\" terrain=\"woods:80 town:60\"/>",
+                    "<hex at=\"0302\" terrain=\"woods:60 town:40\"/>"},
+        .run = impossibleShares},
+    Rule{.message =
+             {"TERRAIN-004",
+              Severity::info,
+              {"terrain the rulebook does not define", "terreno que el reglamento no define"},
+              {"'{terrain}' ({count} hexes: {hexes}) is not in the rulebook; its values come from {source}.",
+               "'{terrain}' ({count} hexágonos: {hexes}) no está en el reglamento; sus valores vienen de "
+               "{source}."},
+              {"Players need to know which chart its values are from.",
+               "Los jugadores deben saber de qué tabla salen sus valores."},
+              {"Check that the game you publish for defines it.",
+               "Compruebe que el juego para el que publica lo define."}},
+         .needs = need::mapset,
+         .example = {"<hex at=\"0302\" terrain=\"swamp\"/>", "<hex at=\"0302\" terrain=\"woods\"/>"},
+         .run = unprintedTerrain},
+};
+static_assert(isSound(table));
+
+}  // namespace
+
+Topic terrainRules() { return {"terrain", {"Terrain", "Terreno"}, table}; }
+
+}  // namespace cota::checks
