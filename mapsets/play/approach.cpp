@@ -1,0 +1,114 @@
+#include "mapsets/play/approach.h"
+
+#include <algorithm>
+
+#include "mapsets/play/parameters.h"
+
+namespace cota::mapsets {
+
+namespace {
+
+struct HarmRow {
+    TagMask who = 0;
+    bool everybody = false;
+    std::vector<std::string> by;
+};
+
+std::string valueOf(const StrategyRow& row, std::string_view name) {
+    const auto* value = row.values.find(name);
+    return value != nullptr ? *value : std::string();
+}
+
+class HarmApproach : public Approach {
+  public:
+    HarmApproach(const Battlefield& field, const UnitTags& tags, const StrategyChoice& choice)
+        : field_(&field), parameters_(&choice, field) {
+        anyFire_ = parameters_.words("any-fire");
+        if (!parameters_.flag("powerless-restrict"))
+            powerless_ = tags.maskOfAny(parameters_.word("powerless"));
+        if (parameters_.word("range") == "extended") extends_ = parameters_.words("extends");
+        extendsFrom_ = parameters_.number("extends-from");
+        refuge_ = field.maskOfAll(parameters_.word("refuge"));
+        for (const auto& row : choice.rows) {
+            const auto condition = valueOf(row, "if");
+            if (row.kind != "harmed" || (!condition.empty() && !parameters_.flag(condition))) continue;
+            const auto who = valueOf(row, "who");
+            rows_.push_back({tags.maskOfAny(who), who.empty(), wordsOf(valueOf(row, "by"))});
+        }
+    }
+
+    std::optional<int> harmRange(const Roster& roster, UnitIndex enemy, UnitIndex unit) const override {
+        if (roster[enemy].isCarried() || roster.has(enemy, powerless_)) return std::nullopt;
+        const auto row = std::ranges::find_if(
+            rows_, [&](const HarmRow& one) { return one.everybody || roster.has(unit, one.who); });
+        if (row == rows_.end()) return std::nullopt;
+        std::optional<int> widest;
+        for (const auto& name : row->by)
+            if (const auto fire = roster.fire(enemy, name))
+                widest = std::max(widest.value_or(0), rangeOf(*fire, name));
+        return widest;
+    }
+
+    ApproachAnswer judge(const Roster& roster, UnitIndex unit, Cell from, Cell to,
+                         const SpotsAt& spots) const override {
+        for (const auto enemy : roster.in(to))
+            if (isEnemy(roster, enemy, unit) && std::ranges::any_of(anyFire_, [&](const auto& name) {
+                    return roster.fire(enemy, name).has_value();
+                }))
+                return {true, enemy, "enemy-hex", parameters_.citation("enemy-hex")};
+        for (const auto cell : roster.occupied()) {
+            const int distance = field_->distance(cell, to);
+            if (distance >= field_->distance(cell, from)) continue;
+            for (const auto enemy : roster.in(cell)) {
+                if (!isEnemy(roster, enemy, unit)) continue;
+                const auto range = harmRange(roster, enemy, unit);
+                if (range && distance <= *range && spots(enemy, unit, to))
+                    return {true, enemy, "closer", parameters_.citation("closer")};
+            }
+        }
+        return {};
+    }
+
+    Flight flight(const Roster& roster, UnitIndex unit, const SpotsAt& spots) const override {
+        const auto at = roster[unit].cell;
+        if (at == noCell || (field_->tags(at) & refuge_) != 0) return Flight::stays;
+        for (const auto cell : roster.occupied())
+            for (const auto enemy : roster.in(cell)) {
+                if (!isEnemy(roster, enemy, unit)) continue;
+                const auto range = harmRange(roster, enemy, unit);
+                if (!range || field_->distance(cell, at) > *range || !spots(enemy, unit, at)) continue;
+                const auto& allowance = roster[unit].allowance;
+                return allowance && *allowance > model::Rational(0) ? Flight::flees : Flight::lost;
+            }
+        return Flight::stays;
+    }
+
+  private:
+    static bool isEnemy(const Roster& roster, UnitIndex other, UnitIndex unit) {
+        return roster[other].side != roster[unit].side;
+    }
+    int rangeOf(FireValue fire, const std::string& name) const {
+        const bool extends =
+            fire.strength >= extendsFrom_ && std::ranges::find(extends_, name) != extends_.end();
+        return extends ? (3 * fire.range + 1) / 2 : fire.range;
+    }
+
+    const Battlefield* field_;
+    Parameters parameters_;
+    std::vector<HarmRow> rows_;
+    std::vector<std::string> anyFire_;
+    std::vector<std::string> extends_;
+    int extendsFrom_ = 0;
+    TagMask powerless_ = 0;
+    TagMask refuge_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<Approach> makeApproach(const Battlefield& field, const UnitTags& tags) {
+    const auto* choice = Parameters::choiceFor(field, "approach");
+    if (choice == nullptr || choice->strategy != "harm") return nullptr;
+    return std::make_unique<HarmApproach>(field, tags, *choice);
+}
+
+}  // namespace cota::mapsets

@@ -1,0 +1,71 @@
+// What fits in a hex, who acts together, and who fights in an assault.
+#include <gtest/gtest.h>
+
+#include "mapsets/play/command.h"
+#include "mapsets/play/roster.h"
+#include "mapsets/play/stacking.h"
+#include "tests/mapsets/cases/case_kinds.h"
+
+namespace cota::mapsets::test {
+
+namespace {
+
+UnitIndex unitNamed(const Roster& roster, const std::string& id) {
+    const auto unit = roster.find(model::CounterId(id));
+    EXPECT_NE(unit, noUnit) << "no unit " << id;
+    return unit;
+}
+
+std::string ids(const Roster& roster, const std::vector<UnitIndex>& units) {
+    std::string text;
+    for (const auto unit : units) text += (text.empty() ? "" : " ") + roster[unit].id.text;
+    return text;
+}
+
+}  // namespace
+
+CaseAnswers answerStack(const CaseRun& run) {
+    const Roster roster(run.document, run.field);
+    const auto stacking = makeStacking(run.field, roster.tags());
+    EXPECT_TRUE(stacking);
+    if (!stacking) return {};
+    const auto cell = run.cell("at");
+    const auto stack = run.query.values.has("unload")
+                           ? stackWith(*stacking, roster, unitNamed(roster, run.query.value("unload")), cell, true)
+                           : stackAt(*stacking, roster, cell, model::SideId(run.needed("side")));
+    const auto what = run.query.value("what");
+    if (what.empty() || what == "limits") return {{"expect", stack.fits ? "fits" : "too-many"}};
+    for (const auto& effect : stack.effects)
+        if (effect.name == what) return {{"expect", effect.ok ? "yes" : "no"}};
+    ADD_FAILURE() << "no effect " << what;
+    return {};
+}
+
+CaseAnswers answerCommand(const CaseRun& run) {
+    const Roster roster(run.document, run.field);
+    const auto command = makeCommand(run.field, roster.tags());
+    EXPECT_TRUE(command);
+    if (!command) return {};
+    std::vector<Activated> acting;
+    if (run.query.values.has("unit")) {
+        acting = command->activateBy(roster, unitNamed(roster, run.query.value("unit")));
+    } else {
+        const auto cell = run.cell("at");
+        EXPECT_FALSE(roster.in(cell).empty());
+        if (!roster.in(cell).empty())
+            acting = command->activate(roster, cell, roster[roster.in(cell).front()].side);
+    }
+    std::vector<UnitIndex> units;
+    for (const auto& one : acting)
+        if (run.query.value("what") != "may-approach" || one.mayApproach) units.push_back(one.unit);
+    return {{"expect", ids(roster, units)}};
+}
+
+CaseAnswers answerAssault(const CaseRun& run) {
+    const Roster roster(run.document, run.field);
+    return {{"expect", ids(roster, assaultUnits(run.field, roster, run.cell("at"),
+                                                model::SideId(run.needed("side")),
+                                                run.needed("what") == "attack"))}};
+}
+
+}  // namespace cota::mapsets::test
