@@ -30,9 +30,10 @@ CaseAnswers answerStack(const CaseRun& run) {
     EXPECT_TRUE(stacking);
     if (!stacking) return {};
     const auto cell = run.cell("at");
-    const auto stack = run.query.values.has("unload")
-                           ? stackWith(*stacking, roster, unitNamed(roster, run.query.value("unload")), cell, true)
-                           : stackAt(*stacking, roster, cell, model::SideId(run.needed("side")));
+    const auto stack =
+        run.query.values.has("unload")
+            ? stackWith(*stacking, roster, unitNamed(roster, run.query.value("unload")), cell, true)
+            : stackAt(*stacking, roster, cell, model::SideId(run.needed("side")));
     const auto what = run.query.value("what");
     if (what.empty() || what == "limits") return {{"expect", stack.fits ? "fits" : "too-many"}};
     for (const auto& effect : stack.effects)
@@ -63,9 +64,9 @@ CaseAnswers answerCommand(const CaseRun& run) {
 
 CaseAnswers answerAssault(const CaseRun& run) {
     const Roster roster(run.document, run.field);
-    return {{"expect", ids(roster, assaultUnits(run.field, roster, run.cell("at"),
-                                                model::SideId(run.needed("side")),
-                                                run.needed("what") == "attack"))}};
+    return {{"expect",
+             ids(roster, assaultUnits(run.field, roster, run.cell("at"), model::SideId(run.needed("side")),
+                                      run.needed("what") == "attack"))}};
 }
 
 }  // namespace cota::mapsets::test
