@@ -22,9 +22,8 @@ struct CommandRow {
 
 // In the order of `cota --help`: what is asked most often first.
 constexpr std::array commands = {
-    CommandRow{"rules", rulesCommand},
-    CommandRow{"explain", explainCommand},
-    CommandRow{"mapsets", mapsetsCommand},
+    CommandRow{"check", checkCommand},     CommandRow{"rules", rulesCommand}, CommandRow{"explain", explainCommand},
+    CommandRow{"mapsets", mapsetsCommand}, CommandRow{"new", newCommand},     CommandRow{"import", importCommand},
 };
 
 constexpr LocalLiteral intro{

@@ -1,0 +1,31 @@
+#pragma once
+// Documents as text, and bytes from the command line: thin ways into formats/xml.
+
+#include <string>
+#include <string_view>
+
+#include "formats/model/board.h"
+#include "formats/model/finding.h"
+#include "formats/model/forces.h"
+#include "formats/model/scenario.h"
+#include "validator/cli/answer_options.h"
+#include "validator/cli/streams.h"
+
+namespace cota::cli {
+
+/// All bytes of a file ("-": standard input). Throws CommandError (exitUnreadable).
+std::string readBytes(const std::string& path, const Streams& streams);
+
+std::string textOfBoard(const model::Board& board);
+std::string textOfForces(const model::Forces& forces);
+std::string textOfScenario(const model::Scenario& scenario);
+/// Whether the text is read without mistakes as exactly this board.
+bool readsBackAs(const std::string& text, const model::Board& board);
+
+/// An id made of a file's name without folder and endings.
+std::string idFromFile(const std::string& path);
+
+/// The sentence of a finding.
+std::string sentenceOf(const model::Finding& finding, const AnswerOptions& common);
+
+}  // namespace cota::cli

@@ -1,0 +1,132 @@
+#include "validator/cli/input.h"
+
+#include <filesystem>
+
+#include "formats/xml/document_file.h"
+#include "formats/xml/xml_messages.h"
+#include "validator/cli/command_error.h"
+#include "validator/cli/documents.h"
+#include "validator/cli/messages.h"
+#include "validator/report/text_report.h"
+
+namespace cota::cli {
+
+namespace {
+
+using model::LocalLiteral;
+
+constexpr std::size_t mostShown = 20;
+constexpr LocalLiteral moreErrors{"... and {count} more; 'cota check' lists them.",
+                                  "... y {count} más; 'cota check' los enumera."};
+
+/// A document read from standard input; files a scenario names lie below the working folder.
+class PipedReader {
+  public:
+    explicit PipedReader(std::string text) : text_(std::move(text)) {}
+
+    xml::LoadedDocument read() {
+        const auto kind = xml::detectKindOfText(text_);
+        if (kind == xml::FileKind::forces) {
+            if (auto forces = take(xml::readForcesText("-", text_)).value)
+                document().forces["-"] = std::move(*forces);
+        } else if (kind == xml::FileKind::scenario) {
+            readScenario();
+        } else if (auto board =
+                       take(xml::readBoardText("-", text_)).value) {  // says what is wrong with other kinds
+            document().boards["-"] = std::move(*board);
+        }
+        return std::move(loaded_);
+    }
+
+  private:
+    model::Document& document() {
+        if (!loaded_.value) loaded_.value.emplace();
+        return *loaded_.value;
+    }
+
+    /// Keeps what came with a file beside its value.
+    template <class T>
+    xml::ReadFile<T> take(xml::ReadFile<T> file) {
+        loaded_.findings.insert(loaded_.findings.end(), file.findings.begin(), file.findings.end());
+        loaded_.files.push_back(file.record);
+        place_ = loaded_.sources.add(std::move(file.places));
+        return file;
+    }
+
+    void readScenario() {
+        auto scenario = take(xml::readScenarioText("-", text_)).value;
+        if (!scenario) return;
+        for (const auto& placement : scenario->assembly.boards) {
+            if (!isNearby(placement.file)) continue;
+            if (auto board = take(xml::readBoardFile(placement.file)).value)
+                document().boards[placement.file] = std::move(*board);
+            loaded_.sources.addBoard(place_, placement.id.text + scenario->assembly.separator);
+        }
+        for (const std::string& file : scenario->forces)
+            if (isNearby(file))
+                if (auto forces = take(xml::readForcesFile(file)).value)
+                    document().forces[file] = std::move(*forces);
+        document().scenario = std::move(*scenario);
+    }
+
+    /// A file below the working folder that is there; another one is a finding.
+    bool isNearby(const std::string& name) {
+        std::error_code ignored;
+        const std::filesystem::path path = std::filesystem::path(name).lexically_normal();
+        const bool isBelow = path.is_relative() && !path.empty() && *path.begin() != "..";
+        if (isBelow && std::filesystem::exists(path, ignored)) return true;
+        loaded_.findings.push_back(model::findingOf(
+            xml::row(isBelow ? xml::XmlMessage::missingFile : xml::XmlMessage::outsideFolder),
+            {{"value", name}, {"file", name}}, {model::SubjectKind::file, name, {}}));
+        return false;
+    }
+
+    std::string text_;
+    xml::LoadedDocument loaded_;
+    std::size_t place_ = 0;
+};
+
+}  // namespace
+
+Opened openInput(const std::string& path, const Streams& streams) {
+    auto loaded = path == "-" ? PipedReader(readBytes(path, streams)).read() : xml::loadDocument(path);
+    Opened opened;
+    opened.isReadable = loaded.ok();
+    if (loaded.ok()) opened.input.document = std::move(*loaded.value);
+    opened.input.findings = std::move(loaded.findings);
+    for (const auto& file : loaded.files)
+        opened.input.files.push_back(
+            {file.path.string(), file.sha256, xml::textOf(file.kind), file.mapset.text});
+    const auto sources = std::make_shared<const xml::SourceMap>(std::move(loaded.sources));
+    opened.input.locate = [sources](const model::Subject& subject) { return sources->find(subject); };
+    return opened;
+}
+
+void openGame(checks::CheckInput& input, const mapsets::MapsetLibrary& library) {
+    const model::MapsetId id = input.document.mapset();
+    if (id.empty()) return;
+    auto game = mapsets::readMapset(library, id);
+    for (auto& finding : game.findings) input.findings.push_back(std::move(finding));
+    if (game.ok()) input.mapset = std::make_shared<const mapsets::Mapset>(std::move(*game.value));
+}
+
+void locateAll(checks::CheckInput& input, const std::string& path) {
+    for (auto& finding : input.findings) {
+        if (!finding.where) finding.where = input.locate(finding.subject);
+        if (!finding.where) finding.where = model::SourceSpan{path, 0, 0};
+    }
+}
+
+void printFindings(const std::vector<model::Finding>& findings, const AnswerOptions& common,
+                   const Streams& streams) {
+    const checks::Report report;
+    for (std::size_t i = 0; i < std::min(findings.size(), mostShown); ++i)
+        streams.err << checks::findingLine(report, {findings[i], checks::State::fresh, {}}, programMessages(),
+                                           {common.language, false, false})
+                    << "\n";
+    if (findings.size() > mostShown)
+        streams.err << common.say(moreErrors, {{"count", std::to_string(findings.size() - mostShown)}})
+                    << "\n";
+}
+
+}  // namespace cota::cli

@@ -1,0 +1,36 @@
+#pragma once
+// One file given on the command line with all it names: a document, its game, and what is wrong with either.
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "formats/model/document.h"
+#include "formats/model/finding.h"
+#include "mapsets/mapset_reader.h"
+#include "validator/cli/answer_options.h"
+#include "validator/cli/streams.h"
+#include "validator/engine/run_rules.h"
+
+namespace cota::cli {
+
+struct Opened {
+    checks::CheckInput input;  // without the game
+    bool isReadable = false;   // false: the findings say why there is nothing to show
+};
+/// Reads `path` ("-": standard input) and every file it names.
+Opened openInput(const std::string& path, const Streams& streams);
+
+/// Looks for the game of the document; its findings join the input's.
+void openGame(checks::CheckInput& input, const mapsets::MapsetLibrary& library);
+
+/// Gives every finding a place: its line where that is known, else the file the command was given.
+void locateAll(checks::CheckInput& input, const std::string& path);
+
+/// Findings as lines for people: "file:line:col: error: [ID] sentence".
+void printFindings(const std::vector<model::Finding>& findings, const AnswerOptions& common,
+                   const Streams& streams);
+
+}  // namespace cota::cli

@@ -1,0 +1,255 @@
+// cota new: a board, a scenario or forces to start from. They check without errors.
+
+#include <algorithm>
+#include <filesystem>
+#include <string_view>
+
+#include "formats/xml/document_file.h"
+#include "validator/cli/answer.h"
+#include "validator/cli/command_error.h"
+#include "validator/cli/commands.h"
+#include "validator/cli/documents.h"
+#include "validator/cli/exit_code.h"
+#include "validator/cli/mapset_folders.h"
+
+namespace cota::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+using model::LocalLiteral;
+
+struct NewOptions {
+    AnswerOptions common;
+    std::string kind;
+    std::string mapset;
+    std::string out;
+    std::string id;
+    std::string title;
+    std::optional<int> columns;
+    std::optional<int> rows;
+    std::vector<std::string> boards;
+    std::vector<std::string> forces;
+    bool force = false;
+};
+
+constexpr LocalLiteral summary{"a board, scenario or forces file to start from",
+                               "un tablero, escenario o fichero de fuerzas para empezar"};
+constexpr LocalLiteral badKind{"'{kind}' is not one of: board, scenario, forces.",
+                               "'{kind}' no es ninguno de estos: board, scenario, forces."};
+constexpr LocalLiteral missingMapset{"Say which game it is for: --mapset ID. 'cota mapsets' lists them.",
+                                     "Diga para qué juego es: --mapset ID. 'cota mapsets' los enumera."};
+constexpr LocalLiteral missingOut{"Say where it goes: -o OUT.", "Diga adónde va: -o SALIDA."};
+constexpr LocalLiteral isThere{"'{path}' is there already; --force overwrites it.",
+                               "'{path}' ya existe; --force lo sobrescribe."};
+constexpr LocalLiteral unusable{"The mapset '{id}' cannot be used; see 'cota check {folder}'.",
+                                "El mapset '{id}' no se puede usar; vea 'cota check {folder}'."};
+constexpr LocalLiteral badBoard{"'{path}' is no board that can be read.",
+                                "'{path}' no es un tablero legible."};
+constexpr LocalLiteral written{"Written: {path}", "Escrito: {path}"};
+constexpr int firstTurns = 10;
+
+/// A file that is to be written.
+struct NewFile {
+    std::string path;
+    std::string text;
+};
+
+model::LocalText titleOf(const NewOptions& options) {
+    return options.common.language == model::Language::spanish ? model::LocalText{"", options.title}
+                                                               : model::LocalText{options.title, ""};
+}
+
+std::string idOf(const NewOptions& options) {
+    return options.id.empty() ? idFromFile(options.out) : options.id;
+}
+
+model::Board boardOf(const NewOptions& options, const mapsets::Mapset& mapset, std::string id) {
+    model::Grid grid = mapset.catalogue.defaultGrid;
+    grid.columns = options.columns.value_or(grid.columns);
+    grid.rows = options.rows.value_or(grid.rows);
+    grid.labels = model::widenedFor(grid.labels, grid.columns, grid.rows);
+    // Palettes start with what a map is made of where nothing else is.
+    const model::TerrainId ground =
+        mapset.catalogue.terrains.empty() ? model::TerrainId("ground") : mapset.catalogue.terrains.front().id;
+    model::Board board = model::blankBoard(std::move(id), mapset.id, grid, ground);
+    board.title = titleOf(options);
+    return board;
+}
+
+/// A value the game accepts: its own default, else the middle, else the first word.
+std::string someValueOf(const mapsets::AttributeType& type) {
+    using Kind = mapsets::AttributeType::Kind;
+    if (!type.fallback.empty()) return type.fallback;
+    switch (type.kind) {
+        case Kind::flag:
+            return "no";
+        case Kind::integer:
+        case Kind::rational:
+            return std::to_string(type.min + (type.max - type.min) / 2);
+        case Kind::fire:
+            return std::to_string(type.min) + "-" + std::to_string(type.minRange);
+        case Kind::word:
+            return type.words.empty() ? "" : type.words.front();
+        case Kind::turns:
+            return "1";
+        case Kind::text:
+        case Kind::hexes:
+            return "?";
+    }
+    return "?";
+}
+
+model::Attributes requiredValues(const std::vector<mapsets::AttributeType>& types) {
+    model::Attributes values;
+    for (const auto& type : types)
+        if (type.required) values.set(type.name, someValueOf(type));
+    return values;
+}
+
+std::string fileName(const std::string& path, const NewOptions& options) {
+    if (options.out == "-") return path;
+    const fs::path folder = fs::absolute(options.out).parent_path();
+    return fs::absolute(path)
+        .lexically_normal()
+        .lexically_relative(folder.lexically_normal())
+        .generic_string();
+}
+
+/// Lays boards side by side. Boards that share half hexes overlap by them; columns stay in step.
+void addBoard(model::Assembly& assembly, const model::Board& board, const std::string& file, int& column) {
+    model::BoardPlacement placement;
+    placement.id = model::BoardId(board.id.empty() ? std::to_string(assembly.boards.size() + 1) : board.id);
+    placement.file = file;
+    placement.column = column;
+    assembly.boards.push_back(placement);
+    column += board.grid.columns - (board.grid.halves.right ? 1 : 0);
+    column += column % 2;
+}
+
+model::Scenario scenarioOf(const NewOptions& options, const mapsets::Mapset& mapset) {
+    model::Scenario scenario;
+    scenario.id = idOf(options);
+    scenario.title = titleOf(options);
+    scenario.mapset = mapset.id;
+    scenario.assembly.north = model::North::top;
+    scenario.turns.count = firstTurns;
+    scenario.attributes = requiredValues(mapset.catalogue.scenarioAttributes);
+    for (const char* number : {"1", "2"}) {
+        model::Side side;
+        side.id = model::SideId("side-" + std::string(number));
+        side.name = {"Side " + std::string(number), "Bando " + std::string(number)};
+        side.attributes = requiredValues(mapset.catalogue.sideAttributes);
+        scenario.sides.push_back(std::move(side));
+    }
+    scenario.turns.first = scenario.sides.front().id;
+    for (const std::string& path : options.forces) scenario.forces.push_back(fileName(path, options));
+    return scenario;
+}
+
+/// The scenario, and a blank board beside it where none is given: a scenario without a map would check with
+/// errors that its designer did not make.
+std::vector<NewFile> scenarioFiles(const NewOptions& options, const mapsets::Mapset& mapset) {
+    std::vector<NewFile> files;
+    model::Scenario scenario = scenarioOf(options, mapset);
+    int column = 0;
+    for (const std::string& path : options.boards) {
+        const auto board = xml::readBoardFile(path);
+        if (!board.value) throw CommandError(exitUnreadable, badBoard, {{"path", path}});
+        addBoard(scenario.assembly, *board.value, fileName(path, options), column);
+    }
+    if (options.boards.empty() && options.out != "-") {
+        const auto stem = options.out.substr(0, options.out.rfind(".scenario.xml"));
+        const std::string path = stem + ".board.xml";
+        const model::Board board = boardOf(options, mapset, "1");
+        addBoard(scenario.assembly, board, fileName(path, options), column);
+        files.push_back({path, textOfBoard(board)});
+    }
+    files.push_back({options.out, textOfScenario(scenario)});
+    return files;
+}
+
+std::vector<NewFile> filesOf(const NewOptions& options, const mapsets::Mapset& mapset) {
+    if (options.kind == "board") return {{options.out, textOfBoard(boardOf(options, mapset, idOf(options)))}};
+    if (options.kind == "scenario") return scenarioFiles(options, mapset);
+    model::Forces forces;
+    forces.id = idOf(options);
+    forces.title = titleOf(options);
+    forces.mapset = mapset.id;
+    return {{options.out, textOfForces(forces)}};
+}
+
+void requireWords(const NewOptions& options) {
+    constexpr std::string_view kinds[] = {"board", "scenario", "forces"};
+    if (std::find(std::begin(kinds), std::end(kinds), options.kind) == std::end(kinds))
+        throw CommandError(exitUsage, badKind, {{"kind", options.kind}});
+    if (options.mapset.empty()) throw CommandError(exitUsage, missingMapset);
+    if (options.out.empty()) throw CommandError(exitUsage, missingOut);
+}
+
+int run(const NewOptions& options, const Streams& streams) {
+    requireWords(options);
+    const auto mapset = openMapset(libraryOf(options.common), model::MapsetId(options.mapset));
+    if (!mapset.ok())
+        throw CommandError(exitUnreadable, unusable, {{"id", options.mapset}, {"folder", options.mapset}});
+    const auto files = filesOf(options, *mapset.value);
+    std::error_code ignored;
+    for (const NewFile& file : files)
+        if (file.path != "-" && !options.force && fs::exists(file.path, ignored))
+            throw CommandError(exitUnwritable, isThere, {{"path", file.path}});
+    Json json = answerOf("new");
+    json["kind"] = options.kind;
+    json["mapset"] = options.mapset;
+    json["files"] = Json::array();
+    std::string text;
+    for (const NewFile& file : files) {
+        write(file.path, file.text, streams);
+        json["files"].push_back(file.path);
+        text += options.common.say(written, {{"path", file.path}}) + "\n";
+    }
+    if (options.out == "-" && options.common.output == "-")
+        return exitClean;  // the file itself is the answer
+    deliver(options.common, json, text, streams);
+    return exitClean;
+}
+
+void declare(CommandLine& line, NewOptions& options) {
+    line.positional("board|scenario|forces", options.kind, {"what to make", "qué hacer"});
+    line.text("--mapset", "ID", options.mapset, {"the game it is for", "el juego para el que es"});
+    line.text(
+        "-o,--out", "OUT", options.out,
+        {"the file written; - is standard output", "el fichero que se escribe; - es la salida estándar"});
+    line.text("--id", "ID", options.id,
+              {"its id (default: from the file's name)", "su id (por omisión: del nombre del fichero)"});
+    line.text("--title", "TEXT", options.title, {"its title", "su título"});
+    line.number("--columns", "N", options.columns, 1, model::maxGridColumns,
+                {"of a board (default: the game's usual size)",
+                 "de un tablero (por omisión: el tamaño habitual del juego)"});
+    line.number("--rows", "N", options.rows, 1, model::maxGridRows,
+                {"of a board (default: the game's usual size)",
+                 "de un tablero (por omisión: el tamaño habitual del juego)"});
+    line.texts(
+        "--board", "FILE", options.boards,
+        {"of a scenario: a board it is played on; several lie side by side (default: a blank one is made)",
+         "de un escenario: un tablero en que se juega; varios van uno junto a otro (por omisión se hace uno "
+         "en blanco)"});
+    line.texts("--forces", "FILE", options.forces,
+               {"of a scenario: a forces file it uses", "de un escenario: un fichero de fuerzas que usa"});
+    line.flag("--force", options.force, {"overwrite what is there", "sobrescribir lo que haya"});
+    declareCommon(line, options.common);
+}
+
+}  // namespace
+
+Command newCommand(const AnswerOptions& common) {
+    auto options = std::make_shared<NewOptions>();
+    options->common = common;
+    auto line = std::make_unique<CommandLine>("new", summary);
+    line->describe({},
+                   {"new board --mapset panzer-grenadier -o hill.board.xml --columns 20 --rows 15",
+                    "new scenario --mapset panzer-grenadier --board hill.board.xml -o battle.scenario.xml"});
+    declare(*line, *options);
+    return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};
+}
+
+}  // namespace cota::cli
