@@ -125,6 +125,8 @@ class Battlefield {
     std::span<const std::uint16_t> terrainsOf(std::uint16_t code) const { return mixes_[code]; }
     std::span<const std::uint16_t> terrainsIn(Cell cell) const { return mixes_[terrainCode(cell)]; }
     bool containsTerrain(Cell cell, std::uint16_t terrain) const;
+    /// The terrain that hexes have by their level, where the game has one.
+    std::optional<std::uint16_t> reliefTerrain() const { return relief_; }
     TagMask maskOf(std::string_view tag) const;  // 0 for a word no entry on a map carries
     /// Union over words separated by spaces.
     TagMask maskOfAll(std::string_view tags) const;
@@ -178,6 +180,7 @@ class Battlefield {
     std::vector<std::uint16_t> terrain_;
     std::vector<std::vector<std::uint16_t>> mixes_;
     std::vector<TagMask> tags_;
+    std::optional<std::uint16_t> relief_;
     std::vector<std::string> tagWords_;             // by bit
     std::vector<std::vector<std::uint8_t>> paths_;  // by kind; empty where no path of the kind is
     std::vector<FieldFeature> features_;

@@ -78,7 +78,7 @@ void BattlefieldBuilder::readReliefSettings() {
     if (!choice) return;
     if (const std::string* id = choice->parameters.find("relief-terrain"))
         if (const TerrainType* terrain = catalogue_.terrain(model::TerrainId(*id)))
-            relief_ = indexIn(catalogue_.terrains, terrain);
+            field_.relief_ = indexIn(catalogue_.terrains, terrain);
     reliefFrom_ = numberIn(choice->parameters.find("relief-from"), 1);
     if (const auto option = choice->fromOption.find("seams"); option != choice->fromOption.end())
         firstBoardWins_ = field_.option(option->second) == "first-board";
@@ -221,8 +221,8 @@ void BattlefieldBuilder::takeAreas() {
 /// Hexes at the relief's level count as its terrain, unless a note on the board says no; a note may also say
 /// yes. The note's value is named as the terrain.
 void BattlefieldBuilder::addRelief() {
-    if (relief_ < 0) return;
-    const auto relief = static_cast<std::uint16_t>(relief_);
+    if (!field_.relief_) return;
+    const std::uint16_t relief = *field_.relief_;
     const std::string& name = catalogue_.terrains[relief].id.text;
     std::map<Cell, bool> noted;
     for (std::size_t i = 0; i < sources_.size(); ++i)

@@ -136,7 +136,6 @@ class BattlefieldBuilder {
     std::map<model::HexSide, std::set<std::uint16_t>> edges_;
     std::set<Cell> terrainAmended_, levelAmended_;
     model::Rational shareLimit_;  // of a hex; terrain that covers no more does not count
-    int relief_ = -1;             // terrain hexes have by their level; -1: none
     int reliefFrom_ = 0;
     bool firstBoardWins_ = false;  // the terrain of a seam hex is that of its first board alone
     std::vector<model::Finding> findings_;

@@ -6,6 +6,7 @@
 #include <span>
 
 #include "mapsets/play/sight.h"
+#include "mapsets/play/unit_tags.h"
 
 namespace cota::mapsets {
 
@@ -13,13 +14,13 @@ namespace cota::mapsets {
 struct UnitInField {
     Cell cell = noCell;
     bool friendly = false;  // to the firer, who is not listed
-    const UnitClass* unitClass = nullptr;
+    TagMask tags = 0;       // by UnitTags
 };
 
 struct FireQuery {
     Cell from = noCell;
     Cell to = noCell;
-    const UnitClass* firer = nullptr;
+    TagMask firer = 0;                   // its tags, by UnitTags
     std::span<const UnitInField> units;  // in any order
 };
 
@@ -41,8 +42,8 @@ class FirePath {
     virtual FireVerdict judge(const FireQuery& query) const = 0;
 };
 
-extern const StrategyDescription friendsInLineDescription;
-std::unique_ptr<FirePath> makeFriendsInLine(const Battlefield& field, const Sight& sight,
-                                            const StrategyChoice* choice);
+extern const StrategyDescription blockedByFriendsDescription;
+std::unique_ptr<FirePath> makeBlockedByFriends(const Battlefield& field, const Sight& sight,
+                                               const UnitTags& tags, const StrategyChoice* choice);
 
 }  // namespace cota::mapsets

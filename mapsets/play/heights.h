@@ -9,6 +9,9 @@
 
 namespace cota::mapsets {
 
+/// Which end of a line of sight a unit stands at: some readings raise only the one that is looked at.
+enum class End { observer, target };
+
 class Heights {
   public:
     virtual ~Heights() = default;
@@ -20,7 +23,9 @@ class Heights {
     virtual int ground(Cell cell) const = 0;
     /// Height of the highest obstacle in the hex, at least the ground.
     virtual int top(Cell cell) const = 0;
-    /// What the two come from; `values` name the level and the obstacle.
+    /// Height of those who stand in the hex: the ground, or the top of what they can climb.
+    virtual int eye(Cell cell, End end) const = 0;
+    /// What ground and top come from; `values` name the level and the obstacle.
     virtual Explanation why(Cell cell) const = 0;
     /// The name of the method in the mapset.
     virtual const char* method() const = 0;

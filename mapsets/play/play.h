@@ -13,6 +13,7 @@
 #include "mapsets/play/kept_lines.h"
 #include "mapsets/play/sight.h"
 #include "mapsets/play/spotting.h"
+#include "mapsets/play/unit_tags.h"
 
 namespace cota::mapsets {
 
@@ -31,10 +32,13 @@ class Play {
     const Sight& sight() const { return *sight_; }
     const Spotting& spotting() const { return *spotting_; }
     const FirePath& firePath() const { return *firePath_; }
+    /// What units are, for strategies that ask for it.
+    const UnitTags& unitTags() const { return *unitTags_; }
     // movement() and stacking() come with their strategies.
 
   private:
     const Battlefield* field_;
+    std::unique_ptr<UnitTags> unitTags_;
     std::unique_ptr<Heights> heights_;
     std::unique_ptr<Sight> sight_;
     std::unique_ptr<Spotting> spotting_;

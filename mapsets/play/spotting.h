@@ -23,6 +23,7 @@ struct TurnConditions {
     std::string light;              // word of the game; empty: the first of its list
     std::string weather;            // empty: none
     std::optional<int> visibility;  // hexes; absent: what the game says for light and weather
+    model::Attributes values;       // further values of the turn
 };
 /// What holds in turn `turn` (from 1): later records win over earlier ones, each for what it states.
 TurnConditions conditionsOf(const model::TurnTrack& track, int turn);
@@ -53,7 +54,9 @@ class Spotting {
     virtual int range(const SpottingQuery& query, std::vector<RangeStep>* steps = nullptr) const = 0;
     /// How far it is, in the game's way of counting.
     virtual int distance(Cell from, Cell to) const = 0;
-    /// Adjacent hexes always; else within range and in sight.
+    /// So near that the unit is spotted whatever it is and wherever it stands.
+    virtual bool isAlways(Cell from, Cell to) const = 0;
+    /// So near that it is always spotted; else within range and in sight.
     bool spots(const SpottingQuery& query) const;
 
   protected:

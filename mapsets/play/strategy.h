@@ -10,6 +10,7 @@
 #include "formats/model/message.h"
 #include "mapsets/catalogue/rule_setting.h"
 #include "mapsets/play/battlefield.h"
+#include "mapsets/play/parameters.h"
 
 namespace cota::mapsets {
 
@@ -39,28 +40,10 @@ struct StrategyDescription {
     std::span<const ReasonRow> reasons;
 };
 
-/// The parameters of one choice, with those filled by options already resolved on the battlefield. A choice
-/// may be null (the game names no strategy): every parameter then has its fallback.
-class StrategyParameters {
-  public:
-    StrategyParameters(const Battlefield& field, const StrategyChoice* choice,
-                       const StrategyDescription& description)
-        : field_(&field), choice_(choice), description_(&description) {}
-
-    /// The value of a known parameter: the option's where one fills it, else the mapset's, else the fallback.
-    std::string text(std::string_view name) const;
-    bool is(std::string_view name, std::string_view word) const { return text(name) == word; }
-    bool flag(std::string_view name) const { return is(name, "yes"); }
-    int integer(std::string_view name) const;  // 0 where it does not read as one
-    TagMask tags(std::string_view name) const { return field_->maskOfAll(text(name)); }
-    /// The paragraph the game cites for a reason; empty where it cites none.
-    std::string citation(std::string_view reason) const;
-
-  private:
-    const Battlefield* field_;
-    const StrategyChoice* choice_;
-    const StrategyDescription* description_;
-};
+/// The value a game gives to a parameter, else the description's fallback.
+std::string wordOf(const Parameters& parameters, const StrategyDescription& description,
+                   std::string_view name);
+int numberOf(const Parameters& parameters, const StrategyDescription& description, std::string_view name);
 
 /// A reason with its values, as an answer carries it: the row's text filled in, and the game's paragraph.
 struct Explanation {
@@ -69,7 +52,12 @@ struct Explanation {
     std::string citation;
 
     std::string_view id() const { return reason ? reason->id : ""; }
-    std::string text(model::Language language) const;
+    /// The reason in words. Values named "terrain" and "feature" hold ids; with a catalogue they become
+    /// names.
+    std::string text(model::Language language, const Catalogue* catalogue = nullptr) const;
 };
+/// `reason` must be one of the description's.
+Explanation explanationOf(const StrategyDescription& description, const Parameters& parameters,
+                          std::string_view reason, std::vector<model::MessageValue> values = {});
 
 }  // namespace cota::mapsets

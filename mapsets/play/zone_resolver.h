@@ -14,7 +14,7 @@
 namespace cota::mapsets {
 
 struct ResolvedZone {
-    std::vector<Cell> cells;  // playable and staging hexes; sorted, each once
+    std::vector<Cell> cells;  // sorted, each once; unplayable hexes only where they are listed by name
     std::vector<model::Finding> findings;
 };
 
@@ -39,6 +39,8 @@ class ZoneResolver {
     Cells within(const model::ZoneTerm& term, Work& work);
     Cells toward(const model::ZoneTerm& term, Work& work);
     Cells onEdge(const model::ZoneTerm& term, Work& work);
+    Cells ofKind(const model::ZoneTerm& term, Work& work);
+    Cells ofBoard(const model::ZoneTerm& term, Work& work);
     Cells where(const std::function<bool(Cell)>& holds) const;
     Cells named(const std::vector<model::HexRef>& hexes, Work& work) const;
     const ResolvedZone& enter(const model::Zone& zone);

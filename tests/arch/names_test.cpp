@@ -14,6 +14,7 @@ const std::vector<SharedWord> sharedWords{
     {"control", "formats/model/victory.cpp", "a kind of victory condition"},
     {"points", "formats/model/victory.cpp", "a kind of victory condition"},
     {"hexes", "", "the plain word: zone terms in files, keys of JSON answers"},
+    {"clear", "mapsets/play/sight.cpp", "a verdict of sight"},
     {"steps", "validator/cli/los_command.cpp", "what a line of sight meets, a key of the JSON answer"},
     {"units", "validator/cli/stack_command.cpp", "the counters in a hex, a key of the JSON answer"},
     {"units", "validator/rules/", "a parameter of rules: the units they are about"},

@@ -85,10 +85,10 @@ void addStrategies(mapsets::Catalogue& catalogue) {
         choice("sight", "contour-profile", {{"blockers", "blocks"}, {"clouds", "smoke"}},
                {{"overlook", "overlook"},
                 {"relief-blocks", "hill-blocks"},
-                {"hexside-choice", "choice"},
+                {"hexsides", "choice"},
                 {"vertex", "vertex"},
                 {"profile", "town-profile"},
-                {"smoke", "smoke"}}),
+                {"cloud-height", "smoke"}}),
         choice("spotting", "caps",
                {{"bonus-per-level", "6"},
                 {"bonus-light", "full"},
@@ -96,7 +96,7 @@ void addStrategies(mapsets::Catalogue& catalogue) {
                 {"cap-lifted", "spotted"},
                 {"hidden", "hidden"},
                 {"hidden-divisor", "4"}},
-               {{"hidden-quarter", "quarter"}, {"range-metric", "metric"}}),
+               {{"divides", "quarter"}, {"metric", "metric"}}),
         choice("fire", "blocked-by-friends", {{"through-friends", "through-fire"}, {"never-blocks", "afv"}},
                {{"armour-spoils-gap", "spoils"}})};
 }

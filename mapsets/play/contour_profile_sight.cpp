@@ -1,0 +1,306 @@
+#include <algorithm>
+#include <array>
+
+#include "mapsets/play/contour_profile.h"
+
+namespace cota::mapsets {
+
+namespace {
+
+using Kind = ParameterRow::Kind;
+
+constexpr std::array parameterRows = {
+    ParameterRow{"blockers",
+                 Kind::tags,
+                 "",
+                 "",
+                 {"terrain and features that block a line through them",
+                  "terrenos y elementos que bloquean una línea que los atraviesa"}},
+    ParameterRow{"clouds",
+                 Kind::tags,
+                 "",
+                 "",
+                 {"those of them whose height parameter cloud-height decides",
+                  "aquellos cuya altura decide el parámetro cloud-height"}},
+    ParameterRow{"cloud-height",
+                 Kind::word,
+                 "ground always-blocks",
+                 "ground",
+                 {"height of clouds: of the ground, or without end",
+                  "altura de las nubes: la del suelo, o sin límite"}},
+    ParameterRow{"always-within",
+                 Kind::integer,
+                 "",
+                 "1",
+                 {"hexes up to which sight is always clear", "hexágonos hasta los que siempre se ve"}},
+    ParameterRow{"overlook",
+                 Kind::word,
+                 "both observer",
+                 "both",
+                 {"who must be higher than what blocks to see over it",
+                  "quién debe estar más alto que lo que bloquea para ver por encima"}},
+    ParameterRow{
+        "relief-blocks",
+        Kind::word,
+        "no yes",
+        "no",
+        {"whether the terrain of the relief blocks too", "si el terreno del relieve también bloquea"}},
+    ParameterRow{"hexsides",
+                 Kind::word,
+                 "each one-side",
+                 "each",
+                 {"along hexsides: a choice at each, or one side for the whole line",
+                  "a lo largo de lados: elección en cada uno, o un solo lado para toda la línea"}},
+    ParameterRow{
+        "vertex",
+        Kind::word,
+        "ignored counts",
+        "ignored",
+        {"whether a hex touched at a corner is crossed", "si se atraviesa un hexágono tocado en un vértice"}},
+    ParameterRow{"profile",
+                 Kind::word,
+                 "ground raised",
+                 "ground",
+                 {"height between the ends: the ground, or the terrain that raises",
+                  "altura entre los extremos: el suelo, o el terreno que eleva"}},
+};
+
+constexpr std::array reasonRows = {
+    ReasonRow{"open-line", {"nothing is in the way", "nada lo impide"}},
+    ReasonRow{"adjacent", {"hexes this near always see each other", "hexágonos tan próximos siempre se ven"}},
+    ReasonRow{"blocking-terrain",
+              {"the line passes through {terrain} in {hex}", "la línea atraviesa {terrain} en {hex}"}},
+    ReasonRow{"hexside-pair",
+              {"the line runs between {hex}, and neither can be taken",
+               "la línea pasa entre {hex}, y no puede usarse ninguno"}},
+    ReasonRow{
+        "chosen-hex",
+        {"the line runs between {hex} and takes the first", "la línea pasa entre {hex} y usa el primero"}},
+    ReasonRow{"overlooked",
+              {"{terrain} is lower than those who look over it",
+               "{terrain} está más bajo que quienes miran por encima"}},
+    ReasonRow{
+        "higher-ground",
+        {"{hex} is higher than both ends ({height})", "{hex} está más alto que ambos extremos ({height})"}},
+    ReasonRow{"two-lines",
+              {"beyond {hex} the ground falls below {height} again, above the lower end",
+               "tras {hex} el suelo vuelve a bajar de {height}, por encima del extremo inferior"}},
+    ReasonRow{"cloud",
+              {"the line passes through {terrain} in {hex}", "la línea atraviesa {terrain} en {hex}"}},
+};
+
+}  // namespace
+
+const StrategyDescription contourProfileDescription = {"sight", "contour-profile", parameterRows, reasonRows};
+
+ContourProfileSight::ContourProfileSight(const Battlefield& field, const Heights& heights,
+                                         const StrategyChoice* choice, std::shared_ptr<KeptLines> lines)
+    : field_(field), heights_(heights), parameters_(choice, field), lines_(std::move(lines)) {
+    const auto word = [&](const char* name) { return wordOf(parameters_, contourProfileDescription, name); };
+    blockers_ = field.maskOfAll(word("blockers"));
+    clouds_ = field.maskOfAll(word("clouds"));
+    cloudsAreEndless_ = word("cloud-height") == "always-blocks";
+    reliefScreens_ = word("relief-blocks") == "yes";
+    reliefByEye_ = word("profile") == "raised";
+    bothMustOverlook_ = word("overlook") == "both";
+    oneSide_ = word("hexsides") == "one-side";
+    alwaysWithin_ = numberOf(parameters_, contourProfileDescription, "always-within");
+    const bool touched = word("vertex") == "counts";
+    if (!lines_ || lines_->withTouched() != touched) lines_ = std::make_shared<KeptLines>(touched);
+    readHeights();
+    // Enough for every question of a map of four boards; longer lines are made when somebody asks for them.
+    constexpr int preparedDistance = 64;
+    lines_->prepare(std::min(field.extent(), preparedDistance));
+}
+
+void ContourProfileSight::readHeights() {
+    const auto relief = [&](Cell cell) {
+        return reliefByEye_ ? heights_.eye(cell, End::target) : heights_.ground(cell);
+    };
+    for (const Cell cell : field_.hexes())
+        for (const int height : {heights_.ground(cell), heights_.top(cell), heights_.eye(cell, End::observer),
+                                 heights_.eye(cell, End::target)})
+            if (ladder_.empty() || ladder_.back() != height) ladder_.push_back(height);
+    std::ranges::sort(ladder_);
+    ladder_.erase(std::unique(ladder_.begin(), ladder_.end()), ladder_.end());
+    const auto rank = [&](int height) {
+        return static_cast<Rank>(std::ranges::lower_bound(ladder_, height) - ladder_.begin());
+    };
+    const auto cells = static_cast<std::size_t>(field_.cellCount());
+    covers_.resize(cells);
+    eyesFrom_.resize(cells);
+    eyesTo_.resize(cells);
+    for (const Cell cell : field_.hexes()) {
+        const auto at = static_cast<std::size_t>(cell);
+        const TagMask tags = field_.tags(cell);
+        covers_[at].relief = rank(relief(cell));
+        if (tags & blockers_) covers_[at].screen = rank(heights_.top(cell));
+        if (reliefScreens_ && field_.reliefTerrain() && field_.containsTerrain(cell, *field_.reliefTerrain()))
+            covers_[at].screen = rank(heights_.top(cell));
+        if (cloudsAreEndless_ && (tags & clouds_)) covers_[at].screen = endless;
+        eyesFrom_[at] = rank(heights_.eye(cell, End::observer));
+        eyesTo_[at] = rank(heights_.eye(cell, End::target));
+        const model::HexCoord hex = field_.hexAt(cell);
+        spots_.push_back({static_cast<std::int16_t>(hex.q), static_cast<std::int16_t>(hex.r)});
+    }
+}
+
+ContourProfileSight::Line ContourProfileSight::lineBetween(Cell from, Cell to, model::HexCoord offset) const {
+    const Rank observer = eyesFrom_[static_cast<std::size_t>(from)];
+    const Rank target = eyesTo_[static_cast<std::size_t>(to)];
+    Line line;
+    const bool fromBelow = observer <= target;
+    line.start = fromBelow ? from : to;
+    line.end = fromBelow ? to : from;
+    line.frame = frameOf(fromBelow ? offset : model::HexCoord{-offset.q, -offset.r});
+    line.low = std::min(observer, target);
+    line.clearance = bothMustOverlook_ ? line.low : observer;
+    return line;
+}
+
+template <bool noted>
+bool ContourProfileSight::crossesHexes(const Line& line, Notes* notes) const {
+    const Cell along = field_.offset(line.frame.main);
+    const Cell aside = field_.offset(line.frame.beside);
+    const Cover* const start = covers_.data() + line.start;
+    Rank profile = line.low;
+    for (const LineStep step : lines_->steps(line.frame)) {
+        const Cover cover = start[step.along * along + step.aside * aside];
+        if (cover.screen >= line.clearance) {
+            if constexpr (noted) notes->push_back({Outcome::screened, noCell, true, profile, false});
+            return false;
+        }
+        const Rank height = std::max(cover.relief, line.low);
+        if (height < profile) {
+            const bool off = cover.relief == none;
+            if constexpr (noted)
+                notes->push_back({off ? Outcome::off : Outcome::falls, noCell, true, profile, false});
+            if (off) continue;
+            return false;
+        }
+        if constexpr (noted)
+            notes->push_back({cover.relief == none ? Outcome::off : Outcome::passes, noCell, true, height,
+                              height > profile});
+        profile = height;
+    }
+    return profile <= std::max(covers_[static_cast<std::size_t>(line.end)].relief, line.low);
+}
+
+/// The height of the profile if the line takes this hex of a pair; none where it cannot.
+ContourProfileSight::Rank ContourProfileSight::candidate(Cell cell, const Line& line, Rank profile,
+                                                         Outcome* outcome) const {
+    const Cover cover = covers_[static_cast<std::size_t>(cell)];
+    const Rank height = std::max(cover.relief, line.low);
+    if (cover.relief == none)
+        *outcome = Outcome::off;
+    else if (cover.screen >= line.clearance ||
+             (!line.avoided.empty() && std::ranges::binary_search(line.avoided, cell)))
+        *outcome = Outcome::screened;
+    else
+        *outcome = height < profile ? Outcome::falls : Outcome::passes;
+    return *outcome == Outcome::passes ? height : none;
+}
+
+/// Pairs (k+1, k) | (k, k+1), and between two of them the hex (k+1, k+1). Where the line may choose, the
+/// lower hex is never worse: it leaves the profile more room.
+template <bool noted>
+bool ContourProfileSight::runsAlongSides(const Line& line, int side, Notes* notes) const {
+    const Cell along = field_.offset(line.frame.main);
+    const Cell aside = field_.offset(line.frame.beside);
+    Rank profile = line.low;
+    for (int k = 0; k < line.frame.along; ++k) {
+        const std::array<Cell, 2> pair = {line.start + (k + 1) * along + k * aside,
+                                          line.start + k * along + (k + 1) * aside};
+        std::array<Outcome, 2> outcome{};
+        std::array<Rank, 2> height = {candidate(pair[0], line, profile, &outcome[0]),
+                                      candidate(pair[1], line, profile, &outcome[1])};
+        int chosen = height[0] == none || (height[1] != none && height[1] < height[0]) ? 1 : 0;
+        if (side >= 0) chosen = outcome[static_cast<std::size_t>(side)] == Outcome::off ? 1 - side : side;
+        const auto at = static_cast<std::size_t>(chosen);
+        const bool bothOff = outcome[0] == Outcome::off && outcome[1] == Outcome::off;
+        if (!bothOff && height[at] == none) {
+            const bool falls = (outcome[0] == Outcome::falls || outcome[0] == Outcome::off) &&
+                               (outcome[1] == Outcome::falls || outcome[1] == Outcome::off);
+            if constexpr (noted)
+                notes->push_back(
+                    {falls ? Outcome::falls : Outcome::screened, pair[at], false, profile, false});
+            return false;
+        }
+        const Rank reached = bothOff ? profile : height[at];
+        if constexpr (noted)
+            notes->push_back({bothOff ? Outcome::off : Outcome::passes, pair[at], outcome[0] == outcome[1],
+                              reached, reached > profile});
+        profile = reached;
+        if (k + 1 == line.frame.along) break;
+
+        Outcome through{};
+        const Rank middle =
+            candidate(line.start + (k + 1) * (along + aside),
+                      {line.start, line.end, line.frame, line.low, line.clearance, {}}, profile, &through);
+        if constexpr (noted)
+            notes->push_back({through, noCell, true, middle == none ? profile : middle, middle > profile});
+        if (through == Outcome::off) continue;
+        if (middle == none) return false;
+        profile = middle;
+    }
+    return profile <= std::max(covers_[static_cast<std::size_t>(line.end)].relief, line.low);
+}
+
+bool ContourProfileSight::isClear(const Line& line, Notes* notes) const {
+    if (!line.frame.alongSides())
+        return notes ? crossesHexes<true>(line, notes) : crossesHexes<false>(line, nullptr);
+    for (const int side : {0, 1}) {
+        if (notes) notes->clear();
+        const int choice = oneSide_ ? side : -1;
+        if (notes ? runsAlongSides<true>(line, choice, notes) : runsAlongSides<false>(line, choice, nullptr))
+            return true;
+        if (!oneSide_) return false;
+    }
+    return false;
+}
+
+SightResult ContourProfileSight::judge(Cell from, Cell to, SightRecorder* recorder,
+                                       std::span<const Cell> avoided) const {
+    const model::HexCoord offset = field_.hexAt(to) - field_.hexAt(from);
+    Line line = lineBetween(from, to, offset);
+    line.avoided = avoided;
+    const bool near = model::distance({}, offset) <= alwaysWithin_;
+    Notes notes;  // stays empty, and so unallocated, without a recorder
+    const bool clear = near || isClear(line, recorder ? &notes : nullptr);
+    if (recorder) explain(from, to, line, notes, clear, *recorder);
+    return {clear ? SightVerdict::clear : SightVerdict::blocked, 0};
+}
+
+void ContourProfileSight::judgeRow(std::size_t from, std::size_t first, std::span<SightResult> out) const {
+    const std::span<const Cell> hexes = field_.hexes();
+    const Spot here = spots_[from];
+    for (std::size_t to = first; to < hexes.size(); ++to) {
+        const model::HexCoord offset{spots_[to].q - here.q, spots_[to].r - here.r};
+        const bool clear = model::distance({}, offset) <= alwaysWithin_ ||
+                           isClear(lineBetween(hexes[from], hexes[to], offset), nullptr);
+        out[to] = {clear ? SightVerdict::clear : SightVerdict::blocked, 0};
+    }
+}
+
+void ContourProfileSight::viewshed(Cell from, std::span<SightResult> out) const {
+    const auto at = std::ranges::lower_bound(field_.hexes(), from) - field_.hexes().begin();
+    judgeRow(static_cast<std::size_t>(at), 0, out);
+}
+
+int ContourProfileSight::hexesOnLine(Cell from, Cell to) const {
+    const LineFrame frame = frameOf(field_.hexAt(to) - field_.hexAt(from));
+    if (frame.distance() == 0) return 0;
+    if (frame.alongSides()) return 2 * frame.along;
+    if (!lines_->withTouched()) return static_cast<int>(lines_->steps(frame).size()) + 1;
+    const model::Trace trace = model::traceBetween({frame.along, frame.aside});
+    return 1 + static_cast<int>(
+                   std::ranges::count(trace.steps, model::TraceStep::Kind::hex, &model::TraceStep::kind));
+}
+
+std::unique_ptr<Sight> makeContourProfileSight(const Battlefield& field, const Heights& heights,
+                                               const StrategyChoice* choice,
+                                               std::shared_ptr<KeptLines> lines) {
+    return std::make_unique<ContourProfileSight>(field, heights, choice, std::move(lines));
+}
+
+}  // namespace cota::mapsets

@@ -1,0 +1,66 @@
+#include "mapsets/play/play.h"
+
+#include <array>
+#include <string_view>
+
+namespace cota::mapsets {
+
+namespace {
+
+/// A strategy a mapset can name, and who makes it.
+template <class Maker>
+struct Row {
+    const StrategyDescription* description;
+    Maker make;
+};
+template <class Maker>
+Row(const StrategyDescription*, Maker) -> Row<Maker>;
+
+constexpr std::array heightsRows = {Row{&levelsHeightsDescription, &makeLevelsHeights}};
+constexpr std::array sightRows = {Row{&contourProfileDescription, &makeContourProfileSight}};
+constexpr std::array spottingRows = {Row{&capsSpottingDescription, &makeCapsSpotting}};
+constexpr std::array fireRows = {Row{&blockedByFriendsDescription, &makeBlockedByFriends}};
+
+/// The row the game names, else the first.
+template <class Rows>
+const auto& chosen(const Rows& rows, const StrategyChoice* choice) {
+    for (const auto& row : rows)
+        if (choice && choice->strategy == row.description->name) return row;
+    return rows.front();
+}
+
+const StrategyChoice* choiceFor(const Battlefield& field, std::string_view question) {
+    return field.mapset().catalogue.strategy(question);
+}
+
+}  // namespace
+
+Play::Play(const Battlefield& field, std::shared_ptr<KeptLines> lines)
+    : field_(&field), unitTags_(std::make_unique<UnitTags>(field.mapset().catalogue)) {
+    const StrategyChoice* heights = choiceFor(field, "heights");
+    const StrategyChoice* sight = choiceFor(field, "sight");
+    const StrategyChoice* spotting = choiceFor(field, "spotting");
+    const StrategyChoice* fire = choiceFor(field, "fire");
+    heights_ = chosen(heightsRows, heights).make(field, heights);
+    sight_ = chosen(sightRows, sight).make(field, *heights_, sight, std::move(lines));
+    spotting_ = chosen(spottingRows, spotting).make(field, *heights_, *sight_, spotting);
+    firePath_ = chosen(fireRows, fire).make(field, *sight_, *unitTags_, fire);
+}
+
+Play::~Play() = default;
+Play::Play(Play&&) noexcept = default;
+Play& Play::operator=(Play&&) noexcept = default;
+
+std::vector<StrategyDescription> describeStrategies() {
+    std::vector<StrategyDescription> all;
+    const auto add = [&](const auto& rows) {
+        for (const auto& row : rows) all.push_back(*row.description);
+    };
+    add(heightsRows);
+    add(sightRows);
+    add(spottingRows);
+    add(fireRows);
+    return all;
+}
+
+}  // namespace cota::mapsets

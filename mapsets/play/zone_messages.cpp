@@ -1,0 +1,118 @@
+#include "mapsets/play/zone_messages.h"
+
+#include <array>
+
+#include "mapsets/play/zone_resolver.h"
+
+namespace cota::mapsets {
+
+namespace {
+
+using model::MessageRow;
+using model::Severity;
+
+constexpr model::LocalLiteral lost = {"The zone has fewer hexes than its text says.",
+                                      "La zona tiene menos hexágonos de los que dice su texto."};
+
+constexpr std::array rows = {
+    MessageRow{"ZON-001",
+               Severity::error,
+               {"unknown hex in a zone", "hexágono desconocido en una zona"},
+               {"A zone names hex {hex}, which is not on the map.",
+                "Una zona nombra el hexágono {hex}, que no está en el mapa."},
+               lost,
+               {"Correct the hex.", "Corrige el hexágono."}},
+    MessageRow{
+        "ZON-002",
+        Severity::error,
+        {"several hexes of one name", "varios hexágonos con un nombre"},
+        {"In a zone, hex {hex} can mean {meanings}.", "En una zona, el hexágono {hex} puede ser {meanings}."},
+        lost,
+        {"Write the board before the number.", "Escribe el tablero delante del número."}},
+    MessageRow{"ZON-003",
+               Severity::error,
+               {"unknown board in a zone", "tablero desconocido en una zona"},
+               {"A zone names board {board}, which does not lie on the map.",
+                "Una zona nombra el tablero {board}, que no está en el mapa."},
+               lost,
+               {"Use one of the assembly's boards.", "Usa uno de los tableros del montaje."}},
+    MessageRow{"ZON-004",
+               Severity::error,
+               {"unknown map edge", "borde de mapa desconocido"},
+               {"A zone names the edge '{word}'. Known: {known}.",
+                "Una zona nombra el borde «{word}». Conocidos: {known}."},
+               lost,
+               {"Use a compass point or a side of the map.", "Usa un punto cardinal o un lado del mapa."}},
+    MessageRow{"ZON-005",
+               Severity::error,
+               {"north not stated", "norte sin indicar"},
+               {"A zone speaks of '{word}', but the assembly does not say where north is.",
+                "Una zona habla de «{word}», pero el montaje no dice dónde está el norte."},
+               lost,
+               {"Set the assembly's north.", "Indica el norte del montaje."}},
+    MessageRow{"ZON-006",
+               Severity::error,
+               {"unknown terrain in a zone", "terreno desconocido en una zona"},
+               {"A zone asks for terrain '{word}', which the game does not know.",
+                "Una zona pide el terreno «{word}», que el juego no conoce."},
+               lost,
+               {"Use one of the game's terrains.", "Usa un terreno del juego."}},
+    MessageRow{"ZON-007",
+               Severity::error,
+               {"unknown feature in a zone", "elemento desconocido en una zona"},
+               {"A zone asks for feature '{word}', which the game does not know.",
+                "Una zona pide el elemento «{word}», que el juego no conoce."},
+               lost,
+               {"Use one of the game's features.", "Usa un elemento del juego."}},
+    MessageRow{"ZON-008",
+               Severity::error,
+               {"unknown path kind in a zone", "clase de camino desconocida en una zona"},
+               {"A zone asks for paths '{word}', which the game does not know.",
+                "Una zona pide caminos «{word}», que el juego no conoce."},
+               lost,
+               {"Use one of the game's path kinds.", "Usa una clase de camino del juego."}},
+    MessageRow{"ZON-009",
+               Severity::error,
+               {"unknown zone", "zona desconocida"},
+               {"A zone names zone '{word}', which the scenario does not have.",
+                "Una zona nombra la zona «{word}», que el escenario no tiene."},
+               lost,
+               {"Correct the name.", "Corrige el nombre."}},
+    MessageRow{"ZON-010",
+               Severity::error,
+               {"zone of itself", "zona de sí misma"},
+               {"Zone '{zone}' is made of itself, by way of '{word}'.",
+                "La zona «{zone}» se compone de sí misma, a través de «{word}»."},
+               {"It cannot be known which hexes it has.", "No se puede saber qué hexágonos tiene."},
+               {"Break the circle.", "Rompe el círculo."}},
+    MessageRow{"ZON-011",
+               Severity::warning,
+               {"empty zone", "zona vacía"},
+               {"Zone '{zone}' has no hex.", "La zona «{zone}» no tiene ningún hexágono."},
+               {"Nothing can stand or enter there.", "Nada puede estar ni entrar ahí."},
+               {"Check its terms.", "Comprueba sus términos."}},
+    MessageRow{"ZON-012",
+               Severity::error,
+               {"no line", "sin línea"},
+               {"A zone asks for hexes beyond a line, but names no two hexes for it.",
+                "Una zona pide hexágonos más allá de una línea, pero no nombra dos hexágonos para ella."},
+               lost,
+               {"Name two different hexes.", "Nombra dos hexágonos distintos."}},
+    MessageRow{"ZON-013",
+               Severity::error,
+               {"direction along the line", "dirección a lo largo de la línea"},
+               {"The line from {first} to {second} itself runs towards '{word}'.",
+                "La propia línea de {first} a {second} va hacia «{word}»."},
+               {"Neither side of it is meant.", "No se refiere a ninguno de sus lados."},
+               {"Use another direction.", "Usa otra dirección."}},
+};
+static_assert(model::idsAreUnique(rows));
+static_assert(rows.size() == static_cast<std::size_t>(ZoneMessage::alongLine) + 1);
+
+}  // namespace
+
+const MessageRow& messageOf(ZoneMessage message) { return rows[static_cast<std::size_t>(message)]; }
+
+std::span<const MessageRow> zoneMessages() { return rows; }
+
+}  // namespace cota::mapsets

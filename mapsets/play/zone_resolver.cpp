@@ -1,0 +1,250 @@
+#include "mapsets/play/zone_resolver.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "mapsets/play/map_side.h"
+#include "mapsets/play/zone_messages.h"
+
+namespace cota::mapsets {
+
+namespace {
+
+using Kind = model::ZoneTerm::Kind;
+using Cells = std::vector<Cell>;
+
+Cells sorted(Cells cells) {
+    std::ranges::sort(cells);
+    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+    return cells;
+}
+
+Cells together(const Cells& a, const Cells& b) {
+    Cells all;
+    std::ranges::set_union(a, b, std::back_inserter(all));
+    return all;
+}
+
+Cells common(const Cells& a, const Cells& b) {
+    Cells both;
+    std::ranges::set_intersection(a, b, std::back_inserter(both));
+    return both;
+}
+
+Cells without(const Cells& a, const Cells& b) {
+    Cells rest;
+    std::ranges::set_difference(a, b, std::back_inserter(rest));
+    return rest;
+}
+
+}  // namespace
+
+struct ZoneResolver::Work {
+    model::Subject subject;
+    std::vector<model::Finding> findings;
+
+    void report(ZoneMessage message, std::vector<model::MessageValue> values,
+                std::vector<std::string> hexes = {}) {
+        model::Subject about = subject;
+        about.hexes = std::move(hexes);
+        findings.push_back(model::findingOf(messageOf(message), std::move(values), std::move(about)));
+    }
+};
+
+ZoneResolver::ZoneResolver(const Battlefield& field, std::span<const model::Zone> zones)
+    : field_(&field), zones_(zones) {}
+
+const ResolvedZone& ZoneResolver::resolve(const model::Zone& zone) { return enter(zone); }
+
+const ResolvedZone* ZoneResolver::resolve(const model::ZoneId& id) {
+    const auto zone = std::ranges::find(zones_, id, &model::Zone::id);
+    return zone == zones_.end() ? nullptr : &enter(*zone);
+}
+
+ResolvedZone ZoneResolver::resolve(const model::ZoneTerm& one, const model::Subject& subject) {
+    Work work{subject, {}};
+    Cells cells = term(one, work);
+    return {std::move(cells), std::move(work.findings)};
+}
+
+const ResolvedZone& ZoneResolver::enter(const model::Zone& zone) {
+    if (const auto done = done_.find(zone.id); done != done_.end()) return done->second;
+    Work work{{model::SubjectKind::zone, zone.id.text, {}}, {}};
+    open_.push_back(zone.id);
+    Cells cells = term(zone.hexes, work);
+    open_.pop_back();
+    if (cells.empty() && work.findings.empty()) work.report(ZoneMessage::empty, {{"zone", zone.id.text}});
+    return done_[zone.id] = {std::move(cells), std::move(work.findings)};
+}
+
+Cells ZoneResolver::where(const std::function<bool(Cell)>& holds) const {
+    Cells cells;
+    for (const Cell cell : field_->hexes())
+        if (field_->use(cell) != CellUse::unplayable && holds(cell)) cells.push_back(cell);
+    return cells;
+}
+
+Cells ZoneResolver::named(const std::vector<model::HexRef>& hexes, Work& work) const {
+    Cells cells;
+    for (const model::HexRef& hex : hexes) {
+        const Cells found = field_->candidates(hex.label);
+        if (found.size() == 1) {
+            cells.push_back(found.front());
+            continue;
+        }
+        std::string meanings;
+        for (const Cell cell : found) meanings += (meanings.empty() ? "" : ", ") + field_->label(cell);
+        if (found.empty())
+            work.report(ZoneMessage::unknownHex, {{"hex", hex.label}}, {hex.label});
+        else
+            work.report(ZoneMessage::severalHexes, {{"hex", hex.label}, {"meanings", meanings}}, {hex.label});
+    }
+    return cells;
+}
+
+Cells ZoneResolver::ofZone(const model::ZoneTerm& one, Work& work) {
+    const model::ZoneId id(one.word);
+    const auto zone = std::ranges::find(zones_, id, &model::Zone::id);
+    if (zone == zones_.end()) {
+        work.report(ZoneMessage::unknownZone, {{"word", one.word}});
+        return {};
+    }
+    if (std::ranges::find(open_, id) != open_.end()) {
+        work.report(ZoneMessage::cyclic, {{"zone", work.subject.id}, {"word", one.word}});
+        return {};
+    }
+    return enter(*zone).cells;  // what is wrong with it is said of that zone
+}
+
+/// Grows ring by ring over the whole lattice: a gap in the map is no detour for a distance.
+Cells ZoneResolver::within(const model::ZoneTerm& one, Work& work) {
+    Cells ring = named(one.hexes, work);
+    for (const model::ZoneTerm& child : one.children) ring = together(sorted(ring), term(child, work));
+    std::vector<std::uint8_t> seen(static_cast<std::size_t>(field_->cellCount()), 0);
+    for (const Cell cell : ring) seen[static_cast<std::size_t>(cell)] = 1;
+    for (int distance = 0; distance < one.number && !ring.empty(); ++distance) {
+        Cells next;
+        for (const Cell cell : ring) {
+            const model::HexCoord hex = field_->hexAt(cell);
+            for (const model::Direction direction : model::allDirections) {
+                const Cell other = field_->cellOf(model::neighbour(hex, direction));
+                if (other == noCell || seen[static_cast<std::size_t>(other)]) continue;
+                seen[static_cast<std::size_t>(other)] = 1;
+                next.push_back(other);
+            }
+        }
+        ring = std::move(next);
+    }
+    return where([&](Cell cell) { return seen[static_cast<std::size_t>(cell)] != 0; });
+}
+
+Cells ZoneResolver::onEdge(const model::ZoneTerm& one, Work& work) {
+    const WayWord word = wayOf(one.word, field_->north());
+    if (!word.way) {
+        if (word.isCompass)
+            work.report(ZoneMessage::northMissing, {{"word", one.word}});
+        else
+            work.report(ZoneMessage::unknownEdge, {{"word", one.word}, {"known", wayWords()}});
+        return {};
+    }
+    return where([&](Cell cell) { return isAtEdge(*field_, cell, *word.way); });
+}
+
+Cells ZoneResolver::toward(const model::ZoneTerm& one, Work& work) {
+    const Cells ends = named(one.hexes, work);
+    if (ends.size() != one.hexes.size()) return {};  // said already
+    if (ends.size() != 2 || ends[0] == ends[1]) {
+        work.report(ZoneMessage::noLine, {});
+        return {};
+    }
+    const WayWord word = wayOf(one.word, field_->north());
+    if (!word.way) return onEdge(one, work);  // which says what is wrong with the word
+    const model::HexCoord start = field_->hexAt(ends[0]);
+    const model::HexCoord line = field_->hexAt(ends[1]) - start;
+    const auto side = [&](model::HexCoord to) {
+        const std::int64_t cross = std::int64_t{line.q} * to.r - std::int64_t{line.r} * to.q;
+        return cross < 0 ? -1 : cross > 0 ? 1 : 0;
+    };
+    const int wanted = side(towards(*word.way, field_->orientation()));
+    if (wanted == 0) {
+        work.report(ZoneMessage::alongLine,
+                    {{"first", one.hexes[0].label}, {"second", one.hexes[1].label}, {"word", one.word}});
+        return {};
+    }
+    return where([&](Cell cell) { return side(field_->hexAt(cell) - start) * wanted >= 0; });
+}
+
+Cells ZoneResolver::ofKind(const model::ZoneTerm& one, Work& work) {
+    const Catalogue& catalogue = field_->mapset().catalogue;
+    if (one.kind == Kind::terrain) {
+        const TerrainType* type = catalogue.terrain(model::TerrainId(one.word));
+        if (!type) return work.report(ZoneMessage::unknownTerrain, {{"word", one.word}}), Cells{};
+        const auto number = static_cast<std::uint16_t>(type - catalogue.terrains.data());
+        return where([&](Cell cell) { return field_->containsTerrain(cell, number); });
+    }
+    if (one.kind == Kind::feature) {
+        const FeatureType* type = catalogue.feature(model::FeatureId(one.word));
+        if (!type) return work.report(ZoneMessage::unknownFeature, {{"word", one.word}}), Cells{};
+        const auto number = static_cast<std::uint16_t>(type - catalogue.features.data());
+        return where([&](Cell cell) { return field_->featureCount(cell, number) > 0; });
+    }
+    const PathKind* type = catalogue.pathKind(model::PathKindId(one.word));
+    if (!type) return work.report(ZoneMessage::unknownPath, {{"word", one.word}}), Cells{};
+    const auto number = static_cast<std::size_t>(type - catalogue.pathKinds.data());
+    return where([&](Cell cell) { return field_->touches(number, cell); });
+}
+
+Cells ZoneResolver::ofBoard(const model::ZoneTerm& one, Work& work) {
+    const auto boards = field_->boards();
+    if (std::ranges::find(boards, one.word, &LaidBoard::id) == boards.end()) {
+        work.report(ZoneMessage::unknownBoard, {{"board", one.word}});
+        return {};
+    }
+    return where([&](Cell cell) {
+        const PrintedHexes printed = field_->printed(cell);
+        return std::any_of(printed.begin(), printed.end(),
+                           [&](const PrintedHex& at) { return boards[at.placement].id == one.word; });
+    });
+}
+
+Cells ZoneResolver::term(const model::ZoneTerm& one, Work& work) {
+    switch (one.kind) {
+        case Kind::all:
+            return where([&](Cell cell) { return field_->isPlayable(cell); });
+        case Kind::hexes:
+            return sorted(named(one.hexes, work));
+        case Kind::board:
+            return ofBoard(one, work);
+        case Kind::edge:
+            return onEdge(one, work);
+        case Kind::within:
+            return within(one, work);
+        case Kind::toward:
+            return toward(one, work);
+        case Kind::terrain:
+        case Kind::feature:
+        case Kind::path:
+            return ofKind(one, work);
+        case Kind::level:
+            return where([&](Cell cell) {
+                return field_->level(cell) >= one.number && field_->level(cell) <= one.limit;
+            });
+        case Kind::zone:
+            return ofZone(one, work);
+        case Kind::anyOf:
+        case Kind::allOf:
+        case Kind::butNot:
+            break;
+    }
+    Cells cells;
+    for (std::size_t i = 0; i < one.children.size(); ++i) {
+        const Cells more = term(one.children[i], work);
+        if (i == 0 || one.kind == Kind::anyOf)
+            cells = together(cells, more);
+        else
+            cells = one.kind == Kind::allOf ? common(cells, more) : without(cells, more);
+    }
+    return cells;
+}
+
+}  // namespace cota::mapsets
