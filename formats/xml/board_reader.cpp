@@ -8,6 +8,7 @@
 #include "formats/model/nearest_word.h"
 #include "formats/xml/hex_text.h"
 #include "formats/xml/read_list.h"
+#include "formats/xml/xml_document.h"
 #include "formats/xml/xml_messages.h"
 
 namespace cota::xml {
@@ -19,8 +20,6 @@ using namespace model;
 constexpr IntRange anyLevel{.min = std::numeric_limits<std::int16_t>::min(),
                             .max = std::numeric_limits<std::int16_t>::max()};
 constexpr IntRange anyMetres{.min = -20'000, .max = 20'000};
-// A coded layer has two bytes for each hex.
-constexpr std::size_t mostMixes = 65'535;
 
 std::optional<TerrainShare> parseShare(std::string_view word) {
     const auto colon = word.find(':');
@@ -129,6 +128,7 @@ class BoardReader {
             mix.shares.push_back(std::move(*share));
         }
         if (mix.shares.empty()) return cursor.reject("terrain", row(XmlMessage::badTerrainList));
+        const std::size_t mostMixes = cursor.document().limits().terrainMixes;
         if (terrain_.palette().size() >= mostMixes)
             return cursor.reject("terrain", row(XmlMessage::tooManyMixes),
                                  {{"limit", std::to_string(mostMixes)}});

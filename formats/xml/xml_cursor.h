@@ -53,6 +53,7 @@ class XmlCursor {
     XmlCursor& operator=(XmlCursor&&) = default;
     explicit operator bool() const { return node_ != nullptr; }
 
+    XmlDocument& document() const { return *document_; }
     std::string_view name() const;
     /// Byte offset of the element ('<') or of an attribute's name, in the file as it was read.
     std::uint32_t offset() const;

@@ -59,6 +59,22 @@ std::string rawText(pugi::xml_node node) {
     return text;
 }
 
+bool isBlank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+
+// Loose text loses the layout around it, and pieces of it become one: so they are read back.
+void keepElement(std::vector<std::string>& elements, pugi::xml_node node) {
+    if (!isText(node)) return elements.push_back(rawText(node));
+    std::string_view text = node.value();
+    while (!text.empty() && isBlank(text.front())) text.remove_prefix(1);
+    while (!text.empty() && isBlank(text.back())) text.remove_suffix(1);
+    std::string raw;
+    appendText(raw, text);
+    if (!elements.empty() && !elements.back().starts_with('<'))
+        elements.back().append(" ").append(raw);
+    else
+        elements.push_back(std::move(raw));
+}
+
 // The comments that stand right before `node`, in their order.
 std::vector<std::string> commentsBefore(pugi::xml_node node) {
     std::vector<std::string> comments;
@@ -236,7 +252,7 @@ void XmlCursor::endChildren(model::Extras* extras) {
         if (extras == nullptr) return;
         for (const auto& comment : comments) extras->elements.push_back(rawText(comment));
         comments.clear();
-        if (node) extras->elements.push_back(rawText(node));
+        if (node) keepElement(extras->elements, node);
     };
     for (auto child = nodeAt(node_).first_child(); child; child = child.next_sibling()) {
         const void* node = child.internal_object();

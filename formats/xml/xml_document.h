@@ -32,6 +32,7 @@ class XmlDocument {
     bool ok() const { return tree_ != nullptr; }
     /// Only if ok().
     XmlCursor root();
+    const ReadLimits& limits() const { return limits_; }
     /// Null if the file could not be read as text.
     const TextFilePtr& file() const { return file_; }
 

@@ -128,9 +128,11 @@ void XmlPen::breakLine() {
 void XmlPen::endTag() {
     if (levels_.empty() || !levels_.back().isTagOpen) return;
     Level& level = levels_.back();
+    const std::size_t known = level.names.size();
     for (const auto& [name, value] : level.extras->attributes)
         if (std::find(level.names.begin(), level.names.end(), name) == level.names.end())
             attribute(name, value);
+    level.names.resize(known);  // an empty part may take the tag's end back
     out_ += '>';
     level.isTagOpen = false;
 }

@@ -22,6 +22,7 @@ struct ReadLimits {
     std::size_t valueBytes = 1U << 20U;  // one attribute value, text or comment
     std::size_t nameBytes = 256;         // of an element or attribute
     std::size_t findings = 2'000;        // of one file; the rest is only announced
+    std::size_t terrainMixes = 65'535;  // different lists of terrains on a board; a layer has two bytes a hex
 };
 
 struct ScanProblem {

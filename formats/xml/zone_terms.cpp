@@ -42,7 +42,7 @@ constexpr auto shapes = std::to_array<TermShape>({
 });
 static_assert(shapes.size() == static_cast<std::size_t>(Kind::butNot) + 1);
 
-constexpr int noLimit = ZoneTerm{}.limit;
+const int noLimit = ZoneTerm{}.limit;
 constexpr IntRange anyLevel{.min = -32768, .max = 32767};
 
 const TermShape* shapeOf(std::string_view element) {
