@@ -55,11 +55,12 @@ ReadFile<T> readAs(FileKind kind, const fs::path& path, Loaded<TextFilePtr> text
         result.record.kind = fileKindOf(root.name());
         if (result.record.kind != kind) {
             refuseRoot(root, kind, result.record.kind);
-        } else if (const auto state = upgrade(document, kind); state.canRead) {
+        } else {
+            const auto state = upgrade(document, kind);
             result.record.format = state.format;
             result.record.readOnly = state.readOnly;
             XmlCursor current = document.root();
-            result.value = read(current, result.places);
+            if (state.canRead) result.value = read(current, result.places);
             if (result.value) result.record.mapset = result.value->mapset;
         }
     }
