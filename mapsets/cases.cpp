@@ -233,7 +233,9 @@ class CasesReader {
         readUnits(element, draft);
         for (auto ask : element.children("ask")) one.queries.push_back(readQuery(ask, one.kind, draft));
         if (one.queries.empty() == one.outOfScope.empty())
-            element.report(row(MapsetMessage::caseEmpty), {{"id", one.id}});
+            element.report(
+                row(one.queries.empty() ? MapsetMessage::caseEmpty : MapsetMessage::caseAsksOutOfScope),
+                {{"id", one.id}});
         element.finish();
         buildSetup(mapset_, draft, one);
         return one;
@@ -243,7 +245,7 @@ class CasesReader {
     const Catalogue& catalogue_;
     std::map<std::string, Letter> letters_;
     std::set<std::string> seen_;
-    std::string caseId_;
+    std::string caseId_ = "-";  // the legend stands before all cases
 };
 
 }  // namespace

@@ -40,12 +40,9 @@ class Check {
     void nameOf(std::string_view kind, const std::string& id, const model::LocalText& name,
                 const Provenance& from) {
         const auto place = placeOf(kind, id);
-        if (name.en.empty())
-            add(place, MapsetMessage::missingName,
-                {{"kind", std::string(kind)}, {"id", id}, {"language", "English"}});
-        if (name.es.empty())
-            add(place, MapsetMessage::missingName,
-                {{"kind", std::string(kind)}, {"id", id}, {"language", "español"}});
+        const std::vector<model::MessageValue> values{{"kind", std::string(kind)}, {"id", id}};
+        if (name.en.empty()) add(place, MapsetMessage::missingEnglish, values);
+        if (name.es.empty()) add(place, MapsetMessage::missingSpanish, values);
         citationOf(kind, id, from);
     }
     void citationOf(std::string_view kind, const std::string& id, const Provenance& from) {
@@ -156,10 +153,9 @@ class Check {
     static void gather(const Entries& entries, std::set<std::string>& tags) {
         for (const auto& entry : entries) tags.insert(entry.tags.begin(), entry.tags.end());
     }
-    void tagsFit(const std::set<std::string>& tags, const std::string& kind) {
+    void tagsFit(const std::set<std::string>& tags, MapsetMessage message) {
         if (tags.size() <= static_cast<std::size_t>(maxTags)) return;
-        add("mapset", MapsetMessage::tooManyTags,
-            {{"kind", kind}, {"number", std::to_string(tags.size())}, {"limit", std::to_string(maxTags)}});
+        add("mapset", message, {{"number", std::to_string(tags.size())}, {"limit", std::to_string(maxTags)}});
     }
     void tagNumbers() {
         std::set<std::string> map;
@@ -167,11 +163,11 @@ class Check {
         gather(catalogue_.edges, map);
         gather(catalogue_.features, map);
         gather(catalogue_.pathKinds, map);
-        tagsFit(map, "terrain");
+        tagsFit(map, MapsetMessage::tooManyMapTags);
         std::set<std::string> units;
         gather(catalogue_.unitClasses, units);
         gather(catalogue_.mobilities, units);
-        tagsFit(units, "unit");
+        tagsFit(units, MapsetMessage::tooManyUnitTags);
     }
 
     /// Nothing the game's reference asks for is forgotten in silence.

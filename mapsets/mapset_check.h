@@ -2,10 +2,12 @@
 // Is a game sound? What can only be seen once all its layers are read: costs for every class, names in both
 // languages, citations, words that must exist elsewhere, strategies and their parameters.
 
+#include <span>
 #include <vector>
 
 #include "formats/model/finding.h"
 #include "mapsets/mapset.h"
+#include "mapsets/play/strategy.h"
 
 namespace cota::mapsets {
 
@@ -15,7 +17,8 @@ inline constexpr int maxTags = 64;
 /// Called by the reader; its findings stand behind those of reading.
 std::vector<model::Finding> checkMapset(const Mapset& mapset);
 
-/// The part of it that asks play what strategies there are.
-std::vector<model::Finding> checkStrategies(const Mapset& mapset);
+/// The part of it that knows which strategies there are: the questions, strategies, parameters, words and
+/// reasons the game names, against the table of play.
+std::vector<model::Finding> checkStrategies(const Mapset& mapset, std::span<const StrategyDescription> known);
 
 }  // namespace cota::mapsets

@@ -70,7 +70,7 @@ Tags tagsOf(xml::XmlCursor& element, std::string_view attribute) {
 std::string joined(const std::vector<std::string>& words) {
     std::string text;
     for (const auto& word : words) text.append(text.empty() ? "" : ", ").append(word);
-    return text;
+    return text.empty() ? "-" : text;
 }
 
 bool mergeName(xml::XmlCursor& element, model::LocalText& name) {
@@ -103,7 +103,7 @@ void mergeCostAttributes(LayerContext& context, xml::XmlCursor& element, const s
         auto cost = parseCost(text);
         if (!cost) {
             element.reject(mobility, row(MapsetMessage::notACost), {{"value", text}, {"class", mobility}});
-            continue;
+            cost.emplace();  // unknown, as far as anybody can tell
         }
         cost->from = from;
         costs[model::MobilityId(mobility)] = *cost;

@@ -21,10 +21,12 @@ enum class MapsetMessage {
     notACost,
     unknownMobility,
     missingCost,
-    missingName,
+    missingEnglish,
+    missingSpanish,
     missingCitation,
     unknownStanding,
-    tooManyTags,
+    tooManyMapTags,
+    tooManyUnitTags,
     unknownTerrain,
     unknownWord,
     noChoice,
@@ -48,6 +50,7 @@ enum class MapsetMessage {
     caseBadHex,
     caseBadHeight,
     caseEmpty,
+    caseAsksOutOfScope,
     count
 };
 

@@ -144,11 +144,19 @@ class BoardWriter {
             pen_.localText("name", "name-es", path.name);
             pen_.given("hexes", joined(path.hexes, hexText));
             pen_.given("sides", joined(path.sides, sideText));
-            pen_.given("ends", joined(path.ends, sideText));
+            pen_.given("ends", joined(path.ends, [&](const HexSide& side) { return endText(path, side); }));
             pen_.values(path.attributes);
             pen_.close();
         }
         pen_.close();
+    }
+
+    /// Where a path leaves the board is said of the hex it leaves from.
+    std::string endText(const Path& path, const HexSide& side) const {
+        const auto isEnd = [&](HexCoord hex) {
+            return !path.hexes.empty() && (hex == path.hexes.front() || hex == path.hexes.back());
+        };
+        return isEnd(side.other()) && !isEnd(side.hex) ? text_.textFromOther(side) : text_.text(side);
     }
 
     void writeShapes() {

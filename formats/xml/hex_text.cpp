@@ -48,12 +48,18 @@ std::optional<model::HexCoord> HexText::hex(std::string_view text) const {
     return model::HexCoord{*q, *r};
 }
 
+std::string HexText::text(model::HexCoord hex, model::Direction direction) const {
+    return text(hex) + "/" + std::string(sidesOf(*grid_)[static_cast<std::size_t>(direction)]);
+}
+
 std::string HexText::text(const model::HexSide& side) const {
     // The side of a hex that is printed, where one of the two is.
-    const bool isOwner = grid_->contains(side.hex) || !grid_->contains(side.other());
-    const auto hex = isOwner ? side.hex : side.other();
-    const auto direction = isOwner ? side.direction : model::opposite(side.direction);
-    return text(hex) + "/" + std::string(sidesOf(*grid_)[static_cast<std::size_t>(direction)]);
+    if (!grid_->contains(side.hex) && grid_->contains(side.other())) return textFromOther(side);
+    return text(side.hex, side.direction);
+}
+
+std::string HexText::textFromOther(const model::HexSide& side) const {
+    return text(side.other(), model::opposite(side.direction));
 }
 
 std::optional<model::HexSide> HexText::side(std::string_view text) const {

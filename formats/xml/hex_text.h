@@ -23,10 +23,13 @@ class HexText {
     /// Nothing for text that is no hex. "@q,r" may lie off the board; q and r up to 100,000.
     std::optional<model::HexCoord> hex(std::string_view text) const;
     std::string text(const model::HexSide& side) const;
+    /// The same side named from its other hex.
+    std::string textFromOther(const model::HexSide& side) const;
     std::optional<model::HexSide> side(std::string_view text) const;
     std::vector<std::string_view> sideWords() const;
 
   private:
+    std::string text(model::HexCoord hex, model::Direction direction) const;
     const model::Grid* grid_;
 };
 

@@ -119,7 +119,7 @@ void readDesignersMarks(XmlCursor& root, FilePlaces& places, Scenario& to) {
         SightMark mark;
         mark.from = {cursor.requiredLabel("from")};
         mark.to = {cursor.requiredLabel("to")};
-        mark.clear = cursor.flag("clear", true);
+        mark.clear = !cursor.flag("blocked");
         places.add(SubjectKind::pair, mark.from.label + " " + mark.to.label, cursor.offset());
         mark.extras = cursor.extras();
         return mark;

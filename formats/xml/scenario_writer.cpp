@@ -232,7 +232,7 @@ void writeTextsAndMarks(XmlPen& pen, const Scenario& scenario) {
         pen.openLine("sight", mark.extras);
         pen.attribute("from", mark.from.label);
         pen.attribute("to", mark.to.label);
-        pen.always("clear", mark.clear ? "yes" : "no", mark.clear);
+        if (!mark.clear) pen.flag("blocked", true);
         pen.close();
     }
     pen.close();

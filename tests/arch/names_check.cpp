@@ -56,7 +56,9 @@ Complaints namedGameThings(const std::vector<SourceFile>& sources, const std::se
         }
     }
     for (std::size_t i = 0; i < shared.size(); ++i) {
-        if (used[i]) continue;
+        const bool isThere = std::ranges::any_of(
+            sources, [&](const SourceFile& source) { return source.path.starts_with(shared[i].allowedIn); });
+        if (used[i] || !isThere) continue;
         complaints.push_back(std::string(shared[i].allowedIn) + ": the shared word \"" +
                              std::string(shared[i].word) + "\" excuses nothing; take it off the list");
     }

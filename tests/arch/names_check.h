@@ -17,7 +17,8 @@ struct SharedWord {
 /// The ids a game's data declares: every id="..." outside comments, and the names of the folders of games.
 std::set<std::string> declaredIds(const std::vector<SourceFile>& mapsetFiles);
 
-/// Whole string literals in code that name something of a game. Also shared words that excuse nothing.
+/// Whole string literals in code that name something of a game. Also shared words that excuse nothing in the
+/// files they are for.
 Complaints namedGameThings(const std::vector<SourceFile>& sources, const std::set<std::string>& ids,
                            const std::vector<SharedWord>& shared);
 

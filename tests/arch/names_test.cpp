@@ -17,6 +17,7 @@ const std::vector<SharedWord> sharedWords{
     {"clear", "mapsets/play/sight.cpp", "a verdict of sight"},
     {"steps", "validator/cli/los_command.cpp", "what a line of sight meets, a key of the JSON answer"},
     {"units", "validator/cli/stack_command.cpp", "the counters in a hex, a key of the JSON answer"},
+    {"points", "formats/xml/", "points of a line; victory points"},
     {"units", "validator/rules/", "a parameter of rules: the units they are about"},
 };
 
@@ -30,7 +31,8 @@ const std::vector<SourceFile>& mapsetFiles() {
 
 TEST(Names, CodeNamesNothingOfAnyGame) {
     EXPECT_EQ(joined(namedGameThings(cppSources(), declaredIds(mapsetFiles()), sharedWords)), "")
-        << "Ask the data instead. If the word is the program's own by coincidence, give it a row in sharedWords.";
+        << "Ask the data instead. If the word is the program's own by coincidence, give it a row in "
+           "sharedWords.";
 }
 
 TEST(Names, IdsComeFromAttributesAndFolders) {
@@ -57,7 +59,8 @@ TEST(Names, SharedWordsAreExcusedWhereTheyBelong) {
     const std::vector<SharedWord> shared{{"clear", "validator/report/", "a verdict of sight"}};
     EXPECT_EQ(namedGameThings({here}, {"clear"}, shared).size(), 0u);
     EXPECT_EQ(namedGameThings({here, there}, {"clear"}, shared).size(), 1u);
-    EXPECT_EQ(namedGameThings({}, {"clear"}, shared).size(), 1u);
+    EXPECT_EQ(namedGameThings({{"validator/report/a.cpp", ""}}, {"clear"}, shared).size(), 1u);
+    EXPECT_EQ(namedGameThings({}, {"clear"}, shared).size(), 0u) << "no such file yet";
 }
 
 }  // namespace

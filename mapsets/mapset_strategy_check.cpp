@@ -1,0 +1,144 @@
+// Strategies are named by data, so a misspelt name is data gone wrong: the finding lists the known words.
+
+#include <algorithm>
+#include <sstream>
+
+#include "mapsets/mapset_check.h"
+#include "mapsets/mapset_layer.h"
+
+namespace cota::mapsets {
+
+namespace {
+
+using Known = std::span<const StrategyDescription>;
+
+void add(std::vector<std::string>& words, std::string_view word) {
+    if (std::find(words.begin(), words.end(), word) == words.end()) words.emplace_back(word);
+}
+
+std::vector<std::string> questionsOf(Known known) {
+    std::vector<std::string> questions;
+    for (const auto& one : known) add(questions, one.question);
+    return questions;
+}
+
+std::vector<std::string> strategiesFor(Known known, std::string_view question) {
+    std::vector<std::string> names;
+    for (const auto& one : known)
+        if (one.question == question) add(names, one.name);
+    return names;
+}
+
+std::vector<std::string> wordsIn(std::string_view text) {
+    std::istringstream stream{std::string(text)};
+    std::vector<std::string> words;
+    for (std::string word; stream >> word;) words.push_back(word);
+    return words;
+}
+
+/// Whether a parameter can have the value; what is known where not.
+std::optional<std::vector<std::string>> whyNot(const ParameterRow& row, const std::string& value) {
+    const auto has = [&](const std::vector<std::string>& words) {
+        return std::find(words.begin(), words.end(), value) != words.end();
+    };
+    switch (row.kind) {
+        case ParameterRow::Kind::word:
+            if (auto words = wordsIn(row.words); !has(words)) return words;
+            return std::nullopt;
+        case ParameterRow::Kind::flag:
+            if (!readFlag(value)) return std::vector<std::string>{"yes", "no"};
+            return std::nullopt;
+        case ParameterRow::Kind::integer:
+            if (!readInteger(value)) return std::vector<std::string>{"0, 1, 2 ..."};
+            return std::nullopt;
+        default:
+            return std::nullopt;
+    }
+}
+
+class StrategyCheck {
+  public:
+    StrategyCheck(const Mapset& mapset, Known known) : mapset_(mapset), known_(known) {}
+
+    std::vector<model::Finding> run() {
+        for (const auto& choice : mapset_.catalogue.strategies) check(choice);
+        for (const auto& question : questionsOf(known_)) {
+            if (mapset_.catalogue.strategy(question)) continue;
+            add("mapset", MapsetMessage::missingStrategy,
+                {{"question", question}, {"known", joined(strategiesFor(known_, question))}});
+        }
+        return std::move(findings_);
+    }
+
+  private:
+    void add(const std::string& place, MapsetMessage message, std::vector<model::MessageValue> values) {
+        findings_.push_back(findingAt(mapset_, place, message, std::move(values)));
+    }
+
+    void check(const StrategyChoice& choice) {
+        const auto place = placeOf("strategy", choice.question);
+        const auto names = strategiesFor(known_, choice.question);
+        if (names.empty()) {
+            add(place, MapsetMessage::unknownQuestion,
+                {{"question", choice.question}, {"known", joined(questionsOf(known_))}});
+            return;
+        }
+        const auto description =
+            std::find_if(known_.begin(), known_.end(), [&](const StrategyDescription& one) {
+                return one.question == choice.question && one.name == choice.strategy;
+            });
+        if (description == known_.end()) {
+            add(place, MapsetMessage::unknownStrategy,
+                {{"question", choice.question}, {"strategy", choice.strategy}, {"known", joined(names)}});
+            return;
+        }
+        for (const auto& [name, value] : choice.parameters)
+            parameter(*description, place, name, std::vector<std::string>{value});
+        for (const auto& [name, id] : choice.fromOption) {
+            const auto* option = mapset_.catalogue.option(id);
+            parameter(*description, place, name, option ? option->words : std::vector<std::string>{});
+        }
+        for (const auto& [reason, paragraph] : choice.citations) citedReason(*description, place, reason);
+    }
+
+    void parameter(const StrategyDescription& description, const std::string& place, const std::string& name,
+                   const std::vector<std::string>& values) {
+        const auto row = std::find_if(description.parameters.begin(), description.parameters.end(),
+                                      [&](const ParameterRow& one) { return one.name == name; });
+        if (row == description.parameters.end()) {
+            std::vector<std::string> names;
+            for (const auto& one : description.parameters) names.emplace_back(one.name);
+            add(place + "/" + name, MapsetMessage::unknownParameter,
+                {{"strategy", description.name}, {"parameter", name}, {"known", joined(names)}});
+            return;
+        }
+        for (const auto& value : values) {
+            if (const auto words = whyNot(*row, value))
+                add(place + "/" + name, MapsetMessage::unknownValue,
+                    {{"value", value}, {"parameter", name}, {"known", joined(*words)}});
+        }
+    }
+
+    void citedReason(const StrategyDescription& description, const std::string& place,
+                     const std::string& reason) {
+        const bool isKnown = std::any_of(description.reasons.begin(), description.reasons.end(),
+                                         [&](const ReasonRow& one) { return one.id == reason; });
+        if (isKnown) return;
+        std::vector<std::string> ids;
+        for (const auto& one : description.reasons) ids.emplace_back(one.id);
+        add(place + "/reason/" + reason, MapsetMessage::unknownReason,
+            {{"strategy", description.name}, {"reason", reason}, {"known", joined(ids)}});
+    }
+
+    const Mapset& mapset_;
+    Known known_;
+    std::vector<model::Finding> findings_;
+};
+
+}  // namespace
+
+std::vector<model::Finding> checkStrategies(const Mapset& mapset, Known known) {
+    return StrategyCheck(mapset, known).run();
+}
+
+}  // namespace cota::mapsets
