@@ -12,13 +12,7 @@ namespace {
 /// decides anything by being the game's.
 const std::vector<SharedWord> sharedWords{
     {"control", "formats/model/victory.cpp", "a kind of victory condition"},
-    {"points", "formats/model/victory.cpp", "a kind of victory condition"},
-    {"hexes", "", "the plain word: zone terms in files, keys of JSON answers"},
     {"clear", "mapsets/play/sight.cpp", "a verdict of sight"},
-    {"steps", "validator/cli/los_command.cpp", "what a line of sight meets, a key of the JSON answer"},
-    {"units", "validator/cli/stack_command.cpp", "the counters in a hex, a key of the JSON answer"},
-    {"points", "formats/xml/", "points of a line; victory points"},
-    {"units", "validator/rules/", "a parameter of rules: the units they are about"},
 };
 
 const std::vector<SourceFile>& mapsetFiles() {
