@@ -128,14 +128,14 @@ class CapsSpotting final : public Spotting {
                 std::max(height / std::max(field_.mapset().catalogue.scales.levelHeight, 1), 0);
             extra = levels * bonus_;
             if (extra > 0)
-                set(range, sum(range.hexes, extra), steps, "height", {{"levels", std::to_string(levels)}});
+                set(range, sum(range.hexes, extra), steps, "height", "levels", numberIf(steps, levels));
         }
         capByTerrain(query, extra, range, steps);
         const bool quarter = (seenQuarter_ && isSet(query.target, hidden_)) ||
                              (seeingQuarter_ && isSet(query.observer, hidden_));
         if (quarter && range.hexes != unlimitedRange)
-            set(range, (range.hexes + divisor_ - 1) / divisor_, steps, "hidden",
-                {{"divisor", std::to_string(divisor_)}});
+            set(range, (range.hexes + divisor_ - 1) / divisor_, steps, "hidden", "divisor",
+                numberIf(steps, divisor_));
         if (range.hexes < least_) set(range, least_, steps, "adjacent");
         return range.hexes;
     }
@@ -161,11 +161,16 @@ class CapsSpotting final : public Spotting {
     }
 
     void set(Range& range, int hexes, std::vector<RangeStep>* steps, const char* reason,
-             std::vector<model::MessageValue> values = {}) const {
+             const char* name = nullptr, std::string_view value = {}) const {
         range.hexes = hexes;
-        if (steps)
-            steps->push_back(
-                {hexes, explanationOf(capsSpottingDescription, parameters_, reason, std::move(values))});
+        if (!steps) return;
+        std::vector<model::MessageValue> values;
+        if (name) values.push_back({name, std::string(value)});
+        steps->push_back(
+            {hexes, explanationOf(capsSpottingDescription, parameters_, reason, std::move(values))});
+    }
+    static std::string numberIf(bool wanted, int number) {
+        return wanted ? std::to_string(number) : std::string();
     }
 
     /// Caps by terrain code and by kind of feature; unlimited where there is none.
@@ -214,12 +219,12 @@ class CapsSpotting final : public Spotting {
         };
         Range range;
         range.bonus = isFull(light);
-        set(range, ofLight, steps, range.bonus ? "full-light" : "poor-light",
-            {{"light", light ? light->id : turn.light}});
+        set(range, ofLight, steps, range.bonus ? "full-light" : "poor-light", "light",
+            light ? light->id : turn.light);
         if (!turn.weather.empty()) {
             const int ofWeather = visibilityOf(weather);
             if (ofWeather < range.hexes || (!smaller_ && ofWeather != unlimitedRange))
-                set(range, ofWeather, steps, "weather", {{"weather", turn.weather}});
+                set(range, ofWeather, steps, "weather", "weather", turn.weather);
             if (!isFull(weather)) range.bonus = false;
         }
         if (turn.visibility) {
@@ -247,7 +252,7 @@ class CapsSpotting final : public Spotting {
             return;
         }
         const int most = sum(cap.hexes, bonusIntoCap_ ? extra : 0);
-        if (most < range.hexes) set(range, most, steps, "limiting", {{"terrain", *cap.what}});
+        if (most < range.hexes) set(range, most, steps, "limiting", "terrain", *cap.what);
     }
 
     const Battlefield& field_;

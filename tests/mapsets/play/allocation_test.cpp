@@ -1,0 +1,43 @@
+// Judging lines allocates nothing, once the lines of that length are there.
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <cstdlib>
+#include <new>
+
+#include "mapsets/play/play.h"
+#include "tests/support/random_board.h"
+
+namespace {
+std::atomic<long> allocations{0};
+}
+
+// Replaced for the whole program: counting costs the other tests nothing.
+void* operator new(std::size_t size) {
+    ++allocations;
+    if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;
+    throw std::bad_alloc();
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+
+namespace cota::mapsets {
+namespace {
+
+TEST(Allocation, NoneForALineAViewshedOrASpottingRange) {
+    const support::Field field = support::fieldOf(support::randomBoard(40, 30, 5));
+    const Play play(*field);
+    std::vector<SightResult> seen(field->hexes().size());
+    const SpottingQuery query{field->hexes().front(), field->hexes().back(), {}, nullptr, nullptr};
+    int clear = 0;
+    const long before = allocations;
+    for (const Cell to : field->hexes()) clear += play.sight().judge(field->hexes().front(), to).isClear();
+    play.sight().viewshed(field->hexes()[555], seen);
+    clear += play.spotting().range(query);
+    clear += play.sight().hexesOnLine(query.from, query.to);
+    EXPECT_EQ(allocations, before);
+    EXPECT_GT(clear, 0);
+}
+
+}  // namespace
+}  // namespace cota::mapsets
