@@ -1,0 +1,378 @@
+#include "mapsets/play/reach.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <random>
+#include <set>
+#include <tuple>
+
+#include "mapsets/play/obstacles.h"
+#include "tests/support/moving_game.h"
+
+using namespace cota;
+using namespace cota::mapsets;
+using model::Direction;
+using support::BoardMaker;
+
+namespace {
+
+struct Ground {
+    support::Field field;
+    UnitTags tags;
+    std::unique_ptr<Movement> movement;
+
+    explicit Ground(const model::Board& board, Mapset game = support::movingGame())
+        : field(support::fieldOf(board, std::move(game))),
+          tags(field.game->catalogue),
+          movement(makeMovement(*field, tags)) {}
+    ReachQuery query(const char* from, int points, int turns) const {
+        ReachQuery made;
+        made.start = field.at(from);
+        made.allowance = movement->pointsOf(model::Rational(points));
+        made.turns = turns;
+        return made;
+    }
+    Reached reach(int mobility, const ReachQuery& query) const {
+        const ReachGraph graph(*field, *movement, {mobility, 0});
+        ReachSearch search(graph);
+        search.run(query);
+        return search.result();
+    }
+};
+
+constexpr int walk = 0;
+constexpr int wheels = 1;
+
+TEST(Reach, AlwaysOneHex) {
+    const Ground ground(BoardMaker("b", 3, 5).terrain("0202", "woods").board);
+    const auto reached = ground.reach(wheels, ground.query("0201", 4, 1));
+    const auto* woods = reached.find(ground.field.at("0202"));
+    ASSERT_TRUE(woods);
+    EXPECT_TRUE(woods->minimumMove);
+    EXPECT_EQ(woods->left, 0);
+    EXPECT_EQ(woods->cost, ground.movement->pointsOf(model::Rational(4)));
+    auto strict = ground.query("0201", 4, 1);
+    strict.oneHexAlways = false;
+    EXPECT_FALSE(ground.reach(wheels, strict).find(ground.field.at("0202")));
+}
+
+TEST(Reach, PointsDoNotCarryOver) {
+    const Ground ground(BoardMaker("b", 1, 6).terrain("0103", "woods").board);
+    // 1 clear, then woods for 2 does not fit into 2: the second turn starts before the woods.
+    const auto reached = ground.reach(walk, ground.query("0101", 2, 3));
+    const auto at = [&](const char* label) { return *reached.find(ground.field.at(label)); };
+    EXPECT_EQ(at("0101").turn, 0);
+    EXPECT_EQ(at("0102").turn, 1);
+    EXPECT_EQ(at("0103").turn, 2);
+    EXPECT_EQ(at("0103").left, 0);
+    EXPECT_EQ(at("0104").turn, 3);
+    EXPECT_EQ(at("0104").cost, 6);
+    EXPECT_EQ(at("0104").left, 6);
+    EXPECT_EQ(at("0104").via, ground.field.at("0103"));
+}
+
+TEST(Reach, ThirdsAddUpExactly) {
+    const Ground ground(
+        BoardMaker("b", 1, 6).path("r", "road", {"0101", "0102", "0103", "0104", "0105"}).board);
+    const auto reached = ground.reach(walk, ground.query("0101", 2, 1));
+    ASSERT_TRUE(reached.find(ground.field.at("0104")));
+    EXPECT_EQ(reached.find(ground.field.at("0104"))->left, 0);
+    EXPECT_FALSE(reached.find(ground.field.at("0105")));
+}
+
+TEST(Reach, NothingWithoutAnAllowance) {
+    const Ground ground(BoardMaker("b", 3, 3).board);
+    EXPECT_EQ(ground.reach(walk, ground.query("0202", 0, 5)).hexes.size(), 1u);
+}
+
+TEST(Reach, DisruptedUnitsMoveOneHexATurn) {
+    const Ground ground(BoardMaker("b", 1, 6).path("r", "road", {"0101", "0102", "0103", "0104"}).board);
+    auto query = ground.query("0101", 4, 2);
+    query.oneHexPerTurn = true;
+    const auto reached = ground.reach(walk, query);
+    EXPECT_EQ(reached.find(ground.field.at("0102"))->turn, 1);
+    EXPECT_EQ(reached.find(ground.field.at("0103"))->turn, 2);
+    EXPECT_FALSE(reached.find(ground.field.at("0104")));
+}
+
+TEST(Reach, CrossingAMinorRiverTakesTheRestOfTheTurn) {
+    const Ground ground(BoardMaker("b", 7, 7)
+                            .path("s", "stream", {"0401", "0402", "0403", "0404", "0405", "0406", "0407"})
+                            .board);
+    const auto reached = ground.reach(walk, ground.query("0303", 9, 2));
+    const auto& bank = *reached.find(ground.field.at("0503"));
+    EXPECT_EQ(bank.turn, 1);
+    EXPECT_TRUE(bank.stops);
+    EXPECT_EQ(bank.left, 0);
+    EXPECT_EQ(bank.cost, ground.movement->pointsOf(model::Rational(3)));
+    EXPECT_EQ(reached.find(ground.field.at("0603"))->turn, 2);
+}
+
+TEST(Reach, AMajorRiverDividesTheMap) {
+    auto maker = BoardMaker("b", 7, 7);
+    maker.path("s", "deep-stream", {"0401", "0402", "0403", "0404", "0405", "0406", "0407"});
+    const Ground ground(maker.board);
+    auto query = ground.query("0303", 6, 0);
+    EXPECT_FALSE(ground.reach(walk, query).find(ground.field.at("0503")));
+    EXPECT_TRUE(ground.reach(walk, query).find(ground.field.at("0403"))) << "it may be entered";
+    query.helpsItself = true;
+    const auto helped = ground.reach(walk, query);
+    ASSERT_TRUE(helped.find(ground.field.at("0503")));
+    EXPECT_TRUE(helped.find(ground.field.at("0503"))->byRoll);
+    EXPECT_EQ(helped.find(ground.field.at("0503"))->turn, 2);
+    const auto components = componentsOf(ReachGraph(*ground.field, *ground.movement, {walk, 0}));
+    EXPECT_NE(components.ofCell[static_cast<std::size_t>(ground.field.at("0303"))],
+              components.ofCell[static_cast<std::size_t>(ground.field.at("0503"))]);
+    EXPECT_EQ(components.ofCell[static_cast<std::size_t>(ground.field.at("0303"))],
+              components.ofCell[static_cast<std::size_t>(ground.field.at("0101"))]);
+    maker.feature("0404", "bridge");
+    const Ground bridged(maker.board);
+    EXPECT_TRUE(bridged.reach(walk, bridged.query("0303", 6, 0)).find(bridged.field.at("0503")));
+    EXPECT_EQ(componentsOf(ReachGraph(*bridged.field, *bridged.movement, {walk, 0})).count, 1);
+}
+
+TEST(Reach, AUnitInARiverLeavesToTheBankItIsOn) {
+    const Ground ground(
+        BoardMaker("b", 7, 7)
+            .path("s", "deep-stream", {"0401", "0402", "0403", "0404", "0405", "0406", "0407"})
+            .board);
+    auto query = ground.query("0403", 6, 0);
+    EXPECT_TRUE(ground.reach(walk, query).find(ground.field.at("0503"))) << "nobody said which bank";
+    query.lane = ground.movement->laneThrough(ground.field.at("0403"), Direction::nw);
+    EXPECT_FALSE(ground.reach(walk, query).find(ground.field.at("0503")));
+    EXPECT_TRUE(ground.reach(walk, query).find(ground.field.at("0303")));
+}
+
+TEST(Reach, WheelsAreHelpedAcrossAMinorRiver) {
+    const Ground ground(BoardMaker("b", 7, 7)
+                            .path("s", "stream", {"0401", "0402", "0403", "0404", "0405", "0406", "0407"})
+                            .board);
+    CellRules rules(static_cast<std::size_t>(ground.field->cellCount()), 0);
+    auto query = ground.query("0103", 12, 0);
+    query.rules = {&rules};
+    EXPECT_FALSE(ground.reach(wheels, query).find(ground.field.at("0403")));
+    rules[static_cast<std::size_t>(ground.field.at("0403"))] = cellHelped | cellStops;
+    const auto reached = ground.reach(wheels, query);
+    EXPECT_EQ(reached.find(ground.field.at("0303"))->turn, 1);
+    EXPECT_EQ(reached.find(ground.field.at("0403"))->turn, 2) << "it must start its turn next to it";
+    EXPECT_EQ(reached.find(ground.field.at("0503"))->turn, 3);
+    EXPECT_FALSE(reached.find(ground.field.at("0503"))->byRoll);
+}
+
+TEST(Reach, UnknownCostsGiveBounds) {
+    auto maker = BoardMaker("b", 3, 4);
+    for (const auto* hex : {"0102", "0202", "0302"}) maker.terrain(hex, "fog");
+    const Ground ground(maker.board);
+    const auto reached = ground.reach(wheels, ground.query("0201", 4, 0));
+    EXPECT_FALSE(reached.unknown.empty());
+    const auto& fog = *reached.find(ground.field.at("0202"));
+    EXPECT_EQ(fog.turn, 1);
+    const auto& behind = *reached.find(ground.field.at("0204"));
+    EXPECT_EQ(behind.turn, 1);
+    ASSERT_TRUE(behind.turnAtMost);
+    EXPECT_EQ(*behind.turnAtMost, 2) << "at worst the fog takes a whole turn";
+    EXPECT_FALSE(reached.find(ground.field.at("0101"))->turnAtMost);
+}
+
+TEST(Reach, EntryFromOffTheMapIsPaid) {
+    const Ground ground(BoardMaker("b", 1, 5).board);
+    auto query = ground.query("0101", 3, 1);
+    query.entering = true;
+    query.entryCost = ground.movement->pointsOf(model::Rational(1));
+    const auto reached = ground.reach(walk, query);
+    EXPECT_EQ(reached.find(ground.field.at("0101"))->turn, 1);
+    EXPECT_EQ(reached.find(ground.field.at("0103"))->left, 0);
+    EXPECT_FALSE(reached.find(ground.field.at("0104")));
+}
+
+TEST(Reach, WhatStandsInTheWayMayChangeByTurn) {
+    const Ground ground(BoardMaker("b", 1, 5).board);
+    CellRules night(static_cast<std::size_t>(ground.field->cellCount()), cellShut);
+    const CellRules day;
+    auto query = ground.query("0101", 2, 0);
+    query.rules = {&night, &night, &day};
+    const auto reached = ground.reach(walk, query);
+    EXPECT_EQ(reached.find(ground.field.at("0102"))->turn, 3);
+    EXPECT_EQ(reached.find(ground.field.at("0105"))->turn, 4);
+}
+
+TEST(Reach, EnemiesAreEnteredOnlyFromNextToThem) {
+    const Ground ground(BoardMaker("b", 1, 5).board);
+    CellRules rules(static_cast<std::size_t>(ground.field->cellCount()), 0);
+    rules[static_cast<std::size_t>(ground.field.at("0103"))] = cellAssault;
+    auto query = ground.query("0101", 4, 0);
+    query.rules = {&rules};
+    const auto reached = ground.reach(walk, query);
+    EXPECT_EQ(reached.find(ground.field.at("0102"))->turn, 1);
+    EXPECT_EQ(reached.find(ground.field.at("0103"))->turn, 2);
+    EXPECT_EQ(reached.find(ground.field.at("0104"))->turn, 3);
+    EXPECT_EQ(reached.find(ground.field.at("0105"))->turn, 4) << "one hex out of an assault";
+}
+
+TEST(Reach, PathsLeadFromStepToStep) {
+    const Ground ground(BoardMaker("b", 6, 6).terrain("0303", "woods").board);
+    const ReachGraph graph(*ground.field, *ground.movement, {walk, 0});
+    ReachSearch search(graph);
+    search.run(ground.query("0101", 3, 0));
+    for (const auto& hex : search.result().hexes) {
+        const auto path = search.path(hex.cell);
+        ASSERT_FALSE(path.empty());
+        EXPECT_EQ(path.front(), ground.field.at("0101"));
+        EXPECT_EQ(path.back(), hex.cell);
+        for (std::size_t i = 1; i < path.size(); ++i)
+            EXPECT_EQ(ground.field->distance(path[i - 1], path[i]), 1);
+    }
+    EXPECT_TRUE(search.path(noCell).empty());
+}
+
+/// Every state a unit can be in, turn by turn, with no thought of which is better.
+class BruteForce {
+  public:
+    BruteForce(const Ground& ground, int mobility, const ReachQuery& query)
+        : ground_(ground), mover_{mobility, 0}, query_(query) {
+        std::set<std::pair<Cell, int>> starts;
+        for (int lane = 0; lane < ground.movement->lanes(query.start); ++lane)
+            starts.insert({query.start, lane});
+        for (int turn = 1; turn <= query.turns; ++turn) starts = runTurn(turn, starts);
+    }
+    std::map<Cell, std::pair<int, Points>> best;  // turn, points left
+
+  private:
+    using State = std::tuple<Cell, int, Points, bool>;  // cell, lane, spent, moved
+    std::uint8_t rule(int turn, Cell cell) const {
+        if (query_.rules.empty()) return 0;
+        const auto* rules =
+            query_.rules[std::min(static_cast<std::size_t>(turn) - 1, query_.rules.size() - 1)];
+        return rules->empty() ? std::uint8_t{0} : (*rules)[static_cast<std::size_t>(cell)];
+    }
+    std::set<std::pair<Cell, int>> runTurn(int turn, const std::set<std::pair<Cell, int>>& starts) {
+        std::set<State> seen;
+        std::vector<State> open;
+        const auto reachState = [&](const State& state) {
+            if (seen.insert(state).second) open.push_back(state);
+        };
+        for (const auto& [cell, lane] : starts) reachState({cell, lane, 0, false});
+        while (!open.empty()) {
+            const auto [cell, lane, spent, moved] = open.back();
+            open.pop_back();
+            for (const auto direction : model::allDirections) {
+                const auto step = ground_.movement->step(mover_, cell, lane, direction);
+                if (step.prohibited) continue;
+                const auto to = ground_.field->neighbour(cell, direction);
+                const auto there = rule(turn, to);
+                const bool fight = (rule(turn, cell) & cellAssault) != 0;
+                if ((there & cellShut) != 0 || (fight && (there & cellAssault) != 0)) continue;
+                const bool first = fight || (step.flags & stepOnlyFirst) != 0 || (there & cellAssault) != 0;
+                if (first && moved) continue;
+                if ((step.flags & stepHelpThere) != 0 && (there & cellHelped) == 0) continue;
+                if ((step.flags & stepHelpHere) != 0 && (rule(turn, cell) & cellHelped) == 0) continue;
+                Points after = spent + step.atLeast;
+                if (after > query_.allowance) {
+                    if (moved) continue;
+                    after = query_.allowance;
+                }
+                if (first || (step.flags & stepStops) != 0 || (there & cellStops) != 0)
+                    after = query_.allowance;
+                reachState({to, step.lane, after, true});
+                if (step.otherLane != noLane) reachState({to, step.otherLane, after, true});
+            }
+        }
+        std::set<std::pair<Cell, int>> ends;
+        std::map<Cell, Points> left;
+        for (const auto& [cell, lane, spent, moved] : seen) {
+            ends.insert({cell, lane});
+            auto& most = left.emplace(cell, 0).first->second;
+            most = std::max(most, query_.allowance - spent);
+        }
+        for (const auto& [cell, points] : left) best.emplace(cell, std::pair{turn, points});
+        return ends;
+    }
+    const Ground& ground_;
+    Mover mover_;
+    const ReachQuery& query_;
+};
+
+model::Board randomBoard(std::mt19937& random) {
+    BoardMaker maker("b", 7, 6);
+    const char* const kinds[] = {"clear", "clear", "woods", "field", "town", "mud", "river", "deep"};
+    for (const auto hex : maker.board.grid.hexes()) {
+        const auto label = maker.board.grid.label(hex);
+        if (random() % 2 == 0) maker.terrain(label, kinds[random() % 8]);
+        if (random() % 5 == 0) maker.level(label, 1);
+        if (random() % 9 == 0) maker.feature(label, random() % 3 == 0 ? "bridge" : "wreck");
+    }
+    const auto wander = [&](const char* kind) {
+        model::Path path;
+        path.kind = model::PathKindId(kind);
+        auto at = maker.board.grid.at(random() % maker.board.grid.size());
+        for (int i = 0; i < 9; ++i) {
+            path.hexes.push_back(at);
+            const auto next = model::neighbour(at, model::allDirections[random() % 6]);
+            if (!maker.board.grid.contains(next)) break;
+            at = next;
+        }
+        if (path.hexes.size() > 1) maker.board.paths.push_back(path);
+    };
+    for (const auto* kind : {"road", "stream", "deep-stream", "road", "stream"}) wander(kind);
+    return maker.board;
+}
+
+TEST(Reach, AgreesWithTryingEverything) {
+    std::mt19937 random(20260701);
+    int compared = 0;
+    for (int round = 0; round < 60; ++round) {
+        const Ground ground(randomBoard(random));
+        const auto hexes = ground.field->hexes();
+        CellRules rules(static_cast<std::size_t>(ground.field->cellCount()), 0);
+        for (const auto cell : hexes) {
+            const std::uint8_t kinds[] = {cellShut, cellStops, cellAssault, cellHelped};
+            if (random() % 8 == 0) rules[static_cast<std::size_t>(cell)] = kinds[random() % 4];
+        }
+        const CellRules later(rules.size(), 0);
+        ReachQuery query;
+        query.start = hexes[random() % hexes.size()];
+        query.allowance = static_cast<Points>(random() % 40 + 1);
+        query.turns = 4;
+        if (round % 3 == 1) query.rules = {&rules};
+        if (round % 3 == 2) query.rules = {&rules, &rules, &later};
+        const int mobility = static_cast<int>(random() % 3);
+        BruteForce all(ground, mobility, query);
+        const auto reached = ground.reach(mobility, query);
+        ASSERT_EQ(reached.hexes.size(), all.best.size()) << "round " << round;
+        for (const auto& hex : reached.hexes) {
+            ASSERT_TRUE(all.best.contains(hex.cell)) << "round " << round;
+            const auto [turn, left] = all.best.at(hex.cell);
+            if (hex.cell == query.start) continue;
+            EXPECT_EQ(hex.turn, turn) << "round " << round << ' ' << ground.field->label(hex.cell);
+            EXPECT_EQ(hex.left, left) << "round " << round << ' ' << ground.field->label(hex.cell);
+            ++compared;
+        }
+    }
+    EXPECT_GT(compared, 500);
+}
+
+TEST(Reach, OneSearchLeavesNothingForTheNext) {
+    std::mt19937 random(5);
+    const Ground ground(randomBoard(random));
+    const ReachGraph graph(*ground.field, *ground.movement, {walk, 0});
+    ReachSearch used(graph);
+    for (const auto cell : ground.field->hexes()) {
+        ReachQuery query;
+        query.start = cell;
+        query.allowance = 13;
+        query.turns = 2;
+        used.run(query);
+        ReachSearch fresh(graph);
+        fresh.run(query);
+        const auto a = used.result();
+        const auto b = fresh.result();
+        ASSERT_EQ(a.hexes.size(), b.hexes.size());
+        for (std::size_t i = 0; i < a.hexes.size(); ++i) {
+            EXPECT_EQ(a.hexes[i].turn, b.hexes[i].turn);
+            EXPECT_EQ(a.hexes[i].left, b.hexes[i].left);
+        }
+    }
+}
+
+}  // namespace
