@@ -120,6 +120,11 @@ void PointsMovement::addRiver(Cell cell, const Parameters& parameters,
     River river;
     std::uint8_t course = 0;
     for (const auto kind : courses) course |= field_->links(kind, cell);
+    // A river that ends in a hex at the edge of the map leaves the map there: nobody walks around its end.
+    if (std::popcount(course) == 1)
+        for (const auto direction : model::allDirections)
+            if (std::popcount(course) == 1 && !field_->isOnMap(field_->neighbour(cell, direction)))
+                course |= static_cast<std::uint8_t>(1u << static_cast<int>(direction));
     river.banks = banksOf(course);
     const auto crossing = parameters.word("crossing");
     for (const auto& feature : field_->features(cell)) {

@@ -136,6 +136,8 @@ void PointsMovement::enterTerrain(Walk& walk) const {
     TableCost most{Kind::points, -1};
     bool unknown = false;
     bool unlisted = false;
+    const auto* river = riverIn(walk.to);
+    const bool crossing = river != nullptr && river->crossing;
     for (const auto& terrain : field_->terrainsIn(walk.to)) {
         if (catalogue_->terrains[terrain].additive) continue;
         const auto cost = terrainCost(walk, terrain);
@@ -144,6 +146,7 @@ void PointsMovement::enterTerrain(Walk& walk) const {
             enterWithHelp(walk, terrain);
             continue;
         }
+        if (crossing && !isRiver(terrain)) continue;  // what the crossing costs is all
         unknown = unknown || !cost.isPoints();
         unlisted = unlisted || cost.kind == Kind::none;
         if (cost.isPoints() && cost.points > most.points) {
