@@ -1,0 +1,44 @@
+// Full checks, from the arguments of the command to its report: the sample, and a generated battle on 200 x 200
+// hexes with 1,000 counters. The time of the process that the operating system adds is in docs/performance.md.
+#include <benchmark/benchmark.h>
+
+#include <filesystem>
+#include <sstream>
+
+#include "tests/support/big_scenario.h"
+#include "validator/cli/program.h"
+
+namespace cota {
+namespace {
+
+namespace fs = std::filesystem;
+
+void checkFile(benchmark::State& state, const fs::path& file) {
+    const std::string mapsets = (fs::path(COTA_SOURCE_DIR) / "mapsets/systems").string();
+    for (auto _ : state) {
+        std::istringstream in;
+        std::ostringstream out;
+        std::ostringstream err;
+        const std::vector<std::string> arguments = {"check", file.string(), "--mapsets", mapsets, "--lang", "en"};
+        const int code = cli::runProgram(arguments, {in, out, err}, {});
+        if (code != 0) {
+            state.SkipWithError(("exit " + std::to_string(code) + ": " + out.str().substr(0, 400) + err.str()).c_str());
+            break;
+        }
+    }
+}
+
+void checkSample(benchmark::State& state) {
+    checkFile(state, fs::path(COTA_SOURCE_DIR) / "samples/panzer-grenadier/brod.scenario.xml");
+}
+BENCHMARK(checkSample)->Unit(benchmark::kMillisecond)->UseRealTime();
+
+void checkLargeBattle(benchmark::State& state) {
+    const fs::path folder = fs::temp_directory_path() / "cota-bench-check";
+    checkFile(state, support::saveInto(support::bigScenario(200, 200, 1000), folder));
+    fs::remove_all(folder);
+}
+BENCHMARK(checkLargeBattle)->Unit(benchmark::kMillisecond)->UseRealTime();
+
+}  // namespace
+}  // namespace cota
