@@ -70,21 +70,21 @@ class BoardReader {
         level_.assign(board_.grid.size(), 0);
         places_.hexOffsets.assign(board_.grid.size(), 0);
         if (hexes) places_.hexesOffset = hexes.offset();
-        for (XmlCursor hex : hexes.children("hex"))
-            if (!readHex(hex)) hexes.keep(hex);
+        for (XmlCursor hex : hexes.children("hex")) readHex(hexes, hex);
         root_.finishPart(hexes);
         board_.terrain = Shared(std::move(terrain_));
         board_.level = Shared(std::move(level_));
     }
 
-    bool readHex(XmlCursor& cursor) {
+    void readHex(XmlCursor& hexes, XmlCursor& cursor) {
         cursor.isAbout(SubjectKind::hex, "at");
         const auto at = readPlace(cursor);
-        if (!at) return false;
+        if (!at) return hexes.keep(cursor);
         const std::size_t index = board_.grid.index(*at);
         if (places_.hexOffsets[index] != 0) {
             cursor.reportAt("at", row(XmlMessage::hexTwice), {{"hex", text_.text(*at)}});
-            return false;
+            // The first one may be as plain as the ground and not be written again; then this would count.
+            return hexes.keepAsComment(cursor);
         }
         places_.hexOffsets[index] = cursor.offset();
         readTerrain(cursor, index);
@@ -94,7 +94,6 @@ class BoardReader {
         note.attributes = cursor.values();
         note.extras = cursor.extras();
         if (!note.empty()) board_.notes.emplace_hint(board_.notes.end(), *at, std::move(note));
-        return true;
     }
 
     /// The hex named by "at"; on the board, or there is a finding.

@@ -10,20 +10,21 @@
 
 namespace cota::xml {
 
-/// Reads the children `name` of the list `listName`. `read` makes one thing of a cursor; elements that lack
-/// what they need are kept as written.
+/// Reads the children `name` of the list `listName`; of two such lists both. `read` makes one thing of a
+/// cursor; elements that lack what they need are kept as written.
 template <class Thing, class Read>
 void readList(XmlCursor& parent, std::string_view listName, std::string_view name, std::vector<Thing>& things,
               Read read) {
-    XmlCursor list = parent.child(listName);
-    for (XmlCursor element : list.children(name)) {
-        Thing thing = read(element);
-        if (element.isComplete())
-            things.push_back(std::move(thing));
-        else
-            list.keep(element);
+    for (XmlCursor list : parent.children(listName)) {
+        for (XmlCursor element : list.children(name)) {
+            Thing thing = read(element);
+            if (element.isComplete())
+                things.push_back(std::move(thing));
+            else
+                list.keep(element);
+        }
+        parent.finishPart(list);
     }
-    parent.finishPart(list);
 }
 
 inline std::vector<model::HexRef> hexRefs(XmlCursor& cursor, std::string_view attribute) {

@@ -160,6 +160,8 @@ class XmlCursor {
 
     /// Keeps `child` as it is written, among the extras of this element.
     void keep(const XmlCursor& child);
+    /// Keeps it as a comment: it could be taken for something else when it is read again.
+    void keepAsComment(const XmlCursor& child);
     /// Ends reading a child that is no thing of its own; what it does not know is kept with this element,
     /// under the name of the child and, where several may have it, a key.
     void finishPart(XmlCursor& child, std::string_view key = {});
@@ -205,6 +207,7 @@ class XmlCursor {
     void endOutside(model::Extras& extras) const;
     void reportUnknownAttribute(std::string_view name) const;
     void reportStray(const void* node) const;
+    void reportBarred(const void* child) const;
     void reportUnknownChild(const void* child, bool again) const;
     std::vector<std::string_view> askedNames() const;
 
@@ -224,6 +227,7 @@ class XmlCursor {
     bool readText_ = false;
     bool isComplete_ = true;
     std::vector<const void*> kept_;
+    std::vector<const void*> keptAsComments_;
     std::vector<model::ExtrasPart> parts_;
 };
 

@@ -85,6 +85,32 @@ std::vector<std::string> commentsBefore(pugi::xml_node node) {
     return comments;
 }
 
+/// Collects what is kept of the children. Comments belong to the child behind them.
+class Keeper {
+  public:
+    explicit Keeper(model::Extras* extras) : extras_(extras) {}
+
+    void pass(pugi::xml_node comment) { comments_.push_back(comment); }
+    void leave() { comments_.clear(); }
+    void keep(pugi::xml_node node) {
+        keepComments();
+        if (extras_ != nullptr) keepElement(extras_->elements, node);
+    }
+    void keepAsComment(pugi::xml_node node) {
+        keepComments();
+        if (extras_ != nullptr) appendComment(extras_->elements.emplace_back(), " " + rawText(node) + " ");
+    }
+    void keepComments() {
+        if (extras_ != nullptr)
+            for (const auto& comment : comments_) extras_->elements.push_back(rawText(comment));
+        comments_.clear();
+    }
+
+  private:
+    model::Extras* extras_;
+    std::vector<pugi::xml_node> comments_;
+};
+
 std::string shortText(std::string_view text) {
     constexpr std::size_t most = 24;
     const auto start = std::min(text.find_first_not_of(" \t\r\n"), text.size());
@@ -197,6 +223,7 @@ model::Attributes XmlCursor::values(std::string_view name) {
 }
 
 void XmlCursor::keep(const XmlCursor& child) { kept_.push_back(child.node_); }
+void XmlCursor::keepAsComment(const XmlCursor& child) { keptAsComments_.push_back(child.node_); }
 
 void XmlCursor::finishPart(XmlCursor& child, std::string_view key) {
     if (!child) return;
@@ -244,56 +271,58 @@ void XmlCursor::reportStray(const void* node) const {
                       subject());
 }
 
+void XmlCursor::reportBarred(const void* child) const {
+    document_->report(row(XmlMessage::needsNewer), XmlCursor(*document_, const_cast<void*>(child)).offset(),
+                      {{"element", nodeAt(child).name()},
+                       {"needs", nodeAt(child).attribute(barrier).value()},
+                       {"known", std::to_string(document_->knownFormat())}},
+                      subject());
+}
+
 void XmlCursor::endChildren(model::Extras* extras) {
     std::sort(kept_.begin(), kept_.end(), std::less<>{});
-    std::vector<std::string_view> seen;
-    std::vector<pugi::xml_node> comments;  // since the last element
-    const auto keepRaw = [&](pugi::xml_node node) {
-        if (extras == nullptr) return;
-        for (const auto& comment : comments) extras->elements.push_back(rawText(comment));
-        comments.clear();
-        if (node) keepElement(extras->elements, node);
+    std::sort(keptAsComments_.begin(), keptAsComments_.end(), std::less<>{});
+    const auto isIn = [](const std::vector<const void*>& nodes, const void* node) {
+        return std::binary_search(nodes.begin(), nodes.end(), node, std::less<>{});
     };
+    std::vector<std::string_view> seen;
+    Keeper keeper(extras);
     for (auto child = nodeAt(node_).first_child(); child; child = child.next_sibling()) {
         const void* node = child.internal_object();
         if (child.type() == pugi::node_comment) {
-            comments.push_back(child);
-            continue;
-        }
-        if (child.type() != pugi::node_element) {
+            keeper.pass(child);
+        } else if (child.type() != pugi::node_element) {
             if (isText(child) && (readText_ || isBlank(child.value()))) continue;
             reportStray(node);
-            keepRaw(child);
-            continue;
+            keeper.keep(child);
+        } else if (isIn(keptAsComments_, node)) {
+            keeper.keepAsComment(child);
+        } else if (isIn(kept_, node)) {
+            keeper.keep(child);
+        } else if (isBarred(node)) {
+            reportBarred(node);
+            keeper.keep(child);
+        } else {
+            const auto asked =
+                std::find_if(askedChildren_.begin(), askedChildren_.end(),
+                             [&](const AskedChild& known) { return known.name == child.name(); });
+            const bool isKnown = asked != askedChildren_.end();
+            const bool again =
+                isKnown && !asked->many && std::find(seen.begin(), seen.end(), asked->name) != seen.end();
+            if (isKnown && !asked->many) seen.push_back(asked->name);
+            if (again || (!isKnown && !anyChild_)) {
+                reportUnknownChild(node, again);
+                // The first of two may be too empty to be written again; then the second would count.
+                if (again)
+                    keeper.keepAsComment(child);
+                else
+                    keeper.keep(child);
+            } else {
+                keeper.leave();
+            }
         }
-        if (std::binary_search(kept_.begin(), kept_.end(), node, std::less<>{})) {
-            keepRaw(child);
-            continue;
-        }
-        if (isBarred(node)) {
-            document_->report(row(XmlMessage::needsNewer),
-                              XmlCursor(*document_, const_cast<void*>(node)).offset(),
-                              {{"element", child.name()},
-                               {"needs", child.attribute(barrier).value()},
-                               {"known", std::to_string(document_->knownFormat())}},
-                              subject());
-            keepRaw(child);
-            continue;
-        }
-        const auto asked = std::find_if(askedChildren_.begin(), askedChildren_.end(),
-                                        [&](const AskedChild& a) { return a.name == child.name(); });
-        const bool isKnown = asked != askedChildren_.end();
-        const bool again =
-            isKnown && !asked->many && std::find(seen.begin(), seen.end(), asked->name) != seen.end();
-        if (isKnown && !asked->many && !again) seen.push_back(asked->name);
-        if ((isKnown && !again) || (!isKnown && anyChild_)) {
-            comments.clear();  // they belong to the child
-            continue;
-        }
-        reportUnknownChild(node, again);
-        keepRaw(child);
     }
-    keepRaw({});
+    keeper.keepComments();
 }
 
 // Outside of the root: comments before it are its own; what follows is kept inside, where XML has room for

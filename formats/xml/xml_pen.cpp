@@ -51,7 +51,18 @@ void append(std::string& out, std::string_view text, bool inAttribute) {
     out.append(text.substr(plain));
 }
 
-// "--" would end a comment early.
+bool isAsciiName(std::string_view name) {
+    const auto isStart = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; };
+    const auto isInner = [&](char c) { return isStart(c) || (c >= '0' && c <= '9') || c == '-' || c == '.'; };
+    return !name.empty() && name.size() <= longestFreeName && isStart(name[0]) &&
+           std::all_of(name.begin(), name.end(), isInner) && !name.starts_with("xml") && name != "needs";
+}
+
+}  // namespace
+
+void appendText(std::string& out, std::string_view text) { append(out, text, false); }
+void appendAttribute(std::string& out, std::string_view text) { append(out, text, true); }
+
 void appendComment(std::string& out, std::string_view text) {
     out += "<!--";
     for (const char c : text) {
@@ -65,18 +76,6 @@ void appendComment(std::string& out, std::string_view text) {
     if (out.back() == '-' && !text.empty()) out += ' ';
     out += "-->";
 }
-
-bool isAsciiName(std::string_view name) {
-    const auto isStart = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; };
-    const auto isInner = [&](char c) { return isStart(c) || (c >= '0' && c <= '9') || c == '-' || c == '.'; };
-    return !name.empty() && name.size() <= longestFreeName && isStart(name[0]) &&
-           std::all_of(name.begin(), name.end(), isInner) && !name.starts_with("xml") && name != "needs";
-}
-
-}  // namespace
-
-void appendText(std::string& out, std::string_view text) { append(out, text, false); }
-void appendAttribute(std::string& out, std::string_view text) { append(out, text, true); }
 
 XmlPen::XmlPen() : out_("<?xml version=\"1.0\" encoding=\"UTF-8\"?>") {}
 

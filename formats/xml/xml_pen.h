@@ -20,6 +20,8 @@ namespace cota::xml {
 /// U+FFFD.
 void appendText(std::string& out, std::string_view text);
 void appendAttribute(std::string& out, std::string_view text);
+/// A comment; "--" cannot stand in one and becomes "- -".
+void appendComment(std::string& out, std::string_view text);
 
 class XmlPen {
   public:
