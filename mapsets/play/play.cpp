@@ -3,6 +3,8 @@
 #include <array>
 #include <string_view>
 
+#include "mapsets/play/unit_strategies.h"
+
 namespace cota::mapsets {
 
 namespace {
@@ -60,6 +62,8 @@ std::vector<StrategyDescription> describeStrategies() {
     add(sightRows);
     add(spottingRows);
     add(fireRows);
+    for (const auto& strategies : {movementStrategies(), stackStrategies()})
+        all.insert(all.end(), strategies.begin(), strategies.end());
     return all;
 }
 

@@ -34,7 +34,8 @@ class Play {
     const FirePath& firePath() const { return *firePath_; }
     /// What units are, for strategies that ask for it.
     const UnitTags& unitTags() const { return *unitTags_; }
-    // movement() and stacking() come with their strategies.
+    // What moves, stacks, leads and keeps away is made where it is asked for: movement.h, stacking.h,
+    // command.h, approach.h. Movement wants the scenario too.
 
   private:
     const Battlefield* field_;

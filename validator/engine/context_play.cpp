@@ -26,7 +26,7 @@ const mapsets::Roster& CheckContext::roster() const {
 const CheckContext::Strategies& CheckContext::strategies() const {
     return makeOnce(strategies_, [this] {
         return Strategies{mapsets::makeStacking(battlefield(), roster().tags()),
-                          mapsets::makeMovement(battlefield(), roster().tags()),
+                          mapsets::makeMovement(battlefield(), roster().tags(), scenario()),
                           std::make_shared<const mapsets::Play>(battlefield())};
     });
 }

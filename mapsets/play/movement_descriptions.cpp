@@ -1,0 +1,112 @@
+#include <array>
+
+#include "mapsets/play/points_movement.h"
+#include "mapsets/play/unit_strategies.h"
+
+namespace cota::mapsets {
+
+namespace {
+
+using Kind = ParameterRow::Kind;
+
+constexpr ParameterRow row(const char* name, Kind kind, const char* words, const char* fallback,
+                           const char* en, const char* es) {
+    return {name, kind, words, fallback, {en, es}};
+}
+constexpr ParameterRow text(const char* name, const char* en, const char* es) {
+    return row(name, Kind::text, "", "", en, es);
+}
+constexpr ParameterRow tags(const char* name, const char* en, const char* es) {
+    return row(name, Kind::tags, "", "", en, es);
+}
+constexpr ParameterRow flag(const char* name, const char* fallback, const char* en, const char* es) {
+    return row(name, Kind::flag, "", fallback, en, es);
+}
+
+constexpr std::array counterRows = {
+    text("allowance", "values that hold the movement points", "valores con los puntos de movimiento"),
+    text("step-value", "value with the steps", "valor con los pasos"),
+    tags("turned-by", "states in which the back is up", "estados en los que la ficha está del revés"),
+    tags("hurt-by", "those that mean one step less", "los que significan un paso menos"),
+    tags("carried-only", "movement classes that do not move by themselves",
+         "clases de movimiento que no se mueven solas"),
+    text("by-hand", "class in which they do if they have an allowance",
+         "clase con la que se mueven si tienen capacidad"),
+};
+
+constexpr std::array movementRows = {
+    flag("always-one-hex", "no", "a unit may always move one hex",
+         "una unidad siempre puede mover un hexágono"),
+    row("relief-cost", Kind::word, "whole elevation-line", "whole", "where additive terrain is paid",
+        "dónde se paga el terreno aditivo"),
+    flag("relief-on-paths", "no", "... also along paths", "... también por caminos"),
+    flag("surcharge-on-paths", "yes", "surcharges of features are paid along paths",
+         "los recargos se pagan por caminos"),
+    flag("hindered", "no", "further units pay surcharges", "otras unidades pagan los recargos"),
+    tags("hindered-too", "who they are", "cuáles son"),
+    text("hindered-as", "the movement class whose surcharges they pay",
+         "la clase de movimiento cuyos recargos pagan"),
+    tags("one-hex-states", "states of units that move one hex in a turn",
+         "estados de unidades que mueven un hexágono por turno"),
+    flag("doubled", "no", "out of sight units may double their allowance",
+         "fuera de la vista se puede doblar la capacidad"),
+    text("leaving-costs", "terrain whose cost is paid to leave the map",
+         "terreno cuyo coste se paga al salir del mapa"),
+};
+constexpr std::array movementReasons = {
+    ReasonRow{"terrain", {"terrain", "terreno"}},
+    ReasonRow{"added", {"added for relief or hexside", "añadido por relieve o lado"}},
+    ReasonRow{"path", {"along a path, instead of the terrain", "por un camino, en vez del terreno"}},
+    ReasonRow{"surcharge", {"surcharge", "recargo"}},
+    ReasonRow{"prohibited", {"prohibited terrain", "terreno prohibido"}},
+    ReasonRow{"unknown", {"the game gives no cost", "el juego no da el coste"}},
+    ReasonRow{"bound", {"this class is bound to its path or terrain", "esta clase no deja su vía o terreno"}},
+    ReasonRow{"cannot-move", {"this class does not move by itself", "esta clase no se mueve sola"}},
+    ReasonRow{"off-map", {"off the map", "fuera del mapa"}},
+};
+
+constexpr std::array riverRows = {
+    tags("banks-in", "terrains that are rivers with banks", "terrenos que son ríos con orillas"),
+    tags("crossing", "features that let everybody cross", "elementos que dejan cruzar a todos"),
+    tags("far-bank-needs-help", "rivers nobody crosses unaided", "ríos que nadie cruza sin ayuda"),
+    row("help", Kind::word, "needed-only always", "needed-only", "who needs help at the other rivers",
+        "quién necesita ayuda en los demás ríos"),
+    tags("helper", "units that help", "unidades que ayudan"),
+    tags("helper-not", "states in which they do not", "estados en los que no"),
+    flag("stop-after-crossing", "no", "who has crossed stops", "quien ha cruzado se detiene"),
+    flag("crossing-stops", "no", "... by a bridge or ford too", "... también por puente o vado"),
+    text("crossing-allowed", "kind of part and its flag that forbid crossing",
+         "tipo de parte y su indicador que prohíben cruzar"),
+    text("crossing-costs", "kind of part and its value that names a crossing",
+         "tipo de parte y su valor que nombra un paso"),
+};
+constexpr std::array riverReasons = {
+    ReasonRow{"water-entry", {"enters only with help", "solo entra con ayuda"}},
+    ReasonRow{"water-barred", {"the scenario forbids crossing", "el escenario prohíbe cruzar"}},
+    ReasonRow{"water-far-bank",
+              {"reaches the far bank only with help", "llega a la otra orilla solo con ayuda"}},
+    ReasonRow{"water-stop", {"stops after crossing", "se detiene tras cruzar"}},
+};
+
+constexpr std::array occupationRows = {
+    tags("harmless", "units that hold no hex", "unidades que no ocupan un hexágono"),
+    tags("harmless-empty", "... while they carry nothing", "... mientras no llevan nada"),
+    row("assault", Kind::word, "never first-step", "never", "how enemy hexes are entered",
+        "cómo se entra en hexágonos enemigos"),
+    tags("no-assault", "units that never do", "unidades que nunca entran"),
+    tags("excludes", "units whose hex only their like may enter",
+         "unidades en cuyo hexágono solo entran sus iguales"),
+    tags("stop-in", "features that stop who enters", "elementos que detienen a quien entra"),
+    tags("may-stop-in", "features that may stop who enters", "elementos que pueden detener a quien entra"),
+};
+
+}  // namespace
+
+std::vector<StrategyDescription> movementStrategies() {
+    return {{"counters", "printed", counterRows, {}},
+            {"movement", PointsMovement::strategyName.data(), movementRows, movementReasons},
+            {"rivers", "banks", riverRows, riverReasons},
+            {"occupation", "occupants", occupationRows, {}}};
+}
+
+}  // namespace cota::mapsets

@@ -1,0 +1,82 @@
+#include <array>
+
+#include "mapsets/play/unit_strategies.h"
+
+namespace cota::mapsets {
+
+namespace {
+
+using Kind = ParameterRow::Kind;
+
+constexpr ParameterRow row(const char* name, Kind kind, const char* words, const char* fallback,
+                           const char* en, const char* es) {
+    return {name, kind, words, fallback, {en, es}};
+}
+
+constexpr std::array stackingRows = {
+    row("per-side", Kind::flag, "", "yes", "each side is counted for itself", "cada bando cuenta aparte"),
+    row("at-all-times", Kind::flag, "", "yes", "limits hold during moves too",
+        "los límites valen también al mover"),
+    row("free-most", Kind::word, "one all", "one", "how many units a row lets go free",
+        "cuántas unidades deja libres una fila"),
+    row("uncounted", Kind::tags, "", "", "units that no row counts", "unidades que no cuenta ninguna fila"),
+    row("count-uncounted", Kind::flag, "", "no", "... but they are counted", "... pero sí se cuentan"),
+};
+constexpr std::array stackingReasons = {
+    ReasonRow{"limit", {"the most a hex holds", "el máximo de un hexágono"}},
+    ReasonRow{"carried", {"counts inside its carrier", "cuenta dentro de su transporte"}},
+    ReasonRow{"free", {"is not counted here", "aquí no cuenta"}},
+};
+
+constexpr std::array approachRows = {
+    row("any-fire", Kind::text, "", "", "all printed pairs", "todos los pares impresos"),
+    row("trucks-fear", Kind::flag, "", "yes", "a switch rows may depend on", "un interruptor para filas"),
+    row("powerless", Kind::tags, "", "", "enemies that keep nobody away", "enemigos que no frenan a nadie"),
+    row("powerless-restrict", Kind::flag, "", "no", "... but they do", "... pero sí frenan"),
+    row("range", Kind::word, "printed extended", "printed", "how far fire keeps away",
+        "hasta dónde frena el fuego"),
+    row("extends", Kind::text, "", "", "pairs that reach half as far again",
+        "pares que llegan una mitad más"),
+    row("extends-from", Kind::integer, "", "0", "... from this strength on", "... desde esta fuerza"),
+    row("refuge", Kind::tags, "", "", "hexes nobody flees from", "hexágonos de los que nadie huye"),
+};
+constexpr std::array approachReasons = {
+    ReasonRow{"closer",
+              {"comes closer to an enemy that can hurt it", "se acerca a un enemigo que puede dañarla"}},
+    ReasonRow{"enemy-hex", {"enters a hex with enemy fire", "entra en un hexágono con fuego enemigo"}},
+};
+
+constexpr std::array commandRows = {
+    row("reach", Kind::integer, "", "1", "hexes a leader reaches", "hexágonos que alcanza un líder"),
+    row("near-states", Kind::tags, "", "", "states in which only his own", "estados en los que solo el suyo"),
+    row("mute-states", Kind::tags, "", "", "states in which he leads nobody",
+        "estados en los que no manda a nadie"),
+    row("ranks", Kind::text, "", "", "value and list with the ranks", "valor y lista de las graduaciones"),
+};
+
+constexpr std::array assaultRows = {
+    row("counts", Kind::tags, "", "", "units that fight", "unidades que combaten"),
+    row("attack-not", Kind::tags, "", "", "states in which they do not attack",
+        "estados en los que no atacan"),
+    row("defend-not", Kind::tags, "", "", "states in which they do not defend themselves",
+        "estados en los que no se defienden"),
+};
+
+constexpr std::array orderRows = {
+    row("divide", Kind::integer, "", "1", "by which the difference is divided",
+        "entre cuánto se divide la diferencia"),
+    row("rounding", Kind::word, "up down", "up", "how the result is rounded",
+        "cómo se redondea el resultado"),
+};
+
+}  // namespace
+
+std::vector<StrategyDescription> stackStrategies() {
+    return {{"stacking", "classes", stackingRows, stackingReasons},
+            {"approach", "harm", approachRows, approachReasons},
+            {"command", "chain", commandRows, {}},
+            {"assault", "present", assaultRows, {}},
+            {"order", "initiative", orderRows, {}}};
+}
+
+}  // namespace cota::mapsets
