@@ -8,6 +8,7 @@
 #include "formats/xml/xml_document.h"
 #include "mapsets/mapset_check.h"
 #include "mapsets/mapset_layer.h"
+#include "mapsets/play/play.h"
 
 namespace cota::mapsets {
 
@@ -103,6 +104,7 @@ class Reader {
         finishLikes(context, findings_);
         mapset.catalogue.seal();
         append(findings_, checkMapset(mapset));
+        append(findings_, checkStrategies(mapset, describeStrategies()));
         loaded.value = std::move(mapset);
         loaded.findings = std::move(findings_);
         return loaded;

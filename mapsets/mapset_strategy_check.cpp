@@ -62,11 +62,10 @@ class StrategyCheck {
 
     std::vector<model::Finding> run() {
         for (const auto& choice : mapset_.catalogue.strategies) check(choice);
-        for (const auto& question : questionsOf(known_)) {
-            if (mapset_.catalogue.strategy(question)) continue;
-            add("mapset", MapsetMessage::missingStrategy,
-                {{"question", question}, {"known", joined(strategiesFor(known_, question))}});
-        }
+        std::vector<std::string> open;
+        for (const auto& question : questionsOf(known_))
+            if (!mapset_.catalogue.strategy(question)) open.push_back(question);
+        if (!open.empty()) add("mapset", MapsetMessage::missingStrategy, {{"questions", joined(open)}});
         return std::move(findings_);
     }
 
@@ -93,12 +92,22 @@ class StrategyCheck {
             return;
         }
         for (const auto& [name, value] : choice.parameters)
-            parameter(*description, place, name, std::vector<std::string>{value});
+            if (!isNamedByARow(choice, name))
+                parameter(*description, place, name, std::vector<std::string>{value});
         for (const auto& [name, id] : choice.fromOption) {
+            if (isNamedByARow(choice, name)) continue;
             const auto* option = mapset_.catalogue.option(id);
             parameter(*description, place, name, option ? option->words : std::vector<std::string>{});
         }
         for (const auto& [reason, paragraph] : choice.citations) citedReason(*description, place, reason);
+    }
+
+    /// Rows may hang on a parameter of their own: <row if="name"/>.
+    static bool isNamedByARow(const StrategyChoice& choice, const std::string& name) {
+        return std::any_of(choice.rows.begin(), choice.rows.end(), [&](const StrategyRow& row) {
+            const auto* condition = row.values.find("if");
+            return condition && *condition == name;
+        });
     }
 
     void parameter(const StrategyDescription& description, const std::string& place, const std::string& name,

