@@ -73,7 +73,8 @@ CounterType lieutenant(const std::string& nation) {
 }
 
 // Every tenth counter leads. Hexes go row by row from `firstRow` on, three counters to each.
-void deploy(Scenario& scenario, Forces& forces, const Grid& grid, const std::string& nation, int counters, int firstRow) {
+void deploy(Scenario& scenario, Forces& forces, const Grid& grid, const std::string& nation, int counters,
+            int firstRow) {
     Group group;
     group.id = GroupId(nation + "-setup");
     group.side = SideId(nation);
@@ -152,7 +153,8 @@ Board bigBoard(int columns, int rows) {
     board.terrain = board.terrain.with([&](CodedLayer<TerrainMix>& terrain) {
         for (const HexCoord hex : grid.hexes()) {
             const OffsetCoord at = grid.offsetOf(hex);
-            terrain.set(grid.index(hex), TerrainMix{{TerrainShare{TerrainId(terrainAt(at.column, at.row)), {}}}});
+            terrain.set(grid.index(hex),
+                        TerrainMix{{TerrainShare{TerrainId(terrainAt(at.column, at.row)), {}}}});
         }
     });
     board.level = board.level.with([&](Layer<std::int16_t>& level) {
@@ -201,8 +203,10 @@ Document bigScenario(int columns, int rows, int counters) {
 
 std::filesystem::path saveInto(const Document& document, const std::filesystem::path& folder) {
     std::filesystem::create_directories(folder);
-    for (const auto& [name, board] : document.boards) xml::saveAtomically(folder / name, xml::writeBoard(*board));
-    for (const auto& [name, forces] : document.forces) xml::saveAtomically(folder / name, xml::writeForces(*forces));
+    for (const auto& [name, board] : document.boards)
+        xml::saveAtomically(folder / name, xml::writeBoard(*board));
+    for (const auto& [name, forces] : document.forces)
+        xml::saveAtomically(folder / name, xml::writeForces(*forces));
     const auto path = folder / "big.scenario.xml";
     if (document.scenario) xml::saveAtomically(path, xml::writeScenario(**document.scenario));
     return path;

@@ -140,6 +140,13 @@ BoardMaker::BoardMaker(std::string id, int columns, int rows) {
     board = model::blankBoard(std::move(id), model::MapsetId("small"), grid, model::TerrainId("clear"));
 }
 
+BoardMaker& BoardMaker::longHigh() {
+    model::Grid grid = board.grid;
+    grid.longHigh = true;
+    board = model::blankBoard(board.id, board.mapset, grid, board.ground);
+    return *this;
+}
+
 BoardMaker& BoardMaker::halves(bool top, bool right, bool bottom, bool left) {
     board.grid.halves = {top, bottom, left, right};
     return *this;

@@ -22,6 +22,7 @@ mapsets::Mapset smallGame();
 class BoardMaker {
   public:
     BoardMaker(std::string id, int columns, int rows);
+    BoardMaker& longHigh();  // before anything is painted: columns that are not low get one hex more
     BoardMaker& halves(bool top, bool right, bool bottom, bool left);
     BoardMaker& terrain(const std::string& hex, const std::string& words);  // "woods town:30"
     BoardMaker& level(const std::string& hex, int level);

@@ -98,9 +98,7 @@ TEST(Battlefield, ATurnedBoardKeepsItsNamesOnItsHexes) {
 TEST(Battlefield, TurningEveryLongHighBoardTurnsTheWholeMap) {
     for (const bool longHigh : {false, true}) {
         BoardMaker maker("A", 5, 4);
-        maker.board.grid.longHigh = longHigh;
-        maker.board =
-            model::blankBoard("A", model::MapsetId("small"), maker.board.grid, model::TerrainId("clear"));
+        if (longHigh) maker.longHigh();
         ScenarioMaker straight, turned;
         straight.add(maker.board, 0, 0);
         turned.add(maker.board, 0, 0, true);
@@ -147,10 +145,7 @@ TEST(Battlefield, ACropKeepsLabelsAndNothingElse) {
 
 TEST(Battlefield, FourCornersMakeOneHexOfFourNames) {
     BoardMaker corner("1", 3, 3);
-    corner.board.grid.longHigh = true;
-    corner.halves(true, true, true, true);
-    corner.board =
-        model::blankBoard("1", model::MapsetId("small"), corner.board.grid, model::TerrainId("clear"));
+    corner.longHigh().halves(true, true, true, true);
     ScenarioMaker maker;
     for (const auto& [id, column, row] : {std::tuple{"1", 0, 0}, {"2", 2, 0}, {"3", 0, 3}, {"4", 2, 3}}) {
         corner.board.id = id;
