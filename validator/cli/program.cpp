@@ -22,8 +22,12 @@ struct CommandRow {
 
 // In the order of `cota --help`: what is asked most often first.
 constexpr std::array commands = {
-    CommandRow{"check", checkCommand},     CommandRow{"rules", rulesCommand}, CommandRow{"explain", explainCommand},
-    CommandRow{"mapsets", mapsetsCommand}, CommandRow{"new", newCommand},     CommandRow{"import", importCommand},
+    CommandRow{"check", checkCommand},       CommandRow{"los", losCommand},
+    CommandRow{"viewshed", viewshedCommand}, CommandRow{"heights", heightsCommand},
+    CommandRow{"reach", reachCommand},       CommandRow{"stack", stackCommand},
+    CommandRow{"rules", rulesCommand},       CommandRow{"explain", explainCommand},
+    CommandRow{"mapsets", mapsetsCommand},   CommandRow{"new", newCommand},
+    CommandRow{"import", importCommand},
 };
 
 constexpr LocalLiteral intro{

@@ -1,0 +1,56 @@
+// Both languages, everywhere a person reads.
+#include <gmock/gmock.h>
+
+#include "tests/cli/program_run.h"
+
+namespace cota::test {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+const std::vector<std::string> commands = {"check", "los",     "viewshed", "heights", "reach", "stack",
+                                           "rules", "explain", "mapsets",  "new",     "import"};
+
+TEST(Language, EveryCommandHasHelpInBoth) {
+    for (const std::string& command : commands) {
+        const auto english = run({command, "--help"});
+        const auto spanish = run({command, "--lang", "es", "--help"});
+        EXPECT_EQ(english.code, 0) << command;
+        EXPECT_THAT(english.out, HasSubstr("Usage: cota " + command));
+        EXPECT_THAT(spanish.out, HasSubstr("Uso: cota " + command));
+        EXPECT_THAT(spanish.out, HasSubstr("Opciones:"));
+        EXPECT_THAT(spanish.out, Not(HasSubstr("Options:")));
+        EXPECT_THAT(english.out, HasSubstr("--lang en|es")) << command;
+    }
+    EXPECT_THAT(run({"--help", "--lang", "es"}).out, HasSubstr("Órdenes:"));
+    for (const std::string& command : commands) EXPECT_THAT(run({"--help"}).out, HasSubstr("\n  " + command));
+}
+
+TEST(Language, HelpPromisesNothingThatIsNotThere) {
+    for (const std::string& command : commands)
+        for (const char* later : {"--picture", "--profile", "sarif", "junit", "geojson"})
+            EXPECT_THAT(run({command, "--help"}).out, Not(HasSubstr(later))) << command;
+}
+
+TEST(Language, ComesFromTheLocaleUnlessSaid) {
+    EXPECT_THAT(runProcess("--help", "LC_ALL=es_ES.UTF-8").out, HasSubstr("Uso:"));
+    EXPECT_THAT(runProcess("--help", "LC_ALL= LANG=es").out, HasSubstr("Uso:"));
+    EXPECT_THAT(runProcess("--help", "LC_ALL= LANG=de_DE.UTF-8").out, HasSubstr("Usage:"));
+    EXPECT_THAT(runProcess("--help --lang en", "LC_ALL=es_ES.UTF-8").out, HasSubstr("Usage:"));
+    EXPECT_EQ(runProcess("--help --lang fr").code, 2);
+}
+
+TEST(Language, AnswersAndRefusalsAreInIt) {
+    const std::string board = smallBoard(scratchFolder());
+    EXPECT_THAT(run({"los", board, "0201", "0402", "--lang", "es"}).out, HasSubstr("hexágono"));
+    EXPECT_THAT(run({"los", board, "0201", "0402", "--lang=en"}).out, HasSubstr("hex"));
+    EXPECT_THAT(run({"los", board, "0201", "zz", "--lang", "es"}).err, HasSubstr("No hay ningún hexágono"));
+    EXPECT_THAT(run({"lso", "--lang", "es"}).err, HasSubstr("¿quiso decir 'los'?"));
+    EXPECT_THAT(run({"los", "--turn", "x", board, "0201", "0202", "--lang", "es"}).err,
+                HasSubstr("número entero"));
+    EXPECT_THAT(run({"check", board, "--lang", "es"}).out, HasSubstr("archivo"));
+}
+
+}  // namespace
+}  // namespace cota::test

@@ -1,0 +1,116 @@
+// What the queries answer, on a map small enough to see the answer by eye.
+#include <gmock/gmock.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/program_run.h"
+
+namespace cota::test {
+namespace {
+
+using Json = nlohmann::json;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+Json answer(std::vector<std::string> arguments) {
+    arguments.insert(arguments.end(), {"--format", "json"});
+    const auto outcome = run(arguments);
+    EXPECT_EQ(outcome.code, 0) << outcome.err;
+    return Json::parse(outcome.out, nullptr, false);
+}
+
+TEST(Query, LosThroughWoodsIsBlockedAndSaysWhere) {
+    const std::string board = smallBoard(scratchFolder());
+    const Json los = answer({"los", board, "0201", "0402"});
+    EXPECT_EQ(los["verdict"], "blocked");
+    EXPECT_EQ(los["from"]["hex"], "0201");
+    EXPECT_EQ(los["distance"], 2);
+    ASSERT_FALSE(los["at"].is_null());
+    EXPECT_EQ(los["game"], game);
+    EXPECT_FALSE(los["reason"]["citation"].is_null());
+    const auto text = run({"los", board, "0201", "0402"});
+    EXPECT_THAT(text.out, HasSubstr("BLOCKED"));
+    EXPECT_THAT(text.out, HasSubstr("8.31"));
+}
+
+TEST(Query, LosOverOpenGroundIsClear) {
+    const Json los = answer({"los", smallBoard(scratchFolder()), "0101", "0106"});
+    EXPECT_EQ(los["verdict"], "clear");
+    EXPECT_TRUE(los["at"].is_null());
+    EXPECT_EQ(los["steps"].size(), 4u);
+    EXPECT_EQ(los["steps"][0]["hexes"], Json::array({"0102"}));
+}
+
+TEST(Query, HexesMayBeAxial) {
+    const std::string board = smallBoard(scratchFolder());
+    EXPECT_EQ(answer({"los", board, "@0,0", "@0,2"})["to"]["hex"], "0103");
+}
+
+TEST(Query, AViewshedHasEveryOtherHex) {
+    const Json seen = answer({"viewshed", smallBoard(scratchFolder()), "0101"});
+    EXPECT_EQ(seen["hexes"].size(), 8u * 6u - 1u);
+}
+
+TEST(Query, HeightsOfHillsAndTowns) {
+    const Json heights = answer({"heights", smallBoard(scratchFolder())});
+    EXPECT_EQ(heights["hexes"].size(), 8u * 6u);
+    for (const Json& hex : heights["hexes"]) {
+        if (hex["hex"] == "0603") {
+            EXPECT_EQ(hex["ground"], 40);
+        }
+        if (hex["hex"] == "0404") {
+            EXPECT_EQ(hex["top"], 20);
+        }
+    }
+}
+
+TEST(Query, ReachByClass) {
+    const std::string board = smallBoard(scratchFolder());
+    const Json reach = answer({"reach", board, "--class", "foot", "--allowance", "2", "--from", "0101"});
+    EXPECT_EQ(reach["class"], "foot");
+    for (const Json& hex : reach["hexes"]) {
+        EXPECT_LE(hex["turn"], 1);
+        if (hex["hex"] == "0103") {
+            EXPECT_EQ(hex["cost"], 2);
+            EXPECT_EQ(hex["left"], 0);
+            EXPECT_EQ(hex["via"], "0102");
+        }
+    }
+    const Json way =
+        answer({"reach", board, "--class", "foot", "--allowance", "3", "--from", "0101", "--to", "0104"});
+    EXPECT_THAT(way["way"].get<std::vector<std::string>>(), ElementsAre("0101", "0102", "0103", "0104"));
+}
+
+TEST(Query, ReachNamesWhatItNeeds) {
+    const std::string board = smallBoard(scratchFolder());
+    EXPECT_EQ(run({"reach", board}).code, 2);
+    EXPECT_THAT(run({"reach", board, "--class", "boots", "--allowance", "2", "--from", "0101"}).err,
+                HasSubstr("foot"));
+    EXPECT_EQ(run({"reach", board, "--class", "foot", "--allowance", "x", "--from", "0101"}).code, 2);
+    EXPECT_EQ(run({"reach", board, "--unit", "nobody"}).code, 2);
+    EXPECT_THAT(run({"reach", sampleScenario(), "--unit", "g-inf1"}).err,
+                HasSubstr("did you mean 'g-inf-1'?"));
+}
+
+TEST(Query, StacksOfTheSampleFit) {
+    const Json stacks = answer({"stack", sampleScenario()});
+    EXPECT_FALSE(stacks["stacks"].empty());
+    for (const Json& stack : stacks["stacks"]) EXPECT_TRUE(stack["fits"]) << stack.dump();
+}
+
+TEST(Query, ASeamHexHasTwoNames) {
+    const Json one = answer({"los", sampleScenario(), "31-2505", "31-2005"});
+    const Json two = answer({"los", sampleScenario(), "32-0105", "31-2005"});
+    EXPECT_EQ(one, two);
+}
+
+TEST(Query, UnknownThingsNameWhatThereIs) {
+    const std::string board = smallBoard(scratchFolder());
+    EXPECT_THAT(run({"los", board, "0101", "0109"}).err, HasSubstr("0101 ... 0806"));
+    EXPECT_THAT(run({"los", sampleScenario(), "31-0101", "31-0102", "--turn", "99"}).err, HasSubstr("20"));
+    EXPECT_THAT(run({"heights", board, "--height-method", "guess"}).err, HasSubstr("levels"));
+    EXPECT_THAT(run({"new", "board", "--mapset", "chess", "-o", "x"}).err, HasSubstr(game));
+}
+
+}  // namespace
+}  // namespace cota::test

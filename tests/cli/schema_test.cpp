@@ -1,0 +1,96 @@
+// Real answers of every command against the schemas that are published.
+#include <gmock/gmock.h>
+
+#include <cstdlib>
+
+#include "tests/cli/program_run.h"
+
+namespace cota::test {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+
+/// The Python that has the validating library: the system's, where its package is, or the first in the path.
+std::string python() {
+    const std::string system = "/usr/bin/python3";
+    return std::system((system + " -c 'import jsonschema' 2>/dev/null").c_str()) == 0 ? system : "python3";
+}
+
+/// Validates the answers; the text is what the validator said.
+Outcome validate(const std::vector<fs::path>& answers) {
+    const fs::path folder = scratchFolder();
+    std::string line = python() + " " + shellWord(fs::path(COTA_SOURCE_DIR) / "tests/cli/validate.py") + " " +
+                       shellWord(fs::path(COTA_SOURCE_DIR) / "docs/schema");
+    for (const auto& answer : answers) line += " " + shellWord(answer);
+    const int status = std::system((line + " >" + shellWord(folder / "said") + " 2>&1").c_str());
+    return {(status >> 8) & 0xFF, load(folder / "said"), {}};
+}
+
+class Answers {
+  public:
+    explicit Answers(fs::path folder) : folder_(std::move(folder)) {}
+    void add(const std::string& name, std::vector<std::string> arguments) {
+        for (const char* word : {"--format", "json", "--lang", all_.size() % 2 == 0 ? "en" : "es"})
+            arguments.emplace_back(word);
+        const auto outcome = run(arguments);
+        EXPECT_TRUE(outcome.code == 0 || outcome.code == 1) << name << ": " << outcome.err;
+        all_.push_back(folder_ / (name + ".json"));
+        save(all_.back(), outcome.out);
+    }
+    const std::vector<fs::path>& all() const { return all_; }
+
+  private:
+    fs::path folder_;
+    std::vector<fs::path> all_;
+};
+
+TEST(Schemas, EveryAnswerFitsItsSchema) {
+    const fs::path folder = scratchFolder();
+    const std::string board = smallBoard(folder);
+    const std::string scenario = sampleScenario();
+    save(folder / "bad" / "bad.board.xml", load(board).replace(load(board).find("woods"), 5, "wodds"));
+    save(folder / "a.board",
+         "size 2 1\nhex 0101 0 \"woods:1;fluff:1;road:1:5\" \"\"\nhex 0301 1 \"\" \"\"\nend\n");
+    Answers answers(folder);
+    answers.add("check", {"check", scenario});
+    answers.add("check-es", {"check", scenario, "--times"});
+    answers.add("check-bad", {"check", (folder / "bad").string(),
+                              std::string(COTA_SOURCE_DIR) + "/mapsets/systems/" + game});
+    answers.add("los", {"los", board, "0201", "0402"});
+    answers.add("los-side", {"los", scenario, "31-0505", "31-0706", "--turn", "2"});
+    answers.add("los-far", {"los", scenario, "31-0505", "32-1212"});
+    answers.add("viewshed", {"viewshed", scenario, "31-0505", "--turn", "1"});
+    answers.add("heights", {"heights", scenario});
+    answers.add("reach",
+                {"reach", board, "--class", "foot", "--allowance", "7/3", "--from", "0101", "--turns", "2"});
+    answers.add("reach-unit", {"reach", scenario, "--unit", "g-inf-1", "--from", "31-0505", "--turns", "0"});
+    answers.add("reach-way", {"reach", board, "--class", "mechanized", "--allowance", "8", "--from", "0101",
+                              "--to", "0804"});
+    answers.add("stack", {"stack", scenario});
+    answers.add("rules", {"rules"});
+    answers.add("explain", {"explain", "IMP-009", "ACCEPT-001"});
+    answers.add("mapsets", {"mapsets"});
+    answers.add("new",
+                {"new", "board", "--mapset", game, "-o", (folder / "n.board.xml").string(), "--force"});
+    answers.add("import", {"import", (folder / "a.board").string(), "--mapset", game, "-o",
+                           (folder / "i.board.xml").string()});
+    const auto outcome = validate(answers.all());
+    EXPECT_EQ(outcome.code, 0) << outcome.out;
+    for (const auto& answer : answers.all()) EXPECT_THAT(outcome.out, HasSubstr(answer.string() + ": cota/"));
+}
+
+TEST(Schemas, AWrongAnswerIsRefused) {
+    const fs::path folder = scratchFolder();
+    const auto outcome = run({"mapsets", "--format", "json"});
+    std::string wrong = outcome.out;
+    wrong.replace(wrong.find("\"usable\": true"), 14, "\"usable\": 1234");
+    save(folder / "wrong.json", wrong);
+    EXPECT_EQ(validate({folder / "wrong.json"}).code, 1);
+    save(folder / "other.json", "{\"schema\": \"cota/other/1\"}");
+    EXPECT_EQ(validate({folder / "other.json"}).code, 1);
+    EXPECT_EQ(validate({}).code, 1) << "nothing validated is no success";
+}
+
+}  // namespace
+}  // namespace cota::test

@@ -1,0 +1,98 @@
+// cota heights: how high every hex is, and why.
+
+#include "validator/cli/answer.h"
+#include "validator/cli/commands.h"
+#include "validator/cli/exit_code.h"
+#include "validator/cli/hexes.h"
+#include "validator/cli/laid_out.h"
+#include "validator/cli/shared_options.h"
+#include "validator/cli/table.h"
+
+namespace cota::cli {
+
+namespace {
+
+using mapsets::Cell;
+using model::LocalLiteral;
+
+struct HeightsOptions {
+    AnswerOptions common;
+    std::string file;
+    std::string heightMethod;
+};
+
+constexpr LocalLiteral summary{"ground and obstacle height of every hex, and why",
+                               "altura del suelo y de los obstáculos de cada hexágono, y por qué"};
+constexpr LocalLiteral headline{"Heights of {count} hexes in {unit}, method '{method}':",
+                                "Alturas de {count} hexágonos en {unit}, método «{method}»:"};
+constexpr LocalLiteral hexWord{"hex", "hexágono"};
+constexpr LocalLiteral groundWord{"ground", "suelo"};
+constexpr LocalLiteral topWord{"top", "cima"};
+constexpr LocalLiteral whyWord{"why", "por qué"};
+
+std::string whyText(const mapsets::Explanation& why, model::Language language) {
+    const std::string text = why.text(language);
+    return why.citation.empty() ? text : text + " (" + why.citation + ")";
+}
+
+Json jsonOf(const LaidOut& table, model::Language language) {
+    const mapsets::Heights& heights = table.play->heights();
+    Json json = answerOf("heights");
+    json["game"] = table.game();
+    json["method"] = heights.method();
+    json["unit"] = table.mapset().catalogue.scales.heightUnit;
+    json["hexes"] = Json::array();
+    for (const Cell cell : inReadingOrder(*table.field)) {
+        const auto why = heights.why(cell);
+        Json hex;
+        hex["hex"] = table.field->label(cell);
+        hex["ground"] = heights.ground(cell);
+        hex["top"] = heights.top(cell);
+        hex["why"] = {{"id", std::string(why.id())},
+                      {"text", why.text(language)},
+                      {"citation", citationJson(table.game(), why.citation)}};
+        json["hexes"].push_back(std::move(hex));
+    }
+    return json;
+}
+
+std::string textOf(const LaidOut& table, const AnswerOptions& common) {
+    const mapsets::Heights& heights = table.play->heights();
+    Table rows;
+    rows.indent(2);
+    rows.align({Table::Align::left, Table::Align::right, Table::Align::right, Table::Align::left});
+    rows.head({common.in(hexWord), common.in(groundWord), common.in(topWord), common.in(whyWord)});
+    for (const Cell cell : inReadingOrder(*table.field))
+        rows.row({table.field->label(cell), std::to_string(heights.ground(cell)),
+                  std::to_string(heights.top(cell)), whyText(heights.why(cell), common.language)});
+    return common.say(headline, {{"count", std::to_string(table.field->hexes().size())},
+                                 {"unit", table.mapset().catalogue.scales.heightUnit},
+                                 {"method", heights.method()}}) +
+           "\n\n" + rows.text();
+}
+
+int run(const HeightsOptions& options, const Streams& streams) {
+    const LaidOut table = layOut(options.file, options.common, streams);
+    requireHeightMethod(table, options.heightMethod);
+    // Of large maps only the form that is asked for is made.
+    const bool isJson = options.common.isJson();
+    deliver(options.common, isJson ? jsonOf(table, options.common.language) : Json(),
+            isJson ? std::string() : textOf(table, options.common), streams);
+    return exitClean;
+}
+
+}  // namespace
+
+Command heightsCommand(const AnswerOptions& common) {
+    auto options = std::make_shared<HeightsOptions>();
+    options->common = common;
+    auto line = std::make_unique<CommandLine>("heights", summary);
+    line->describe(
+        {}, {"heights hill.board.xml", "heights battle.scenario.xml --format json --output heights.json"});
+    line->positional("FILE", options->file, fileHelp());
+    declareHeightMethod(*line, options->heightMethod);
+    declareCommon(*line, options->common);
+    return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};
+}
+
+}  // namespace cota::cli

@@ -1,0 +1,89 @@
+#include "validator/cli/hexes.h"
+
+#include <algorithm>
+
+#include "validator/cli/command_error.h"
+
+namespace cota::cli {
+
+namespace {
+
+constexpr model::LocalLiteral noSuchHex{
+    "There is no hex '{label}' on this map. Hexes are written like {first} ... {last}; the nearest is "
+    "{near}.",
+    "No hay ningún hexágono '{label}' en este mapa. Se escriben como {first} ... {last}; el más parecido es "
+    "{near}."};
+constexpr model::LocalLiteral severalHexes{
+    "'{label}' may be any of: {all}. Write the whole name.",
+    "'{label}' puede ser cualquiera de estos: {all}. Escriba el nombre entero."};
+constexpr model::LocalLiteral noSuchTurn{"There is no turn {turn}; the scenario has {count}.",
+                                         "No hay turno {turn}; el escenario tiene {count}."};
+
+/// How many of the first characters agree, and from there how many places differ: small is near.
+std::size_t difference(const std::string& a, const std::string& b) {
+    std::size_t different = a.size() > b.size() ? a.size() - b.size() : b.size() - a.size();
+    for (std::size_t i = 0; i < std::min(a.size(), b.size()); ++i) different += a[i] == b[i] ? 0u : 1u;
+    return different * 100 + (a < b ? 0u : 1u);
+}
+
+std::string nearestLabel(const mapsets::Battlefield& field, const std::string& label) {
+    std::string best;
+    std::size_t least = ~std::size_t{0};
+    for (const mapsets::Cell cell : field.hexes()) {
+        const std::string name = field.label(cell);
+        const std::size_t differs = difference(label, name);
+        if (differs >= least) continue;
+        least = differs;
+        best = name;
+    }
+    return best;
+}
+
+}  // namespace
+
+mapsets::Cell hexNamed(const mapsets::Battlefield& field, const std::string& label) {
+    const auto candidates = field.candidates(label);
+    if (candidates.size() == 1) return candidates.front();
+    if (candidates.empty()) {
+        const auto hexes = inReadingOrder(field);
+        throw CommandError(exitUsage, noSuchHex,
+                           {{"label", label},
+                            {"first", field.label(hexes.front())},
+                            {"last", field.label(hexes.back())},
+                            {"near", nearestLabel(field, label)}});
+    }
+    std::string all;
+    for (const mapsets::Cell cell : candidates) all += (all.empty() ? "" : ", ") + field.label(cell);
+    throw CommandError(exitUsage, severalHexes, {{"label", label}, {"all", all}});
+}
+
+std::vector<mapsets::Cell> inReadingOrder(const mapsets::Battlefield& field) {
+    struct Place {
+        std::size_t board = 0;
+        std::size_t index = 0;
+        mapsets::Cell cell = mapsets::noCell;
+        auto operator<=>(const Place&) const = default;
+    };
+    std::vector<Place> places;
+    for (const mapsets::Cell cell : field.hexes()) {
+        const mapsets::PrintedHex printed = field.printed(cell)[0];
+        places.push_back(
+            {printed.placement, field.boards()[printed.placement].grid.index(printed.hex), cell});
+    }
+    std::sort(places.begin(), places.end());
+    std::vector<mapsets::Cell> cells;
+    for (const Place& place : places) cells.push_back(place.cell);
+    return cells;
+}
+
+mapsets::TurnConditions conditionsIn(const LaidOut& table, std::optional<int> turn) {
+    const model::Scenario* scenario = table.scenario();
+    if (scenario == nullptr) return {};
+    const int count = scenario->turns.count;
+    if (turn && count > 0 && *turn > count)
+        throw CommandError(exitUsage, noSuchTurn,
+                           {{"turn", std::to_string(*turn)}, {"count", std::to_string(count)}});
+    return mapsets::conditionsOf(scenario->turns, turn.value_or(1));
+}
+
+}  // namespace cota::cli

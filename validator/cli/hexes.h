@@ -1,0 +1,25 @@
+#pragma once
+// Hexes as people write them on the command line, and conditions of a turn.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "mapsets/play/battlefield.h"
+#include "mapsets/play/spotting.h"
+#include "validator/cli/laid_out.h"
+
+namespace cota::cli {
+
+/// The hex a label means. Throws CommandError (exitUsage) for an unknown or ambiguous one, naming the nearest
+/// label and the form labels have on this map.
+mapsets::Cell hexNamed(const mapsets::Battlefield& field, const std::string& label);
+
+/// All hexes of the map as people read them: board by board, row by row.
+std::vector<mapsets::Cell> inReadingOrder(const mapsets::Battlefield& field);
+
+/// Light, weather and visibility in a turn (default: the first). Throws CommandError for a turn the scenario
+/// has not.
+mapsets::TurnConditions conditionsIn(const LaidOut& table, std::optional<int> turn);
+
+}  // namespace cota::cli

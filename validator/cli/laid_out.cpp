@@ -1,0 +1,61 @@
+#include "validator/cli/laid_out.h"
+
+#include <algorithm>
+
+#include "mapsets/play/battlefield_builder.h"
+#include "validator/cli/command_error.h"
+#include "validator/cli/mapset_folders.h"
+
+namespace cota::cli {
+
+namespace {
+
+using model::LocalLiteral;
+
+constexpr LocalLiteral doubtful{"The answer below may be wrong because of these errors.",
+                                "La respuesta siguiente puede estar mal por estos errores."};
+constexpr LocalLiteral noMap{"'{file}' has no map to look at.", "'{file}' no tiene mapa que mirar."};
+
+bool isError(const model::Finding& finding) { return finding.severity == model::Severity::error; }
+
+/// The errors only: a query is no check.
+void printErrors(const checks::CheckInput& input, const AnswerOptions& common, const Streams& streams) {
+    std::vector<model::Finding> errors;
+    for (const auto& finding : input.findings)
+        if (isError(finding)) errors.push_back(finding);
+    printFindings(errors, common, streams);
+}
+
+}  // namespace
+
+LaidOut layOut(const std::string& path, const AnswerOptions& common, const Streams& streams) {
+    LaidOut table;
+    Opened opened = openInput(path, streams);
+    table.input = std::move(opened.input);
+    const auto giveUp = [&](const LocalLiteral& why) {
+        locateAll(table.input, path);
+        printErrors(table.input, common, streams);
+        const bool isExplained =
+            std::any_of(table.input.findings.begin(), table.input.findings.end(), isError);
+        if (!isExplained) throw CommandError(exitUnreadable, why, {{"file", path}});
+        throw AlreadySaid(exitUnreadable);
+    };
+    if (!opened.isReadable) giveUp(noMap);
+    const auto library = libraryOf(common);
+    const model::MapsetId id = table.input.document.mapset();
+    if (!library.find(id)) openMapset(library, id);  // throws, naming those that are there
+    openGame(table.input, library);
+    if (table.input.mapset == nullptr) giveUp(noMap);
+    auto field = mapsets::buildBattlefield(table.input.document, *table.input.mapset);
+    for (auto& finding : field.findings) table.input.findings.push_back(std::move(finding));
+    if (!field.ok() || field.value->hexes().empty()) giveUp(noMap);
+    table.field = std::make_unique<const mapsets::Battlefield>(std::move(*field.value));
+    table.play = std::make_unique<const mapsets::Play>(*table.field);
+    locateAll(table.input, path);
+    printErrors(table.input, common, streams);
+    if (std::any_of(table.input.findings.begin(), table.input.findings.end(), isError))
+        streams.err << "cota: " << common.in(doubtful) << "\n";
+    return table;
+}
+
+}  // namespace cota::cli

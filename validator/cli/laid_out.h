@@ -1,0 +1,30 @@
+#pragma once
+// A document on the table: its boards joined, the strategies of its game made.
+
+#include <memory>
+#include <string>
+
+#include "mapsets/play/battlefield.h"
+#include "mapsets/play/play.h"
+#include "validator/cli/input.h"
+
+namespace cota::cli {
+
+/// A document laid out: boards joined, strategies made. For the commands that ask the rules of the game.
+struct LaidOut {
+    checks::CheckInput input;
+    std::unique_ptr<const mapsets::Battlefield> field;
+    std::unique_ptr<const mapsets::Play> play;
+
+    const mapsets::Mapset& mapset() const { return *input.mapset; }
+    const std::string& game() const { return input.mapset->id.text; }
+    const model::Scenario* scenario() const {
+        return input.document.scenario ? &**input.document.scenario : nullptr;
+    }
+};
+
+/// Opens everything. Errors in the files go to standard error, with a word that the answer may be wrong
+/// because of them; throws AlreadySaid where no battlefield comes of it.
+LaidOut layOut(const std::string& path, const AnswerOptions& common, const Streams& streams);
+
+}  // namespace cota::cli

@@ -1,0 +1,207 @@
+// cota los: one line of sight, step by step.
+
+#include "mapsets/play/sight.h"
+#include "mapsets/play/spotting.h"
+#include "validator/cli/answer.h"
+#include "validator/cli/command_error.h"
+#include "validator/cli/commands.h"
+#include "validator/cli/exit_code.h"
+#include "validator/cli/hexes.h"
+#include "validator/cli/laid_out.h"
+#include "validator/cli/shared_options.h"
+#include "validator/cli/sight_words.h"
+#include "validator/cli/table.h"
+
+namespace cota::cli {
+
+namespace {
+
+using mapsets::Cell;
+using model::LocalLiteral;
+
+struct LosOptions {
+    AnswerOptions common;
+    std::string file;
+    std::string from;
+    std::string to;
+    std::optional<int> turn;
+    std::string heightMethod;
+};
+
+/// The line as judged, and what bounds seeing beside it.
+struct Line {
+    Cell from = mapsets::noCell;
+    Cell to = mapsets::noCell;
+    mapsets::SightResult result;
+    mapsets::SightRecorder record;
+    int distance = 0;
+    int visibility = mapsets::unlimitedRange;  // of the turn
+    int spotting = mapsets::unlimitedRange;    // of a unit without states in `to`
+    std::vector<mapsets::RangeStep> rangeSteps;
+};
+
+constexpr LocalLiteral summary{"one line of sight with its whole trace",
+                               "una línea de visión con todo su trazado"};
+constexpr LocalLiteral noSteps{"Nothing lies between the two hexes.", "No hay nada entre los dos hexágonos."};
+constexpr LocalLiteral headline{"{from} ({heightFrom}) to {to} ({heightTo}), {distance} hexes: {verdict}",
+                                "{from} ({heightFrom}) a {to} ({heightTo}), {distance} hexágonos: {verdict}"};
+constexpr LocalLiteral atPlace{"at {hexes}", "en {hexes}"};
+constexpr LocalLiteral hindranceText{"hindrance {count}", "obstáculos {count}"};
+constexpr LocalLiteral rangeHead{"Spotting a unit in {to}:", "Observar una unidad en {to}:"};
+constexpr LocalLiteral rangeTotal{"range {range}, distance {distance}: {answer}",
+                                  "alcance {range}, distancia {distance}: {answer}"};
+constexpr LocalLiteral spotted{"it can be spotted", "puede ser observada"};
+constexpr LocalLiteral notSpotted{"it cannot be spotted", "no puede ser observada"};
+constexpr LocalLiteral unlimited{"unlimited", "sin límite"};
+
+Line judge(const LaidOut& table, const LosOptions& options) {
+    Line line;
+    line.from = hexNamed(*table.field, options.from);
+    line.to = hexNamed(*table.field, options.to);
+    line.result = table.play->sight().judge(line.from, line.to, &line.record);
+    const mapsets::Spotting& spotting = table.play->spotting();
+    line.distance = spotting.distance(line.from, line.to);
+    mapsets::SpottingQuery query{line.from, line.to, conditionsIn(table, options.turn), nullptr, nullptr};
+    line.spotting = spotting.range(query, &line.rangeSteps);
+    // The first step is what light and weather allow; the others come from heights and the target's terrain.
+    line.visibility = query.turn.visibility.value_or(line.rangeSteps.empty() ? mapsets::unlimitedRange
+                                                                             : line.rangeSteps.front().range);
+    return line;
+}
+
+Json stepJson(const LaidOut& table, const mapsets::SightStep& step, model::Language language) {
+    Json json;
+    json["kind"] = textOf(step.kind);
+    json["hexes"] = labelsOf(*table.field, step.hexes);
+    json["distance"] = step.distance;
+    json["ground"] = step.ground;
+    json["obstacle"] = step.obstacle;
+    json["line"] = jsonOf(step.line);
+    json["effect"] = mapsets::textOf(step.effect);
+    json["reason"] = step.why.reason == nullptr ? Json(nullptr) : Json(std::string(step.why.id()));
+    json["text"] = step.why.reason == nullptr ? "" : step.why.text(language);
+    json["citation"] = citationJson(table.game(), step.why.citation);
+    return json;
+}
+
+Json jsonOf(const LaidOut& table, const Line& line, model::Language language) {
+    const mapsets::SightRecorder& record = line.record;
+    Json json = answerOf("los");
+    json["game"] = table.game();
+    json["from"] = {{"hex", table.field->label(line.from)}, {"height", record.heightFrom}};
+    json["to"] = {{"hex", table.field->label(line.to)}, {"height", record.heightTo}};
+    json["distance"] = line.distance;
+    json["verdict"] = mapsets::textOf(line.result.verdict);
+    json["reason"] = {{"id", std::string(record.reason.id())},
+                      {"text", record.reason.text(language)},
+                      {"citation", citationJson(table.game(), record.reason.citation)}};
+    json["at"] = nullptr;
+    if (record.at)
+        json["at"] = {{"hexes", labelsOf(*table.field, record.at->hexes)}, {"kind", textOf(record.at->kind)}};
+    json["hindrance"] = line.result.hindrance;
+    const bool isLimited = line.visibility != mapsets::unlimitedRange;
+    json["within"]["visibility"] = isLimited ? Json(line.distance <= line.visibility) : Json(nullptr);
+    json["within"]["spotting"] =
+        line.spotting != mapsets::unlimitedRange ? Json(line.spotting) : Json(nullptr);
+    json["steps"] = Json::array();
+    for (const auto& step : record.steps) json["steps"].push_back(stepJson(table, step, language));
+    return json;
+}
+
+std::string cited(const std::string& text, const std::string& citation) {
+    return citation.empty() ? text : text + " (" + citation + ")";
+}
+
+std::string stepsText(const LaidOut& table, const Line& line, const AnswerOptions& common) {
+    if (line.record.steps.empty()) return "  " + common.in(noSteps) + "\n";
+    using enum Table::Align;
+    Table steps;
+    steps.indent(2);
+    steps.align({right, left, left, right, right, right, left, left});
+    const SightWords& words = sightWords();
+    steps.head({"#", common.in(words.where), common.in(words.kind), common.in(words.ground),
+                common.in(words.obstacle), common.in(words.line), common.in(words.effect),
+                common.in(words.why)});
+    for (const auto& step : line.record.steps)
+        steps.row(
+            {std::to_string(step.distance), joined(labelsOf(*table.field, step.hexes), " | "),
+             common.in(kindWord(step.kind)), std::to_string(step.ground),
+             step.obstacle == 0 ? "-" : "+" + std::to_string(step.obstacle), step.line.text(),
+             common.in(effectWord(step.effect)),
+             step.why.reason == nullptr ? "" : cited(step.why.text(common.language), step.why.citation)});
+    return steps.text();
+}
+
+std::string rangeText(const LaidOut& table, const Line& line, const AnswerOptions& common) {
+    const auto number = [&](int range) {
+        return range == mapsets::unlimitedRange ? common.in(unlimited) : std::to_string(range);
+    };
+    std::string text = "\n" + common.say(rangeHead, {{"to", table.field->label(line.to)}}) + "\n";
+    Table steps;
+    steps.indent(2);
+    steps.align({Table::Align::right});
+    for (const auto& step : line.rangeSteps)
+        steps.row({number(step.range), cited(step.why.text(common.language), step.why.citation)});
+    const bool isSpotted = line.distance <= 1 || (line.result.isClear() && line.distance <= line.spotting);
+    return text + steps.text() + "  " +
+           common.say(rangeTotal, {{"range", number(line.spotting)},
+                                   {"distance", std::to_string(line.distance)},
+                                   {"answer", common.in(isSpotted ? spotted : notSpotted)}}) +
+           "\n";
+}
+
+std::string textOf(const LaidOut& table, const Line& line, const AnswerOptions& common) {
+    const auto& unit = table.mapset().catalogue.scales.heightUnit;
+    const auto height = [&](int value) { return std::to_string(value) + (unit.empty() ? "" : " " + unit); };
+    std::string verdict = common.in(verdictWord(line.result.verdict));
+    if (line.record.at)
+        verdict +=
+            " " +
+            common.say(atPlace, {{"hexes", joined(labelsOf(*table.field, line.record.at->hexes), " | ")}});
+    if (line.result.hindrance > 0)
+        verdict += ", " + common.say(hindranceText, {{"count", std::to_string(line.result.hindrance)}});
+    std::string text = common.say(headline, {{"from", table.field->label(line.from)},
+                                             {"heightFrom", height(line.record.heightFrom)},
+                                             {"to", table.field->label(line.to)},
+                                             {"heightTo", height(line.record.heightTo)},
+                                             {"distance", std::to_string(line.distance)},
+                                             {"verdict", verdict}}) +
+                       "\n";
+    text +=
+        wrapped(cited(line.record.reason.text(common.language), line.record.reason.citation), 100, 2) + "\n";
+    return text + stepsText(table, line, common) + rangeText(table, line, common);
+}
+
+int run(const LosOptions& options, const Streams& streams) {
+    const LaidOut table = layOut(options.file, options.common, streams);
+    requireHeightMethod(table, options.heightMethod);
+    const Line line = judge(table, options);
+    deliver(options.common, jsonOf(table, line, options.common.language), textOf(table, line, options.common),
+            streams);
+    return exitClean;
+}
+
+}  // namespace
+
+Command losCommand(const AnswerOptions& common) {
+    auto options = std::make_shared<LosOptions>();
+    options->common = common;
+    auto line = std::make_unique<CommandLine>("los", summary);
+    line->describe(
+        {"Says whether a unit in FROM can see one in TO, hex by hex, with the paragraph of the rules for "
+         "each\n"
+         "judgement, and how far away a unit in TO can be spotted.",
+         "Dice si una unidad en FROM puede ver a otra en TO, hexágono a hexágono, con el párrafo de las "
+         "reglas\n"
+         "de cada juicio, y a qué distancia se puede observar una unidad en TO."},
+        {"los hill.board.xml 0304 0708", "los battle.scenario.xml 5-0812 5-1107 --turn 3 --format json"});
+    line->positional("FILE", options->file, fileHelp());
+    line->positional("FROM", options->from, hexHelp());
+    line->positional("TO", options->to, {"the hex looked at", "el hexágono al que se mira"});
+    declareTurn(*line, options->turn);
+    declareHeightMethod(*line, options->heightMethod);
+    declareCommon(*line, options->common);
+    return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};
+}
+
+}  // namespace cota::cli

@@ -1,0 +1,354 @@
+// cota reach: where a unit, or a unit of a class, can get, turn by turn.
+
+#include <algorithm>
+#include <map>
+
+#include "mapsets/play/movement.h"
+#include "mapsets/play/obstacles.h"
+#include "mapsets/play/reach.h"
+#include "mapsets/play/roster.h"
+#include "mapsets/play/stacking.h"
+#include "validator/cli/answer.h"
+#include "validator/cli/command_error.h"
+#include "validator/cli/commands.h"
+#include "validator/cli/exit_code.h"
+#include "validator/cli/hexes.h"
+#include "validator/cli/laid_out.h"
+#include "validator/cli/shared_options.h"
+#include "validator/cli/sight_words.h"
+#include "validator/cli/table.h"
+
+namespace cota::cli {
+
+namespace {
+
+using mapsets::Cell;
+using mapsets::ReachedHex;
+using model::LocalLiteral;
+
+struct ReachOptions {
+    AnswerOptions common;
+    std::string file;
+    std::string unit;
+    std::string moverClass;
+    std::string allowance;
+    std::string from;
+    std::string to;
+    std::optional<int> turns;
+    bool ignoresUnits = false;
+};
+
+constexpr LocalLiteral summary{"where a unit can get, turn by turn",
+                               "adónde puede llegar una unidad, turno a turno"};
+constexpr LocalLiteral needUnit{"Say who moves: --unit ID, or --class CLASS --allowance N --from HEX.",
+                                "Diga quién se mueve: --unit ID, o --class CLASE --allowance N --from HEX."};
+constexpr LocalLiteral eitherUnit{"Give --unit or --class, not both.", "Indique --unit o --class, no ambos."};
+constexpr LocalLiteral noSuchUnit{"There is no unit '{id}' in the file{near}.",
+                                  "No hay ninguna unidad '{id}' en el fichero{near}."};
+constexpr LocalLiteral nearText{"; did you mean '{id}'?", "; ¿quiso decir '{id}'?"};
+constexpr LocalLiteral noSuchClass{
+    "'{game}' has no movement class or unit class '{id}'; movement classes: {known}.",
+    "'{game}' no tiene la clase de movimiento o de unidad '{id}'; clases de movimiento: {known}."};
+constexpr LocalLiteral noMoverClass{"Units of class '{id}' do not move on the map.",
+                                    "Las unidades de clase '{id}' no se mueven en el mapa."};
+constexpr LocalLiteral badAllowance{
+    "'{value}' is not a number of movement points such as 4 or 2/3 (--allowance).",
+    "'{value}' no es un número de puntos de movimiento como 4 o 2/3 (--allowance)."};
+constexpr LocalLiteral noPlace{"Unit '{id}' starts in no hex; say where with --from HEX.",
+                               "La unidad '{id}' no empieza en ningún hexágono; diga dónde con --from HEX."};
+constexpr LocalLiteral unitStays{"Unit '{id}' cannot move by itself.",
+                                 "La unidad '{id}' no puede moverse por sí misma."};
+constexpr LocalLiteral noMovement{"'{game}' has no rules of movement on a map.",
+                                  "'{game}' no tiene reglas de movimiento en un mapa."};
+constexpr LocalLiteral headline{
+    "{who} ({class}, allowance {allowance}) from {from}: {count} hexes in {turns}",
+    "{who} ({class}, capacidad {allowance}) desde {from}: {count} hexágonos en {turns}"};
+constexpr LocalLiteral turnCount{"{n} turn(s)", "{n} turno(s)"};
+constexpr LocalLiteral anyTurns{"any number of turns", "cualquier número de turnos"};
+constexpr LocalLiteral turnHead{"Turn {turn}: {count} hexes", "Turno {turn}: {count} hexágonos"};
+constexpr LocalLiteral unknownHead{"Entered at an unknown cost: {hexes}",
+                                   "Entrada con coste desconocido: {hexes}"};
+constexpr LocalLiteral wayText{"{to}: turn {turn}, {left} points left. Way: {way}",
+                               "{to}: turno {turn}, quedan {left} puntos. Camino: {way}"};
+constexpr LocalLiteral noWay{"{to} cannot be reached in {turns}.", "No se llega a {to} en {turns}."};
+constexpr LocalLiteral hexWord{"hex", "hexágono"}, costWord{"cost", "coste"}, leftWord{"left", "quedan"},
+    viaWord{"via", "desde"}, notesWord{"notes", "notas"};
+constexpr LocalLiteral minimumNote{"one hex always", "un hexágono siempre"}, stopNote{"stops", "se detiene"},
+    rollNote{"by a roll", "con tirada"}, mayStopNote{"may be stopped", "puede ser detenida"},
+    atMostNote{"turn {turn} at the latest", "turno {turn} lo más tarde"},
+    maybeNeverNote{"perhaps never", "quizá nunca"};
+
+/// Who moves, and from where.
+struct Task {
+    std::string who;
+    std::string moverClass;  // movement class id
+    model::Rational allowance;
+    mapsets::Mover mover;
+    mapsets::ReachQuery query;
+    mapsets::CellRules inTheWay;
+};
+
+/// What the search needs beside the table.
+struct Ground {
+    explicit Ground(const LaidOut& table)
+        : roster(table.input.document, *table.field),
+          movement(mapsets::makeMovement(*table.field, roster.tags())),
+          stacking(mapsets::makeStacking(*table.field, roster.tags())) {
+        if (movement == nullptr) throw CommandError(exitUnreadable, noMovement, {{"game", table.game()}});
+    }
+    mapsets::Roster roster;
+    std::unique_ptr<mapsets::Movement> movement;
+    std::unique_ptr<mapsets::Stacking> stacking;
+};
+
+const std::string& mobilityId(const LaidOut& table, int mobility) {
+    return table.mapset().catalogue.mobilities[static_cast<std::size_t>(mobility)].id.text;
+}
+
+Task taskOfUnit(const LaidOut& table, const Ground& ground, const ReachOptions& options) {
+    const auto index = ground.roster.find(model::CounterId(options.unit));
+    if (index == mapsets::noUnit) {
+        std::vector<std::string> known;
+        for (const auto& unit : ground.roster.units()) known.push_back(unit.id.text);
+        const std::string near = nearestWord(options.unit, known);
+        const std::string hint = near.empty() ? "" : options.common.say(nearText, {{"id", near}});
+        throw CommandError(exitUsage, noSuchUnit, {{"id", options.unit}, {"near", hint}});
+    }
+    Task task;
+    task.who = options.unit;
+    task.mover = mapsets::moverOf(ground.roster, index);
+    if (task.mover.mobility < 0) throw CommandError(exitUsage, unitStays, {{"id", options.unit}});
+    task.query = mapsets::queryFor(ground.roster, *ground.movement, index, options.turns.value_or(1));
+    if (!options.from.empty()) task.query.start = hexNamed(*table.field, options.from);
+    if (task.query.start == mapsets::noCell) throw CommandError(exitUsage, noPlace, {{"id", options.unit}});
+    task.allowance = ground.movement->rationalOf(task.query.allowance);
+    task.moverClass = mobilityId(table, task.mover.mobility);
+    if (!options.ignoresUnits) {
+        const mapsets::Obstacles obstacles(*table.field, ground.roster, *ground.movement,
+                                           ground.stacking.get());
+        mapsets::Obstacles::Wish wish;
+        wish.unit = index;
+        wish.side = ground.roster[index].side;
+        task.inTheWay = obstacles.rules(wish);
+    }
+    return task;
+}
+
+/// A movement class, or the one units of a unit class have.
+mapsets::Mover moverOfClass(const LaidOut& table, const Ground& ground, const std::string& id) {
+    const mapsets::Catalogue& game = table.mapset().catalogue;
+    mapsets::Mover mover;
+    model::MobilityId mobility(id);
+    if (const auto* unitClass = game.unitClass(model::UnitClassId(id));
+        unitClass && !game.mobility(mobility)) {
+        mobility = unitClass->mobility;
+        mover.tags = ground.roster.tags().maskOf(unitClass->tags);
+        if (mobility.empty()) throw CommandError(exitUsage, noMoverClass, {{"id", id}});
+    }
+    std::string known;
+    for (std::size_t i = 0; i < game.mobilities.size(); ++i) {
+        if (game.mobilities[i].id == mobility) mover.mobility = static_cast<int>(i);
+        known += (known.empty() ? "" : ", ") + game.mobilities[i].id.text;
+    }
+    if (mover.mobility < 0)
+        throw CommandError(exitUsage, noSuchClass, {{"game", table.game()}, {"id", id}, {"known", known}});
+    mover.tags |= ground.roster.tags().maskOf(game.mobilities[static_cast<std::size_t>(mover.mobility)].tags);
+    return mover;
+}
+
+Task taskOfClass(const LaidOut& table, const Ground& ground, const ReachOptions& options) {
+    const auto allowance = model::Rational::parse(options.allowance);
+    if (!allowance || *allowance < model::Rational(0) || *allowance > model::Rational(10000))
+        throw CommandError(exitUsage, badAllowance, {{"value", options.allowance}});
+    Task task;
+    task.who = options.moverClass;
+    task.mover = moverOfClass(table, ground, options.moverClass);
+    task.moverClass = mobilityId(table, task.mover.mobility);
+    task.allowance = *allowance;
+    task.query.start = hexNamed(*table.field, options.from);
+    task.query.allowance = ground.movement->pointsOf(*allowance);
+    task.query.turns = options.turns.value_or(1);
+    task.query.oneHexAlways = ground.movement->oneHexAlways();
+    return task;
+}
+
+std::string turnsText(const ReachOptions& options) {
+    const int turns = options.turns.value_or(1);
+    return turns == 0 ? options.common.in(anyTurns)
+                      : options.common.say(turnCount, {{"n", std::to_string(turns)}});
+}
+
+/// What the search found, with what turns it into an answer.
+struct Found {
+    const LaidOut& table;
+    const Ground& ground;
+    const Task& task;
+    mapsets::Reached reached;
+    std::vector<ReachedHex> ordered;  // as people read the map
+    std::optional<Cell> to;
+    std::vector<Cell> way;
+    model::Rational points(mapsets::Points points) const { return ground.movement->rationalOf(points); }
+    std::string label(Cell cell) const { return table.field->label(cell); }
+};
+
+std::vector<ReachedHex> inOrder(const mapsets::Battlefield& field, const mapsets::Reached& reached) {
+    std::vector<ReachedHex> ordered;
+    for (const Cell cell : inReadingOrder(field))
+        if (const ReachedHex* hex = reached.find(cell)) ordered.push_back(*hex);
+    return ordered;
+}
+
+Json hexJson(const Found& found, const ReachedHex& hex) {
+    Json json;
+    json["hex"] = found.label(hex.cell);
+    json["turn"] = hex.turn;
+    json["left"] = jsonOf(found.points(hex.left));
+    json["cost"] = jsonOf(found.points(hex.cost));
+    json["via"] = hex.via == mapsets::noCell ? Json(nullptr) : Json(found.label(hex.via));
+    if (hex.turnAtMost) {
+        json["turnAtLeast"] = hex.turn;
+        json["turnAtMost"] = *hex.turnAtMost == 0 ? Json(nullptr) : Json(*hex.turnAtMost);
+    }
+    if (hex.minimumMove) json["minimumMove"] = true;
+    if (hex.stops) json["stops"] = true;
+    if (hex.byRoll) json["byRoll"] = true;
+    if (hex.mayStop) json["mayStop"] = true;
+    return json;
+}
+
+Json answerJson(const Found& found, const ReachOptions& options) {
+    Json json = answerOf("reach");
+    json["game"] = found.table.game();
+    json["from"] = found.label(found.task.query.start);
+    json["unit"] = jsonOrNull(options.unit);
+    json["class"] = found.task.moverClass;
+    json["allowance"] = jsonOf(found.task.allowance);
+    json["turns"] = options.turns.value_or(1);
+    json["hexes"] = Json::array();
+    for (const ReachedHex& hex : found.ordered)
+        if (!found.to || hex.cell == *found.to) json["hexes"].push_back(hexJson(found, hex));
+    json["unknown"] = labelsOf(*found.table.field, found.reached.unknown);
+    if (found.to) json["way"] = labelsOf(*found.table.field, found.way);
+    return json;
+}
+
+std::string notesOf(const ReachedHex& hex, const AnswerOptions& common) {
+    std::vector<std::string> notes;
+    if (hex.minimumMove) notes.push_back(common.in(minimumNote));
+    if (hex.stops) notes.push_back(common.in(stopNote));
+    if (hex.byRoll) notes.push_back(common.in(rollNote));
+    if (hex.mayStop) notes.push_back(common.in(mayStopNote));
+    if (hex.turnAtMost && *hex.turnAtMost > hex.turn)
+        notes.push_back(common.say(atMostNote, {{"turn", std::to_string(*hex.turnAtMost)}}));
+    if (hex.turnAtMost && *hex.turnAtMost == 0) notes.push_back(common.in(maybeNeverNote));
+    return joined(notes, ", ");
+}
+
+std::string turnText(const Found& found, int turn, const std::vector<const ReachedHex*>& hexes,
+                     const AnswerOptions& common) {
+    using enum Table::Align;
+    Table rows;
+    rows.indent(2);
+    rows.align({left, right, right, left, left});
+    rows.head({common.in(hexWord), common.in(costWord), common.in(leftWord), common.in(viaWord),
+               common.in(notesWord)});
+    for (const ReachedHex* hex : hexes)
+        rows.row({found.label(hex->cell), found.points(hex->cost).text(), found.points(hex->left).text(),
+                  hex->via == mapsets::noCell ? "-" : found.label(hex->via), notesOf(*hex, common)});
+    return common.say(turnHead, {{"turn", std::to_string(turn)}, {"count", std::to_string(hexes.size())}}) +
+           "\n" + rows.text();
+}
+
+std::string wayTextOf(const Found& found, const ReachOptions& options) {
+    const std::string to = found.label(*found.to);
+    const ReachedHex* hex = found.reached.find(*found.to);
+    if (hex == nullptr) return options.common.say(noWay, {{"to", to}, {"turns", turnsText(options)}}) + "\n";
+    return wrapped(
+        options.common.say(wayText, {{"to", to},
+                                     {"turn", std::to_string(hex->turn)},
+                                     {"left", found.points(hex->left).text()},
+                                     {"way", joined(labelsOf(*found.table.field, found.way), " ")}}),
+        100, 0);
+}
+
+std::string textOf(const Found& found, const ReachOptions& options) {
+    const AnswerOptions& common = options.common;
+    std::map<int, std::vector<const ReachedHex*>> turns;
+    for (const ReachedHex& hex : found.ordered)
+        if (hex.turn > 0) turns[hex.turn].push_back(&hex);
+    std::size_t count = 0;
+    for (const auto& [turn, hexes] : turns) count += hexes.size();
+    std::string text = common.say(headline, {{"who", found.task.who},
+                                             {"class", found.task.moverClass},
+                                             {"allowance", found.task.allowance.text()},
+                                             {"from", found.label(found.task.query.start)},
+                                             {"count", std::to_string(count)},
+                                             {"turns", turnsText(options)}}) +
+                       "\n";
+    if (found.to) return text + wayTextOf(found, options);
+    for (const auto& [turn, hexes] : turns) text += "\n" + turnText(found, turn, hexes, common);
+    if (!found.reached.unknown.empty())
+        text +=
+            "\n" +
+            wrapped(common.say(unknownHead,
+                               {{"hexes", joined(labelsOf(*found.table.field, found.reached.unknown), " ")}}),
+                    100, 0);
+    return text;
+}
+
+int run(const ReachOptions& options, const Streams& streams) {
+    const bool isUnit = !options.unit.empty();
+    if (isUnit && !options.moverClass.empty()) throw CommandError(exitUsage, eitherUnit);
+    if (!isUnit && (options.moverClass.empty() || options.allowance.empty() || options.from.empty()))
+        throw CommandError(exitUsage, needUnit);
+    const LaidOut table = layOut(options.file, options.common, streams);
+    const Ground ground(table);
+    Task task = isUnit ? taskOfUnit(table, ground, options) : taskOfClass(table, ground, options);
+    if (!task.inTheWay.empty()) task.query.rules = {&task.inTheWay};
+    const mapsets::ReachGraph graph(*table.field, *ground.movement, task.mover);
+    mapsets::ReachSearch search(graph);
+    search.run(task.query);
+    Found found{table,        ground, task, search.result(), inOrder(*table.field, search.result()),
+                std::nullopt, {}};
+    if (!options.to.empty()) {
+        found.to = hexNamed(*table.field, options.to);
+        found.way = search.path(*found.to);
+    }
+    deliver(options.common, answerJson(found, options), textOf(found, options), streams);
+    return exitClean;
+}
+
+}  // namespace
+
+Command reachCommand(const AnswerOptions& common) {
+    auto options = std::make_shared<ReachOptions>();
+    options->common = common;
+    auto line = std::make_unique<CommandLine>("reach", summary);
+    line->describe(
+        {"A unit of a scenario moves with what stands in its way; a class moves on the empty map.",
+         "Una unidad de un escenario se mueve con lo que hay en su camino; una clase, en el mapa vacío."},
+        {"reach battle.scenario.xml --unit it-inf-1 --turns 3",
+         "reach hill.board.xml --class foot --allowance 3 --from 0304 --to 0708"});
+    line->positional("FILE", options->file, fileHelp());
+    line->text("--unit", "ID", options->unit, {"the counter that moves", "la ficha que se mueve"});
+    line->text(
+        "--class", "CLASS", options->moverClass,
+        {"a movement class or unit class of the game", "una clase de movimiento o de unidad del juego"});
+    line->text("--allowance", "N", options->allowance,
+               {"movement points of a turn: 4, 2/3", "puntos de movimiento por turno: 4, 2/3"});
+    line->text("--from", "HEX", options->from,
+               {"where it starts; with --unit instead of where it is set up",
+                "dónde empieza; con --unit, en vez de donde está desplegada"});
+    line->text("--to", "HEX", options->to,
+               {"only this hex, and the way there", "solo este hexágono, y el camino"});
+    line->number("--turns", "N", options->turns, 0, 1000,
+                 {"how many turns (default: 1; 0: as many as it takes)",
+                  "cuántos turnos (por omisión: 1; 0: los que hagan falta)"});
+    line->flag(
+        "--empty", options->ignoresUnits,
+        {"leave out units, mines and works in the way", "sin contar unidades, minas ni obras en el camino"});
+    declareCommon(*line, options->common);
+    return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};
+}
+
+}  // namespace cota::cli

@@ -1,0 +1,20 @@
+#pragma once
+// Options that several commands share, and the ways they are checked.
+
+#include <optional>
+#include <string>
+
+#include "validator/cli/command_line.h"
+#include "validator/cli/laid_out.h"
+
+namespace cota::cli {
+
+model::LocalLiteral fileHelp();
+model::LocalLiteral hexHelp();
+void declareTurn(CommandLine& line, std::optional<int>& into);
+void declareHeightMethod(CommandLine& line, std::string& into);
+
+/// Throws CommandError (exitUsage) where the game does not know the method. Empty: the game's own.
+void requireHeightMethod(const LaidOut& table, const std::string& method);
+
+}  // namespace cota::cli

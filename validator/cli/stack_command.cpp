@@ -1,0 +1,141 @@
+// cota stack: what stands in each hex, against the limits of the game.
+
+#include <algorithm>
+
+#include "mapsets/play/roster.h"
+#include "mapsets/play/stacking.h"
+#include "validator/cli/answer.h"
+#include "validator/cli/command_error.h"
+#include "validator/cli/commands.h"
+#include "validator/cli/exit_code.h"
+#include "validator/cli/hexes.h"
+#include "validator/cli/laid_out.h"
+#include "validator/cli/shared_options.h"
+#include "validator/cli/sight_words.h"
+#include "validator/cli/table.h"
+
+namespace cota::cli {
+
+namespace {
+
+using model::LocalLiteral;
+
+struct StackOptions {
+    AnswerOptions common;
+    std::string file;
+};
+
+constexpr LocalLiteral summary{"what stands in each hex against the limit",
+                               "lo que hay en cada hexágono frente al límite"};
+constexpr LocalLiteral noStacking{"'{game}' has no stacking rules.",
+                                  "'{game}' no tiene reglas de apilamiento."};
+constexpr LocalLiteral noScenario{"'{file}' is no scenario: nothing stands anywhere.",
+                                  "'{file}' no es un escenario: no hay nada en ningún sitio."};
+constexpr LocalLiteral headline{"{count} stacks, {over} over a limit.",
+                                "{count} apilamientos, {over} por encima de un límite."};
+constexpr LocalLiteral overText{"OVER", "EXCEDE"};
+constexpr LocalLiteral hexWord{"hex", "hexágono"}, sideWord{"side", "bando"}, limitWord{"limit", "límite"},
+    countWord{"count", "número"}, unitsWord{"units", "unidades"};
+
+std::vector<std::string> idsOf(const mapsets::Roster& roster, const std::vector<mapsets::UnitIndex>& units) {
+    std::vector<std::string> ids;
+    for (const auto unit : units) ids.push_back(roster[unit].id.text);
+    return ids;
+}
+
+Json rowsJson(const LaidOut& table, const mapsets::Roster& roster,
+              const std::vector<mapsets::StackRow>& rows) {
+    Json json = Json::array();
+    for (const auto& row : rows) {
+        Json one;
+        one["name"] = row.name;
+        one["count"] = row.count;
+        one["limit"] = row.limit;
+        one["ok"] = row.ok;
+        one["counted"] = idsOf(roster, row.counted);
+        one["free"] = idsOf(roster, row.free);
+        one["citation"] = citationJson(table.game(), row.citation);
+        json.push_back(std::move(one));
+    }
+    return json;
+}
+
+std::vector<std::string> unitsOf(const mapsets::Roster& roster, const mapsets::Stack& stack) {
+    std::vector<std::string> ids;
+    for (const auto unit : roster.in(stack.cell))
+        if (roster[unit].side == stack.side) ids.push_back(roster[unit].id.text);
+    return ids;
+}
+
+Json jsonOf(const LaidOut& table, const mapsets::Roster& roster, const std::vector<mapsets::Stack>& stacks) {
+    Json json = answerOf("stack");
+    json["game"] = table.game();
+    json["stacks"] = Json::array();
+    for (const auto& stack : stacks) {
+        Json one;
+        one["hex"] = table.field->label(stack.cell);
+        one["side"] = stack.side.text;
+        one["fits"] = stack.fits;
+        one["units"] = unitsOf(roster, stack);
+        one["limits"] = rowsJson(table, roster, stack.limits);
+        one["effects"] = rowsJson(table, roster, stack.effects);
+        json["stacks"].push_back(std::move(one));
+    }
+    return json;
+}
+
+std::string textOf(const LaidOut& table, const mapsets::Roster& roster,
+                   const std::vector<mapsets::Stack>& stacks, const AnswerOptions& common) {
+    using enum Table::Align;
+    Table rows;
+    rows.indent(2);
+    rows.align({left, left, left, right, right, left, left});
+    rows.head({common.in(hexWord), common.in(sideWord), common.in(limitWord), common.in(countWord), "<=", "",
+               common.in(unitsWord)});
+    std::size_t over = 0;
+    for (const auto& stack : stacks) {
+        over += stack.fits ? 0 : 1;
+        for (const auto& row : stack.limits) {
+            if (row.count == 0 && row.ok) continue;
+            const std::string name = row.citation.empty() ? row.name : row.name + " (" + row.citation + ")";
+            rows.row({table.field->label(stack.cell), stack.side.text, name, std::to_string(row.count),
+                      std::to_string(row.limit), row.ok ? "" : common.in(overText),
+                      joined(idsOf(roster, row.counted), " ")});
+        }
+    }
+    return common.say(headline, {{"count", std::to_string(stacks.size())}, {"over", std::to_string(over)}}) +
+           "\n" + (rows.empty() ? "" : "\n" + rows.text());
+}
+
+int run(const StackOptions& options, const Streams& streams) {
+    const LaidOut table = layOut(options.file, options.common, streams);
+    if (table.scenario() == nullptr) throw CommandError(exitUnreadable, noScenario, {{"file", options.file}});
+    const mapsets::Roster roster(table.input.document, *table.field);
+    const auto stacking = mapsets::makeStacking(*table.field, roster.tags());
+    if (stacking == nullptr) throw CommandError(exitUnreadable, noStacking, {{"game", table.game()}});
+    auto stacks = mapsets::allStacks(*stacking, roster);
+    const auto order = inReadingOrder(*table.field);
+    const auto placeOf = [&](const mapsets::Stack& stack) {
+        return std::find(order.begin(), order.end(), stack.cell);
+    };
+    std::stable_sort(stacks.begin(), stacks.end(),
+                     [&](const auto& a, const auto& b) { return placeOf(a) < placeOf(b); });
+    deliver(options.common, jsonOf(table, roster, stacks), textOf(table, roster, stacks, options.common),
+            streams);
+    return exitClean;
+}
+
+}  // namespace
+
+Command stackCommand(const AnswerOptions& common) {
+    auto options = std::make_shared<StackOptions>();
+    options->common = common;
+    auto line = std::make_unique<CommandLine>("stack", summary);
+    line->describe({}, {"stack battle.scenario.xml"});
+    line->positional("FILE", options->file,
+                     {"a scenario; - is standard input", "un escenario; - es la entrada estándar"});
+    declareCommon(*line, options->common);
+    return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};
+}
+
+}  // namespace cota::cli
