@@ -89,7 +89,7 @@ Points ReachGraph::denominator() const { return steps_->denominator; }
 
 namespace {
 
-/// Colours of the search. A vertex that the edge at hand cannot reach reads as black: it is left alone.
+/// Colours of the search. A vertex that the edge at hand reaches no better reads as black: it is left alone.
 struct Colors {
     using key_type = Vertex;
     using value_type = boost::default_color_type;
@@ -99,7 +99,7 @@ struct Colors {
 };
 
 boost::default_color_type get(const Colors& colors, Vertex vertex) {
-    if (!colors.labels->isPossible()) return boost::black_color;
+    if (!colors.labels->hasOffer()) return boost::black_color;
     return colors.labels->reached(vertex) ? boost::gray_color : boost::white_color;
 }
 void put(const Colors& colors, Vertex vertex, boost::default_color_type color) {
@@ -123,7 +123,6 @@ struct Walker : boost::default_bfs_visitor {
     }
     void gray_target(const EdgeDescriptor& edge, const Graph& graph) const {
         const auto vertex = boost::target(edge, graph);
-        if (!labels->isBetter(vertex)) return;
         labels->accept(vertex);
         heap->update(vertex);
     }

@@ -49,17 +49,17 @@ std::uint8_t ReachLabels::rule(int turn, Vertex vertex) const {
     return (*rules)[static_cast<std::size_t>((*cellOf_)[vertex])];
 }
 
-bool ReachLabels::weigh(const ReachEdge& edge, Vertex target) {
+void ReachLabels::weigh(const ReachEdge& edge, Vertex target) {
     isPossible_ = false;
-    if (reached(target) && isDone(target)) return false;
-    if (tryTurn(edge, target, hereTurn_, hereSpent_, hereMoved_)) return true;
+    if (reached(target) && isDone(target)) return;
+    if (tryTurn(edge, target, hereTurn_, hereSpent_, hereMoved_)) return;
     // Waiting helps once, or until what stands in the way changes no more.
     const int last = std::max(hereTurn_ + 1, static_cast<int>(query_->rules.size()));
     for (int turn = hereTurn_ + 1; turn <= last; ++turn)
-        if (tryTurn(edge, target, turn, 0, false)) return true;
-    return false;
+        if (tryTurn(edge, target, turn, 0, false)) return;
 }
 
+/// Whether the step can be taken in that turn; makes the offer if it is a better one than the target has.
 bool ReachLabels::tryTurn(const ReachEdge& edge, Vertex target, int turn, Points spent, bool moved) {
     if (query_->turns != 0 && turn > query_->turns) return false;
     const auto there = rule(turn, target);
@@ -75,27 +75,28 @@ bool ReachLabels::tryTurn(const ReachEdge& edge, Vertex target, int turn, Points
     const bool isUnknown = (edge.flags & stepCostUnknown) != 0;
     if (isUnknown && pessimistic_ && (edge.flags & stepMayBeBarred) != 0) return false;
     const Points cost = isUnknown && pessimistic_ ? noLimit : edge.cost;
-    if (spent + cost > query_->allowance && (moved || !query_->oneHexAlways)) return false;
-    offer(edge, turn, spent, cost, onlyFirst, there);
+    const bool minimum = spent + cost > query_->allowance;
+    if (minimum && (moved || !query_->oneHexAlways)) return false;
+    const bool stops = onlyFirst || (edge.flags & stepStops) != 0 || (there & cellStops) != 0;
+    candidate_ = labelOf(turn, minimum || stops ? query_->allowance : spent + cost, true);
+    metUnknown_ = metUnknown_ || isUnknown;
+    isPossible_ = !reached(target) || candidate_ < labels_[target];
+    if (isPossible_) offer(edge, turn, cost, minimum, stops, there);
     return true;
 }
 
-void ReachLabels::offer(const ReachEdge& edge, int turn, Points spent, Points cost, bool onlyFirst,
+void ReachLabels::offer(const ReachEdge& edge, int turn, Points cost, bool minimum, bool stops,
                         std::uint8_t there) {
     const auto& before = arrivals_[here_];
-    const bool minimum = spent + cost > query_->allowance;
     offer_ = {};
     offer_.stamp = stamp_;
     offer_.minimumMove = minimum;
-    offer_.stops = onlyFirst || (edge.flags & stepStops) != 0 || (there & cellStops) != 0;
+    offer_.stops = stops;
     offer_.byRoll = before.byRoll || (edge.flags & stepByRoll) != 0;
     offer_.mayStop = before.mayStop || (there & cellMayStop) != 0;
     offer_.unknown = (edge.flags & stepCostUnknown) != 0;
     offer_.via = here_;
     offer_.cost = minimum ? query_->allowance : (turn == hereTurn_ ? before.cost : 0) + cost;
-    candidate_ = labelOf(turn, minimum || offer_.stops ? query_->allowance : spent + cost, true);
-    isPossible_ = true;
-    metUnknown_ = metUnknown_ || offer_.unknown;
 }
 
 void ReachLabels::accept(Vertex target) {

@@ -50,10 +50,9 @@ class ReachLabels {
     /// From now on edges leave this vertex.
     void leave(Vertex vertex);
     void finish(Vertex vertex) { arrivals_[vertex].state = Arrival::State::done; }
-    /// Whether the edge brings the unit to `target`, and how: the offer.
-    bool weigh(const ReachEdge& edge, Vertex target);
-    bool isPossible() const { return isPossible_; }
-    bool isBetter(Vertex target) const { return isPossible_ && candidate_ < labels_[target]; }
+    /// Whether, and how, the edge brings the unit to `target` better than it was there before: the offer.
+    void weigh(const ReachEdge& edge, Vertex target);
+    bool hasOffer() const { return isPossible_; }
     void accept(Vertex target);
 
     bool reached(Vertex vertex) const { return arrivals_[vertex].stamp == stamp_; }
@@ -73,8 +72,7 @@ class ReachLabels {
     }
     std::uint8_t rule(int turn, Vertex vertex) const;
     bool tryTurn(const ReachEdge& edge, Vertex target, int turn, Points spent, bool moved);
-    void offer(const ReachEdge& edge, int turn, Points spent, Points cost, bool onlyFirst,
-               std::uint8_t there);
+    void offer(const ReachEdge& edge, int turn, Points cost, bool minimum, bool stops, std::uint8_t there);
 
     const std::vector<Cell>* cellOf_;
     std::vector<Arrival> arrivals_;

@@ -147,6 +147,7 @@ void addUnits(mapsets::Catalogue& catalogue) {
         ranks.words.push_back(word);
     }
     catalogue.wordLists.push_back(ranks);
+    terrainOf(catalogue, "town").tags = {"blocks", "limiting", "raised", "safe"};
 }
 
 StrategyChoice choice(const char* question, const char* strategy,
@@ -221,6 +222,26 @@ void addStacking(mapsets::Catalogue& catalogue) {
     catalogue.strategies.push_back(stacking);
 }
 
+void addCommand(mapsets::Catalogue& catalogue) {
+    auto approach = choice("approach", "harm",
+                           {{"any-fire", "direct antitank bombard"},
+                            {"powerless", "broken"},
+                            {"powerless-restrict", "no"},
+                            {"extends", "antitank"},
+                            {"extends-from", "2"},
+                            {"refuge", "safe"}});
+    addRow(approach, "harmed", "armour", {{"who", "armour"}, {"by", "antitank"}});
+    addRow(approach, "harmed", "others", {{"by", "direct"}});
+    auto command =
+        choice("command", "chain",
+               {{"reach", "1"}, {"near-states", "shaken"}, {"mute-states", "broken"}, {"ranks", "rank"}});
+    addRow(command, "leads", "chiefs", {{"by", "leads"}, {"not", "armour"}, {"ranks", "yes"}});
+    addRow(command, "leads", "carriers", {{"by", "leads"}, {"who", "halftrack"}, {"ranks", "yes"}});
+    addRow(command, "leads", "tanks", {{"by", "tank-chief"}, {"who", "armour"}});
+    auto assault = choice("assault", "present", {{"counts", "combat"}, {"attack-not", "shaken"}});
+    catalogue.strategies.insert(catalogue.strategies.end(), {approach, command, assault});
+}
+
 }  // namespace
 
 mapsets::Mapset movingGame() {
@@ -233,6 +254,7 @@ mapsets::Mapset movingGame() {
     addUnits(catalogue);
     addMovement(catalogue);
     addStacking(catalogue);
+    addCommand(catalogue);
     catalogue.seal();
     return game;
 }
