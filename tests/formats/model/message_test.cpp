@@ -1,0 +1,48 @@
+#include "formats/model/message.h"
+
+#include <gtest/gtest.h>
+
+using namespace cota::model;
+
+namespace {
+
+constexpr MessageRow rows[] = {
+    {"T-001", Severity::warning, {"a", "a"}, {"{x} is {y}", "{y} es {x}"}, {"", ""}, {"", ""}},
+    {"T-001.other", Severity::error, {"a", "a"}, {"b", "b"}, {"", ""}, {"", ""}},
+};
+
+TEST(Message, PlaceholdersBecomeValues) {
+    const std::vector<MessageValue> values{{"x", "A"}, {"y", "{x}"}};
+    EXPECT_EQ(fillTemplate("{x} is {y}, {x}", values), "A is {x}, A");
+    EXPECT_EQ(fillTemplate("{missing}", values), "{missing}");
+    EXPECT_EQ(fillTemplate("{{x}} {x", values), "{x} {x");
+    EXPECT_EQ(fillTemplate("", values), "");
+    EXPECT_EQ(fillTemplate("plain", {}), "plain");
+}
+
+TEST(Message, PlaceholdersAreListed) {
+    EXPECT_EQ(placeholders("{b} {a} {b} {{c}}"), (std::vector<std::string>{"a", "b"}));
+}
+
+TEST(Message, AVariantWithoutARowHasTheRowOfItsRule) {
+    EXPECT_EQ(findMessage(rows, "T-001"), &rows[0]);
+    EXPECT_EQ(findMessage(rows, "T-001.other"), &rows[1]);
+    EXPECT_EQ(findMessage(rows, "T-001.third"), &rows[0]);
+    EXPECT_EQ(findMessage(rows, "T-002"), nullptr);
+}
+
+TEST(Message, AFindingTakesRuleAndSeverityFromItsRow) {
+    const auto finding = findingOf(rows[1], {{"x", "1"}}, {SubjectKind::hex, "0101", {}});
+    EXPECT_EQ(finding.rule, "T-001");
+    EXPECT_EQ(finding.message, "T-001.other");
+    EXPECT_EQ(finding.severity, Severity::error);
+    EXPECT_EQ(finding.subject.id, "0101");
+}
+
+TEST(Message, IdsStandOnce) {
+    static_assert(idsAreUnique(rows));
+    constexpr MessageRow twice[] = {rows[0], rows[0]};
+    EXPECT_FALSE(idsAreUnique(twice));
+}
+
+}  // namespace

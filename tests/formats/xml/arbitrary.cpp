@@ -1,0 +1,351 @@
+#include "tests/formats/xml/arbitrary.h"
+
+#include <rapidcheck.h>
+
+#include <array>
+
+using namespace cota::model;
+
+namespace cota::xml {
+
+namespace {
+
+int number(int from, int to) { return *rc::gen::inRange(from, to + 1); }
+bool maybe() { return number(0, 1) == 1; }
+
+// Texts that files find hard: markup, quotes, breaks, accents, blanks at the ends.
+std::string text() {
+    static const std::array<std::string, 10> pieces = {"a",  "Río", " ",  "<b>", "&amp;",
+                                                       "\"", "'",   "\n", "\t",  "]]>"};
+    std::string made;
+    for (int i = number(0, 4); i > 0; --i) made += pieces[static_cast<std::size_t>(number(0, 9))];
+    return made;
+}
+
+LocalText localText() { return {text(), text()}; }
+
+std::string word() {
+    static const std::array<std::string, 6> words = {"woods", "a.b", "x-1", "ñandú", "7", "B_2"};
+    return words[static_cast<std::size_t>(number(0, 5))];
+}
+
+template <class Id>
+Id id() {
+    return Id(word());
+}
+template <class Id>
+Id maybeId() {
+    return maybe() ? Id(word()) : Id();
+}
+
+Attributes attributes() {
+    static const std::array<std::string, 6> names = {"morale", "x", "off road", "9", "needs", "ñ"};
+    Attributes made;
+    for (int i = number(0, 2); i > 0; --i) made.set(names[static_cast<std::size_t>(number(0, 5))], text());
+    return made;
+}
+
+Leftovers leftoversNow = Leftovers::some;  // of the document in the making
+
+/// What an unknown program may have left; spelled as the pen spells it.
+Extras extras() {
+    Extras made;
+    if (leftoversNow == Leftovers::none || number(0, 3) != 0) return made;
+    if (maybe()) made.attributes.emplace_back("z-unknown", text());
+    if (maybe()) made.elements.emplace_back("<z-other n=\"1\"><z-deep/></z-other>");
+    if (maybe()) made.elements.emplace_back("<!-- last -->");
+    if (maybe()) made.comments.emplace_back(" a note ");
+    return made;
+}
+
+HexRef ref() {
+    static const std::array<std::string, 4> labels = {"5-0812", "B29.17", "@3,-1", "A310"};
+    return {labels[static_cast<std::size_t>(number(0, 3))]};
+}
+std::vector<HexRef> refs() {
+    std::vector<HexRef> made;
+    for (int i = number(0, 3); i > 0; --i) made.push_back(ref());
+    return made;
+}
+std::optional<int> maybeNumber(int from, int to) {
+    return maybe() ? std::optional(number(from, to)) : std::nullopt;
+}
+
+template <class Enum>
+Enum any(Enum last) {
+    return static_cast<Enum>(number(0, static_cast<int>(last)));
+}
+
+/// A few things of a kind.
+template <class Make>
+auto some(Make make) {
+    std::vector<decltype(make())> made;
+    for (int i = number(0, 3); i > 0; --i) made.push_back(make());
+    return made;
+}
+
+Grid grid() {
+    Grid made;
+    made.orientation = any(Orientation::pointed);
+    made.stagger = any(Stagger::evenLow);
+    made.columns = number(1, 7);
+    made.rows = number(1, 7);
+    made.longHigh = maybe();
+    made.halves = {maybe(), maybe(), maybe(), maybe()};
+    made.hexMicrometres = maybe() ? number(1, 99'999) : 0;
+    LabelScheme& labels = made.labels;
+    labels.order = any(LabelOrder::rowFirst);
+    labels.column = {any(Numerals::spreadsheetLetters), number(0, 30), maybe(), number(1, 3), 0};
+    labels.row = {any(Numerals::spreadsheetLetters), number(0, 30), maybe(), number(1, 3), number(-1, 1)};
+    labels.separator = maybe() ? "." : "";
+    return made;
+}
+
+GridPoint point() { return {number(-5'000, 5'000), number(-5'000, 5'000)}; }
+
+TerrainMix mix() {
+    TerrainMix made;
+    for (int i = number(1, 3); i > 0; --i) made.shares.push_back({id<TerrainId>(), maybeNumber(1, 100)});
+    return made;
+}
+
+/// On the board, or a little off it.
+HexCoord hexNear(const Grid& grid) {
+    const auto hex = grid.at(static_cast<std::size_t>(number(0, static_cast<int>(grid.size()) - 1)));
+    return number(0, 5) == 0 ? neighbour(hex, any(Direction::nw)) : hex;
+}
+HexSide sideNear(const Grid& grid) { return HexSide::of(hexNear(grid), any(Direction::nw)); }
+
+void addThings(Board& board) {
+    const Grid& grid = board.grid;
+    board.edges = some([&] { return EdgeAt{id<EdgeId>(), sideNear(grid), attributes(), extras()}; });
+    board.features = some([&] { return FeatureAt{id<FeatureId>(), hexNear(grid), attributes(), extras()}; });
+    board.paths = some([&] {
+        return Path{id<PathId>(),
+                    id<PathKindId>(),
+                    localText(),
+                    some([&] { return hexNear(grid); }),
+                    some([&] { return sideNear(grid); }),
+                    some([&] { return sideNear(grid); }),
+                    attributes(),
+                    extras()};
+    });
+    board.areas = some([] { return Area{word(), id<TerrainId>(), some(point), extras()}; });
+    board.contours = some([] {
+        return Contour{word(),      number(-50, 900), any(HighSide::right), maybe(), maybe(),
+                       some(point), extras()};
+    });
+    board.spotHeights = some([] { return SpotHeight{point(), number(-50, 900), localText(), extras()}; });
+    board.names = some([] { return MapName{point(), localText(), maybe() ? word() : "", extras()}; });
+}
+
+ZoneTerm term(int depth) {
+    ZoneTerm made;
+    made.kind = any(depth > 0 ? ZoneTerm::Kind::butNot : ZoneTerm::Kind::zone);
+    using Kind = ZoneTerm::Kind;
+    const auto children = [&] {
+        for (int i = depth > 0 ? number(0, 2) : 0; i > 0; --i) made.children.push_back(term(depth - 1));
+    };
+    switch (made.kind) {
+        case Kind::all:
+            break;
+        case Kind::hexes:
+            made.hexes = refs();
+            break;
+        case Kind::within:
+            made.number = number(0, 9);
+            made.hexes = refs();
+            children();
+            break;
+        case Kind::toward:
+            made.word = word();
+            made.hexes = refs();
+            break;
+        case Kind::level:
+            made.number = number(-3, 9);
+            if (maybe()) made.limit = number(-3, 9);
+            break;
+        case Kind::anyOf:
+        case Kind::allOf:
+        case Kind::butNot:
+            children();
+            break;
+        default:
+            made.word = word();
+    }
+    made.extras = extras();
+    return made;
+}
+
+Assembly assembly() {
+    Assembly made;
+    made.boards = some([] {
+        BoardPlacement board{id<BoardId>(), word() + ".xml", number(-3, 9), number(-3, 9), maybe(), {},
+                             extras()};
+        if (maybe()) board.crop = Crop{ref().label, maybe() ? ref().label : ""};
+        return board;
+    });
+    if (maybe()) made.separator = maybe() ? "" : ".";
+    made.north = any(North::topLeft);
+    made.amendments = some([] {
+        return Amendment{any(Amendment::Action::removeEdge),
+                         refs(),
+                         maybe() ? word() : "",
+                         maybe() ? "5:" + word() : "",
+                         number(-2, 3),
+                         attributes(),
+                         extras()};
+    });
+    made.extras = extras();
+    return made;
+}
+
+TurnTrack turns() {
+    TurnTrack made;
+    made.count = number(0, 20);
+    made.date = maybe() ? "1943-07" : "";
+    made.start = maybe() ? "06:00" : "";
+    made.minutes = number(0, 60);
+    made.first = maybeId<SideId>();
+    made.records = some([] {
+        return TurnRecord{number(1, 5),      number(1, 9), maybe() ? word() : "", maybe() ? word() : "",
+                          maybeNumber(0, 9), localText(),  attributes(),          extras()};
+    });
+    made.extras = extras();
+    return made;
+}
+
+Group group() {
+    Group made{id<GroupId>(),     any(Group::Kind::arrival),
+               maybeId<SideId>(), localText(),
+               maybeId<ZoneId>(), maybeNumber(-1, 5),
+               maybeNumber(1, 9), {},
+               attributes(),      extras()};
+    made.units = some([] {
+        Placement unit{id<CounterId>(), {}, {}, attributes(), extras()};
+        if (maybe()) unit.at = ref();
+        if (maybe()) unit.aboard = id<CounterId>();
+        return unit;
+    });
+    return made;
+}
+
+VictoryCondition condition() {
+    VictoryCondition made;
+    made.id = word();
+    made.side = maybeId<SideId>();
+    made.level = maybe() ? word() : "";
+    made.form = any(VictoryCondition::Form::text);
+    made.quantity = any(VictoryCondition::Quantity::none);
+    made.count = maybeNumber(-3, 9);
+    made.unit = maybe() ? word() : "";
+    made.when = any(VictoryCondition::When::anyTime);
+    made.turn = maybeNumber(1, 9);
+    made.objectives = some([] { return id<ObjectiveId>(); });
+    made.hexes = refs();
+    made.zone = maybeId<ZoneId>();
+    made.text = localText();
+    made.attributes = attributes();
+    made.extras = extras();
+    return made;
+}
+
+void addForceParts(Scenario& scenario) {
+    scenario.groups = some(group);
+    scenario.features = some([] {
+        return ScenarioFeature{id<FeatureId>(), ref(), maybeId<SideId>(), attributes(), extras()};
+    });
+    scenario.exits = some([] {
+        return ExitRule{maybeId<SideId>(), maybeId<ZoneId>(), attributes(), extras()};
+    });
+    scenario.parts = some([] {
+        return ScenarioPart{id<PartKindId>(), maybeId<SideId>(), refs(),  maybeId<ZoneId>(),
+                            localText(),      attributes(),      extras()};
+    });
+    scenario.objectives = some([] {
+        return Objective{id<ObjectiveId>(), localText(),       refs(),       maybeNumber(-3, 9),
+                         maybeId<SideId>(), maybeId<SideId>(), attributes(), extras()};
+    });
+}
+
+}  // namespace
+
+Board anyBoard(Leftovers leftovers) {
+    leftoversNow = leftovers;
+    Board board = blankBoard(word(), id<MapsetId>(), grid(), maybeId<TerrainId>());
+    board.title = localText();
+    for (int i = number(0, 4); i > 0; --i) {
+        const auto index = static_cast<std::size_t>(number(0, static_cast<int>(board.grid.size()) - 1));
+        board.terrain = board.terrain.with([&](auto& terrain) { terrain.set(index, mix()); });
+        board.level =
+            board.level.with([&](auto& level) { level[index] = static_cast<std::int16_t>(number(-3, 9)); });
+        HexNote note{localText(), attributes(), extras()};
+        if (!note.empty()) board.notes[board.grid.at(index)] = note;
+    }
+    addThings(board);
+    board.attributes = attributes();
+    board.extras = extras();
+    return board;
+}
+
+Forces anyForces(Leftovers leftovers) {
+    leftoversNow = leftovers;
+    Forces forces{word(), localText(), id<MapsetId>(), {}, {}, {}, attributes(), extras()};
+    forces.types = some([] {
+        return CounterType{id<CounterTypeId>(), id<UnitClassId>(), localText(),  maybe() ? word() : "",
+                           attributes(),        attributes(),      number(0, 9), extras()};
+    });
+    forces.formations = some([] {
+        return Formation{id<FormationId>(), maybeId<FormationId>(), maybeId<SideId>(),
+                         localText(),       attributes(),           extras()};
+    });
+    forces.counters = some([] {
+        return Counter{id<CounterId>(),   id<CounterTypeId>(), maybeId<FormationId>(),
+                       maybeId<SideId>(), localText(),         attributes(),
+                       extras()};
+    });
+    return forces;
+}
+
+Scenario anyScenario(Leftovers leftovers) {
+    leftoversNow = leftovers;
+    Scenario scenario;
+    scenario.id = word();
+    scenario.title = localText();
+    scenario.history = localText();
+    scenario.mapset = id<MapsetId>();
+    scenario.author = text();
+    scenario.assembly = assembly();
+    if (maybe())
+        scenario.tableau = Tableau{some([] {
+                                       return TableauSpace{word(),       maybe() ? word() : "",
+                                                           localText(),  maybeId<SideId>(),
+                                                           attributes(), extras()};
+                                   }),
+                                   extras()};
+    // Names that no board has: a file is named once.
+    if (maybe()) scenario.forces = {"north.forces", "south.forces"};
+    for (int i = number(0, 2); i > 0; --i) scenario.options[id<OptionId>()] = text();
+    scenario.turns = turns();
+    scenario.sides = some([] {
+        return Side{id<SideId>(), localText(), maybe() ? word() : "", attributes(), extras()};
+    });
+    scenario.zones = some([] {
+        Zone zone{id<ZoneId>(), localText(), maybeId<SideId>(), {}, attributes(), extras()};
+        zone.hexes.kind = ZoneTerm::Kind::anyOf;
+        for (int i = number(0, 2); i > 0; --i) zone.hexes.children.push_back(term(2));
+        return zone;
+    });
+    addForceParts(scenario);
+    scenario.victory = some(condition);
+    scenario.specialRules = some([] { return SpecialRule{localText(), maybe() ? word() : "", extras()}; });
+    scenario.sightMarks = some([] { return SightMark{ref(), ref(), maybe(), extras()}; });
+    scenario.acceptances = some([] {
+        return Acceptance{word(), word(), text(), maybe() ? "2027-01-01" : "", extras()};
+    });
+    scenario.attributes = attributes();
+    scenario.extras = extras();
+    return scenario;
+}
+
+}  // namespace cota::xml
