@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <fstream>
+#include <iostream>
 #include <set>
 #include <sstream>
 
@@ -89,10 +90,14 @@ void PrintTo(const CaseName& name, std::ostream* out) {
     *out << name.mapset->id.text << "/cases.xml:" << name.one->line;
 }
 
+/// Neither out of the scope of a tool for maps and scenarios nor believed wrong.
+bool isAsked(const Case& one) { return one.outOfScope.empty() && one.disputed.empty(); }
+
 std::vector<CaseName> allCases() {
     std::vector<CaseName> all;
     for (const auto& game : games())
-        for (const auto& one : game.cases) all.push_back({&game.mapset, &one});
+        for (const auto& one : game.cases)
+            if (isAsked(one)) all.push_back({&game.mapset, &one});
     return all;
 }
 
@@ -132,8 +137,7 @@ class Cases : public testing::TestWithParam<CaseName> {};
 
 TEST_P(Cases, AnswersAsTheRulebook) {
     const auto& [mapset, one] = GetParam();
-    if (!one->outOfScope.empty()) GTEST_SKIP() << one->outOfScope;
-    if (!one->disputed.empty()) GTEST_SKIP() << "disputed: " << one->disputed;
+    ASSERT_FALSE(one->queries.empty());
     for (auto query : one->queries) {
         ask(*mapset, *one, query);
         if (query.value("both-ways") != "yes") continue;
@@ -162,6 +166,16 @@ TEST(CasesOfPanzerGrenadier, HoldEveryVectorOfTheReference) {
         for (const auto& one : game.cases) wanted.erase(one.id);
     }
     EXPECT_TRUE(wanted.empty()) << *wanted.begin() << " has no case";
+}
+
+TEST(Cases, ThoseLeftOutSayWhy) {
+    for (const auto& game : games())
+        for (const auto& one : game.cases) {
+            if (isAsked(one)) continue;
+            const auto& reason = one.outOfScope.empty() ? one.disputed : one.outOfScope;
+            EXPECT_GT(reason.size(), 20u) << one.id;
+            std::cout << "left out: " << one.id << ": " << reason << '\n';
+        }
 }
 
 TEST(Cases, QuestionsOfEveryKindAreKnown) {

@@ -88,10 +88,11 @@ TEST_F(TextFileOnDisk, AFileThatCannotBeReadIsAFinding) {
     }
 }
 
+#ifdef __linux__
 TEST_F(TextFileOnDisk, EndlessFilesStopAtTheLimit) {
-    if (!fs::exists("/dev/zero")) GTEST_SKIP();
     EXPECT_EQ(readTextFile("/dev/zero", {}, 100'000).findings[0].message, "XML-004");
 }
+#endif
 
 TEST_F(TextFileOnDisk, SavesAndReadsBack) {
     const auto path = folder_ / "a.xml";
