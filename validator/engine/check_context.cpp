@@ -6,7 +6,7 @@
 namespace cota::checks {
 
 // Until the strategies have landed, nothing that needs them can be asked.
-constexpr bool strategiesAreThere = false;
+constexpr bool strategiesAreThere = true;
 
 CheckContext::CheckContext(model::Document document, std::shared_ptr<const mapsets::Mapset> mapset)
     : document_(std::move(document)), mapset_(std::move(mapset)) {}

@@ -5,6 +5,7 @@
 #include "formats/xml/xml_messages.h"
 #include "mapsets/mapset_messages.h"
 #include "mapsets/play/battlefield_builder.h"
+#include "mapsets/play/zone_resolver.h"
 #include "validator/engine/acceptances.h"
 #include "validator/rules/topics.h"
 
@@ -12,8 +13,11 @@ namespace cota::checks {
 
 std::span<const Topic> allTopics() {
     static const std::array topics{
-        mapRules(),       terrainRules(), pathRules(),    levelRules(),      hexRules(),
-        attributeRules(), unitRules(),    printedRules(), acceptanceTopic(),
+        mapRules(),     terrainRules(),    pathRules(),     levelRules(),     placeRules(),
+        hexRules(),     attributeRules(),  unitRules(),     printedRules(),   setupRules(),
+        standRules(),   arrivalRules(),    stackingRules(), transportRules(), needRules(),
+        featureRules(), scenarioRules(),   victoryRules(),  sightRules(),     reachRules(),
+        gameRules(),    acceptanceTopic(),
     };
     return topics;
 }
@@ -25,6 +29,7 @@ const MessageBook& allMessages() {
         all.add(xml::xmlMessages());
         all.add(mapsets::mapsetMessages());
         all.add(mapsets::assemblyMessages());
+        all.add(mapsets::zoneMessages());
         return all;
     }();
     return book;

@@ -105,6 +105,21 @@ void twiceTheSame(const CheckContext& context, const Settings&, FindingSink& out
     }
 }
 
+void wholeEdges(const CheckContext& context, const Settings&, FindingSink& out) {
+    const auto& usual = context.catalogue().defaultGrid.halves;
+    for (const auto& named : boardsOf(context)) {
+        const auto& halves = named.board->grid.halves;
+        std::vector<std::string> edges;
+        if (usual.top && !halves.top) edges.emplace_back(model::textOf(model::BoardEdge::top));
+        if (usual.right && !halves.right) edges.emplace_back(model::textOf(model::BoardEdge::right));
+        if (usual.bottom && !halves.bottom) edges.emplace_back(model::textOf(model::BoardEdge::bottom));
+        if (usual.left && !halves.left) edges.emplace_back(model::textOf(model::BoardEdge::left));
+        if (edges.empty()) continue;
+        out.add({.values = {value("board", named.board->id), value("edges", listed(edges))},
+                 .subject = named.subject()});
+    }
+}
+
 constexpr std::array table{
     Rule{.message =
              {"MAP-001",
@@ -190,6 +205,23 @@ constexpr std::array table{
          .example = {"two <feature kind=\"bridge\" at=\"0302\"/>",
                      "one <feature kind=\"bridge\" at=\"0302\"/>"},
          .run = twiceTheSame},
+    Rule{
+        .message = {"MAP-008",
+                    Severity::info,
+                    {"an edge without half hexes", "un borde sin medios hexágonos"},
+                    {"Board {board} has whole hexes on its edges {edges}; boards of this game end in half "
+                     "hexes there, which "
+                     "are playable and join those of the next board.",
+                     "El tablero {board} tiene hexágonos enteros en los bordes {edges}; los de este juego "
+                     "acaban ahí en "
+                     "medios hexágonos, que son jugables y se unen a los del tablero vecino."},
+                    {"Such a board does not join others without a gap.",
+                     "Un tablero así no se une a otros sin hueco."},
+                    {"Set halves= of the grid, if the board is to join others.",
+                     "Ponga halves= en la rejilla si el tablero ha de unirse a otros."}},
+        .needs = need::mapset,
+        .example = {"<grid ... columns=\"12\" rows=\"10\"/>", "<grid ... halves=\"top right bottom left\"/>"},
+        .run = wholeEdges},
 };
 static_assert(isSound(table));
 

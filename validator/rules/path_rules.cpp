@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <set>
+#include <tuple>
 
 #include "validator/rules/naming.h"
 #include "validator/rules/topics.h"
@@ -133,6 +134,47 @@ void noCourse(const CheckContext& context, const Settings& with, FindingSink& ou
     }
 }
 
+// On a hex two boards share, a path of one board goes on on the other.
+struct SeamPaths {
+    std::set<std::tuple<std::string, model::HexCoord, model::PathKindId>> touched;  // file, hex, kind
+    explicit SeamPaths(const CheckContext& context) {
+        for (const auto& [file, board] : context.document().boards)
+            for (const auto& path : board->paths)
+                for (const auto hex : path.hexes) touched.emplace(file, hex, path.kind);
+    }
+};
+
+bool endsAt(const model::Path& path, model::HexCoord hex) {
+    return !path.hexes.empty() && (path.hexes.front() == hex || path.hexes.back() == hex);
+}
+
+void brokenAtSeams(const CheckContext& context, const Settings&, FindingSink& out) {
+    const auto& field = context.battlefield();
+    const auto& placed = context.scenario()->assembly.boards;
+    const SeamPaths seams(context);
+    for (const auto cell : field.hexes()) {
+        const auto printed = field.printed(cell);
+        if (printed.size() < 2) continue;
+        for (const auto& here : printed) {
+            const auto board = context.document().boards.find(placed[here.placement].file);
+            if (board == context.document().boards.end()) continue;
+            for (const auto& path : board->second->paths) {
+                if (!endsAt(path, here.hex)) continue;
+                const bool goesOn = std::any_of(printed.begin(), printed.end(), [&](const auto& there) {
+                    return there.placement != here.placement &&
+                           seams.touched.contains({placed[there.placement].file, there.hex, path.kind});
+                });
+                if (goesOn) continue;
+                out.add(
+                    {.values = {value("path", path.id), value("kind", path.kind),
+                                value("board", placed[here.placement].id), value("hex", field.label(cell))},
+                     .subject = subjectOf(SubjectKind::path, path.id, {field.label(cell)}),
+                     .places = {subjectOf(SubjectKind::hex, field.label(cell))}});
+            }
+        }
+    }
+}
+
 constexpr std::array courseParameters{
     Parameter{"terrain",
               Parameter::Kind::text,
@@ -226,6 +268,24 @@ constexpr std::array table{
         .example = {"<hex at=\"0302\" terrain=\"river-minor\"/>",
                     "<path id=\"w1\" kind=\"minor-course\" hexes=\"0301 0302 0303\"/>"},
         .run = noCourse},
+    Rule{.message = {"PATH-007",
+                     Severity::warning,
+                     {"a path that stops at the seam", "un camino que se corta en la junta"},
+                     {"'{path}' ({kind}) of board {board} ends in {hex}, which another board shares without "
+                      "a {kind} of its "
+                      "own; join them.",
+                      "'{path}' ({kind}) del tablero {board} acaba en {hex}, que otro tablero comparte sin "
+                      "{kind} propio; "
+                      "únalos."},
+                     {"Boards are laid so that their roads meet.",
+                      "Los tableros se colocan de modo que sus caminos se "
+                      "encuentren."},
+                     {"Move a board, or add a path by an amendment.",
+                      "Mueva un tablero o añada un camino con una enmienda."}},
+         .needs = need::scenario | need::battlefield,
+         .example = {"a road of board 1 at the seam, none on board 2",
+                     "roads of both boards meet at the seam"},
+         .run = brokenAtSeams},
 };
 static_assert(isSound(table));
 

@@ -7,24 +7,22 @@ namespace cota::checks {
 
 Topic mapRules();
 Topic terrainRules();
-Topic placeRules();
 Topic pathRules();
 Topic levelRules();
+Topic placeRules();
 Topic hexRules();
+Topic attributeRules();
 Topic unitRules();
 Topic printedRules();
-Topic attributeRules();
 Topic setupRules();
-Topic stateRules();
+Topic standRules();
 Topic arrivalRules();
 Topic stackingRules();
 Topic transportRules();
 Topic needRules();
 Topic featureRules();
-Topic partRules();
 Topic scenarioRules();
 Topic victoryRules();
-Topic turnRules();
 Topic sightRules();
 Topic reachRules();
 Topic gameRules();

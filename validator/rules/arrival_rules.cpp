@@ -1,0 +1,317 @@
+// Reinforcements come in time, at the edge, in an order that fits; and whoever leaves may.
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+
+#include "validator/rules/naming.h"
+#include "validator/rules/topics.h"
+
+namespace cota::checks {
+
+namespace {
+
+using mapsets::Cell;
+using model::Group;
+using model::Severity;
+using model::SubjectKind;
+
+std::vector<const Group*> arrivals(const CheckContext& context) {
+    std::vector<const Group*> groups;
+    for (const auto& group : context.scenario()->groups)
+        if (group.kind == Group::Kind::arrival) groups.push_back(&group);
+    return groups;
+}
+
+model::Subject subjectOfGroup(const Group& group) { return subjectOf(SubjectKind::group, group.id); }
+
+void turnOutside(const CheckContext& context, const Settings&, FindingSink& out) {
+    const int last = context.scenario()->turns.count;
+    for (const auto* group : arrivals(context))
+        if (group->turn && (*group->turn < 1 || (last > 0 && *group->turn > last)))
+            out.add({.values = {value("group", group->id), value("turn", *group->turn), value("limit", last)},
+                     .subject = subjectOfGroup(*group)});
+}
+
+void noTurn(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto* group : arrivals(context))
+        if (!group->turn) out.add({.values = {value("group", group->id)}, .subject = subjectOfGroup(*group)});
+}
+
+void noPlace(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto* group : arrivals(context)) {
+        if (!group->zone.empty()) continue;
+        const bool named = std::all_of(group->units.begin(), group->units.end(),
+                                       [](const auto& unit) { return unit.at || unit.aboard; });
+        if (!named) out.add({.values = {value("group", group->id)}, .subject = subjectOfGroup(*group)});
+    }
+}
+
+std::vector<std::string> insideOf(const CheckContext& context, const std::vector<Cell>& cells) {
+    std::vector<std::string> inside;
+    for (const auto cell : cells)
+        if (!context.battlefield().isMapEdge(cell)) inside.push_back(context.battlefield().label(cell));
+    return inside;
+}
+
+void entryInside(const CheckContext& context, const Settings&, FindingSink& out) {
+    std::set<model::ZoneId> told;
+    for (const auto* group : arrivals(context)) {
+        std::vector<Cell> cells;
+        if (const auto* zone = group->zone.empty() ? nullptr : context.zone(group->zone)) cells = *zone;
+        model::Subject subject = subjectOf(SubjectKind::zone, group->zone);
+        if (cells.empty()) {
+            for (const auto& unit : group->units)
+                if (const auto cell = unit.at ? context.battlefield().resolve(unit.at->label) : std::nullopt)
+                    cells.push_back(*cell);
+            subject = subjectOfGroup(*group);
+        } else if (!told.insert(group->zone).second) {
+            continue;
+        }
+        const auto inside = insideOf(context, cells);
+        if (inside.empty()) continue;
+        subject.hexes.assign(inside.begin(),
+                             inside.begin() + std::min<std::ptrdiff_t>(20, std::ssize(inside)));
+        out.add({.values = {value("group", group->id), value("count", std::ssize(inside)),
+                            value("hexes", listed(inside))},
+                 .subject = std::move(subject),
+                 .related = {subjectOfGroup(*group)}});
+    }
+}
+
+// Units that wait for one entry hex make one stack. What may spread over several hexes is left to the player.
+void crowdedEntry(const CheckContext& context, const Settings&, FindingSink& out) {
+    const auto& roster = context.roster();
+    std::map<std::tuple<int, Cell, model::SideId>, std::vector<mapsets::UnitIndex>> waiting;
+    for (const auto* group : arrivals(context)) {
+        const auto* zone = group->zone.empty() ? nullptr : context.zone(group->zone);
+        for (const auto& placement : group->units) {
+            const auto index = roster.find(placement.counter);
+            if (index == mapsets::noUnit) continue;
+            auto cell = roster[roster[index].bearer == mapsets::noUnit ? index : roster[index].bearer].cell;
+            if (cell == mapsets::noCell && zone && zone->size() == 1) cell = zone->front();
+            if (cell != mapsets::noCell)
+                waiting[{group->turn.value_or(0), cell, group->side}].push_back(index);
+        }
+    }
+    for (const auto& [where, units] : waiting) {
+        const auto& [turn, cell, side] = where;
+        for (const auto& row : mapsets::stackOf(context.stacking(), roster, units, cell, side).limits) {
+            if (row.ok) continue;
+            const auto hex = context.battlefield().label(cell);
+            std::vector<model::Subject> related;
+            for (const auto unit : row.counted)
+                related.push_back(subjectOf(SubjectKind::counter, roster[unit].id));
+            out.add(
+                {.values = {value("side", side), value("turn", turn), value("hex", hex),
+                            value("count", row.count), value("what", row.name), value("limit", row.limit)},
+                 .subject = subjectOf(SubjectKind::hex, hex),
+                 .related = related,
+                 .places = related});
+        }
+    }
+}
+
+void closedEntry(const CheckContext& context, const Settings&, FindingSink& out) {
+    const auto& roster = context.roster();
+    for (const auto* group : arrivals(context)) {
+        const auto* zone = group->zone.empty() ? nullptr : context.zone(group->zone);
+        for (const auto& placement : group->units) {
+            const auto index = roster.find(placement.counter);
+            if (index == mapsets::noUnit || roster[index].isCarried() || roster[index].mobility < 0) continue;
+            const auto cells = roster[index].cell != mapsets::noCell ? std::vector{roster[index].cell}
+                               : zone                                ? *zone
+                                                                     : std::vector<Cell>{};
+            const auto mover = mapsets::moverOf(roster, index);
+            if (cells.empty() || std::any_of(cells.begin(), cells.end(), [&](Cell cell) {
+                    return !context.movement().isBarred(mover, cell);
+                }))
+                continue;
+            out.add({.values = {value("counter", placement.counter), value("group", group->id),
+                                value("mobility",
+                                      context.catalogue()
+                                          .mobilities[static_cast<std::size_t>(roster[index].mobility)]
+                                          .id)},
+                     .subject = subjectOf(SubjectKind::counter, placement.counter),
+                     .related = {subjectOfGroup(*group)}});
+        }
+    }
+}
+
+void exitInside(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto& exit : context.scenario()->exits) {
+        const auto* zone = exit.zone.empty() ? nullptr : context.zone(exit.zone);
+        const auto inside = zone ? insideOf(context, *zone) : std::vector<std::string>{};
+        if (inside.empty()) continue;
+        out.add({.values = {value("side", exit.side), value("zone", exit.zone),
+                            value("count", std::ssize(inside)), value("hexes", listed(inside))},
+                 .subject = subjectOf(SubjectKind::zone, exit.zone),
+                 .related = {subjectOf(SubjectKind::side, exit.side)}});
+    }
+}
+
+// A group that comes alone brings who leads it. What is set up in the same place may lead it too: then
+// accept.
+void unledArrivals(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& order = context.orderOfBattle();
+    for (const auto* group : arrivals(context)) {
+        const Unit* led = nullptr;
+        bool hasLeader = false;
+        for (const auto& placement : group->units) {
+            const int index = order.find(placement.counter);
+            if (index == nobody) continue;
+            const auto& unit = order.units()[static_cast<std::size_t>(index)];
+            hasLeader = hasLeader || unit.hasAnyTag(with.words("led-by"));
+            if (!led && unit.hasAnyTag(with.words("units")) && !unit.hasAnyTag(with.words("not")))
+                led = &unit;
+        }
+        if (!led || hasLeader) continue;
+        out.add({.values = {value("group", group->id), value("counter", led->counter->id)},
+                 .subject = subjectOfGroup(*group),
+                 .related = {subjectOf(SubjectKind::counter, led->counter->id)}});
+    }
+}
+
+constexpr std::array leaderParameters{
+    Parameter{"units",
+              Parameter::Kind::words,
+              nullptr,
+              {"tags of units that are led", "etiquetas de unidades que se mandan"}},
+    Parameter{"not", Parameter::Kind::words, "", {"tags of those that are not", "etiquetas de las que no"}},
+    Parameter{"led-by", Parameter::Kind::words, nullptr, {"tags of who leads", "etiquetas de quien manda"}}};
+
+constexpr std::array exitWordings{
+    Wording{"zone",
+            {"The exit of '{side}' names no zone; say where it may leave.",
+             "La salida de '{side}' no nombra ninguna zona; diga por dónde puede salir."}}};
+
+void vagueExits(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto& exit : context.scenario()->exits) {
+        if (!exit.side.empty() && !exit.zone.empty()) continue;
+        out.add({.values = {value("side", exit.side), value("zone", exit.zone)},
+                 .subject = exit.zone.empty() ? subjectOf(SubjectKind::side, exit.side)
+                                              : subjectOf(SubjectKind::zone, exit.zone),
+                 .wording = exit.zone.empty() ? &exitWordings[0] : nullptr});
+    }
+}
+
+constexpr std::array table{
+    Rule{
+        .message = {"ENTRY-001",
+                    Severity::error,
+                    {"arrival outside of the game", "llegada fuera del juego"},
+                    {"Group '{group}' arrives in turn {turn}; the game has turns 1 to {limit}.",
+                     "El grupo '{group}' llega en el turno {turn}; la partida tiene los turnos 1 a {limit}."},
+                    {"It would never come.", "No llegaría nunca."},
+                    {"Correct the turn or the length of the game.", "Corrija el turno o la duración."}},
+        .needs = need::scenario,
+        .example = {"turn=\"9\" in a game of 8 turns", "turn=\"8\""},
+        .run = turnOutside},
+    Rule{.message = {"ENTRY-002",
+                     Severity::error,
+                     {"arrival without a turn", "llegada sin turno"},
+                     {"Group '{group}' arrives, but no turn says when; add it.",
+                      "El grupo '{group}' llega, pero no se dice en qué turno; añádalo."},
+                     {"Players cannot know when it comes.", "Los jugadores no saben cuándo llega."},
+                     {"Add turn=.", "Añada turn=."}},
+         .needs = need::scenario,
+         .example = {"<group kind=\"arrival\" .../>", "<group kind=\"arrival\" turn=\"3\" .../>"},
+         .run = noTurn},
+    Rule{.message =
+             {"ENTRY-003",
+              Severity::error,
+              {"arrival without a place", "llegada sin lugar"},
+              {"Group '{group}' arrives, but neither a zone nor its units say where; add the entry hexes.",
+               "El grupo '{group}' llega, pero ni una zona ni sus unidades dicen por dónde; añada los "
+               "hexágonos de "
+               "entrada."},
+              {"Players cannot know where it comes.", "Los jugadores no saben por dónde llega."},
+              {"Add zone=.", "Añada zone=."}},
+         .needs = need::scenario,
+         .example = {"<group kind=\"arrival\" turn=\"3\"/>",
+                     "<group kind=\"arrival\" turn=\"3\" zone=\"west\"/>"},
+         .run = noPlace},
+    Rule{.message =
+             {"ENTRY-004",
+              Severity::error,
+              {"arrival in the middle of the map", "llegada en medio del mapa"},
+              {"Group '{group}' arrives by {count} hexes that are not on the edge of the map ({hexes}).",
+               "El grupo '{group}' llega por {count} hexágonos que no están en el borde del mapa ({hexes})."},
+              {"Units come in over the edge.", "Las unidades entran por el borde."},
+              {"Choose hexes on the edge.", "Elija hexágonos del borde."}},
+         .needs = need::scenario | need::battlefield,
+         .example = {"entry zone with 1-0503", "entry zone with 1-0103"},
+         .run = entryInside},
+    Rule{.message = {"ENTRY-005",
+                     Severity::error,
+                     {"too many wait for one hex", "demasiadas esperan un hexágono"},
+                     {"{count} units of '{side}' ({what}) wait for {hex} in turn {turn}, at most {limit} "
+                      "may; spread them.",
+                      "{count} unidades de '{side}' ({what}) esperan {hex} en el turno {turn} y caben "
+                      "{limit}; repártalas."},
+                     {"Stacking limits hold off the map too.", "Los límites valen también fuera del mapa."},
+                     {"Use more entry hexes, or a later turn for some.",
+                      "Use más hexágonos de entrada o un turno posterior para algunas."}},
+         .needs = need::scenario | need::stacking,
+         .example = {"four infantry by one hex in one turn", "three infantry"},
+         .run = crowdedEntry},
+    Rule{
+        .message =
+            {"ENTRY-006",
+             Severity::warning,
+             {"arrival where the unit cannot enter", "llegada por donde la unidad no puede entrar"},
+             {"'{counter}' ({mobility}) of group '{group}' can enter none of its entry hexes; choose others.",
+              "'{counter}' ({mobility}) del grupo '{group}' no puede entrar en ninguno de sus hexágonos de "
+              "entrada; "
+              "elija otros."},
+             {"It would wait for ever.", "Esperaría para siempre."},
+             {"Choose entry hexes open to its movement class.",
+              "Elija hexágonos abiertos a su tipo de movimiento."}},
+        .needs = need::scenario | need::movement,
+        .example = {"trucks that enter by a river hex", "trucks that enter by a road"},
+        .run = closedEntry},
+    Rule{.message = {"ENTRY-007",
+                     Severity::warning,
+                     {"arrival without a leader", "llegada sin líder"},
+                     {"Group '{group}' arrives with '{counter}', but nobody in it leads; add a leader.",
+                      "El grupo '{group}' llega con '{counter}', pero nadie lo manda; añada un líder."},
+                     {"Nobody but a leader brings units up to the enemy.",
+                      "Solo un líder lleva las unidades hasta el enemigo."},
+                     {"Add a leader, or accept the finding if one waits at the entry.",
+                      "Añada un líder, o acepte el hallazgo si uno espera en la entrada."}},
+         .needs = need::scenario | need::mapset,
+         .parameters = leaderParameters,
+         .example = {"three infantry arrive", "three infantry and a leader arrive"},
+         .run = unledArrivals},
+    Rule{.message =
+             {"EXIT-001",
+              Severity::error,
+              {"exit in the middle of the map", "salida en medio del mapa"},
+              {"'{side}' may leave by zone '{zone}', of which {count} hexes are not on the edge ({hexes}).",
+               "'{side}' puede salir por la zona '{zone}', con {count} hexágonos que no están en el borde "
+               "({hexes})."},
+              {"Units leave over the edge.", "Las unidades salen por el borde."},
+              {"Choose hexes on the edge.", "Elija hexágonos del borde."}},
+         .needs = need::scenario | need::battlefield,
+         .example = {"exit zone with 1-0503", "exit zone with 1-0103"},
+         .run = exitInside},
+    Rule{.message = {"EXIT-002",
+                     Severity::error,
+                     {"exit that does not say who or where", "salida que no dice quién ni por dónde"},
+                     {"The exit by zone '{zone}' names no side; say who may leave.",
+                      "La salida por la zona '{zone}' no nombra bando; diga quién puede salir."},
+                     {"Players cannot know who may use it.", "Los jugadores no saben quién puede usarla."},
+                     {"Add side= and zone=.", "Añada side= y zone=."}},
+         .needs = need::scenario,
+         .variants = exitWordings,
+         .example = {"<exit zone=\"west\"/>", "<exit side=\"axis\" zone=\"west\"/>"},
+         .run = vagueExits},
+};
+static_assert(isSound(table));
+
+}  // namespace
+
+Topic arrivalRules() { return {"arrivals", {"Arrivals and exits", "Llegadas y salidas"}, table}; }
+
+}  // namespace cota::checks

@@ -1,0 +1,354 @@
+// What a scenario puts on the map, and the parts it states.
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <utility>
+
+#include "validator/rules/naming.h"
+#include "validator/rules/topics.h"
+
+namespace cota::checks {
+
+namespace {
+
+using model::Severity;
+using model::SubjectKind;
+
+model::Subject subjectOfFeature(const model::ScenarioFeature& feature) {
+    return subjectOf(SubjectKind::feature, feature.kind.text + "@" + feature.at.label, {feature.at.label});
+}
+
+bool isOneOf(const CheckContext& context, const model::FeatureId& id, const std::vector<std::string>& words) {
+    const auto* type = context.catalogue().feature(id);
+    return std::any_of(words.begin(), words.end(), [&](const std::string& word) {
+        return id.text == word || (type && mapsets::hasTag(type->tags, word));
+    });
+}
+
+void unknownFeatures(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto& feature : context.scenario()->features)
+        if (!context.catalogue().feature(feature.kind))
+            out.add(
+                {.values = {value("kind", feature.kind), value("hex", feature.at.label),
+                            value("known", nearest(feature.kind.text, idsOf(context.catalogue().features)))},
+                 .subject = subjectOfFeature(feature)});
+}
+
+void boardFeatures(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto& feature : context.scenario()->features)
+        if (const auto* type = context.catalogue().feature(feature.kind); type && !type->scenario)
+            out.add({.values = {value("kind", feature.kind), value("hex", feature.at.label)},
+                     .subject = subjectOfFeature(feature)});
+}
+
+void ownerless(const CheckContext& context, const Settings& with, FindingSink& out) {
+    for (const auto& feature : context.scenario()->features)
+        if (feature.side.empty() && isOneOf(context, feature.kind, with.words("features")))
+            out.add({.values = {value("kind", feature.kind), value("hex", feature.at.label)},
+                     .subject = subjectOfFeature(feature)});
+}
+
+void ownUnitsOn(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto words = with.words("features");
+    for (const auto& feature : context.scenario()->features) {
+        const auto cell = isOneOf(context, feature.kind, words)
+                              ? context.battlefield().resolve(feature.at.label)
+                              : std::nullopt;
+        if (!cell || feature.side.empty()) continue;
+        for (const auto unit : context.roster().in(*cell)) {
+            if (context.roster()[unit].side != feature.side) continue;
+            auto subject = subjectOfFeature(feature);
+            out.add({.values = {value("kind", feature.kind), value("hex", feature.at.label),
+                                value("counter", context.roster()[unit].id)},
+                     .subject = std::move(subject),
+                     .related = {subjectOf(SubjectKind::counter, context.roster()[unit].id)}});
+            break;
+        }
+    }
+}
+
+constexpr std::array countWordings{
+    Wording{
+        "fewer",
+        {"Side '{side}' may place {limit} '{kind}', but the scenario places {count}; state the same number.",
+         "El bando '{side}' puede colocar {limit} '{kind}', pero el escenario coloca {count}; indique el "
+         "mismo número."}},
+    Wording{
+        "zone",
+        {"'{kind}' of side '{side}' stands in {hex}, outside of zone '{zone}' where they may be; move it.",
+         "'{kind}' del bando '{side}' está en {hex}, fuera de la zona '{zone}' donde puede estar; "
+         "muévalo."}}};
+
+// A number stated and things placed one by one: as many, and where they may be. Nothing placed leaves it to
+// the player.
+void countedFeatures(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& scenario = *context.scenario();
+    const auto words = with.words("features");
+    for (const auto& part : scenario.parts) {
+        const auto* type =
+            part.kind.text == with.text("part") ? context.catalogue().partKind(part.kind) : nullptr;
+        const auto stated =
+            type ? mapsets::integerOf(type->attributes, part.attributes, with.text("value")) : std::nullopt;
+        if (!stated) continue;
+        int count = 0;
+        const auto* zone = part.zone.empty() ? nullptr : context.zone(part.zone);
+        for (const auto& feature : scenario.features) {
+            if (!isOneOf(context, feature.kind, words) || feature.side != part.side) continue;
+            ++count;
+            const auto cell = context.battlefield().resolve(feature.at.label);
+            if (!zone || !cell || std::binary_search(zone->begin(), zone->end(), *cell)) continue;
+            out.add({.values = {value("kind", feature.kind), value("side", part.side),
+                                value("hex", feature.at.label), value("zone", part.zone)},
+                     .subject = subjectOfFeature(feature),
+                     .related = {subjectOf(SubjectKind::zone, part.zone)},
+                     .wording = &countWordings[1]});
+        }
+        if (count == 0 || count == *stated) continue;
+        out.add({.values = {value("side", part.side), value("kind", listed(words)), value("count", count),
+                            value("limit", *stated)},
+                 .subject = subjectOf(SubjectKind::part, part.kind),
+                 .related = {subjectOf(SubjectKind::side, part.side)},
+                 .wording = count < *stated ? &countWordings[0] : nullptr});
+    }
+}
+
+// --- parts
+
+model::Subject subjectOfPart(const model::ScenarioPart& part) {
+    return subjectOf(SubjectKind::part, part.kind);
+}
+
+void unknownParts(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto& part : context.scenario()->parts)
+        if (!context.catalogue().partKind(part.kind))
+            out.add(
+                {.values = {value("part", part.kind),
+                            value("known", nearest(part.kind.text, idsOf(context.catalogue().partKinds)))},
+                 .subject = subjectOfPart(part)});
+}
+
+void sidelessParts(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto& part : context.scenario()->parts) {
+        const auto* kind = context.catalogue().partKind(part.kind);
+        if (kind && kind->needsSide && part.side.empty())
+            out.add({.values = {value("part", part.kind)}, .subject = subjectOfPart(part)});
+    }
+}
+
+constexpr std::array placeWordings{
+    Wording{"none",
+            {"'{part}' has no place on the map; remove its hexes or zone.",
+             "'{part}' no tiene sitio en el mapa; quite sus hexágonos o su zona."}}};
+
+void placelessParts(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto never = with.words("never");
+    for (const auto& part : context.scenario()->parts) {
+        const auto* kind = context.catalogue().partKind(part.kind);
+        const bool hasPlace = !part.hexes.empty() || !part.zone.empty();
+        if (kind && kind->needsPlace && !hasPlace)
+            out.add({.values = {value("part", part.kind)}, .subject = subjectOfPart(part)});
+        if (hasPlace && std::find(never.begin(), never.end(), part.kind.text) != never.end())
+            out.add({.values = {value("part", part.kind)},
+                     .subject = subjectOfPart(part),
+                     .wording = &placeWordings[0]});
+    }
+}
+
+void lateTurns(const CheckContext& context, const Settings&, FindingSink& out) {
+    const int last = context.scenario()->turns.count;
+    if (last <= 0) return;
+    for (const auto& holder : holdersOf(context))
+        for (const auto& type : *holder.types) {
+            const auto* text =
+                type.kind == mapsets::AttributeType::Kind::turns ? holder.values->find(type.name) : nullptr;
+            const auto runs = text ? mapsets::readTurns(*text) : std::nullopt;
+            if (!runs || std::none_of(runs->begin(), runs->end(), [&](const auto& run) {
+                    return run.first < 1 || run.first > last || run.second > last;
+                }))
+                continue;
+            std::vector<model::MessageValue> values{value("name", type.name), value("turns", *text),
+                                                    value("limit", last)};
+            addLocal(values, "what", holder.what);
+            out.add({.values = std::move(values), .subject = holder.subject, .places = holder.places});
+        }
+}
+
+// A table of steps: more of one value, never more of the other.
+void unevenSteps(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto kind = model::PartKindId(with.text("part"));
+    const auto* type = context.catalogue().partKind(kind);
+    if (!type) return;
+    std::map<model::SideId, const model::ScenarioPart*> before;
+    const auto number = [&](const model::ScenarioPart& part, const char* name) {
+        return mapsets::integerOf(type->attributes, part.attributes, with.text(name));
+    };
+    for (const auto& part : context.scenario()->parts) {
+        if (part.kind != kind) continue;
+        const auto* last = std::exchange(before[part.side], &part);
+        if (!last) continue;
+        const auto rises = number(part, "rising"), rose = number(*last, "rising");
+        const auto falls = number(part, "falling"), fell = number(*last, "falling");
+        if (!rises || !rose || !falls || !fell || (*rises > *rose && *falls <= *fell)) continue;
+        out.add(
+            {.values = {value("part", kind), value("side", part.side), value("rising", with.text("rising")),
+                        value("falling", with.text("falling")), value("now", *rises), value("then", *falls),
+                        value("before", *rose), value("was", *fell)},
+             .subject = subjectOfPart(part),
+             .related = {subjectOf(SubjectKind::side, part.side)}});
+    }
+}
+
+constexpr std::array featuresParameters{Parameter{
+    "features", Parameter::Kind::words, nullptr, {"features by id or tag", "elementos por id o etiqueta"}}};
+constexpr std::array countParameters{
+    featuresParameters[0],
+    Parameter{"part",
+              Parameter::Kind::text,
+              nullptr,
+              {"the part that states the number", "la parte que da el número"}},
+    Parameter{"value", Parameter::Kind::text, "count", {"its value", "su valor"}}};
+constexpr std::array placeParameters{Parameter{
+    "never", Parameter::Kind::words, "", {"parts that never have a place", "partes que nunca tienen sitio"}}};
+constexpr std::array stepParameters{
+    Parameter{"part", Parameter::Kind::text, nullptr, {"the kind of part", "la clase de parte"}},
+    Parameter{"rising", Parameter::Kind::text, nullptr, {"the value that grows", "el valor que crece"}},
+    Parameter{"falling",
+              Parameter::Kind::text,
+              nullptr,
+              {"the value that never grows", "el valor que nunca crece"}}};
+
+constexpr std::array table{
+    Rule{.message =
+             {"FEATURE-001",
+              Severity::error,
+              {"unknown feature", "elemento desconocido"},
+              {"The game has no feature '{kind}', which the scenario places in {hex}; the nearest: {known}.",
+               "El juego no tiene el elemento '{kind}', que el escenario pone en {hex}; lo más parecido: "
+               "{known}."},
+              {"It takes no effect.", "No surte efecto."},
+              {"Correct its kind.", "Corrija su clase."}},
+         .needs = need::scenario | need::mapset,
+         .example = {"<feature kind=\"minefeild\" .../>", "<feature kind=\"minefield\" .../>"},
+         .run = unknownFeatures},
+    Rule{
+        .message =
+            {"FEATURE-002",
+             Severity::warning,
+             {"a feature scenarios do not place", "un elemento que los escenarios no ponen"},
+             {"'{kind}' in {hex} is printed on boards, scenarios do not place it; put it on the board.",
+              "'{kind}' en {hex} va impreso en los tableros, no lo ponen los escenarios; páselo al tablero."},
+             {"Players have no marker for it.", "Los jugadores no tienen marcador para ello."},
+             {"Draw it on the board.", "Dibújelo en el tablero."}},
+        .needs = need::scenario | need::mapset,
+        .example = {"a scenario that places a printed symbol", "a board that prints it"},
+        .run = boardFeatures},
+    Rule{.message = {"FEATURE-003",
+                     Severity::warning,
+                     {"a feature without an owner", "un elemento sin dueño"},
+                     {"'{kind}' in {hex} names no side; say whose it is.",
+                      "'{kind}' en {hex} no nombra bando; diga de quién es."},
+                     {"Its owner knows more of it than the enemy.",
+                      "Su dueño sabe de ello más que el enemigo."},
+                     {"Add side=.", "Añada side=."}},
+         .needs = need::scenario | need::mapset,
+         .parameters = featuresParameters,
+         .example = {"<feature kind=\"minefield\" at=\"1-0302\"/>",
+                     "<feature kind=\"minefield\" at=\"1-0302\" side=\"axis\"/>"},
+         .run = ownerless},
+    Rule{
+        .message = {"FEATURE-004",
+                    Severity::warning,
+                    {"units on their own obstacle", "unidades sobre su propio obstáculo"},
+                    {"'{counter}' starts on '{kind}' of its own side in {hex}; move one of the two.",
+                     "'{counter}' empieza sobre '{kind}' de su propio bando en {hex}; mueva uno de los dos."},
+                    {"It hinders friends too.", "También estorba a los propios."},
+                    {"Move one of the two.", "Mueva uno de los dos."}},
+        .needs = need::scenario | need::battlefield,
+        .parameters = featuresParameters,
+        .example = {"infantry and a minefield of its side in one hex", "infantry beside the minefield"},
+        .run = ownUnitsOn},
+    Rule{.message =
+             {"FEATURE-005",
+              Severity::error,
+              {"stated and placed differ", "lo declarado y lo colocado difieren"},
+              {"Side '{side}' may place {limit} '{kind}', but the scenario places {count}; remove some.",
+               "El bando '{side}' puede colocar {limit} '{kind}', pero el escenario coloca {count}; quite "
+               "alguno."},
+              {"The scenario contradicts itself.", "El escenario se contradice."},
+              {"Correct the number or the features.", "Corrija el número o los elementos."}},
+         .needs = need::scenario | need::battlefield,
+         .parameters = countParameters,
+         .variants = countWordings,
+         .example = {"entrenchments count 1, two placed", "entrenchments count 2, two placed"},
+         .run = countedFeatures},
+    Rule{.message = {"PART-001",
+                     Severity::error,
+                     {"unknown part", "parte desconocida"},
+                     {"The game knows no scenario part '{part}'; the nearest: {known}.",
+                      "El juego no conoce la parte de escenario '{part}'; lo más parecido: {known}."},
+                     {"It takes no effect.", "No surte efecto."},
+                     {"Correct its kind.", "Corrija su clase."}},
+         .needs = need::scenario | need::mapset,
+         .example = {"<part kind=\"air-suport\" .../>", "<part kind=\"air-support\" .../>"},
+         .run = unknownParts},
+    Rule{.message = {"PART-002",
+                     Severity::error,
+                     {"part without a side", "parte sin bando"},
+                     {"'{part}' names no side; say whose it is.",
+                      "'{part}' no nombra bando; diga de quién es."},
+                     {"Players cannot know who has it.", "Los jugadores no saben quién lo tiene."},
+                     {"Add side=.", "Añada side=."}},
+         .needs = need::scenario | need::mapset,
+         .example = {"<part kind=\"air-support\" .../>", "<part kind=\"air-support\" side=\"axis\" .../>"},
+         .run = sidelessParts},
+    Rule{.message = {"PART-003",
+                     Severity::error,
+                     {"part and its place", "parte y su sitio"},
+                     {"'{part}' says neither hexes nor a zone; add where it holds.",
+                      "'{part}' no indica ni hexágonos ni zona; añada dónde vale."},
+                     {"Players cannot know where it holds.", "Los jugadores no saben dónde vale."},
+                     {"Add hexes or zone=.", "Añada hexágonos o zone=."}},
+         .needs = need::scenario | need::mapset,
+         .parameters = placeParameters,
+         .variants = placeWordings,
+         .example = {"<part kind=\"minefields\" side=\"axis\" .../>",
+                     "<part kind=\"minefields\" side=\"axis\" zone=\"line\" .../>"},
+         .run = placelessParts},
+    Rule{.message = {"PART-004",
+                     Severity::error,
+                     {"turns outside of the game", "turnos fuera de la partida"},
+                     {"'{name}' of {what} is '{turns}'; the game has turns 1 to {limit}.",
+                      "'{name}' de {what} es '{turns}'; la partida tiene los turnos 1 a {limit}."},
+                     {"It would never happen.", "No ocurriría nunca."},
+                     {"Correct the turns or the length of the game.", "Corrija los turnos o la duración."}},
+         .needs = need::scenario | need::mapset,
+         .example = {"turns=\"7-9\" in a game of 8 turns", "turns=\"7-8\""},
+         .run = lateTurns},
+    Rule{
+        .message = {"PART-005",
+                    Severity::error,
+                    {"a table in the wrong order", "una tabla en mal orden"},
+                    {"'{part}' of '{side}': {falling} {then} at {rising} {now} comes after {was} at "
+                     "{before}; {rising} must "
+                     "rise and {falling} must not.",
+                     "'{part}' de '{side}': {falling} {then} con {rising} {now} sigue a {was} con {before}; "
+                     "{rising} debe "
+                     "subir y {falling} no."},
+                    {"Players read such a table from the top.", "Los jugadores leen esa tabla desde arriba."},
+                    {"Put the rows in order.", "Ordene las filas."}},
+        .needs = need::scenario | need::mapset,
+        .parameters = stepParameters,
+        .example = {"losses 10 initiative 3, then losses 5 initiative 2",
+                    "losses 5 initiative 3, then losses 10 initiative 2"},
+        .run = unevenSteps},
+};
+static_assert(isSound(table));
+
+}  // namespace
+
+Topic featureRules() {
+    return {"parts", {"Features and parts of a scenario", "Elementos y partes de un escenario"}, table};
+}
+
+}  // namespace cota::checks

@@ -1,0 +1,165 @@
+// The game's own data: settings that name rules of ours, and tables that must be whole.
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+
+#include "validator/rules/all_rules.h"
+#include "validator/rules/naming.h"
+#include "validator/rules/topics.h"
+
+namespace cota::checks {
+
+namespace {
+
+using model::Severity;
+using model::SubjectKind;
+
+model::Subject entry(const std::string& id) { return subjectOf(SubjectKind::mapsetEntry, id); }
+
+void unknownRules(const CheckContext& context, const Settings&, FindingSink& out) {
+    std::vector<std::string_view> known;
+    for (const auto& topic : allTopics())
+        for (const auto& rule : topic.rules) known.push_back(rule.id());
+    for (const auto& row : context.catalogue().rules)
+        if (!allMessages().row(row.rule))
+            out.add({.values = {value("rule", row.rule), value("known", nearest(row.rule, known))},
+                     .subject = entry(row.rule)});
+}
+
+constexpr std::array faultWordings{
+    Wording{"unreadable",
+            {"The row of {rule} gives '{name}' the value '{value}', which cannot be read.",
+             "La fila de {rule} da a '{name}' el valor '{value}', que no se puede leer."}},
+    Wording{"missing",
+            {"The row of {rule} does not give '{name}', which it needs.",
+             "La fila de {rule} no da '{name}', que necesita."}}};
+
+void faultyRows(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto& row : context.catalogue().rules) {
+        const auto* rule = allMessages().rule(row.rule);
+        if (!rule) continue;
+        for (const auto& fault : Settings(*rule, &row).faults()) {
+            std::vector<std::string_view> known;
+            for (const auto& parameter : rule->parameters) known.push_back(parameter.name);
+            Note note;
+            note.values = {value("rule", row.rule), value("name", fault.name), value("value", fault.value),
+                           value("known", nearest(fault.name, known))};
+            note.subject = entry(row.rule);
+            if (fault.kind == Settings::Fault::Kind::unreadable) note.wording = &faultWordings[0];
+            if (fault.kind == Settings::Fault::Kind::missing) note.wording = &faultWordings[1];
+            out.add(std::move(note));
+        }
+    }
+}
+
+void repeatedValues(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto* list = context.catalogue().wordList(with.text("list"));
+    if (!list) return;
+    const auto name = with.text("value");
+    const int count = with.integer("count");
+    std::map<std::string, std::string> seen;
+    for (const auto& word : list->words) {
+        const auto* text = word.values.find(name);
+        const auto [first, isNew] = seen.emplace(text ? *text : "", word.id);
+        if (!isNew || !text)
+            out.add({.values = {value("list", list->id), value("word", word.id),
+                                value("other", first->second), value("name", name)},
+                     .subject = entry(word.id)});
+    }
+    if (count > 0 && std::ssize(list->words) != count)
+        out.add({.values = {value("list", list->id), value("word", std::ssize(list->words)),
+                            value("other", count), value("name", name)},
+                 .subject = entry(list->id)});
+}
+
+void missingValues(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto tags = with.words("tags");
+    for (const auto& terrain : context.catalogue().terrains) {
+        if (std::none_of(tags.begin(), tags.end(),
+                         [&](const auto& tag) { return mapsets::hasTag(terrain.tags, tag); }))
+            continue;
+        for (const auto& name : with.words("values"))
+            if (!terrain.values.has(name))
+                out.add({.values = {value("terrain", terrain.id), value("name", name)},
+                         .subject = subjectOf(SubjectKind::terrain, terrain.id)});
+    }
+}
+
+constexpr std::array valueParameters{
+    Parameter{"list", Parameter::Kind::text, nullptr, {"a list of words", "una lista de palabras"}},
+    Parameter{"value",
+              Parameter::Kind::text,
+              nullptr,
+              {"a value each word has of its own", "un valor propio de cada palabra"}},
+    Parameter{"count",
+              Parameter::Kind::integer,
+              "0",
+              {"how many words; 0: any number", "cuántas palabras; 0: las que sean"}}};
+constexpr std::array missingParameters{
+    Parameter{"tags", Parameter::Kind::words, nullptr, {"tags of terrains", "etiquetas de terrenos"}},
+    Parameter{"values",
+              Parameter::Kind::words,
+              nullptr,
+              {"values each of them states", "valores que cada uno indica"}}};
+
+constexpr std::array table{
+    Rule{.message = {"GAME-001",
+                     Severity::error,
+                     {"setting of an unknown rule", "ajuste de una regla desconocida"},
+                     {"rules.xml of the game sets '{rule}', which does not exist; the nearest: {known}.",
+                      "rules.xml del juego ajusta '{rule}', que no existe; lo más parecido: {known}."},
+                     {"The check the row is meant for does not run.",
+                      "La comprobación prevista no se ejecuta."},
+                     {"Correct the id.", "Corrija el id."}},
+         .needs = need::mapset,
+         .example = {"<rule name=\"STAKC-001\"/>", "<rule name=\"STACK-001\"/>"},
+         .run = unknownRules},
+    Rule{.message = {"GAME-002",
+                     Severity::error,
+                     {"setting a rule cannot use", "ajuste que una regla no puede usar"},
+                     {"The row of {rule} sets '{name}', which the rule does not read; it reads {known}.",
+                      "La fila de {rule} fija '{name}', que la regla no lee; lee {known}."},
+                     {"A row that cannot be used is left out.", "Una fila inutilizable se omite."},
+                     {"Correct the row.", "Corrija la fila."}},
+         .needs = need::mapset,
+         .variants = faultWordings,
+         .example = {"<set name=\"limt\" value=\"25\"/>", "<set name=\"limit\" value=\"25\"/>"},
+         .run = faultyRows},
+    Rule{.message = {"GAME-003",
+                     Severity::error,
+                     {"values that are not distinct", "valores que no son distintos"},
+                     {"In list '{list}', '{word}' and '{other}' do not differ in '{name}' as they must, or "
+                      "the list is not "
+                      "whole.",
+                      "En la lista '{list}', '{word}' y '{other}' no difieren en '{name}' como deben, o la "
+                      "lista no está "
+                      "completa."},
+                     {"A die with two equal faces gives the wrong odds.",
+                      "Un dado con dos caras iguales falsea las cuentas."},
+                     {"Correct the list.", "Corrija la lista."}},
+         .needs = need::mapset,
+         .parameters = valueParameters,
+         .example = {"two directions with value 0", "six directions, six values"},
+         .run = repeatedValues},
+    Rule{.message = {"GAME-004",
+                     Severity::error,
+                     {"terrain that lacks a value", "terreno al que le falta un valor"},
+                     {"Terrain '{terrain}' does not state '{name}', which terrain of its sort needs.",
+                      "El terreno '{terrain}' no indica '{name}', que los de su clase necesitan."},
+                     {"Sight through it cannot be judged.", "No se puede juzgar la visión a través de él."},
+                     {"Add the value.", "Añada el valor."}},
+         .needs = need::mapset,
+         .parameters = missingParameters,
+         .example = {"<terrain id=\"wood\" tags=\"limiting\"/>",
+                     "<terrain ...><value name=\"hides-beyond\" is=\"3\"/>"},
+         .run = missingValues},
+};
+static_assert(isSound(table));
+
+}  // namespace
+
+Topic gameRules() { return {"game", {"The data of the game", "Los datos del juego"}, table}; }
+
+}  // namespace cota::checks

@@ -1,0 +1,382 @@
+// What a side must have because it has something else: leaders for troops, spotters for guns, transport for
+// guns.
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "validator/rules/naming.h"
+#include "validator/rules/topics.h"
+
+namespace cota::checks {
+
+namespace {
+
+using model::Severity;
+using model::SubjectKind;
+
+std::vector<const Unit*> unitsOf(const CheckContext& context, const model::SideId& side,
+                                 const std::vector<std::string>& tags,
+                                 const std::vector<std::string>& without) {
+    std::vector<const Unit*> units;
+    for (const auto& unit : context.orderOfBattle().units())
+        if (unit.side == side && unit.hasAnyTag(tags) && !unit.hasAnyTag(without)) units.push_back(&unit);
+    return units;
+}
+
+std::vector<const model::ScenarioPart*> partsOf(const model::Scenario& scenario,
+                                                const std::vector<std::string>& kinds,
+                                                const model::SideId& side) {
+    std::vector<const model::ScenarioPart*> parts;
+    for (const auto& part : scenario.parts)
+        if (std::find(kinds.begin(), kinds.end(), part.kind.text) != kinds.end() &&
+            (part.side.empty() || side.empty() || part.side == side))
+            parts.push_back(&part);
+    return parts;
+}
+
+bool hasTerrain(const CheckContext& context, const std::vector<std::string>& tags) {
+    mapsets::TagMask mask = 0;
+    for (const auto& tag : tags) mask |= context.battlefield().maskOf(tag);
+    const auto cells = context.battlefield().hexes();
+    return mask && std::any_of(cells.begin(), cells.end(),
+                               [&](auto cell) { return (context.battlefield().tags(cell) & mask) != 0; });
+}
+
+model::LocalText nameOf(const Settings& with) {
+    return with.note().empty() ? model::LocalText{"it", "ello"} : with.note();
+}
+
+bool isSet(const CheckContext& context, const model::ScenarioPart& part, const std::string& flag) {
+    const auto* kind = context.catalogue().partKind(part.kind);
+    return flag.empty() || (kind && mapsets::flagOf(kind->attributes, part.attributes, flag) == true);
+}
+
+void missingCompanions(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& scenario = *context.scenario();
+    if (with.has("if-terrain") && !hasTerrain(context, with.words("if-terrain"))) return;
+    for (const auto& side : scenario.sides) {
+        const auto have = unitsOf(context, side.id, with.words("if-units"), with.words("if-not"));
+        auto parts = partsOf(scenario, with.words("if-parts"), side.id);
+        std::erase_if(parts, [&](const auto* part) { return !isSet(context, *part, with.text("if-flag")); });
+        if (have.empty() && parts.empty()) continue;
+        if (std::ssize(unitsOf(context, side.id, with.words("needs-units"), {})) >= with.integer("least"))
+            continue;
+        if (!partsOf(scenario, with.words("or-parts"), side.id).empty()) continue;
+        Note note;
+        note.values = {
+            value("side", side.id),
+            value("because", have.empty() ? parts.front()->kind.text : have.front()->counter->id.text),
+            value("least", with.integer("least"))};
+        addLocal(note.values, "what", nameOf(with));
+        note.subject = subjectOf(SubjectKind::side, side.id);
+        out.add(std::move(note));
+    }
+}
+
+void unevenNumbers(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto arriving = with.flag("arriving");
+    for (const auto& side : context.scenario()->sides) {
+        const auto isMeant = [&](const Unit* unit) {
+            const auto* posting = unit->posting();
+            return !arriving || (posting && posting->group->kind == model::Group::Kind::arrival);
+        };
+        auto many = unitsOf(context, side.id, with.words("units"), {});
+        auto few = unitsOf(context, side.id, with.words("carriers"), {});
+        std::erase_if(many, [&](const Unit* unit) {
+            return !isMeant(unit) ||
+                   (unit->unitClass &&
+                    mapsets::integerOf(unit->unitClass->front, unit->type->front, with.text("unless"))
+                            .value_or(0) > 0);
+        });
+        std::erase_if(few, [&](const Unit* unit) { return !isMeant(unit); });
+        if (many.size() <= few.size() || (!arriving && !few.empty())) continue;
+        Note note;
+        note.values = {value("side", side.id), value("count", std::ssize(many)),
+                       value("limit", std::ssize(few)), value("first", many.front()->counter->id)};
+        note.subject = subjectOf(SubjectKind::side, side.id);
+        note.related = {subjectOf(SubjectKind::counter, many.front()->counter->id)};
+        out.add(std::move(note));
+    }
+}
+
+void onlyForNations(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto* nations = context.catalogue().wordList(with.text("list"));
+    const auto tag = with.text("nations");
+    const auto isAllowed = [&](const std::string& nation) {
+        const auto* word = nations ? nations->find(nation) : nullptr;
+        return !word || mapsets::hasTag(word->tags, tag);
+    };
+    const auto sideNation = [&](const model::SideId& id) {
+        for (const auto& side : context.scenario()->sides)
+            if (side.id == id) return side.nation;
+        return std::string{};
+    };
+    for (const auto& unit : context.orderOfBattle().units()) {
+        if (!unit.hasAnyTag(with.words("units"))) continue;
+        const auto nation = unit.type->nation.empty() ? sideNation(unit.side) : unit.type->nation;
+        if (nation.empty() || isAllowed(nation)) continue;
+        out.add({.values = {value("counter", unit.counter->id), value("class", unit.unitClass->id),
+                            value("nation", nation)},
+                 .subject = subjectOf(SubjectKind::counter, unit.counter->id)});
+    }
+    for (const auto* part : partsOf(*context.scenario(), with.words("parts"), {})) {
+        const auto nation = sideNation(part->side);
+        if (nation.empty() || isAllowed(nation)) continue;
+        out.add(
+            {.values = {value("counter", part->kind), value("class", part->kind), value("nation", nation)},
+             .subject = subjectOf(SubjectKind::part, part->kind)});
+    }
+}
+
+void missingParts(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& scenario = *context.scenario();
+    if (with.has("if-terrain") && !hasTerrain(context, with.words("if-terrain"))) return;
+    if (with.has("if-option")) {
+        const auto words = with.words("if-option");  // option and value
+        if (words.size() != 2 || context.battlefield().option(words[0]) != words[1]) return;
+    }
+    const bool perSide = with.flag("per-side");
+    const auto say = [&](const model::SideId& side) {
+        Note note;
+        note.values = {value("part", listed(with.words("parts"))), value("side", side)};
+        addLocal(note.values, "what", nameOf(with));
+        note.subject =
+            perSide ? subjectOf(SubjectKind::side, side) : subjectOf(SubjectKind::scenario, scenario.id);
+        out.add(std::move(note));
+    };
+    if (!perSide) {
+        const auto& order = context.orderOfBattle().units();
+        const auto units = with.words("if-units");
+        if (!units.empty() &&
+            std::none_of(order.begin(), order.end(), [&](const Unit& unit) { return unit.hasAnyTag(units); }))
+            return;
+        if (partsOf(scenario, with.words("parts"), {}).empty()) say({});
+        return;
+    }
+    for (const auto& side : scenario.sides) {
+        const auto units = with.words("if-units");
+        if (!units.empty() && unitsOf(context, side.id, units, {}).empty()) continue;
+        if (partsOf(scenario, with.words("parts"), side.id).empty()) say(side.id);
+    }
+}
+
+void moreThanUnits(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& scenario = *context.scenario();
+    for (const auto* part : partsOf(scenario, with.words("parts"), {})) {
+        const auto* kind = context.catalogue().partKind(part->kind);
+        if (!kind) continue;
+        const auto stated = mapsets::integerOf(kind->attributes, part->attributes, with.text("value"));
+        const auto units = unitsOf(context, part->side, with.words("units"), with.words("not"));
+        if (stated.value_or(0) <= std::ssize(units)) continue;
+        out.add({.values = {value("part", part->kind), value("side", part->side),
+                            value("count", stated.value_or(0)), value("limit", std::ssize(units))},
+                 .subject = subjectOf(SubjectKind::part, part->kind),
+                 .related = {subjectOf(SubjectKind::side, part->side)}});
+    }
+}
+
+// A part that allows something gives a value, called as the movement class, for every class that takes part.
+void missingClassValues(const CheckContext& context, const Settings& with, FindingSink& out) {
+    if (with.has("if-terrain") && !hasTerrain(context, with.words("if-terrain"))) return;
+    for (const auto* part : partsOf(*context.scenario(), with.words("parts"), {})) {
+        const auto* kind = context.catalogue().partKind(part->kind);
+        if (!kind || !isSet(context, *part, with.text("flag"))) continue;
+        std::map<std::string, const Unit*> first;
+        for (const auto& unit : context.orderOfBattle().units())
+            if (unit.unitClass) first.emplace(unit.unitClass->mobility.text, &unit);
+        for (const auto& type : kind->attributes) {
+            const auto found = first.find(type.name);
+            if (found == first.end() || part->attributes.has(type.name)) continue;
+            out.add({.values = {value("part", part->kind), value("name", type.name),
+                                value("counter", found->second->counter->id)},
+                     .subject = subjectOf(SubjectKind::part, part->kind),
+                     .related = {subjectOf(SubjectKind::counter, found->second->counter->id)}});
+        }
+    }
+}
+
+constexpr Parameter partsParameter{
+    "parts", Parameter::Kind::words, nullptr, {"kinds of scenario parts", "clases de partes del escenario"}};
+constexpr std::array companionParameters{
+    Parameter{"if-units",
+              Parameter::Kind::words,
+              "",
+              {"a side that has units with one of these tags ...",
+               "un bando con unidades con una de estas etiquetas ..."}},
+    Parameter{"if-not", Parameter::Kind::words, "", {"... and without these", "... y sin estas"}},
+    Parameter{"if-parts",
+              Parameter::Kind::words,
+              "",
+              {"... or such a scenario part", "... o con una de estas partes"}},
+    Parameter{
+        "if-flag", Parameter::Kind::text, "", {"... of which this flag is yes", "... cuyo indicador es yes"}},
+    Parameter{"if-terrain",
+              Parameter::Kind::words,
+              "",
+              {"only with such terrain on the map", "solo con terreno así en el mapa"}},
+    Parameter{"needs-units",
+              Parameter::Kind::words,
+              nullptr,
+              {"needs units with one of these", "necesita unidades con una de estas"}},
+    Parameter{"or-parts", Parameter::Kind::words, "", {"or such a part", "o una de estas partes"}},
+    Parameter{"least", Parameter::Kind::integer, "1", {"at least so many", "al menos tantas"}}};
+constexpr std::array unevenParameters{
+    Parameter{"units",
+              Parameter::Kind::words,
+              nullptr,
+              {"tags of units that must be carried", "etiquetas de unidades que hay que llevar"}},
+    Parameter{"carriers",
+              Parameter::Kind::words,
+              nullptr,
+              {"tags of units that carry", "etiquetas de unidades que llevan"}},
+    Parameter{"unless",
+              Parameter::Kind::text,
+              nullptr,
+              {"printed value: above 0 a unit moves by itself",
+               "valor impreso: con más de 0 la unidad se mueve sola"}},
+    Parameter{"arriving",
+              Parameter::Kind::flag,
+              "no",
+              {"only what arrives later, one carrier for each",
+               "solo lo que llega después, un transporte por unidad"}}};
+constexpr std::array nationParameters{
+    Parameter{"units", Parameter::Kind::words, nullptr, {"tags of the units", "etiquetas de las unidades"}},
+    Parameter{"parts",
+              Parameter::Kind::words,
+              "",
+              {"scenario parts that stand for them", "partes del escenario que las representan"}},
+    Parameter{"nations",
+              Parameter::Kind::text,
+              nullptr,
+              {"tag of the nations that have them", "etiqueta de las naciones que las tienen"}},
+    Parameter{
+        "list", Parameter::Kind::text, "nation", {"the list with the nations", "la lista con las naciones"}}};
+constexpr std::array missingPartParameters{
+    partsParameter,
+    Parameter{"per-side", Parameter::Kind::flag, "no", {"each side needs one", "cada bando necesita una"}},
+    Parameter{"if-units", Parameter::Kind::words, "", {"only with such units", "solo con unidades así"}},
+    Parameter{"if-terrain",
+              Parameter::Kind::words,
+              "",
+              {"only with such terrain on the map", "solo con terreno así en el mapa"}},
+    Parameter{"if-option",
+              Parameter::Kind::words,
+              "",
+              {"only if this option has this value", "solo si esta opción tiene este valor"}}};
+constexpr std::array moreParameters{
+    partsParameter,
+    Parameter{
+        "value", Parameter::Kind::text, "count", {"its value with the number", "su valor con el número"}},
+    Parameter{"units",
+              Parameter::Kind::words,
+              nullptr,
+              {"tags of the units it may not exceed", "etiquetas de las unidades que no puede superar"}},
+    Parameter{"not",
+              Parameter::Kind::words,
+              "",
+              {"tags of those that do not count", "etiquetas de las que no cuentan"}}};
+
+constexpr std::array classValueParameters{
+    partsParameter,
+    Parameter{"flag",
+              Parameter::Kind::text,
+              "",
+              {"flag of the part that asks for them", "indicador de la parte que los pide"}},
+    Parameter{"if-terrain",
+              Parameter::Kind::words,
+              "",
+              {"only with such terrain on the map", "solo con terreno así en el mapa"}}};
+
+constexpr std::array table{
+    Rule{.message =
+             {"NEED-001",
+              Severity::warning,
+              {"a side lacks what its units need", "a un bando le falta lo que sus unidades necesitan"},
+              {"Side '{side}' has '{because}', but no {what} (at least {least}); add it.",
+               "El bando '{side}' tiene '{because}', pero le falta: {what} (al menos {least}); añádalo."},
+              {"Without it those units cannot do what they are there for.",
+               "Sin ello esas unidades no pueden hacer aquello para lo que están."},
+              {"Add the unit, or accept the finding if the scenario means it.",
+               "Añada la unidad, o acepte el hallazgo si el escenario lo quiere así."}},
+         .needs = need::scenario | need::mapset,
+         .parameters = companionParameters,
+         .example = {"infantry without any leader", "infantry and a leader"},
+         .run = missingCompanions},
+    Rule{.message = {"NEED-002",
+                     Severity::warning,
+                     {"more to carry than carriers", "más carga que transportes"},
+                     {"Side '{side}' has {count} units that cannot move by themselves ('{first}' ...), but "
+                      "{limit} that can "
+                      "carry them; add transport.",
+                      "El bando '{side}' tiene {count} unidades que no se mueven solas ('{first}' ...), pero "
+                      "{limit} que "
+                      "puedan llevarlas; añada transporte."},
+                     {"What nobody carries stays where it is, or never arrives.",
+                      "Lo que nadie lleva se queda donde está o no llega."},
+                     {"Add transport, or set the units up where they fight.",
+                      "Añada transporte o despliegue las unidades donde luchan."}},
+         .needs = need::scenario | need::mapset,
+         .parameters = unevenParameters,
+         .example = {"two guns and a truck arrive", "two guns and two trucks arrive"},
+         .run = unevenNumbers},
+    Rule{.message = {"NEED-003",
+                     Severity::warning,
+                     {"units of another nation", "unidades de otra nación"},
+                     {"'{counter}' ({class}) is of nation '{nation}', which does not have such units.",
+                      "'{counter}' ({class}) es de la nación '{nation}', que no tiene unidades así."},
+                     {"The rulebook gives them to certain nations only.",
+                      "El reglamento solo las da a ciertas naciones."},
+                     {"Correct the nation or the class.", "Corrija la nación o la clase."}},
+         .needs = need::scenario | need::mapset,
+         .parameters = nationParameters,
+         .example = {"a German kommissar", "a Soviet kommissar"},
+         .run = onlyForNations},
+    Rule{.message =
+             {"NEED-004",
+              Severity::warning,
+              {"the scenario does not say", "el escenario no lo dice"},
+              {"The scenario does not state {what} ('{part}'), which this map or these forces ask for; add "
+               "it.",
+               "El escenario no indica {what} ('{part}'), que este mapa o estas fuerzas piden; añádalo."},
+              {"The rulebook leaves it to the scenario.", "El reglamento lo deja al escenario."},
+              {"Add the part.", "Añada la parte."}},
+         .needs = need::scenario | need::battlefield,
+         .parameters = missingPartParameters,
+         .example = {"a river on the map, and nothing about crossing it",
+                     "<part kind=\"river-crossing\" allowed=\"yes\"/>"},
+         .run = missingParts},
+    Rule{.message = {"NEED-005",
+                     Severity::error,
+                     {"more than there are units for", "más de lo que admiten las unidades"},
+                     {"'{part}' of side '{side}' states {count}, but only {limit} units can have it; lower "
+                      "the number.",
+                      "'{part}' del bando '{side}' indica {count}, pero solo {limit} unidades pueden "
+                      "tenerlo; baje el "
+                      "número."},
+                     {"The rest would have nowhere to go.", "El resto no tendría dónde ir."},
+                     {"Lower the number or add units.", "Baje el número o añada unidades."}},
+         .needs = need::scenario | need::mapset,
+         .parameters = moreParameters,
+         .example = {"two tank leaders for one tank", "one tank leader for one tank"},
+         .run = moreThanUnits},
+    Rule{.message = {"NEED-006",
+                     Severity::error,
+                     {"no value for a movement class", "sin valor para un tipo de movimiento"},
+                     {"'{part}' gives no value '{name}', which units such as '{counter}' need; add it.",
+                      "'{part}' no da el valor '{name}', que necesitan unidades como '{counter}'; añádalo."},
+                     {"What is allowed must be possible to roll for.", "Lo permitido debe poder tirarse."},
+                     {"Add the value.", "Añada el valor."}},
+         .needs = need::scenario | need::battlefield,
+         .parameters = classValueParameters,
+         .example = {"<part kind=\"river-crossing\"><values allowed=\"yes\"/>",
+                     "<values allowed=\"yes\" foot=\"8\"/>"},
+         .run = missingClassValues},
+};
+static_assert(isSound(table));
+
+}  // namespace
+
+Topic needRules() { return {"needs", {"What a side needs", "Lo que necesita un bando"}, table}; }
+
+}  // namespace cota::checks

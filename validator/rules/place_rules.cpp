@@ -1,0 +1,368 @@
+// What may stand in which hex of the joined map: bridges over water, wrecks in towns, trains on rails.
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <map>
+
+#include "validator/rules/naming.h"
+#include "validator/rules/topics.h"
+
+namespace cota::checks {
+
+namespace {
+
+using mapsets::Cell;
+using model::Severity;
+using model::SubjectKind;
+
+/// The hexes a row means: those with one of some tags, or on a path with one of some tags.
+class Places {
+  public:
+    Places(const CheckContext& context, const std::vector<std::string>& tags,
+           const std::vector<std::string>& paths)
+        : field_(context.battlefield()) {
+        for (const auto& tag : tags) mask_ |= field_.maskOf(tag);
+        const auto& kinds = context.catalogue().pathKinds;
+        for (std::size_t i = 0; i < kinds.size(); ++i)
+            if (std::any_of(paths.begin(), paths.end(),
+                            [&](const auto& tag) { return mapsets::hasTag(kinds[i].tags, tag); }))
+                paths_.push_back(i);
+    }
+    bool hasTag(Cell cell) const { return (field_.tags(cell) & mask_) != 0; }
+    bool hasPath(Cell cell) const {
+        return std::any_of(paths_.begin(), paths_.end(),
+                           [&](std::size_t kind) { return field_.touches(kind, cell); });
+    }
+    bool has(Cell cell) const { return hasTag(cell) || hasPath(cell); }
+    /// How many of the six sides a path of these kinds crosses.
+    int crossings(Cell cell) const {
+        unsigned sides = 0;
+        for (const auto kind : paths_) sides |= field_.links(kind, cell);
+        return std::popcount(sides);
+    }
+
+  private:
+    const mapsets::Battlefield& field_;
+    mapsets::TagMask mask_ = 0;
+    std::vector<std::size_t> paths_;
+};
+
+Note noteIn(const CheckContext& context, Cell cell, std::vector<model::MessageValue> values) {
+    Note note;
+    note.values = std::move(values);
+    const auto hex = context.battlefield().label(cell);
+    note.values.push_back(value("hex", hex));
+    note.subject = subjectOf(SubjectKind::hex, hex);
+    return note;
+}
+
+std::vector<std::string> namesIn(const CheckContext& context, Cell cell,
+                                 const std::vector<std::string>& tags) {
+    std::vector<std::string> names;
+    for (const auto terrain : context.battlefield().terrainsIn(cell)) {
+        const auto& type = context.catalogue().terrains[terrain];
+        if (std::any_of(tags.begin(), tags.end(),
+                        [&](const auto& tag) { return mapsets::hasTag(type.tags, tag); }))
+            names.push_back(type.id.text);
+    }
+    return names;
+}
+
+void exclusiveTags(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto tags = with.words("tags");
+    std::vector<mapsets::TagMask> masks;
+    for (const auto& tag : tags) masks.push_back(context.battlefield().maskOf(tag));
+    for (const auto cell : context.battlefield().hexes()) {
+        const auto present = std::count_if(masks.begin(), masks.end(), [&](auto mask) {
+            return (context.battlefield().tags(cell) & mask) != 0;
+        });
+        if (present > 1)
+            out.add(noteIn(context, cell, {value("terrains", listed(namesIn(context, cell, tags)))}));
+    }
+}
+
+void needsOneOf(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto tags = with.words("tags");
+    const Places any(context, with.words("any"), {});
+    const Places needed(context, tags, {});
+    for (const auto cell : context.battlefield().hexes())
+        if (any.hasTag(cell) && !needed.hasTag(cell))
+            out.add(noteIn(context, cell,
+                           {value("terrains", listed(namesIn(context, cell, with.words("any")))),
+                            value("known", listed(tags))}));
+}
+
+/// A subject the source map knows, for features of the scenario and of boards.
+model::Subject featureSubject(const std::string& kind, const std::string& hex) {
+    return subjectOf(SubjectKind::feature, kind + "@" + hex, {hex});
+}
+
+bool isOneOf(const mapsets::FeatureType& type, const std::vector<std::string>& words) {
+    return std::any_of(words.begin(), words.end(), [&](const std::string& word) {
+        return type.id.text == word || mapsets::hasTag(type.tags, word);
+    });
+}
+
+void wrongPlace(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto features = with.words("features");
+    const Places needed(context, with.words("hexes"), {});
+    const Places paths(context, {}, with.words("paths"));
+    const bool asksHexes = with.has("hexes"), asksPaths = with.has("paths");
+    for (const auto& feature : context.battlefield().features()) {
+        const auto& type = context.catalogue().features[feature.kind];
+        if (!isOneOf(type, features)) continue;
+        const bool rightHex = !asksHexes || needed.hasTag(feature.cell);
+        const bool rightPath = !asksPaths || paths.hasPath(feature.cell);
+        if (rightHex && rightPath) continue;
+        auto missing = rightHex ? std::vector<std::string>{} : with.words("hexes");
+        if (!rightPath)
+            for (const auto& tag : with.words("paths")) missing.push_back(tag);
+        auto note = noteIn(context, feature.cell, {value("kind", type.id), value("known", listed(missing))});
+        note.places = {note.subject};
+        note.subject = featureSubject(type.id.text, note.subject.id);
+        for (const auto& label : context.battlefield().labels(feature.cell))
+            note.places.push_back(featureSubject(type.id.text, label));
+        out.add(std::move(note));
+    }
+}
+
+void tooMany(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto features = with.words("features");
+    const int most = with.integer("most");
+    std::map<std::pair<Cell, std::uint16_t>, int> counts;
+    for (const auto& feature : context.battlefield().features())
+        if (isOneOf(context.catalogue().features[feature.kind], features))
+            ++counts[{feature.cell, feature.kind}];
+    for (const auto& [where, count] : counts) {
+        if (count <= most) continue;
+        const auto& kind = context.catalogue().features[where.second].id;
+        auto note =
+            noteIn(context, where.first, {value("kind", kind), value("count", count), value("limit", most)});
+        note.places = {featureSubject(kind.text, note.subject.id)};
+        out.add(std::move(note));
+    }
+}
+
+void noCrossing(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const Places water(context, with.words("hexes"), {});
+    const Places paths(context, {}, with.words("paths"));
+    const Places ways(context, with.words("needs"), {});
+    for (const auto cell : context.battlefield().hexes())
+        if (water.hasTag(cell) && !ways.hasTag(cell) && paths.crossings(cell) > 1)
+            out.add(noteIn(context, cell, {value("known", listed(with.words("needs")))}));
+}
+
+// Hexes that hang together, counted over neighbours both of which are meant.
+void inPieces(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto units = with.words("with-units");
+    const auto& order = context.orderOfBattle().units();
+    if (!units.empty() &&
+        std::none_of(order.begin(), order.end(), [&](const Unit& unit) { return unit.hasAnyTag(units); }))
+        return;
+    const auto& field = context.battlefield();
+    const Places meant(context, with.words("hexes"), with.words("paths"));
+    std::vector<bool> seen(static_cast<std::size_t>(field.cellCount()), false);
+    std::vector<Cell> firsts;
+    std::size_t all = 0;
+    for (const auto start : field.hexes()) {
+        if (seen[static_cast<std::size_t>(start)] || !meant.has(start)) continue;
+        firsts.push_back(start);
+        std::vector<Cell> open{start};
+        seen[static_cast<std::size_t>(start)] = true;
+        while (!open.empty()) {
+            const auto cell = open.back();
+            open.pop_back();
+            ++all;
+            for (const auto direction : model::allDirections) {
+                const auto next = field.neighbour(cell, direction);
+                if (!field.isOnMap(next) || seen[static_cast<std::size_t>(next)] || !meant.has(next))
+                    continue;
+                seen[static_cast<std::size_t>(next)] = true;
+                open.push_back(next);
+            }
+        }
+    }
+    if (firsts.size() < 2) return;
+    std::vector<std::string> hexes;
+    for (const auto cell : firsts) hexes.push_back(field.label(cell));
+    std::vector<model::MessageValue> values{value("count", static_cast<long long>(firsts.size())),
+                                            value("hexes", listed(hexes)),
+                                            value("all", static_cast<long long>(all))};
+    addLocal(values, "what",
+             with.note().empty() ? model::LocalText{"these hexes", "estos hexágonos"} : with.note());
+    out.add({.values = std::move(values), .subject = subjectOf(SubjectKind::hex, hexes.front(), hexes)});
+}
+
+constexpr Parameter featuresParameter{
+    "features", Parameter::Kind::words, nullptr, {"features by id or tag", "elementos por id o etiqueta"}};
+constexpr Parameter hexesParameter{
+    "hexes", Parameter::Kind::words, "", {"tags of hexes", "etiquetas de hexágonos"}};
+constexpr Parameter pathsParameter{
+    "paths", Parameter::Kind::words, "", {"tags of paths", "etiquetas de caminos"}};
+constexpr std::array exclusiveParameters{Parameter{
+    "tags",
+    Parameter::Kind::words,
+    nullptr,
+    {"tags of which a hex has one at most", "etiquetas de las que un hexágono tiene una como máximo"}}};
+constexpr std::array oneOfParameters{
+    Parameter{"any",
+              Parameter::Kind::words,
+              nullptr,
+              {"hexes with one of these tags ...", "los hexágonos con una de estas etiquetas ..."}},
+    Parameter{"tags",
+              Parameter::Kind::words,
+              nullptr,
+              {"... have one of these too", "... tienen también una de estas"}}};
+constexpr std::array wrongPlaceParameters{featuresParameter, hexesParameter, pathsParameter};
+constexpr std::array tooManyParameters{
+    featuresParameter,
+    Parameter{"most", Parameter::Kind::integer, "1", {"so many in a hex", "cuántos por hexágono"}}};
+constexpr std::array crossingParameters{
+    Parameter{"hexes", Parameter::Kind::words, nullptr, hexesParameter.meaning},
+    Parameter{"paths", Parameter::Kind::words, nullptr, pathsParameter.meaning},
+    Parameter{
+        "needs", Parameter::Kind::words, nullptr, {"tags that make the way", "etiquetas que abren el paso"}}};
+constexpr std::array piecesParameters{
+    hexesParameter, pathsParameter,
+    Parameter{"with-units",
+              Parameter::Kind::words,
+              "",
+              {"only where units with such a tag take part",
+               "solo si participan unidades con alguna de estas etiquetas"}}};
+
+constexpr std::array shareWordings{
+    Wording{"twice",
+            {"{hex} lies in two parts '{part}' ('{first}' and '{second}'); a hex belongs to one.",
+             "{hex} está en dos partes '{part}' ('{first}' y '{second}'); un hexágono es de una sola."}}};
+
+// Parts of one kind that divide the whole map among them.
+void undividedMap(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto kind = with.text("part");
+    const auto& field = context.battlefield();
+    std::map<Cell, std::string> owner;
+    bool any = false;
+    for (const auto& part : context.scenario()->parts) {
+        if (part.kind.text != kind) continue;
+        any = true;
+        const auto* name = part.attributes.find(with.text("name"));
+        std::vector<Cell> cells;
+        if (const auto* zone = part.zone.empty() ? nullptr : context.zone(part.zone)) cells = *zone;
+        for (const auto& hex : part.hexes)
+            if (const auto cell = field.resolve(hex.label)) cells.push_back(*cell);
+        for (const auto cell : cells) {
+            const auto [first, isNew] = owner.emplace(cell, name ? *name : part.zone.text);
+            if (isNew) continue;
+            auto note = noteIn(context, cell,
+                               {value("part", kind), value("first", first->second),
+                                value("second", name ? *name : part.zone.text)});
+            note.wording = &shareWordings[0];
+            note.places = {subjectOf(SubjectKind::part, kind)};
+            out.add(std::move(note));
+        }
+    }
+    std::vector<std::string> left;
+    for (const auto cell : field.hexes())
+        if (any && field.isPlayable(cell) && !owner.contains(cell)) left.push_back(field.label(cell));
+    if (left.empty()) return;
+    out.add({.values = {value("part", kind), value("count", std::ssize(left)), value("hexes", listed(left))},
+             .subject = subjectOf(SubjectKind::part, kind, {left.front()})});
+}
+
+constexpr std::array divideParameters{
+    Parameter{"part", Parameter::Kind::text, nullptr, {"the kind of part", "la clase de parte"}},
+    Parameter{"name", Parameter::Kind::text, "name", {"its value with its name", "su valor con el nombre"}}};
+
+constexpr std::array table{
+    Rule{.message = {"PLACE-001",
+                     Severity::error,
+                     {"two things that exclude each other", "dos cosas que se excluyen"},
+                     {"{hex} is {terrains} at once; it can be one of them only.",
+                      "{hex} es {terrains} a la vez; solo puede ser una de esas cosas."},
+                     {"The rules treat the two differently.", "Las reglas tratan cada una de un modo."},
+                     {"Keep one.", "Deje una."}},
+         .needs = need::battlefield,
+         .parameters = exclusiveParameters,
+         .example = {"a minor and a major river in one hex", "one of the two"},
+         .run = exclusiveTags},
+    Rule{.message = {"PLACE-002",
+                     Severity::error,
+                     {"a thing half described", "una cosa descrita a medias"},
+                     {"{hex} is {terrains}, but none of {known}; say which.",
+                      "{hex} es {terrains}, pero ninguno de {known}; indique cuál."},
+                     {"The rules differ for each sort.", "Las reglas son distintas para cada clase."},
+                     {"Paint it with the terrain that says which.", "Píntelo con el terreno que lo dice."}},
+         .needs = need::battlefield,
+         .parameters = oneOfParameters,
+         .example = {"a river hex that is neither minor nor major", "a minor river hex"},
+         .run = needsOneOf},
+    Rule{.message = {"PLACE-003",
+                     Severity::error,
+                     {"a feature in the wrong hex", "un elemento en un hexágono impropio"},
+                     {"'{kind}' stands in {hex}, where it needs {known}; move it or add what it needs.",
+                      "'{kind}' está en {hex}, donde necesita {known}; muévalo o añada lo que necesita."},
+                     {"There it has no meaning in the rules.", "Allí no significa nada en las reglas."},
+                     {"Move it.", "Muévalo."}},
+         .needs = need::battlefield,
+         .parameters = wrongPlaceParameters,
+         .example = {"a bridge on dry land", "a bridge in a river hex on a road"},
+         .run = wrongPlace},
+    Rule{.message = {"PLACE-004",
+                     Severity::error,
+                     {"too many of one feature in a hex", "demasiados elementos iguales en un hexágono"},
+                     {"{count} of '{kind}' stand in {hex}, at most {limit} may; remove some.",
+                      "Hay {count} de '{kind}' en {hex} y caben {limit}; quite alguno."},
+                     {"The rules stop counting there.", "Las reglas no cuentan más."},
+                     {"Remove or move some.", "Quite o mueva alguno."}},
+         .needs = need::battlefield,
+         .parameters = tooManyParameters,
+         .example = {"two entrenchments in a hex", "one entrenchment in a hex"},
+         .run = tooMany},
+    Rule{.message = {"PLACE-005",
+                     Severity::warning,
+                     {"a road into water", "una carretera hasta el agua"},
+                     {"A road enters and leaves {hex}, which is water without {known}; add the crossing or "
+                      "end the road.",
+                      "Una carretera entra y sale de {hex}, que es agua sin {known}; añada el paso o termine "
+                      "la carretera."},
+                     {"Players will ask whether there is a bridge.",
+                      "Los jugadores preguntarán si hay puente."},
+                     {"Place the crossing, or end the road before the hex.",
+                      "Coloque el paso o termine la carretera antes del hexágono."}},
+         .needs = need::battlefield,
+         .parameters = crossingParameters,
+         .example = {"a road through a river hex", "a road through a river hex with a bridge"},
+         .run = noCrossing},
+    Rule{.message = {"PLACE-006",
+                     Severity::error,
+                     {"a line in pieces", "una línea en trozos"},
+                     {"{what} are in {count} pieces, one of them at each of {hexes}; connect them.",
+                      "{what}: {count} trozos, uno en cada uno de {hexes}; conéctelos."},
+                     {"Whoever moves on them only cannot leave a piece.",
+                      "Quien solo se mueve por ellos no puede salir de su trozo."},
+                     {"Draw the missing hexes.", "Dibuje los hexágonos que faltan."}},
+         .needs = need::battlefield,
+         .parameters = piecesParameters,
+         .example = {"rails at 0101 and at 0505, nothing between", "rails from 0101 to 0505"},
+         .run = inPieces},
+    Rule{.message = {"PLACE-007",
+                     Severity::error,
+                     {"a map not wholly divided", "un mapa no repartido del todo"},
+                     {"{count} hexes lie in no part '{part}' ({hexes}); the parts divide the whole map.",
+                      "{count} hexágonos no están en ninguna parte '{part}' ({hexes}); las partes reparten "
+                      "todo el mapa."},
+                     {"Nobody commands there.", "Allí no manda nadie."},
+                     {"Enlarge a part.", "Agrande una parte."}},
+         .needs = need::scenario | need::battlefield,
+         .parameters = divideParameters,
+         .variants = shareWordings,
+         .example = {"sectors that leave hexes out", "sectors that cover every hex once"},
+         .run = undividedMap},
+};
+static_assert(isSound(table));
+
+}  // namespace
+
+Topic placeRules() { return {"places", {"What stands where", "Qué hay dónde"}, table}; }
+
+}  // namespace cota::checks

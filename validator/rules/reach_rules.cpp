@@ -1,0 +1,257 @@
+// Units can move, and can get to what the scenario asks them to take.
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <memory>
+
+#include "mapsets/play/reach.h"
+#include "validator/rules/naming.h"
+#include "validator/rules/topics.h"
+
+namespace cota::checks {
+
+namespace {
+
+using mapsets::Cell;
+using mapsets::RosterUnit;
+using model::Severity;
+using model::SubjectKind;
+using model::VictoryCondition;
+
+bool canStep(const CheckContext& context, const mapsets::Mover& mover, Cell cell) {
+    const auto& movement = context.movement();
+    for (const auto direction : model::allDirections) {
+        if (!context.battlefield().isPlayable(context.battlefield().neighbour(cell, direction))) continue;
+        for (int lane = 0; lane < movement.lanes(cell); ++lane)
+            if (!movement.step(mover, cell, lane, direction).prohibited) return true;
+    }
+    return false;
+}
+
+void stuckUnits(const CheckContext& context, const Settings&, FindingSink& out) {
+    const auto& roster = context.roster();
+    for (std::size_t i = 0; i < roster.units().size(); ++i) {
+        const auto& unit = roster.units()[i];
+        const bool walks = unit.where == RosterUnit::Where::hex && unit.cell != mapsets::noCell &&
+                           unit.mobility >= 0 && unit.allowance && *unit.allowance > model::Rational(0);
+        if (!walks ||
+            canStep(context, mapsets::moverOf(roster, static_cast<mapsets::UnitIndex>(i)), unit.cell))
+            continue;
+        const auto hex = context.battlefield().label(unit.cell);
+        out.add(
+            {.values = {value("counter", unit.id), value("hex", hex),
+                        value("mobility",
+                              context.catalogue().mobilities[static_cast<std::size_t>(unit.mobility)].id)},
+             .subject = subjectOf(SubjectKind::counter, unit.id, {hex})});
+    }
+}
+
+/// Where the units of one side can ever get, whatever time it takes: units in the way and bad luck left
+/// aside, so that only what is truly out of reach is told.
+class Reachable {
+  public:
+    Reachable(const CheckContext& context, const model::SideId& side, const std::vector<std::string>& tags)
+        : context_(context) {
+        const auto& roster = context.roster();
+        const auto& order = context.orderOfBattle().units();
+        mapsets::TagMask help = 0;
+        for (const auto& unit : roster.units())
+            if (unit.side == side) help |= unit.tags & context.movement().helperTags();
+        withHelp_ = help != 0;
+        for (std::size_t i = 0; i < order.size(); ++i) {
+            const auto& unit = roster.units()[i];
+            if (unit.side != side || !order[i].hasAnyTag(tags)) continue;
+            const auto bearer = unit.isCarried() ? unit.bearer : static_cast<mapsets::UnitIndex>(i);
+            start(roster[bearer], mapsets::moverOf(roster, bearer));
+        }
+    }
+    bool isEmpty() const { return starts_.empty(); }
+
+    /// Whether some unit gets to the hex, or beside it.
+    bool reaches(Cell cell) const {
+        if (isIn(cell)) return true;
+        return std::any_of(model::allDirections.begin(), model::allDirections.end(),
+                           [&](model::Direction direction) {
+                               const auto near = context_.battlefield().neighbour(cell, direction);
+                               return context_.battlefield().isOnMap(near) && isIn(near);
+                           });
+    }
+
+  private:
+    using Key = std::pair<int, mapsets::TagMask>;
+    struct Island {
+        mapsets::Components components;
+        std::vector<bool> reached;
+    };
+
+    void start(const RosterUnit& unit, const mapsets::Mover& mover) {
+        if (mover.mobility < 0) return;
+        if (unit.cell != mapsets::noCell) {
+            from(mover, unit.cell);
+        } else if (const auto* zone = unit.zone.empty() ? nullptr : context_.zone(unit.zone)) {
+            for (const auto cell : *zone) from(mover, cell);
+        }
+    }
+
+    void from(const mapsets::Mover& mover, Cell cell) {
+        auto& island = islandOf(mover);
+        const auto component = island.components.ofCell[static_cast<std::size_t>(cell)];
+        if (component >= 0) island.reached[static_cast<std::size_t>(component)] = true;
+        // Whoever starts where it may not be can still walk out of it.
+        for (const auto direction : model::allDirections) {
+            const auto near = context_.battlefield().neighbour(cell, direction);
+            if (component >= 0 || !context_.battlefield().isOnMap(near)) continue;
+            const auto beside = island.components.ofCell[static_cast<std::size_t>(near)];
+            if (beside >= 0) island.reached[static_cast<std::size_t>(beside)] = true;
+        }
+        starts_.push_back(cell);
+    }
+
+    Island& islandOf(const mapsets::Mover& mover) {
+        const Key key{mover.mobility, mover.tags & context_.movement().moverTags()};
+        const auto found = islands_.find(key);
+        if (found != islands_.end()) return found->second;
+        const mapsets::ReachGraph graph(context_.battlefield(), context_.movement(), mover);
+        Island island{mapsets::componentsOf(graph, withHelp_), {}};
+        island.reached.assign(static_cast<std::size_t>(island.components.count), false);
+        return islands_.emplace(key, std::move(island)).first->second;
+    }
+
+    bool isIn(Cell cell) const {
+        return std::any_of(islands_.begin(), islands_.end(), [&](const auto& one) {
+            const auto component = one.second.components.ofCell[static_cast<std::size_t>(cell)];
+            return component >= 0 && one.second.reached[static_cast<std::size_t>(component)];
+        });
+    }
+
+    const CheckContext& context_;
+    bool withHelp_ = false;
+    std::map<Key, Island> islands_;
+    std::vector<Cell> starts_;
+};
+
+/// The reach of each side, made when a condition first asks for it.
+class Sides {
+  public:
+    Sides(const CheckContext& context, std::vector<std::string> tags)
+        : context_(context), tags_(std::move(tags)) {}
+    const Reachable& of(const model::SideId& side) {
+        auto& reach = sides_[side];
+        if (!reach) reach = std::make_unique<Reachable>(context_, side, tags_);
+        return *reach;
+    }
+
+  private:
+    const CheckContext& context_;
+    std::vector<std::string> tags_;
+    std::map<model::SideId, std::unique_ptr<Reachable>> sides_;
+};
+
+std::vector<std::string> labelsOf(const CheckContext& context, const VictoryCondition& condition) {
+    std::vector<std::string> labels;
+    for (const auto& hex : condition.hexes) labels.push_back(hex.label);
+    for (const auto& objective : context.scenario()->objectives)
+        if (std::find(condition.objectives.begin(), condition.objectives.end(), objective.id) !=
+            condition.objectives.end())
+            for (const auto& hex : objective.hexes) labels.push_back(hex.label);
+    return labels;
+}
+
+void farObjectives(const CheckContext& context, const Settings& with, FindingSink& out) {
+    using Form = VictoryCondition::Form;
+    Sides sides(context, with.words("units"));
+    for (const auto& condition : context.scenario()->victory) {
+        if (condition.form != Form::control && condition.form != Form::occupy) continue;
+        if (condition.quantity == VictoryCondition::Quantity::none || condition.side.empty()) continue;
+        for (const auto& label : labelsOf(context, condition)) {
+            const auto cell = context.battlefield().resolve(label);
+            if (!cell) continue;
+            const auto& reach = sides.of(condition.side);
+            if (reach.isEmpty() || reach.reaches(*cell)) continue;
+            out.add({.values = {value("condition", condition.id), value("side", condition.side),
+                                value("hex", label)},
+                     .subject = subjectOf(SubjectKind::victory, condition.id, {label}),
+                     .related = {subjectOf(SubjectKind::hex, label)}});
+        }
+    }
+}
+
+void farExits(const CheckContext& context, const Settings& with, FindingSink& out) {
+    Sides sides(context, with.words("units"));
+    for (const auto& condition : context.scenario()->victory) {
+        if (condition.form != VictoryCondition::Form::exit || condition.side.empty()) continue;
+        for (const auto& exit : context.scenario()->exits) {
+            if (exit.side != condition.side || (!condition.zone.empty() && exit.zone != condition.zone))
+                continue;
+            const auto* zone = exit.zone.empty() ? nullptr : context.zone(exit.zone);
+            if (!zone || zone->empty()) continue;
+            const auto& reach = sides.of(condition.side);
+            if (reach.isEmpty() ||
+                std::any_of(zone->begin(), zone->end(), [&](Cell cell) { return reach.reaches(cell); }))
+                continue;
+            out.add({.values = {value("condition", condition.id), value("side", condition.side),
+                                value("zone", exit.zone)},
+                     .subject = subjectOf(SubjectKind::victory, condition.id),
+                     .related = {subjectOf(SubjectKind::zone, exit.zone)}});
+        }
+    }
+}
+
+constexpr std::array unitParameters{
+    Parameter{"units",
+              Parameter::Kind::words,
+              nullptr,
+              {"tags of units that take control", "etiquetas de unidades que toman el control"}}};
+
+constexpr std::array table{
+    Rule{.message =
+             {"REACH-001",
+              Severity::warning,
+              {"unit that cannot move", "unidad que no puede moverse"},
+              {"'{counter}' ({mobility}) starts in {hex} and can enter none of the hexes around it; move it.",
+               "'{counter}' ({mobility}) empieza en {hex} y no puede entrar en ningún hexágono vecino; "
+               "muévala."},
+              {"It would stay there for the whole game.", "Se quedaría allí toda la partida."},
+              {"Choose another hex.", "Elija otro hexágono."}},
+         .needs = need::scenario | need::movement,
+         .example = {"a truck between swamps", "a truck on a road"},
+         .run = stuckUnits},
+    Rule{.message = {"REACH-002",
+                     Severity::warning,
+                     {"objective nobody can reach", "objetivo inalcanzable"},
+                     {"Victory condition '{condition}' asks '{side}' to take {hex}, but none of its units "
+                      "can ever get there.",
+                      "La condición de victoria '{condition}' pide a '{side}' tomar {hex}, pero ninguna de "
+                      "sus unidades puede "
+                      "llegar."},
+                     {"The condition cannot be met.", "La condición no puede cumplirse."},
+                     {"Add a crossing, other units, or another objective.",
+                      "Añada un paso, otras unidades u otro objetivo."}},
+         .needs = need::scenario | need::movement,
+         .parameters = unitParameters,
+         .example = {"trucks only, objective beyond a river", "infantry, objective beyond a river"},
+         .run = farObjectives},
+    Rule{.message = {"REACH-003",
+                     Severity::warning,
+                     {"exit nobody can reach", "salida inalcanzable"},
+                     {"Victory condition '{condition}' asks '{side}' to leave by zone '{zone}', but none of "
+                      "its units can ever "
+                      "get there.",
+                      "La condición de victoria '{condition}' pide a '{side}' salir por la zona '{zone}', "
+                      "pero ninguna de sus "
+                      "unidades puede llegar."},
+                     {"The condition cannot be met.", "La condición no puede cumplirse."},
+                     {"Add a crossing, or another exit.", "Añada un paso u otra salida."}},
+         .needs = need::scenario | need::movement,
+         .parameters = unitParameters,
+         .example = {"tanks only, exit beyond a river", "a bridge over the river"},
+         .run = farExits},
+};
+static_assert(isSound(table));
+
+}  // namespace
+
+Topic reachRules() { return {"reach", {"Movement and reach", "Movimiento y alcance"}, table}; }
+
+}  // namespace cota::checks

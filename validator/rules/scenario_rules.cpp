@@ -1,0 +1,357 @@
+// The frame of a scenario: sides, turns, light and weather, what players must be told.
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+
+#include "validator/rules/naming.h"
+#include "validator/rules/topics.h"
+
+namespace cota::checks {
+
+namespace {
+
+using model::Severity;
+using model::SubjectKind;
+
+model::Subject scenarioSubject(const CheckContext& context) {
+    return subjectOf(SubjectKind::scenario, context.scenario()->id);
+}
+
+void wrongSides(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const int asked = with.integer("count");
+    const auto count = std::ssize(context.scenario()->sides);
+    if (count != asked)
+        out.add(
+            {.values = {value("count", count), value("limit", asked)}, .subject = scenarioSubject(context)});
+}
+
+void emptySides(const CheckContext& context, const Settings&, FindingSink& out) {
+    std::set<model::SideId> present;
+    for (const auto& unit : context.orderOfBattle().units()) present.insert(unit.side);
+    for (const auto& side : context.scenario()->sides)
+        if (!present.contains(side.id))
+            out.add({.values = {value("side", side.id)}, .subject = subjectOf(SubjectKind::side, side.id)});
+}
+
+void noTurns(const CheckContext& context, const Settings&, FindingSink& out) {
+    if (context.scenario()->turns.count < 1)
+        out.add({.values = {value("count", context.scenario()->turns.count)},
+                 .subject = scenarioSubject(context)});
+}
+
+void noDate(const CheckContext& context, const Settings&, FindingSink& out) {
+    const auto& date = context.scenario()->turns.date;
+    const bool hasYear = date.size() >= 4 && std::all_of(date.begin(), date.begin() + 4,
+                                                         [](char c) { return c >= '0' && c <= '9'; });
+    if (!hasYear) out.add({.values = {value("date", date)}, .subject = scenarioSubject(context)});
+}
+
+void noNorth(const CheckContext& context, const Settings&, FindingSink& out) {
+    if (!context.scenario()->tableau && context.scenario()->assembly.north == model::North::unset)
+        out.add({.values = {}, .subject = scenarioSubject(context)});
+}
+
+void oneLanguage(const CheckContext& context, const Settings&, FindingSink& out) {
+    const auto judge = [&](const model::LocalText& text, model::Subject subject, const char* en,
+                           const char* es) {
+        if (text.en.empty() == text.es.empty()) return;
+        const auto& given = text.en.empty() ? text.es : text.en;
+        std::vector<model::MessageValue> values{value("text", given.substr(0, 60)),
+                                                value("missing", text.en.empty() ? "en" : "es")};
+        addLocal(values, "what", {en, es});
+        out.add({.values = std::move(values), .subject = std::move(subject)});
+    };
+    const auto& scenario = *context.scenario();
+    judge(scenario.title, scenarioSubject(context), "title", "título");
+    judge(scenario.history, scenarioSubject(context), "history", "introducción");
+    for (const auto& side : scenario.sides)
+        judge(side.name, subjectOf(SubjectKind::side, side.id), "name", "nombre");
+    for (const auto& rule : scenario.specialRules)
+        judge(rule.text, scenarioSubject(context), "special rule", "regla especial");
+}
+
+void strangeOverrides(const CheckContext& context, const Settings&, FindingSink& out) {
+    const auto& game = context.catalogue();
+    auto known = idsOf(game.options);
+    for (const auto& type : game.scenarioAttributes) known.push_back(type.name);
+    for (const auto& kind : game.partKinds) known.push_back(kind.id.text);
+    for (const auto& rule : context.scenario()->specialRules) {
+        if (rule.overrides.empty() || std::find(known.begin(), known.end(), rule.overrides) != known.end())
+            continue;
+        out.add({.values = {value("name", rule.overrides), value("known", nearest(rule.overrides, known))},
+                 .subject = scenarioSubject(context)});
+    }
+}
+
+// --- turns
+
+model::Subject turnSubject(const model::TurnRecord& record) {
+    return subjectOf(SubjectKind::turn, std::to_string(record.from));
+}
+
+void turnsOutside(const CheckContext& context, const Settings&, FindingSink& out) {
+    const auto& turns = context.scenario()->turns;
+    for (const auto& record : turns.records)
+        if (record.from < 1 || record.to < record.from || (turns.count > 0 && record.to > turns.count))
+            out.add(
+                {.values = {value("from", record.from), value("to", record.to), value("limit", turns.count)},
+                 .subject = turnSubject(record)});
+}
+
+void contradictions(const CheckContext& context, const Settings&, FindingSink& out) {
+    const auto& records = context.scenario()->turns.records;
+    for (std::size_t i = 0; i < records.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j) {
+            const auto& a = records[j];
+            const auto& b = records[i];
+            if (a.to < b.from || b.to < a.from) continue;
+            const auto differ = [](const std::string& one, const std::string& other) {
+                return !one.empty() && !other.empty() && one != other;
+            };
+            const bool ranges = a.visibility && b.visibility && *a.visibility != *b.visibility;
+            if (!differ(a.light, b.light) && !differ(a.weather, b.weather) && !ranges) continue;
+            out.add(
+                {.values = {value("first", std::max(a.from, b.from)), value("last", std::min(a.to, b.to))},
+                 .subject = turnSubject(b),
+                 .related = {turnSubject(a)}});
+        }
+}
+
+void unknownWords(const CheckContext& context, const Settings&, FindingSink& out) {
+    const auto judge = [&](const model::TurnRecord& record, const std::string& word, const char* list) {
+        const auto* words = context.catalogue().wordList(list);
+        if (word.empty() || !words || words->open || words->find(word)) return;
+        out.add({.values = {value("word", word), value("list", list),
+                            value("known", nearest(word, idsOf(words->words)))},
+                 .subject = turnSubject(record)});
+    };
+    for (const auto& record : context.scenario()->turns.records) {
+        judge(record, record.light, "light");
+        judge(record, record.weather, "weather");
+    }
+}
+
+const mapsets::Word* wordOf(const CheckContext& context, const char* list, const std::string& id) {
+    const auto* words = context.catalogue().wordList(list);
+    return words ? words->find(id) : nullptr;
+}
+
+bool explains(const model::Scenario& scenario, const model::TurnRecord& record,
+              const std::vector<std::string>& parts) {
+    return !record.weather.empty() || !record.note.empty() || !scenario.specialRules.empty() ||
+           std::any_of(scenario.parts.begin(), scenario.parts.end(), [&](const auto& part) {
+               return std::find(parts.begin(), parts.end(), part.kind.text) != parts.end();
+           });
+}
+
+void strangeRanges(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto name = with.text("value");
+    for (const auto& record : context.scenario()->turns.records) {
+        if (!record.visibility) continue;
+        const auto* light = wordOf(context, "light", record.light);
+        const auto* text = light ? light->values.find(name) : nullptr;
+        const auto usual =
+            text ? mapsets::readInteger(*text) : std::optional<int>(context.catalogue().scales.dayVisibility);
+        if (!usual || *record.visibility == *usual) continue;
+        const bool impossible =
+            *record.visibility < 1 || *record.visibility > context.catalogue().scales.dayVisibility;
+        if (!impossible && explains(*context.scenario(), record, with.words("parts"))) continue;
+        out.add({.values = {value("from", record.from), value("to", record.to),
+                            value("range", *record.visibility), value("usual", *usual)},
+                 .subject = turnSubject(record)});
+    }
+}
+
+void claimedBonus(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto flag = with.text("flag");
+    const auto tag = with.text("tag");
+    for (const auto& record : context.scenario()->turns.records) {
+        if (mapsets::flagOf(context.catalogue().turnAttributes, record.attributes, flag) != true) continue;
+        const auto* light = wordOf(context, "light", record.light);
+        const auto* weather = wordOf(context, "weather", record.weather);
+        const bool reduced =
+            (light && !mapsets::hasTag(light->tags, tag)) ||
+            (weather && !mapsets::hasTag(weather->tags, tag)) ||
+            (record.visibility && *record.visibility < context.catalogue().scales.dayVisibility);
+        if (reduced)
+            out.add({.values = {value("from", record.from), value("to", record.to), value("name", flag)},
+                     .subject = turnSubject(record)});
+    }
+}
+
+constexpr std::array sideParameters{
+    Parameter{"count",
+              Parameter::Kind::integer,
+              "2",
+              {"how many sides the game has", "cuántos bandos tiene el juego"}}};
+constexpr std::array rangeParameters{
+    Parameter{"value",
+              Parameter::Kind::text,
+              nullptr,
+              {"value of a light with its usual range", "valor de una luz con su alcance habitual"}},
+    Parameter{"parts",
+              Parameter::Kind::words,
+              "",
+              {"parts that explain another range", "partes que explican otro alcance"}}};
+constexpr std::array bonusParameters{
+    Parameter{"flag",
+              Parameter::Kind::text,
+              nullptr,
+              {"flag of a turn record", "indicador de un registro de turnos"}},
+    Parameter{"tag",
+              Parameter::Kind::text,
+              nullptr,
+              {"tag of full light and weather", "etiqueta de luz y tiempo plenos"}}};
+
+constexpr std::array table{
+    Rule{.message = {"SCENARIO-001",
+                     Severity::error,
+                     {"wrong number of sides", "número de bandos incorrecto"},
+                     {"The scenario has {count} sides; the game is played by {limit}.",
+                      "El escenario tiene {count} bandos; el juego es de {limit}."},
+                     {"The rules speak of one enemy.", "Las reglas hablan de un enemigo."},
+                     {"Add or remove sides.", "Añada o quite bandos."}},
+         .needs = need::scenario,
+         .parameters = sideParameters,
+         .example = {"one side", "two sides"},
+         .run = wrongSides},
+    Rule{.message = {"SCENARIO-002",
+                     Severity::error,
+                     {"side without units", "bando sin unidades"},
+                     {"Side '{side}' has no counter; add its forces or remove the side.",
+                      "El bando '{side}' no tiene fichas; añada sus fuerzas o quite el bando."},
+                     {"Its player would have nothing to do.", "Su jugador no tendría nada que hacer."},
+                     {"Name the forces file, or give counters this side.",
+                      "Nombre el archivo de fuerzas o dé fichas a este bando."}},
+         .needs = need::scenario,
+         .example = {"side allies, all counters of axis", "counters of both sides"},
+         .run = emptySides},
+    Rule{.message = {"SCENARIO-003",
+                     Severity::error,
+                     {"no length of the game", "sin duración"},
+                     {"The scenario states {count} turns; it needs at least 1.",
+                      "El escenario indica {count} turnos; necesita al menos 1."},
+                     {"Nobody knows when it ends.", "Nadie sabe cuándo acaba."},
+                     {"State the number of turns.", "Indique el número de turnos."}},
+         .needs = need::scenario,
+         .example = {"<turns/>", "<turns count=\"8\"/>"},
+         .run = noTurns},
+    Rule{.message = {"SCENARIO-004",
+                     Severity::warning,
+                     {"no date", "sin fecha"},
+                     {"The date '{date}' holds no year; add it: some abilities depend on it.",
+                      "La fecha '{date}' no tiene año; añádalo: algunas capacidades dependen de él."},
+                     {"What a nation can do depends on the year.",
+                      "Lo que puede hacer una nación depende del año."},
+                     {"Write at least the year.", "Escriba al menos el año."}},
+         .needs = need::scenario,
+         .example = {"<turns count=\"8\"/>", "<turns count=\"8\" date=\"1943-07\"/>"},
+         .run = noDate},
+    Rule{.message = {"SCENARIO-005",
+                     Severity::warning,
+                     {"north is not stated", "no se indica el norte"},
+                     {"The scenario does not say where north is on the joined map; add it.",
+                      "El escenario no dice dónde está el norte en el mapa montado; añádalo."},
+                     {"Edges, drift and directions are told by the compass.",
+                      "Los bordes, la deriva y las direcciones se dan por la brújula."},
+                     {"Add north= to the assembly.", "Añada north= al montaje."}},
+         .needs = need::scenario,
+         .example = {"<assembly>", "<assembly north=\"top\">"},
+         .run = noNorth},
+    Rule{.message = {"SCENARIO-006",
+                     Severity::info,
+                     {"a text in one language", "un texto en un solo idioma"},
+                     {"The {what} '{text}' has no text in '{missing}'.",
+                      "El {what} '{text}' no tiene texto en '{missing}'."},
+                     {"Players of the other language read the wrong one.",
+                      "Quien habla el otro idioma lee el que no es."},
+                     {"Add the missing language.", "Añada el idioma que falta."}},
+         .needs = need::scenario,
+         .example = {"<title en=\"The bridge\"/>", "<title en=\"The bridge\" es=\"El puente\"/>"},
+         .run = oneLanguage},
+    Rule{
+        .message = {"SCENARIO-007",
+                    Severity::warning,
+                    {"special rule about nothing", "regla especial sobre nada"},
+                    {"A special rule overrides '{name}', which the game does not have; the nearest: {known}.",
+                     "Una regla especial cambia '{name}', que el juego no tiene; lo más parecido: {known}."},
+                    {"The reader of the rule looks for what it changes.",
+                     "Quien lea la regla buscará qué cambia."},
+                    {"Name an option, a value or a part of the game.",
+                     "Nombre una opción, un valor o una parte del juego."}},
+        .needs = need::scenario | need::mapset,
+        .example = {"overrides=\"river-crosing\"", "overrides=\"river-crossing\""},
+        .run = strangeOverrides},
+    Rule{.message =
+             {"TURN-001",
+              Severity::error,
+              {"turns outside of the game", "turnos fuera de la partida"},
+              {"What is stated for turns {from} to {to} does not fit a game of turns 1 to {limit}.",
+               "Lo indicado para los turnos {from} a {to} no cabe en una partida de turnos 1 a {limit}."},
+              {"It would never hold.", "No valdría nunca."},
+              {"Correct the turns.", "Corrija los turnos."}},
+         .needs = need::scenario,
+         .example = {"from=\"7\" to=\"9\" in a game of 8 turns", "from=\"7\" to=\"8\""},
+         .run = turnsOutside},
+    Rule{.message = {"TURN-002",
+                     Severity::error,
+                     {"turns that contradict each other", "turnos que se contradicen"},
+                     {"Two records state different light, weather or visibility for turns {first} to {last}; "
+                      "keep one.",
+                      "Dos registros indican luz, tiempo o visibilidad distintos para los turnos {first} a "
+                      "{last}; deje "
+                      "uno."},
+                     {"Players cannot know which one holds.", "Los jugadores no saben cuál vale."},
+                     {"Let the runs of turns not overlap.", "Haga que los turnos no se solapen."}},
+         .needs = need::scenario,
+         .example = {"night 1-4 and day 3-8", "night 1-2 and day 3-8"},
+         .run = contradictions},
+    Rule{.message = {"TURN-003",
+                     Severity::error,
+                     {"unknown light or weather", "luz o tiempo desconocidos"},
+                     {"'{word}' is no {list} of the game; it knows {known}.",
+                      "'{word}' no es una palabra de {list} del juego; conoce {known}."},
+                     {"Its effects are unknown.", "Se desconocen sus efectos."},
+                     {"Use a word of the game.", "Use una palabra del juego."}},
+         .needs = need::scenario | need::mapset,
+         .example = {"light=\"nigth\"", "light=\"night\""},
+         .run = unknownWords},
+    Rule{.message = {"TURN-004",
+                     Severity::warning,
+                     {"unusual visibility", "visibilidad insólita"},
+                     {"Visibility in turns {from} to {to} is {range}, usually {usual}, and neither weather "
+                      "nor a special rule "
+                      "says why.",
+                      "La visibilidad de los turnos {from} a {to} es {range}, normalmente {usual}, y ni el "
+                      "tiempo ni una "
+                      "regla especial dicen por qué."},
+                     {"A slip here changes the whole game.", "Un descuido aquí cambia toda la partida."},
+                     {"Name the weather, or write a special rule.",
+                      "Nombre el tiempo o escriba una regla especial."}},
+         .needs = need::scenario | need::mapset,
+         .parameters = rangeParameters,
+         .example = {"visibility=\"4\"", "visibility=\"4\" weather=\"reduced\""},
+         .run = strangeRanges},
+    Rule{.message =
+             {"TURN-005",
+              Severity::warning,
+              {"a bonus that does not hold", "una bonificación que no vale"},
+              {"Turns {from} to {to} claim '{name}', but their light, weather or visibility takes it away.",
+               "Los turnos {from} a {to} piden '{name}', pero su luz, tiempo o visibilidad lo quitan."},
+              {"The rulebook gives it only in full visibility.",
+               "El reglamento solo lo da con visibilidad plena."},
+              {"Remove the flag.", "Quite el indicador."}},
+         .needs = need::scenario | need::mapset,
+         .parameters = bonusParameters,
+         .example = {"light=\"night\" with elevation-bonus=\"yes\"", "light=\"night\""},
+         .run = claimedBonus},
+};
+static_assert(isSound(table));
+
+}  // namespace
+
+Topic scenarioRules() { return {"scenario", {"The frame of a scenario", "El marco del escenario"}, table}; }
+
+}  // namespace cota::checks

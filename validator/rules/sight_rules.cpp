@@ -1,0 +1,126 @@
+// Who sees whom at the start, and pairs of hexes the designer wants clear or blocked.
+
+#include <algorithm>
+#include <array>
+
+#include "validator/rules/naming.h"
+#include "validator/rules/topics.h"
+
+namespace cota::checks {
+
+namespace {
+
+using mapsets::RosterUnit;
+using model::Severity;
+using model::SubjectKind;
+
+constexpr std::array markWordings{Wording{
+    "open",
+    {"{from} sees {to}, but the scenario wants the line blocked; restore what blocked it or change the mark.",
+     "{from} ve {to}, pero el escenario quiere la línea bloqueada; reponga lo que la bloqueaba o cambie la "
+     "marca."}}};
+
+void brokenMarks(const CheckContext& context, const Settings&, FindingSink& out) {
+    const auto& field = context.battlefield();
+    for (const auto& mark : context.scenario()->sightMarks) {
+        const auto from = field.resolve(mark.from.label);
+        const auto to = field.resolve(mark.to.label);
+        if (!from || !to) continue;
+        if (context.play().sight().judge(*from, *to).isClear() == mark.clear) continue;
+        out.add({.values = {value("from", mark.from.label), value("to", mark.to.label)},
+                 .subject = subjectOf(SubjectKind::pair, mark.from.label + " " + mark.to.label,
+                                      {mark.from.label, mark.to.label}),
+                 .wording = mark.clear ? nullptr : &markWordings[0]});
+    }
+}
+
+const model::Placement& placementOf(const CheckContext& context, const RosterUnit& unit) {
+    const auto& where = unit.placements.front();
+    return context.scenario()
+        ->groups[static_cast<std::size_t>(where.group)]
+        .units[static_cast<std::size_t>(where.entry)];
+}
+
+bool isFixed(const RosterUnit& unit) {
+    return unit.where == RosterUnit::Where::hex && unit.cell != mapsets::noCell && !unit.placements.empty();
+}
+
+void hiddenInView(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto state = with.text("state");
+    const auto watchers = with.words("watchers");
+    const auto& units = context.roster().units();
+    const auto& order = context.orderOfBattle().units();
+    mapsets::SpottingQuery query;
+    query.turn = mapsets::conditionsOf(context.scenario()->turns, 1);
+    for (const auto& hidden : units) {
+        if (!isFixed(hidden)) continue;
+        const auto& placement = placementOf(context, hidden);
+        if (mapsets::flagOf(context.catalogue().placementAttributes, placement.attributes, state) != true)
+            continue;
+        query.to = hidden.cell;
+        query.target = &placement.attributes;
+        for (std::size_t i = 0; i < units.size(); ++i) {
+            const auto& watcher = units[i];
+            if (watcher.side == hidden.side || !isFixed(watcher) || !order[i].hasAnyTag(watchers)) continue;
+            query.from = watcher.cell;
+            query.observer = &placementOf(context, watcher).attributes;
+            if (!context.play().spotting().spots(query)) continue;
+            out.add(
+                {.values = {value("counter", hidden.id),
+                            value("hex", context.battlefield().label(hidden.cell)),
+                            value("enemy", watcher.id),
+                            value("other", context.battlefield().label(watcher.cell)), value("state", state)},
+                 .subject = subjectOf(SubjectKind::counter, hidden.id),
+                 .related = {subjectOf(SubjectKind::counter, watcher.id)}});
+            break;
+        }
+    }
+}
+
+constexpr std::array hiddenParameters{
+    Parameter{
+        "state", Parameter::Kind::text, nullptr, {"flag of a hidden unit", "indicador de unidad oculta"}},
+    Parameter{"watchers",
+              Parameter::Kind::words,
+              nullptr,
+              {"tags of units that watch", "etiquetas de unidades que observan"}}};
+
+constexpr std::array table{
+    Rule{.message = {"SIGHT-001",
+                     Severity::error,
+                     {"a line of sight that changed", "una línea de visión que ha cambiado"},
+                     {"{from} does not see {to}, but the scenario wants the line clear; remove what blocks "
+                      "it or change the "
+                      "mark.",
+                      "{from} no ve {to}, pero el escenario quiere la línea despejada; quite lo que la "
+                      "bloquea o cambie la "
+                      "marca."},
+                     {"The designer marked the pair because the scenario depends on it.",
+                      "Quien diseñó el escenario marcó el par porque depende de él."},
+                     {"Look at the line with 'cota los'.", "Mire la línea con 'cota los'."}},
+         .needs = need::scenario | need::sight,
+         .variants = markWordings,
+         .example = {"a pair marked clear, woods painted between", "a pair marked clear, nothing between"},
+         .run = brokenMarks},
+    Rule{.message = {"SIGHT-002",
+                     Severity::warning,
+                     {"a hidden unit in full view", "una unidad oculta a la vista"},
+                     {"'{counter}' starts '{state}' in {hex}, but enemy '{enemy}' in {other} spots it at "
+                      "once; move it.",
+                      "'{counter}' empieza '{state}' en {hex}, pero el enemigo '{enemy}' en {other} la "
+                      "observa enseguida; "
+                      "muévala."},
+                     {"It would be revealed before it did anything.", "Se revelaría antes de hacer nada."},
+                     {"Move one of the two.", "Mueva a una de las dos."}},
+         .needs = need::scenario | need::sight,
+         .parameters = hiddenParameters,
+         .example = {"a hidden gun beside enemy infantry", "a hidden gun behind a wood"},
+         .run = hiddenInView},
+};
+static_assert(isSound(table));
+
+}  // namespace
+
+Topic sightRules() { return {"sight", {"Sight", "Visión"}, table}; }
+
+}  // namespace cota::checks

@@ -1,0 +1,329 @@
+// Units and the hexes they start in, and the states they start with.
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "validator/rules/naming.h"
+#include "validator/rules/topics.h"
+
+namespace cota::checks {
+
+namespace {
+
+using mapsets::Cell;
+using mapsets::RosterUnit;
+using model::Severity;
+using model::SubjectKind;
+
+bool startsOnMap(const RosterUnit& unit) {
+    return unit.cell != mapsets::noCell && unit.where != RosterUnit::Where::arrival;
+}
+
+Note noteOn(const CheckContext& context, const RosterUnit& unit, std::vector<model::MessageValue> values) {
+    Note note;
+    note.values = std::move(values);
+    note.values.push_back(value("counter", unit.id));
+    note.subject = subjectOf(SubjectKind::counter, unit.id);
+    if (unit.cell != mapsets::noCell) {
+        const auto hex = context.battlefield().label(unit.cell);
+        note.values.push_back(value("hex", hex));
+        note.subject.hexes = {hex};
+    }
+    return note;
+}
+
+mapsets::TagMask hexMask(const CheckContext& context, const std::vector<std::string>& tags) {
+    mapsets::TagMask mask = 0;
+    for (const auto& tag : tags) mask |= context.battlefield().maskOf(tag);
+    return mask;
+}
+
+mapsets::TagMask unitMask(const CheckContext& context, const std::vector<std::string>& tags) {
+    mapsets::TagMask mask = 0;
+    for (const auto& tag : tags) mask |= context.roster().tags().mask(tag);
+    return mask;
+}
+
+constexpr std::array onlyWordings{
+    Wording{"zone",
+            {"'{counter}' may be on {known} only, but zone '{zone}' where it starts has no such hex.",
+             "'{counter}' solo puede estar sobre {known}, pero la zona '{zone}' donde empieza no tiene "
+             "ningún hexágono así."}}};
+
+void onlyThere(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& field = context.battlefield();
+    const auto units = unitMask(context, with.words("units"));
+    const auto mask = hexMask(context, with.words("hexes"));
+    const auto tags = with.words("paths");
+    std::vector<std::size_t> paths;
+    const auto& kinds = context.catalogue().pathKinds;
+    for (std::size_t i = 0; i < kinds.size(); ++i)
+        if (std::any_of(tags.begin(), tags.end(),
+                        [&](const auto& tag) { return mapsets::hasTag(kinds[i].tags, tag); }))
+            paths.push_back(i);
+    const auto fits = [&](Cell cell) {
+        return (field.tags(cell) & mask) || std::any_of(paths.begin(), paths.end(), [&](std::size_t kind) {
+                   return field.touches(kind, cell);
+               });
+    };
+    auto known = with.words("hexes");
+    known.insert(known.end(), tags.begin(), tags.end());
+    for (const auto& unit : context.roster().units()) {
+        if (!(unit.tags & units) || unit.isCarried()) continue;
+        if (unit.cell != mapsets::noCell) {
+            if (!fits(unit.cell)) out.add(noteOn(context, unit, {value("known", listed(known))}));
+            continue;
+        }
+        const auto* zone = unit.zone.empty() ? nullptr : context.zone(unit.zone);
+        if (!zone || zone->empty() || std::any_of(zone->begin(), zone->end(), fits)) continue;
+        auto note = noteOn(context, unit, {value("known", listed(known)), value("zone", unit.zone)});
+        note.wording = &onlyWordings[0];
+        note.related = {subjectOf(SubjectKind::zone, unit.zone)};
+        out.add(std::move(note));
+    }
+}
+
+void barredHexes(const CheckContext& context, const Settings&, FindingSink& out) {
+    const auto& roster = context.roster();
+    const auto& movement = context.movement();
+    for (std::size_t i = 0; i < roster.units().size(); ++i) {
+        const auto& unit = roster.units()[i];
+        if (!startsOnMap(unit) || unit.isCarried() || unit.mobility < 0) continue;
+        // What never moves by itself was brought there by somebody who could.
+        if (!unit.allowance || *unit.allowance <= model::Rational(0)) continue;
+        if (!movement.isBarred(mapsets::moverOf(roster, static_cast<mapsets::UnitIndex>(i)), unit.cell))
+            continue;
+        out.add(noteOn(
+            context, unit,
+            {value("mobility", context.catalogue().mobilities[static_cast<std::size_t>(unit.mobility)].id)}));
+    }
+}
+
+void facedThere(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& roster = context.roster();
+    const auto mask = hexMask(context, with.words("hexes"));
+    const auto units = unitMask(context, with.words("units"));
+    const auto enemies = unitMask(context, with.words("enemies"));
+    for (const auto cell : roster.occupied()) {
+        if (!(context.battlefield().tags(cell) & mask)) continue;
+        for (const auto index : roster.in(cell)) {
+            const auto& unit = roster[index];
+            if (!(unit.tags & units) || (unit.tags & enemies) || !startsOnMap(unit)) continue;
+            for (const auto other : roster.in(cell)) {
+                const auto& enemy = roster[other];
+                if (!(enemy.tags & enemies) || enemy.side == unit.side || !startsOnMap(enemy)) continue;
+                auto note = noteOn(context, unit, {value("enemy", enemy.id)});
+                note.related = {subjectOf(SubjectKind::counter, enemy.id)};
+                out.add(std::move(note));
+                break;
+            }
+        }
+    }
+}
+
+// --- states
+
+bool isIn(const CheckContext& context, const Unit& unit, const std::string& state) {
+    const auto* posting = unit.posting();
+    return posting && mapsets::flagOf(context.catalogue().placementAttributes, posting->placement->attributes,
+                                      state) == true;
+}
+
+void needsForState(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto state = with.text("state");
+    const auto name = with.text("value");
+    const int least = with.integer("least");
+    for (const auto& unit : context.orderOfBattle().units()) {
+        if (!unit.unitClass || !isIn(context, unit, state)) continue;
+        const auto number = mapsets::integerOf(unit.unitClass->front, unit.type->front, name);
+        if (number && *number >= least) continue;
+        out.add({.values = {value("counter", unit.counter->id), value("state", state), value("name", name),
+                            value("value", number.value_or(0)), value("limit", least)},
+                 .subject = subjectOf(SubjectKind::counter, unit.counter->id)});
+    }
+}
+
+void unusualStates(const CheckContext& context, const Settings& with, FindingSink& out) {
+    if (!context.scenario()->specialRules.empty()) return;
+    for (const auto& unit : context.orderOfBattle().units())
+        for (const auto& state : with.words("states"))
+            if (isIn(context, unit, state))
+                out.add({.values = {value("counter", unit.counter->id), value("state", state)},
+                         .subject = subjectOf(SubjectKind::counter, unit.counter->id)});
+}
+
+constexpr std::array stateWordings{
+    Wording{"hex",
+            {"'{counter}' starts '{state}' in {hex}, where that is not possible; move it or drop the state.",
+             "'{counter}' empieza '{state}' en {hex}, donde no es posible; muévala o quite el estado."}}};
+
+void forbiddenStates(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto state = with.text("state");
+    const auto units = with.words("units");
+    const auto mask = hexMask(context, with.words("hexes"));
+    const auto& order = context.orderOfBattle().units();
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        if (!isIn(context, order[i], state)) continue;
+        const auto& unit = context.roster().units()[i];
+        if (order[i].hasAnyTag(units)) {
+            out.add(noteOn(context, unit, {value("state", state), value("class", order[i].unitClass->id)}));
+        } else if (unit.cell != mapsets::noCell && (context.battlefield().tags(unit.cell) & mask)) {
+            auto note = noteOn(context, unit, {value("state", state)});
+            note.wording = &stateWordings[0];
+            out.add(std::move(note));
+        }
+    }
+}
+
+void countedStates(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto state = with.text("state");
+    const auto kind = with.text("part");
+    const auto* type = context.catalogue().partKind(model::PartKindId(kind));
+    if (!type) return;
+    std::map<model::SideId, int> found;
+    for (const auto& unit : context.orderOfBattle().units())
+        if (isIn(context, unit, state)) ++found[unit.side];
+    for (const auto& part : context.scenario()->parts) {
+        if (part.kind.text != kind) continue;
+        const auto stated = mapsets::integerOf(type->attributes, part.attributes, with.text("value"));
+        if (!stated || found[part.side] <= *stated) continue;
+        out.add({.values = {value("side", part.side), value("state", state), value("count", found[part.side]),
+                            value("limit", *stated)},
+                 .subject = subjectOf(SubjectKind::part, part.kind),
+                 .related = {subjectOf(SubjectKind::side, part.side)}});
+    }
+}
+
+constexpr Parameter unitsParameter{
+    "units", Parameter::Kind::words, nullptr, {"tags of units", "etiquetas de unidades"}};
+constexpr Parameter stateParameter{
+    "state", Parameter::Kind::text, nullptr, {"flag of a placement", "indicador de una colocación"}};
+constexpr std::array onlyParameters{
+    unitsParameter,
+    Parameter{"hexes", Parameter::Kind::words, "", {"tags of hexes", "etiquetas de hexágonos"}},
+    Parameter{"paths", Parameter::Kind::words, "", {"tags of paths", "etiquetas de caminos"}}};
+constexpr std::array facedParameters{
+    unitsParameter,
+    Parameter{"enemies", Parameter::Kind::words, nullptr, {"tags of enemies", "etiquetas de enemigos"}},
+    Parameter{"hexes", Parameter::Kind::words, nullptr, {"tags of hexes", "etiquetas de hexágonos"}}};
+constexpr std::array needsParameters{
+    stateParameter,
+    Parameter{"value", Parameter::Kind::text, nullptr, {"a printed value", "un valor impreso"}},
+    Parameter{"least", Parameter::Kind::integer, nullptr, {"that is at least this", "que es al menos este"}}};
+constexpr std::array unusualParameters{Parameter{
+    "states", Parameter::Kind::words, nullptr, {"flags of placements", "indicadores de colocaciones"}}};
+constexpr std::array forbiddenParameters{
+    stateParameter,
+    Parameter{
+        "units", Parameter::Kind::words, "", {"units that cannot have it", "unidades que no pueden tenerlo"}},
+    Parameter{
+        "hexes", Parameter::Kind::words, "", {"hexes where nobody can", "hexágonos donde nadie puede"}}};
+constexpr std::array countedParameters{
+    stateParameter,
+    Parameter{"part",
+              Parameter::Kind::text,
+              nullptr,
+              {"the kind of part that states the number", "la clase de parte que da el número"}},
+    Parameter{"value", Parameter::Kind::text, "count", {"its value", "su valor"}}};
+
+constexpr std::array table{
+    Rule{.message = {"STAND-001",
+                     Severity::error,
+                     {"unit where it cannot be", "unidad donde no puede estar"},
+                     {"'{counter}' starts in {hex}, but may be on {known} only; move it.",
+                      "'{counter}' empieza en {hex}, pero solo puede estar sobre {known}; muévala."},
+                     {"Such units never leave their way.", "Esas unidades nunca dejan su vía."},
+                     {"Choose a hex of that sort.", "Elija un hexágono así."}},
+         .needs = need::scenario | need::battlefield,
+         .parameters = onlyParameters,
+         .variants = onlyWordings,
+         .example = {"an armoured train off the rails", "an armoured train on a rail hex"},
+         .run = onlyThere},
+    Rule{.message =
+             {"STAND-002",
+              Severity::warning,
+              {"unit in terrain closed to it", "unidad en terreno vedado"},
+              {"'{counter}' ({mobility}) starts in {hex}, which is closed to its movement class; move it.",
+               "'{counter}' ({mobility}) empieza en {hex}, vedado a su tipo de movimiento; muévala."},
+              {"It could not have got there.", "No podría haber llegado allí."},
+              {"Move it, or add a crossing.", "Muévala o añada un paso."}},
+         .needs = need::scenario | need::movement,
+         .example = {"a truck in a river hex", "a truck on a bridge"},
+         .run = barredHexes},
+    Rule{
+        .message =
+            {"STAND-003",
+             Severity::error,
+             {"unit in a hex an enemy bars", "unidad en un hexágono que cierra el enemigo"},
+             {"'{counter}' starts in {hex} together with enemy '{enemy}', which bars the hex; separate them.",
+              "'{counter}' empieza en {hex} junto al enemigo '{enemy}', que cierra el hexágono; sepárelos."},
+             {"The rules forbid the two to share it.", "Las reglas prohíben que lo compartan."},
+             {"Move one of the two.", "Mueva a uno de los dos."}},
+        .needs = need::scenario | need::battlefield,
+        .parameters = facedParameters,
+        .example = {"infantry in a major river hex with an enemy gunboat", "infantry on the bank"},
+        .run = facedThere},
+    Rule{.message =
+             {"STATE-001",
+              Severity::error,
+              {"a state the unit cannot have", "un estado que la unidad no puede tener"},
+              {"'{counter}' starts '{state}', but its '{name}' is {value}; that takes at least {limit}.",
+               "'{counter}' empieza '{state}', pero su '{name}' es {value}; hace falta {limit} o más."},
+              {"Such a counter has no side that shows it.", "Esa ficha no tiene lado que lo muestre."},
+              {"Drop the state.", "Quite el estado."}},
+         .needs = need::scenario | need::mapset,
+         .parameters = needsParameters,
+         .example = {"a one-step gun that starts reduced", "a two-step unit that starts reduced"},
+         .run = needsForState},
+    Rule{
+        .message = {"STATE-002",
+                    Severity::warning,
+                    {"an unusual state at the start", "un estado insólito al empezar"},
+                    {"'{counter}' starts '{state}', and no special rule says why; add one or drop the state.",
+                     "'{counter}' empieza '{state}' y ninguna regla especial lo explica; añádala o quite el "
+                     "estado."},
+                    {"Units start in good order unless the scenario says otherwise.",
+                     "Las unidades empiezan en orden salvo que el escenario diga otra cosa."},
+                    {"Write a special rule.", "Escriba una regla especial."}},
+        .needs = need::scenario | need::mapset,
+        .parameters = unusualParameters,
+        .example = {"disrupted=\"yes\" without a special rule", "the same with a special rule"},
+        .run = unusualStates},
+    Rule{.message =
+             {"STATE-003",
+              Severity::error,
+              {"a state that is not allowed", "un estado no permitido"},
+              {"'{counter}' ({class}) starts '{state}', which units of its sort cannot be; drop the state.",
+               "'{counter}' ({class}) empieza '{state}', algo imposible para su clase; quite el estado."},
+              {"The rules exclude it.", "Las reglas lo excluyen."},
+              {"Drop the state.", "Quite el estado."}},
+         .needs = need::scenario | need::battlefield,
+         .parameters = forbiddenParameters,
+         .variants = stateWordings,
+         .example = {"a truck that starts dug in", "infantry in the open that starts dug in"},
+         .run = forbiddenStates},
+    Rule{
+        .message =
+            {"STATE-004",
+             Severity::error,
+             {"more units in a state than stated", "más unidades en un estado de las declaradas"},
+             {"{count} units of '{side}' start '{state}', but the scenario allows {limit}; change one of the "
+              "numbers.",
+              "{count} unidades de '{side}' empiezan '{state}', pero el escenario admite {limit}; corrija "
+              "uno de "
+              "los números."},
+             {"The scenario contradicts itself.", "El escenario se contradice."},
+             {"Change the number or the placements.", "Cambie el número o las colocaciones."}},
+        .needs = need::scenario | need::mapset,
+        .parameters = countedParameters,
+        .example = {"hidden-units count 1, two units hidden", "hidden-units count 2, two units hidden"},
+        .run = countedStates},
+};
+static_assert(isSound(table));
+
+}  // namespace
+
+Topic standRules() { return {"stand", {"Units at the start", "Unidades al empezar"}, table}; }
+
+}  // namespace cota::checks

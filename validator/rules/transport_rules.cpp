@@ -1,0 +1,326 @@
+// Who is aboard whom, and may be.
+
+#include <algorithm>
+#include <array>
+
+#include "validator/rules/naming.h"
+#include "validator/rules/topics.h"
+
+namespace cota::checks {
+
+namespace {
+
+using model::Severity;
+using model::SubjectKind;
+
+const Unit& unitAt(const CheckContext& context, int index) {
+    return context.orderOfBattle().units()[static_cast<std::size_t>(index)];
+}
+
+Note noteOn(const Unit& cargo, const Unit& carrier, std::vector<model::MessageValue> values = {}) {
+    Note note;
+    note.values = std::move(values);
+    note.values.push_back(value("cargo", cargo.counter->id));
+    note.values.push_back(value("carrier", carrier.counter->id));
+    note.subject = subjectOf(SubjectKind::counter, cargo.counter->id);
+    note.related = {subjectOf(SubjectKind::counter, carrier.counter->id)};
+    return note;
+}
+
+template <class F>
+void forCargo(const CheckContext& context, F&& f) {
+    for (const auto& unit : context.orderOfBattle().units())
+        if (unit.carrier != nobody) f(unit, unitAt(context, unit.carrier));
+}
+
+constexpr std::array lostWordings{
+    Wording{
+        "loop",
+        {"'{cargo}' is aboard '{carrier}', which is aboard it in turn; put one of them in a hex.",
+         "'{cargo}' va a bordo de '{carrier}', que a su vez va a bordo de ella; ponga una en un hexágono."}},
+    Wording{"nowhere",
+            {"'{cargo}' is aboard '{carrier}', which is not placed itself; place it.",
+             "'{cargo}' va a bordo de '{carrier}', que no está colocada; colóquela."}}};
+
+void lostCarriers(const CheckContext& context, const Settings&, FindingSink& out) {
+    const auto& order = context.orderOfBattle();
+    for (std::size_t i = 0; i < order.units().size(); ++i) {
+        const auto& unit = order.units()[i];
+        const auto* posting = unit.posting();
+        if (!posting || !posting->placement->aboard) continue;
+        Note note;
+        note.values = {value("cargo", unit.counter->id), value("carrier", *posting->placement->aboard)};
+        note.subject = subjectOf(SubjectKind::counter, unit.counter->id);
+        const int carrier = order.find(*posting->placement->aboard);
+        if (carrier == nobody) {
+            out.add(std::move(note));
+        } else if (carrier == static_cast<int>(i) ||
+                   unitAt(context, order.topCarrier(static_cast<int>(i))).carrier != nobody) {
+            note.wording = &lostWordings[0];
+            out.add(std::move(note));
+        } else if (unitAt(context, carrier).postings.empty()) {
+            note.wording = &lostWordings[1];
+            out.add(std::move(note));
+        }
+    }
+}
+
+std::optional<int> allowanceOf(const Unit& unit, const std::string& name) {
+    return unit.unitClass ? mapsets::integerOf(unit.unitClass->front, unit.type->front, name) : std::nullopt;
+}
+
+void noCarriers(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto carriers = with.words("carriers");
+    const auto riders = with.words("riders");
+    const auto faster = with.text("faster");
+    forCargo(context, [&](const Unit& cargo, const Unit& carrier) {
+        if (!carrier.unitClass || !cargo.unitClass || carrier.hasAnyTag(carriers)) return;
+        if (cargo.hasAnyTag(riders)) {
+            if (faster.empty() ||
+                allowanceOf(carrier, faster).value_or(0) > allowanceOf(cargo, faster).value_or(0))
+                return;
+        }
+        out.add(noteOn(cargo, carrier,
+                       {value("class", carrier.unitClass->id), value("known", listed(carriers))}));
+    });
+}
+
+void tooMuchAboard(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto carriers = with.words("carriers");
+    const auto kinds = with.words("cargo");
+    const int most = with.integer("most");
+    for (const auto& carrier : context.orderOfBattle().units()) {
+        if (carrier.cargo.empty() || (!carriers.empty() && !carrier.hasAnyTag(carriers))) continue;
+        std::vector<std::string> aboard;
+        std::vector<model::Subject> related;
+        for (const int index : carrier.cargo)
+            if (const auto& cargo = unitAt(context, index); cargo.hasAnyTag(kinds)) {
+                aboard.push_back(cargo.counter->id.text);
+                related.push_back(subjectOf(SubjectKind::counter, cargo.counter->id));
+            }
+        if (std::ssize(aboard) <= most) continue;
+        out.add(
+            {.values = {value("carrier", carrier.counter->id), value("count", std::ssize(aboard)),
+                        value("known", listed(kinds)), value("units", listed(aboard)), value("limit", most)},
+             .subject = subjectOf(SubjectKind::counter, carrier.counter->id),
+             .related = std::move(related)});
+    }
+}
+
+void neverAboard(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto kinds = with.words("cargo");
+    forCargo(context, [&](const Unit& cargo, const Unit& carrier) {
+        if (cargo.hasAnyTag(kinds)) out.add(noteOn(cargo, carrier, {value("class", cargo.unitClass->id)}));
+    });
+}
+
+bool isIn(const CheckContext& context, const Unit& unit, const std::string& state) {
+    const auto* posting = unit.posting();
+    return posting && mapsets::flagOf(context.catalogue().placementAttributes, posting->placement->attributes,
+                                      state) == true;
+}
+
+void cargoState(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto kinds = with.words("cargo");
+    const auto state = with.text("state");
+    const auto allowance = with.text("unless");
+    forCargo(context, [&](const Unit& cargo, const Unit& carrier) {
+        if (!cargo.hasAnyTag(kinds) || isIn(context, cargo, state)) return;
+        if (!allowance.empty() && allowanceOf(cargo, allowance).value_or(0) > 0) return;
+        out.add(noteOn(cargo, carrier, {value("state", state)}));
+    });
+}
+
+void carrierState(const CheckContext& context, const Settings& with, FindingSink& out) {
+    forCargo(context, [&](const Unit& cargo, const Unit& carrier) {
+        for (const auto& state : with.words("states"))
+            if (isIn(context, carrier, state)) out.add(noteOn(cargo, carrier, {value("state", state)}));
+    });
+}
+
+void elsewhere(const CheckContext& context, const Settings&, FindingSink& out) {
+    forCargo(context, [&](const Unit& cargo, const Unit& carrier) {
+        const auto* own = cargo.posting();
+        const auto* other = carrier.posting();
+        if (!own || !other || !own->placement->at || !other->placement->at) return;
+        const auto& mine = own->placement->at->label;
+        const auto& theirs = other->placement->at->label;
+        const auto here = context.battlefield().resolve(mine);
+        const auto there = context.battlefield().resolve(theirs);
+        if (!here || !there || *here == *there) return;
+        auto note = noteOn(cargo, carrier, {value("hex", mine), value("other", theirs)});
+        note.subject.hexes = {mine, theirs};
+        out.add(std::move(note));
+    });
+}
+
+void strangeCarrier(const CheckContext& context, const Settings&, FindingSink& out) {
+    forCargo(context, [&](const Unit& cargo, const Unit& carrier) {
+        const auto* own = cargo.posting();
+        const auto* other = carrier.posting();
+        if (!own || !other) return;
+        const bool otherSide = !cargo.side.empty() && !carrier.side.empty() && cargo.side != carrier.side;
+        const bool otherTime =
+            own->group->kind != other->group->kind || own->group->turn != other->group->turn;
+        if (otherSide || otherTime)
+            out.add(
+                noteOn(cargo, carrier, {value("group", own->group->id), value("other", other->group->id)}));
+    });
+}
+
+constexpr Parameter cargoParameter{"cargo",
+                                   Parameter::Kind::words,
+                                   nullptr,
+                                   {"tags of the units carried", "etiquetas de las unidades cargadas"}};
+constexpr std::array carrierParameters{
+    Parameter{"carriers",
+              Parameter::Kind::words,
+              nullptr,
+              {"tags of units that carry", "etiquetas de unidades que transportan"}},
+    Parameter{"riders",
+              Parameter::Kind::words,
+              "",
+              {"tags of units that may ride on others", "etiquetas de unidades que pueden ir sobre otras"}},
+    Parameter{"faster",
+              Parameter::Kind::text,
+              "",
+              {"printed value that must be greater in the unit ridden on",
+               "valor impreso que debe ser mayor en la unidad que lleva"}}};
+constexpr std::array mostParameters{
+    cargoParameter,
+    Parameter{"most", Parameter::Kind::integer, nullptr, {"so many aboard", "cuántas a bordo"}},
+    Parameter{"carriers",
+              Parameter::Kind::words,
+              "",
+              {"tags of the carriers; empty: all", "etiquetas de los transportes; vacío: todos"}}};
+constexpr std::array neverParameters{cargoParameter};
+constexpr std::array stateParameters{
+    cargoParameter,
+    Parameter{"state", Parameter::Kind::text, nullptr, {"flag it must have", "indicador que debe tener"}},
+    Parameter{"unless",
+              Parameter::Kind::text,
+              "",
+              {"printed value that frees it from that if it is above 0",
+               "valor impreso que, mayor que 0, la dispensa"}}};
+constexpr std::array carrierStateParameters{
+    Parameter{"states",
+              Parameter::Kind::words,
+              nullptr,
+              {"flags the carrier must not have", "indicadores que el transporte no debe tener"}}};
+
+constexpr std::array table{
+    Rule{.message = {"LOAD-001",
+                     Severity::error,
+                     {"carrier that is not there", "transporte inexistente"},
+                     {"'{cargo}' is aboard '{carrier}', which the forces do not have; correct the id.",
+                      "'{cargo}' va a bordo de '{carrier}', que las fuerzas no tienen; corrija el id."},
+                     {"It starts nowhere.", "No empieza en ningún sitio."},
+                     {"Name a counter that is placed.", "Nombre una ficha que esté colocada."}},
+         .needs = need::scenario | need::forces,
+         .variants = lostWordings,
+         .example = {"<unit counter=\"a1\" aboard=\"trukc\"/>", "<unit counter=\"a1\" aboard=\"truck\"/>"},
+         .run = lostCarriers},
+    Rule{.message = {"LOAD-002",
+                     Severity::error,
+                     {"carrier that cannot carry", "unidad que no puede transportar"},
+                     {"'{cargo}' is aboard '{carrier}' ({class}), which cannot carry it; only units that are "
+                      "{known} carry.",
+                      "'{cargo}' va a bordo de '{carrier}' ({class}), que no puede llevarla; solo "
+                      "transportan unidades "
+                      "que son {known}."},
+                     {"The rules do not let it ride there.", "Las reglas no le permiten ir ahí."},
+                     {"Load it on a transport, or place it in a hex.",
+                      "Cárguela en un transporte o póngala en un hexágono."}},
+         .needs = need::scenario | need::mapset,
+         .parameters = carrierParameters,
+         .example = {"infantry aboard a tank", "infantry aboard a truck"},
+         .run = noCarriers},
+    Rule{.message = {"LOAD-003",
+                     Severity::error,
+                     {"too much aboard", "demasiado a bordo"},
+                     {"'{carrier}' carries {count} units that are {known} ({units}), at most {limit} fit; "
+                      "unload some.",
+                      "'{carrier}' lleva {count} unidades que son {known} ({units}) y caben {limit}; "
+                      "descargue alguna."},
+                     {"A transport has its capacity.", "Un transporte tiene su capacidad."},
+                     {"Use another transport.", "Use otro transporte."}},
+         .needs = need::scenario | need::mapset,
+         .parameters = mostParameters,
+         .example = {"two infantry aboard one truck", "one infantry aboard a truck"},
+         .run = tooMuchAboard},
+    Rule{.message = {"LOAD-004",
+                     Severity::error,
+                     {"unit that is never carried", "unidad que nunca se transporta"},
+                     {"'{cargo}' ({class}) is aboard '{carrier}', but units of its sort are never loaded; "
+                      "place it in a hex.",
+                      "'{cargo}' ({class}) va a bordo de '{carrier}', pero las de su clase nunca se cargan; "
+                      "póngala en un "
+                      "hexágono."},
+                     {"The rules exclude it.", "Las reglas lo excluyen."},
+                     {"Place it in a hex.", "Póngala en un hexágono."}},
+         .needs = need::scenario | need::mapset,
+         .parameters = neverParameters,
+         .example = {"cavalry aboard a truck", "infantry aboard a truck"},
+         .run = neverAboard},
+    Rule{
+        .message =
+            {"LOAD-005",
+             Severity::error,
+             {"loaded on the wrong side", "cargada por el lado que no es"},
+             {"'{cargo}' is aboard '{carrier}', but not '{state}', as it must be to be moved; set the state.",
+              "'{cargo}' va a bordo de '{carrier}', pero no está '{state}', como exige el transporte; ponga "
+              "el "
+              "estado."},
+             {"The counter shows its other side when it is loaded.",
+              "Cargada, la ficha muestra su otro lado."},
+             {"Set the state of the placement.", "Ponga el estado en la colocación."}},
+        .needs = need::scenario | need::mapset,
+        .parameters = stateParameters,
+        .example = {"a gun aboard a truck", "a gun aboard a truck, limbered=\"yes\""},
+        .run = cargoState},
+    Rule{.message = {"LOAD-006",
+                     Severity::error,
+                     {"carrier that is not fit to carry", "transporte incapaz"},
+                     {"'{cargo}' is aboard '{carrier}', which starts '{state}'; such a unit carries nothing.",
+                      "'{cargo}' va a bordo de '{carrier}', que empieza '{state}'; así no transporta nada."},
+                     {"Only a unit in order may carry.", "Solo transporta una unidad en orden."},
+                     {"Drop the state, or unload.", "Quite el estado o descargue."}},
+         .needs = need::scenario | need::mapset,
+         .parameters = carrierStateParameters,
+         .example = {"infantry aboard a disrupted truck", "infantry aboard a truck in order"},
+         .run = carrierState},
+    Rule{.message = {"LOAD-007",
+                     Severity::error,
+                     {"carrier and cargo in different hexes", "transporte y carga en hexágonos distintos"},
+                     {"'{cargo}' is aboard '{carrier}', but starts in {hex}, and its carrier in {other}; "
+                      "drop its hex.",
+                      "'{cargo}' va a bordo de '{carrier}', pero empieza en {hex} y su transporte en "
+                      "{other}; quite su "
+                      "hexágono."},
+                     {"What is loaded is where its carrier is.", "Lo cargado está donde su transporte."},
+                     {"Remove at= of the cargo.", "Quite at= de la carga."}},
+         .needs = need::scenario | need::battlefield,
+         .example = {"cargo at 1-0302, carrier at 1-0303", "only the carrier has a hex"},
+         .run = elsewhere},
+    Rule{.message = {"LOAD-008",
+                     Severity::error,
+                     {"carrier of another side or time", "transporte de otro bando o momento"},
+                     {"'{cargo}' (group '{group}') is aboard '{carrier}' (group '{other}'), which is of "
+                      "another side or "
+                      "comes at another time; put both together.",
+                      "'{cargo}' (grupo '{group}') va a bordo de '{carrier}' (grupo '{other}'), que es de "
+                      "otro bando o "
+                      "llega en otro momento; júntelas."},
+                     {"Both start together or not at all.", "Empiezan juntas o no empiezan."},
+                     {"Put both into one group.", "Póngalas en un mismo grupo."}},
+         .needs = need::scenario | need::forces,
+         .example = {"cargo at the start, carrier in turn 3", "both in turn 3"},
+         .run = strangeCarrier},
+};
+static_assert(isSound(table));
+
+}  // namespace
+
+Topic transportRules() { return {"transport", {"Transport", "Transporte"}, table}; }
+
+}  // namespace cota::checks

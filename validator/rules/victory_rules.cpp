@@ -1,0 +1,267 @@
+// How the game is won can be judged, and can happen.
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "validator/rules/naming.h"
+#include "validator/rules/topics.h"
+
+namespace cota::checks {
+
+namespace {
+
+using model::Severity;
+using model::SubjectKind;
+using model::VictoryCondition;
+
+model::Subject subjectOfCondition(const VictoryCondition& condition) {
+    return subjectOf(SubjectKind::victory, condition.id);
+}
+
+void noVictory(const CheckContext& context, const Settings&, FindingSink& out) {
+    if (context.scenario()->victory.empty())
+        out.add({.values = {}, .subject = subjectOf(SubjectKind::scenario, context.scenario()->id)});
+}
+
+void noWinner(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto draws = with.words("draw");
+    for (const auto& condition : context.scenario()->victory)
+        if (condition.side.empty() && std::find(draws.begin(), draws.end(), condition.level) == draws.end())
+            out.add({.values = {value("condition", condition.id)}, .subject = subjectOfCondition(condition)});
+}
+
+void aboutNothing(const CheckContext& context, const Settings&, FindingSink& out) {
+    using Form = VictoryCondition::Form;
+    for (const auto& condition : context.scenario()->victory) {
+        const bool needsPlace = condition.form == Form::control || condition.form == Form::occupy ||
+                                condition.form == Form::clearLine;
+        const bool hasPlace = !condition.objectives.empty() || !condition.hexes.empty() ||
+                              !condition.zone.empty() ||
+                              (condition.form == Form::control && !context.scenario()->objectives.empty());
+        const bool empty = condition.form == Form::text && condition.text.empty();
+        if ((needsPlace && !hasPlace) || empty)
+            out.add(
+                {.values = {value("condition", condition.id), value("form", model::textOf(condition.form))},
+                 .subject = subjectOfCondition(condition)});
+    }
+}
+
+void noWayOut(const CheckContext& context, const Settings&, FindingSink& out) {
+    const auto& scenario = *context.scenario();
+    for (const auto& condition : scenario.victory) {
+        if (condition.form != VictoryCondition::Form::exit) continue;
+        const bool fits =
+            std::any_of(scenario.exits.begin(), scenario.exits.end(), [&](const model::ExitRule& exit) {
+                return exit.side == condition.side && (condition.zone.empty() || exit.zone == condition.zone);
+            });
+        if (!fits)
+            out.add({.values = {value("condition", condition.id), value("side", condition.side),
+                                value("zone", condition.zone.empty() ? "-" : condition.zone.text)},
+                     .subject = subjectOfCondition(condition)});
+    }
+}
+
+long long thingsOf(const CheckContext& context, const VictoryCondition& condition) {
+    long long count = std::ssize(condition.hexes) + std::ssize(condition.objectives);
+    if (!condition.zone.empty())
+        if (const auto* zone = context.zone(condition.zone)) count += std::ssize(*zone);
+    if (count == 0)
+        for (const auto& objective : context.scenario()->objectives)
+            if (objective.side.empty() || objective.side == condition.side)
+                count += std::max<long long>(1, std::ssize(objective.hexes));
+    return count;
+}
+
+void outOfReach(const CheckContext& context, const Settings&, FindingSink& out) {
+    using Form = VictoryCondition::Form;
+    for (const auto& condition : context.scenario()->victory) {
+        if (!condition.count) continue;
+        long long most = 0;
+        if (condition.form == Form::control || condition.form == Form::occupy) {
+            most = thingsOf(context, condition);
+        } else if (condition.form == Form::points) {
+            // Points come from losses and exits too, where the scenario says so in words: only a scenario
+            // whose points all stand on objectives can be judged.
+            bool others = !context.scenario()->exits.empty() || context.scenario()->objectives.empty();
+            for (const auto& other : context.scenario()->victory) others = others || other.form == Form::text;
+            if (others || !context.scenario()->specialRules.empty()) continue;
+            for (const auto& objective : context.scenario()->objectives)
+                if (objective.side.empty() || objective.side == condition.side)
+                    most += objective.points.value_or(0);
+        } else {
+            continue;
+        }
+        if (*condition.count > most)
+            out.add({.values = {value("condition", condition.id), value("count", *condition.count),
+                                value("limit", most)},
+                     .subject = subjectOfCondition(condition)});
+    }
+}
+
+void lateVictory(const CheckContext& context, const Settings&, FindingSink& out) {
+    const int last = context.scenario()->turns.count;
+    for (const auto& condition : context.scenario()->victory)
+        if (condition.turn && (*condition.turn < 1 || (last > 0 && *condition.turn > last)))
+            out.add({.values = {value("condition", condition.id), value("turn", *condition.turn),
+                                value("limit", last)},
+                     .subject = subjectOfCondition(condition)});
+}
+
+constexpr std::array unitWordings{
+    Wording{"word",
+            {"'{condition}' counts '{unit}', which the game does not know; it knows {known}.",
+             "'{condition}' cuenta '{unit}', que el juego no conoce; conoce {known}."}}};
+
+void countsWhat(const CheckContext& context, const Settings& with, FindingSink& out) {
+    using Form = VictoryCondition::Form;
+    const auto* list = context.catalogue().wordList(with.text("list"));
+    if (!list) return;
+    for (const auto& condition : context.scenario()->victory) {
+        const bool asks = condition.form == Form::eliminate || condition.form == Form::losses ||
+                          condition.form == Form::exit;
+        Note note;
+        note.values = {value("condition", condition.id), value("unit", condition.unit),
+                       value("known", listed({list->words.size() ? nearest(condition.unit, idsOf(list->words))
+                                                                 : std::string("-")}))};
+        note.subject = subjectOfCondition(condition);
+        if (condition.unit.empty()) {
+            if (asks && condition.count) out.add(std::move(note));
+        } else if (!list->find(condition.unit)) {
+            note.wording = &unitWordings[0];
+            out.add(std::move(note));
+        }
+    }
+}
+
+// Thresholds of one side for points: each level once, and no two sides win by the same number.
+void overlapping(const CheckContext& context, const Settings&, FindingSink& out) {
+    std::map<std::pair<model::SideId, int>, const VictoryCondition*> seen;
+    for (const auto& condition : context.scenario()->victory) {
+        if (condition.form != VictoryCondition::Form::points || !condition.count) continue;
+        const auto [first, isNew] = seen.emplace(std::pair{condition.side, *condition.count}, &condition);
+        if (isNew || first->second->level == condition.level) continue;
+        out.add({.values = {value("condition", condition.id), value("other", first->second->id),
+                            value("side", condition.side), value("count", *condition.count)},
+                 .subject = subjectOfCondition(condition),
+                 .related = {subjectOfCondition(*first->second)}});
+    }
+}
+
+constexpr std::array drawParameters{
+    Parameter{"draw", Parameter::Kind::words, "draw", {"levels nobody wins", "niveles que nadie gana"}}};
+constexpr std::array listParameters{
+    Parameter{"list",
+              Parameter::Kind::text,
+              "victory-unit",
+              {"the list of what can be counted", "la lista de lo que se puede contar"}}};
+
+constexpr std::array table{
+    Rule{.message = {"VICTORY-001",
+                     Severity::error,
+                     {"no victory conditions", "sin condiciones de victoria"},
+                     {"The scenario does not say how it is won; add a victory condition.",
+                      "El escenario no dice cómo se gana; añada una condición de victoria."},
+                     {"Without it there is no game.", "Sin ella no hay partida."},
+                     {"Add a condition, if only in words.", "Añada una condición, aunque sea con palabras."}},
+         .needs = need::scenario,
+         .example = {"no <victory>", "<condition side=\"axis\" form=\"control\" .../>"},
+         .run = noVictory},
+    Rule{.message = {"VICTORY-002",
+                     Severity::error,
+                     {"victory of nobody", "victoria de nadie"},
+                     {"Victory condition '{condition}' names no side; say who wins by it.",
+                      "La condición de victoria '{condition}' no nombra bando; diga quién gana con ella."},
+                     {"Players cannot know whom it is for.", "Los jugadores no saben para quién es."},
+                     {"Add side=.", "Añada side=."}},
+         .needs = need::scenario,
+         .parameters = drawParameters,
+         .example = {"<condition form=\"control\" .../>", "<condition side=\"axis\" form=\"control\" .../>"},
+         .run = noWinner},
+    Rule{.message = {"VICTORY-003",
+                     Severity::error,
+                     {"victory about nothing", "victoria sobre nada"},
+                     {"Victory condition '{condition}' ({form}) names no hex, zone, objective or text; say "
+                      "what it is about.",
+                      "La condición de victoria '{condition}' ({form}) no nombra hexágono, zona, objetivo ni "
+                      "texto; diga de "
+                      "qué trata."},
+                     {"It cannot be judged.", "No se puede juzgar."},
+                     {"Name the hexes or objectives.", "Nombre los hexágonos u objetivos."}},
+         .needs = need::scenario,
+         .example = {"<condition side=\"axis\" form=\"occupy\"/>",
+                     "<condition side=\"axis\" form=\"occupy\" hexes=\"1-0302\"/>"},
+         .run = aboutNothing},
+    Rule{.message = {"VICTORY-004",
+                     Severity::error,
+                     {"no way out", "sin salida"},
+                     {"Victory condition '{condition}' asks '{side}' to leave the map (zone {zone}), but no "
+                      "exit lets it.",
+                      "La condición de victoria '{condition}' pide a '{side}' salir del mapa (zona {zone}), "
+                      "pero ninguna "
+                      "salida se lo permite."},
+                     {"It can never be met.", "No puede cumplirse."},
+                     {"Add an exit for the side.", "Añada una salida para el bando."}},
+         .needs = need::scenario,
+         .example = {"form=\"exit\" and no exit of the side",
+                     "form=\"exit\" and <exit side=\"axis\" zone=\"west\"/>"},
+         .run = noWayOut},
+    Rule{.message = {"VICTORY-005",
+                     Severity::error,
+                     {"a number that cannot be reached", "un número inalcanzable"},
+                     {"Victory condition '{condition}' asks for {count}, but there are {limit}; lower it.",
+                      "La condición de victoria '{condition}' pide {count}, pero hay {limit}; bájelo."},
+                     {"It can never be met.", "No puede cumplirse."},
+                     {"Lower the number, or add objectives.", "Baje el número o añada objetivos."}},
+         .needs = need::scenario | need::battlefield,
+         .example = {"count=\"3\" of two hexes", "count=\"2\" of two hexes"},
+         .run = outOfReach},
+    Rule{.message =
+             {"VICTORY-006",
+              Severity::error,
+              {"victory outside of the game", "victoria fuera de la partida"},
+              {"Victory condition '{condition}' is judged in turn {turn}; the game has turns 1 to {limit}.",
+               "La condición de victoria '{condition}' se juzga en el turno {turn}; la partida tiene los "
+               "turnos 1 a "
+               "{limit}."},
+              {"It would never be judged.", "No se juzgaría nunca."},
+              {"Correct the turn.", "Corrija el turno."}},
+         .needs = need::scenario,
+         .example = {"turn=\"9\" in a game of 8 turns", "turn=\"8\""},
+         .run = lateVictory},
+    Rule{
+        .message =
+            {"VICTORY-007",
+             Severity::warning,
+             {"it is not said what counts", "no se dice qué cuenta"},
+             {"Victory condition '{condition}' gives a number but not of what; the game counts {known}.",
+              "La condición de victoria '{condition}' da un número pero no de qué; el juego cuenta {known}."},
+             {"Units and steps give different results.", "Unidades y pasos dan resultados distintos."},
+             {"Add unit=.", "Añada unit=."}},
+        .needs = need::scenario | need::mapset,
+        .parameters = listParameters,
+        .variants = unitWordings,
+        .example = {"form=\"eliminate\" count=\"5\"", "form=\"eliminate\" count=\"5\" unit=\"steps\""},
+        .run = countsWhat},
+    Rule{.message = {"VICTORY-008",
+                     Severity::warning,
+                     {"two results for one number", "dos resultados para un número"},
+                     {"'{condition}' and '{other}' both give '{side}' its victory at {count} points, at "
+                      "different levels; "
+                      "separate them.",
+                      "'{condition}' y '{other}' dan a '{side}' la victoria con {count} puntos, con niveles "
+                      "distintos; "
+                      "sepárelos."},
+                     {"Players cannot tell which level was won.", "No se sabe qué nivel se ha ganado."},
+                     {"Give each level its own threshold.", "Dé a cada nivel su propio umbral."}},
+         .needs = need::scenario,
+         .example = {"major at 10 points, minor at 10 points", "major at 10 points, minor at 6"},
+         .run = overlapping},
+};
+static_assert(isSound(table));
+
+}  // namespace
+
+Topic victoryRules() { return {"victory", {"Objectives and victory", "Objetivos y victoria"}, table}; }
+
+}  // namespace cota::checks
