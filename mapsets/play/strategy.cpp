@@ -28,20 +28,34 @@ Explanation explanationOf(const StrategyDescription& description, const Paramete
     return {&*row, std::move(values), parameters.citation(std::string(reason))};
 }
 
+namespace {
+
+/// The name of a word the game declares; the word itself where the value is none.
+std::string nameOf(const Catalogue& catalogue, const std::string& kind, const std::string& id,
+                   model::Language language) {
+    model::LocalText name;
+    if (const WordList* list = catalogue.wordList(kind)) {
+        if (const Word* word = list->find(id)) name = word->name;
+    } else if (const TerrainType* terrain = catalogue.terrain(model::TerrainId(id))) {
+        name = terrain->name;
+    } else if (const FeatureType* feature = catalogue.feature(model::FeatureId(id))) {
+        name = feature->name;
+    }
+    return name.empty() ? id : name.in(language);
+}
+
+}  // namespace
+
 std::string Explanation::text(model::Language language, const Catalogue* catalogue) const {
     if (!reason) return {};
     std::vector<model::MessageValue> named = values;
     for (model::MessageValue& value : named) {
-        if (!catalogue || (value.name != "terrain" && value.name != "feature")) continue;
+        const bool isKind = value.name == "terrain" || value.name == "feature" ||
+                            (catalogue && catalogue->wordList(value.name) != nullptr);
+        if (!catalogue || !isKind) continue;
         std::string names;
-        for (const std::string& id : wordsOf(value.text)) {
-            const TerrainType* terrain = catalogue->terrain(model::TerrainId(id));
-            const FeatureType* feature = catalogue->feature(model::FeatureId(id));
-            const model::LocalText name = terrain   ? terrain->name
-                                          : feature ? feature->name
-                                                    : model::LocalText{};
-            names += (names.empty() ? "" : ", ") + (name.empty() ? id : name.in(language));
-        }
+        for (const std::string& id : wordsOf(value.text))
+            names += (names.empty() ? "" : ", ") + nameOf(*catalogue, value.name, id, language);
         value.text = names;
     }
     return model::fillTemplate(reason->text.in(language), named);

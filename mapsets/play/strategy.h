@@ -52,8 +52,8 @@ struct Explanation {
     std::string citation;
 
     std::string_view id() const { return reason ? reason->id : ""; }
-    /// The reason in words. Values named "terrain" and "feature" hold ids; with a catalogue they become
-    /// names.
+    /// The reason in words. Values named "terrain", "feature" or like a word list of the game (light ...) hold
+    /// ids; with a catalogue they become names.
     std::string text(model::Language language, const Catalogue* catalogue = nullptr) const;
 };
 /// `reason` must be one of the description's.

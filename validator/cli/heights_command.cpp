@@ -30,8 +30,8 @@ constexpr LocalLiteral groundWord{"ground", "suelo"};
 constexpr LocalLiteral topWord{"top", "cima"};
 constexpr LocalLiteral whyWord{"why", "por qué"};
 
-std::string whyText(const mapsets::Explanation& why, model::Language language) {
-    const std::string text = why.text(language);
+std::string whyText(const LaidOut& table, const mapsets::Explanation& why, model::Language language) {
+    const std::string text = why.text(language, &table.mapset().catalogue);
     return why.citation.empty() ? text : text + " (" + why.citation + ")";
 }
 
@@ -49,7 +49,7 @@ Json jsonOf(const LaidOut& table, model::Language language) {
         hex["ground"] = heights.ground(cell);
         hex["top"] = heights.top(cell);
         hex["why"] = {{"id", std::string(why.id())},
-                      {"text", why.text(language)},
+                      {"text", why.text(language, &table.mapset().catalogue)},
                       {"citation", citationJson(table.game(), why.citation)}};
         json["hexes"].push_back(std::move(hex));
     }
@@ -64,7 +64,7 @@ std::string textOf(const LaidOut& table, const AnswerOptions& common) {
     rows.head({common.in(hexWord), common.in(groundWord), common.in(topWord), common.in(whyWord)});
     for (const Cell cell : inReadingOrder(*table.field))
         rows.row({table.field->label(cell), std::to_string(heights.ground(cell)),
-                  std::to_string(heights.top(cell)), whyText(heights.why(cell), common.language)});
+                  std::to_string(heights.top(cell)), whyText(table, heights.why(cell), common.language)});
     return common.say(headline, {{"count", std::to_string(table.field->hexes().size())},
                                  {"unit", table.mapset().catalogue.scales.heightUnit},
                                  {"method", heights.method()}}) +

@@ -79,7 +79,7 @@ Json stepJson(const LaidOut& table, const mapsets::SightStep& step, model::Langu
     json["line"] = jsonOf(step.line);
     json["effect"] = mapsets::textOf(step.effect);
     json["reason"] = step.why.reason == nullptr ? Json(nullptr) : Json(std::string(step.why.id()));
-    json["text"] = step.why.reason == nullptr ? "" : step.why.text(language);
+    json["text"] = step.why.reason == nullptr ? "" : step.why.text(language, &table.mapset().catalogue);
     json["citation"] = citationJson(table.game(), step.why.citation);
     return json;
 }
@@ -93,7 +93,7 @@ Json jsonOf(const LaidOut& table, const Line& line, model::Language language) {
     json["distance"] = line.distance;
     json["verdict"] = mapsets::textOf(line.result.verdict);
     json["reason"] = {{"id", std::string(record.reason.id())},
-                      {"text", record.reason.text(language)},
+                      {"text", record.reason.text(language, &table.mapset().catalogue)},
                       {"citation", citationJson(table.game(), record.reason.citation)}};
     json["at"] = nullptr;
     if (record.at)
@@ -128,7 +128,7 @@ std::string stepsText(const LaidOut& table, const Line& line, const AnswerOption
              common.in(kindWord(step.kind)), std::to_string(step.ground),
              step.obstacle == 0 ? "-" : "+" + std::to_string(step.obstacle), step.line.text(),
              common.in(effectWord(step.effect)),
-             step.why.reason == nullptr ? "" : cited(step.why.text(common.language), step.why.citation)});
+             step.why.reason == nullptr ? "" : cited(step.why.text(common.language, &table.mapset().catalogue), step.why.citation)});
     return steps.text();
 }
 
@@ -141,7 +141,7 @@ std::string rangeText(const LaidOut& table, const Line& line, const AnswerOption
     steps.indent(2);
     steps.align({Table::Align::right});
     for (const auto& step : line.rangeSteps)
-        steps.row({number(step.range), cited(step.why.text(common.language), step.why.citation)});
+        steps.row({number(step.range), cited(step.why.text(common.language, &table.mapset().catalogue), step.why.citation)});
     const bool isSpotted = line.distance <= 1 || (line.result.isClear() && line.distance <= line.spotting);
     return text + steps.text() + "  " +
            common.say(rangeTotal, {{"range", number(line.spotting)},
@@ -168,7 +168,7 @@ std::string textOf(const LaidOut& table, const Line& line, const AnswerOptions& 
                                              {"verdict", verdict}}) +
                        "\n";
     text +=
-        wrapped(cited(line.record.reason.text(common.language), line.record.reason.citation), 100, 2) + "\n";
+        wrapped(cited(line.record.reason.text(common.language, &table.mapset().catalogue), line.record.reason.citation), 100, 2) + "\n";
     return text + stepsText(table, line, common) + rangeText(table, line, common);
 }
 
