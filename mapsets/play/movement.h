@@ -138,7 +138,7 @@ Points costDenominator(const Catalogue& catalogue);
 /// The movement strategy the game names, or null. The battlefield must outlive it. A scenario may say whether
 /// rivers can be crossed and what crossings cost; without one that is as if it said nothing.
 std::unique_ptr<Movement> makeMovement(const Battlefield& field, const UnitTags& tags,
-                                       const model::Scenario* scenario = nullptr);
+                                       const model::Scenario* scenario);
 
 /// The mover a unit of the roster is; a carried unit moves as its bearer.
 Mover moverOf(const Roster& roster, UnitIndex unit);

@@ -62,6 +62,16 @@ constexpr std::array assaultRows = {
         "estados en los que no se defienden"),
 };
 
+constexpr std::array controlRows = {
+    row("by", Kind::tags, "", "", "units that take control", "unidades que toman el control"),
+    row("equal", Kind::word, "nobody first-side", "nobody", "hexes equally near to several sides",
+        "hexágonos a igual distancia de varios bandos"),
+    row("given", Kind::text, "", "", "kind of part that says who controls what",
+        "tipo de parte que dice quién controla qué"),
+    row("unled-light", Kind::text, "", "", "light in which the unled stay in hexes of their side",
+        "luz en la que quien no va mandado no sale de los hexágonos de su bando"),
+};
+
 constexpr std::array orderRows = {
     row("divide", Kind::integer, "", "1", "by which the difference is divided",
         "entre cuánto se divide la diferencia"),
@@ -76,6 +86,7 @@ std::vector<StrategyDescription> stackStrategies() {
             {"approach", "harm", approachRows, approachReasons},
             {"command", "chain", commandRows, {}},
             {"assault", "present", assaultRows, {}},
+            {"initial-control", "nearest", controlRows, {}},
             {"order", "initiative", orderRows, {}}};
 }
 

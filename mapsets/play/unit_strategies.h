@@ -1,6 +1,7 @@
 #pragma once
 // What the strategies about units are called, and the parameters, words and reasons they know: the questions
-// "counters", "movement", "rivers", "occupation", "stacking", "approach", "command", "assault" and "order".
+// "counters", "movement", "rivers", "occupation", "stacking", "approach", "command", "assault",
+// "initial-control" and "order".
 
 #include <vector>
 
@@ -9,6 +10,7 @@
 namespace cota::mapsets {
 
 std::vector<StrategyDescription> movementStrategies();  // counters, movement, rivers, occupation
-std::vector<StrategyDescription> stackStrategies();     // stacking, approach, command, assault, order
+std::vector<StrategyDescription>
+stackStrategies();  // stacking, approach, command, assault, initial-control, order
 
 }  // namespace cota::mapsets

@@ -50,7 +50,7 @@ struct Country {
     Country(int columns, int rows)
         : field(support::fieldOf(country(columns, rows), support::movingGame())),
           tags(field.game->catalogue),
-          movement(mapsets::makeMovement(*field, tags)) {}
+          movement(mapsets::makeMovement(*field, tags, nullptr)) {}
     mapsets::Mover mover(int mobility) const { return {mobility, 0}; }
     mapsets::Cell middle() const {
         const auto hexes = field->hexes();
@@ -67,7 +67,7 @@ BENCHMARK(buildGraph)->Unit(benchmark::kMillisecond);
 
 void buildMovement(benchmark::State& state) {
     const Country country(200, 200);
-    for (auto _ : state) benchmark::DoNotOptimize(mapsets::makeMovement(*country.field, country.tags));
+    for (auto _ : state) benchmark::DoNotOptimize(mapsets::makeMovement(*country.field, country.tags, nullptr));
 }
 BENCHMARK(buildMovement)->Unit(benchmark::kMillisecond);
 

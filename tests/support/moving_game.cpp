@@ -239,7 +239,10 @@ void addCommand(mapsets::Catalogue& catalogue) {
     addRow(command, "leads", "carriers", {{"by", "leads"}, {"who", "halftrack"}, {"ranks", "yes"}});
     addRow(command, "leads", "tanks", {{"by", "tank-chief"}, {"who", "armour"}});
     auto assault = choice("assault", "present", {{"counts", "combat"}, {"attack-not", "shaken"}});
-    catalogue.strategies.insert(catalogue.strategies.end(), {approach, command, assault});
+    auto control =
+        choice("initial-control", "nearest",
+               {{"by", "combat"}, {"equal", "nobody"}, {"given", "owned"}, {"unled-light", "dark"}});
+    catalogue.strategies.insert(catalogue.strategies.end(), {approach, command, assault, control});
 }
 
 }  // namespace

@@ -92,9 +92,13 @@ struct Task {
 struct Ground {
     explicit Ground(const LaidOut& table)
         : roster(table.input.document, *table.field),
-          movement(mapsets::makeMovement(*table.field, roster.tags())),
+          movement(mapsets::makeMovement(*table.field, roster.tags(), scenarioOf(table))),
           stacking(mapsets::makeStacking(*table.field, roster.tags())) {
         if (movement == nullptr) throw CommandError(exitUnreadable, noMovement, {{"game", table.game()}});
+    }
+    static const model::Scenario* scenarioOf(const LaidOut& table) {
+        const auto& scenario = table.input.document.scenario;
+        return scenario ? &**scenario : nullptr;
     }
     mapsets::Roster roster;
     std::unique_ptr<mapsets::Movement> movement;

@@ -25,7 +25,7 @@ struct Ground {
     explicit Ground(const model::Board& board, Mapset game = support::movingGame())
         : field(support::fieldOf(board, std::move(game))),
           tags(field.game->catalogue),
-          movement(makeMovement(*field, tags)) {}
+          movement(makeMovement(*field, tags, nullptr)) {}
     ReachQuery query(const char* from, int points, int turns) const {
         ReachQuery made;
         made.start = field.at(from);

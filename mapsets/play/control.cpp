@@ -1,0 +1,90 @@
+#include "mapsets/play/control.h"
+
+#include <algorithm>
+
+#include "mapsets/play/parameters.h"
+#include "mapsets/play/zone_resolver.h"
+
+namespace cota::mapsets {
+
+namespace {
+
+constexpr std::int16_t nobody = -1;
+constexpr std::int16_t several = -2;
+
+}  // namespace
+
+Control::Control(const model::Document& document, const Battlefield& field, const Roster& roster)
+    : side_(static_cast<std::size_t>(field.cellCount()), nobody) {
+    const auto* choice = Parameters::choiceFor(field, "initial-control");
+    if (choice == nullptr || choice->strategy != "nearest" || !document.scenario) return;
+    const auto& scenario = **document.scenario;
+    for (const auto& side : scenario.sides) sides_.push_back(side.id);
+    const Parameters parameters(choice, field);
+    unledLight_ = parameters.words("unled-light");
+    spread(field, roster, roster.tags().maskOfAny(parameters.word("by")));
+    give(scenario, field, parameters.word("given"));
+    for (const auto cell : field.hexes()) {
+        auto& side = side_[static_cast<std::size_t>(cell)];
+        if (side != several) continue;
+        ties_.push_back(cell);
+        if (parameters.word("equal") == "first-side") side = 0;
+    }
+}
+
+std::int16_t Control::indexOf(const model::SideId& side) const {
+    const auto found = std::ranges::find(sides_, side);
+    return found == sides_.end() ? nobody : static_cast<std::int16_t>(found - sides_.begin());
+}
+
+/// Rings around all units at once: a hex is whose ring comes first, or several sides' if two come together.
+void Control::spread(const Battlefield& field, const Roster& roster, TagMask by) {
+    std::vector<std::int32_t> distance(side_.size(), -1);
+    std::vector<Cell> ring;
+    const auto claim = [&](Cell cell, std::int16_t side, std::int32_t at, std::vector<Cell>& next) {
+        auto& known = distance[static_cast<std::size_t>(cell)];
+        auto& owner = side_[static_cast<std::size_t>(cell)];
+        if (known < 0) {
+            known = at;
+            owner = side;
+            next.push_back(cell);
+        } else if (known == at && owner != side) {
+            owner = several;
+        }
+    };
+    for (const auto cell : roster.occupied())
+        for (const auto unit : roster.in(cell))
+            if (const auto side = indexOf(roster[unit].side); side >= 0 && roster.has(unit, by))
+                claim(cell, side, 0, ring);
+    for (std::int32_t at = 1; !ring.empty(); ++at) {
+        std::vector<Cell> next;
+        for (const auto cell : ring)
+            for (const auto direction : model::allDirections)
+                if (const auto near = field.neighbour(cell, direction); field.isOnMap(near))
+                    claim(near, side_[static_cast<std::size_t>(cell)], at, next);
+        ring = std::move(next);
+    }
+}
+
+void Control::give(const model::Scenario& scenario, const Battlefield& field, const std::string& kind) {
+    ZoneResolver zones(field, scenario.zones);
+    for (const auto& part : scenario.parts) {
+        if (kind.empty() || part.kind.text != kind) continue;
+        const auto side = indexOf(part.side);
+        for (const auto& hex : part.hexes)
+            if (const auto cell = field.resolve(hex.label)) side_[static_cast<std::size_t>(*cell)] = side;
+        if (const auto* zone = part.zone.empty() ? nullptr : zones.resolve(part.zone))
+            for (const auto cell : zone->cells) side_[static_cast<std::size_t>(cell)] = side;
+    }
+}
+
+const model::SideId& Control::sideAt(Cell cell) const {
+    const auto side = side_[static_cast<std::size_t>(cell)];
+    return side < 0 ? nobody_ : sides_[static_cast<std::size_t>(side)];
+}
+
+bool Control::bindsUnled(const Tags& lightTags) const {
+    return std::ranges::any_of(unledLight_, [&](const auto& word) { return hasTag(lightTags, word); });
+}
+
+}  // namespace cota::mapsets
