@@ -19,17 +19,17 @@ constexpr model::LocalLiteral severalHexes{
 constexpr model::LocalLiteral noSuchTurn{"There is no turn {turn}; the scenario has {count}.",
                                          "No hay turno {turn}; el escenario tiene {count}."};
 
-/// How many of the first characters agree, and from there how many places differ: small is near.
+/// How many characters are missing or too many, and how many places differ: small is near.
 std::size_t difference(const std::string& a, const std::string& b) {
     std::size_t different = a.size() > b.size() ? a.size() - b.size() : b.size() - a.size();
     for (std::size_t i = 0; i < std::min(a.size(), b.size()); ++i) different += a[i] == b[i] ? 0u : 1u;
-    return different * 100 + (a < b ? 0u : 1u);
+    return different;
 }
 
 std::string nearestLabel(const mapsets::Battlefield& field, const std::string& label) {
     std::string best;
     std::size_t least = ~std::size_t{0};
-    for (const mapsets::Cell cell : field.hexes()) {
+    for (const mapsets::Cell cell : inReadingOrder(field)) {
         const std::string name = field.label(cell);
         const std::size_t differs = difference(label, name);
         if (differs >= least) continue;

@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "formats/interchange/megamek_board.h"
+#include "formats/interchange/megamek_messages.h"
 #include "validator/cli/answer.h"
 #include "validator/cli/command_error.h"
 #include "validator/cli/commands.h"
@@ -31,16 +32,14 @@ struct ImportOptions {
 constexpr LocalLiteral summary{"a board of another program; lists what could not be carried over",
                                "un tablero de otro programa; enumera lo que no se ha podido trasladar"};
 constexpr LocalLiteral tablesFile{"import-megamek.xml", "import-megamek.xml"};
-constexpr LocalLiteral differs{"the text read back is not the board",
-                               "el texto leído de nuevo no es el tablero"};
 constexpr LocalLiteral missingBoard{"Say where the board goes: -o OUT.board.xml.",
                                     "Diga adónde va el tablero: -o SALIDA.board.xml."};
 constexpr LocalLiteral missingMapset{
     "Say which game the board is for: --mapset ID. 'cota mapsets' lists them.",
     "Diga para qué juego es el tablero: --mapset ID. 'cota mapsets' los enumera."};
 constexpr LocalLiteral headline{
-    "'{in}' became '{out}': {columns} x {rows} hexes, {paths} paths, {features} features.",
-    "'{in}' ha pasado a '{out}': {columns} x {rows} hexágonos, {paths} caminos, {features} elementos."};
+    "'{in}' became '{out}': {columns} x {rows} hexes; paths: {paths}, features: {features}.",
+    "'{in}' ha pasado a '{out}': {columns} x {rows} hexágonos; caminos: {paths}, elementos: {features}."};
 constexpr LocalLiteral carriedHead{"Carried over:", "Trasladado:"};
 constexpr LocalLiteral lostHead{"Not carried over, or not whole:", "No trasladado, o no del todo:"};
 constexpr LocalLiteral nothingLost{"Everything was carried over.", "Se ha trasladado todo."};
@@ -142,7 +141,9 @@ T valueOf(model::Loaded<T> loaded, std::vector<model::Finding>& findings, const 
 std::string provenText(const model::Board& board, const ImportOptions& options, const Streams& streams) {
     std::string text = textOfBoard(board);
     if (readsBackAs(text, board)) return text;
-    streams.err << "cota: IMP-030: " << options.common.in(differs) << "\n";
+    printFindings({model::findingOf(interchange::importMessage("IMP-030"), {},
+                                    {model::SubjectKind::file, options.board, {}})},
+                  options.common, streams);
     throw AlreadySaid(exitFailed);
 }
 

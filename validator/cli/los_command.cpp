@@ -51,7 +51,9 @@ constexpr LocalLiteral rangeHead{"Spotting a unit in {to}:", "Observar una unida
 constexpr LocalLiteral rangeTotal{"range {range}, distance {distance}: {answer}",
                                   "alcance {range}, distancia {distance}: {answer}"};
 constexpr LocalLiteral spotted{"it can be spotted", "puede ser observada"};
-constexpr LocalLiteral notSpotted{"it cannot be spotted", "no puede ser observada"};
+constexpr LocalLiteral notSeen{"it cannot be spotted without a line of sight",
+                               "no puede ser observada sin línea de visión"};
+constexpr LocalLiteral tooFar{"it is too far to be spotted", "está demasiado lejos para ser observada"};
 constexpr LocalLiteral unlimited{"unlimited", "sin límite"};
 
 Line judge(const LaidOut& table, const LosOptions& options) {
@@ -128,7 +130,9 @@ std::string stepsText(const LaidOut& table, const Line& line, const AnswerOption
              common.in(kindWord(step.kind)), std::to_string(step.ground),
              step.obstacle == 0 ? "-" : "+" + std::to_string(step.obstacle), step.line.text(),
              common.in(effectWord(step.effect)),
-             step.why.reason == nullptr ? "" : cited(step.why.text(common.language, &table.mapset().catalogue), step.why.citation)});
+             step.why.reason == nullptr
+                 ? ""
+                 : cited(step.why.text(common.language, &table.mapset().catalogue), step.why.citation)});
     return steps.text();
 }
 
@@ -141,12 +145,16 @@ std::string rangeText(const LaidOut& table, const Line& line, const AnswerOption
     steps.indent(2);
     steps.align({Table::Align::right});
     for (const auto& step : line.rangeSteps)
-        steps.row({number(step.range), cited(step.why.text(common.language, &table.mapset().catalogue), step.why.citation)});
-    const bool isSpotted = line.distance <= 1 || (line.result.isClear() && line.distance <= line.spotting);
+        steps.row({number(step.range),
+                   cited(step.why.text(common.language, &table.mapset().catalogue), step.why.citation)});
+    const LocalLiteral answer = line.distance <= 1               ? spotted
+                                : !line.result.isClear()         ? notSeen
+                                : line.distance <= line.spotting ? spotted
+                                                                 : tooFar;
     return text + steps.text() + "  " +
            common.say(rangeTotal, {{"range", number(line.spotting)},
                                    {"distance", std::to_string(line.distance)},
-                                   {"answer", common.in(isSpotted ? spotted : notSpotted)}}) +
+                                   {"answer", common.in(answer)}}) +
            "\n";
 }
 
@@ -167,8 +175,10 @@ std::string textOf(const LaidOut& table, const Line& line, const AnswerOptions& 
                                              {"distance", std::to_string(line.distance)},
                                              {"verdict", verdict}}) +
                        "\n";
-    text +=
-        wrapped(cited(line.record.reason.text(common.language, &table.mapset().catalogue), line.record.reason.citation), 100, 2) + "\n";
+    text += wrapped(cited(line.record.reason.text(common.language, &table.mapset().catalogue),
+                          line.record.reason.citation),
+                    100, 2) +
+            "\n";
     return text + stepsText(table, line, common) + rangeText(table, line, common);
 }
 

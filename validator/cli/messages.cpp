@@ -1,8 +1,6 @@
 #include "validator/cli/messages.h"
 
 #include "formats/interchange/megamek_messages.h"
-#include "formats/xml/xml_messages.h"
-#include "mapsets/mapset_messages.h"
 #include "validator/rules/all_rules.h"
 
 namespace cota::cli {
@@ -10,8 +8,6 @@ namespace cota::cli {
 const checks::MessageBook& programMessages() {
     static const checks::MessageBook book = [] {
         checks::MessageBook all = checks::allMessages();
-        all.add(xml::xmlMessages());
-        all.add(mapsets::mapsetMessages());
         all.add(interchange::importMessages());
         return all;
     }();

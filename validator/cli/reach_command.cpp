@@ -63,7 +63,8 @@ constexpr LocalLiteral noMovement{"'{game}' has no rules of movement on a map.",
 constexpr LocalLiteral headline{
     "{who} ({class}, allowance {allowance}) from {from}: {count} hexes in {turns}",
     "{who} ({class}, capacidad {allowance}) desde {from}: {count} hexágonos en {turns}"};
-constexpr LocalLiteral turnCount{"{n} turn(s)", "{n} turno(s)"};
+constexpr LocalLiteral oneTurn{"one turn", "un turno"};
+constexpr LocalLiteral turnCount{"{n} turns", "{n} turnos"};
 constexpr LocalLiteral anyTurns{"any number of turns", "cualquier número de turnos"};
 constexpr LocalLiteral turnHead{"Turn {turn}: {count} hexes", "Turno {turn}: {count} hexágonos"};
 constexpr LocalLiteral unknownHead{"Entered at an unknown cost: {hexes}",
@@ -178,7 +179,8 @@ Task taskOfClass(const LaidOut& table, const Ground& ground, const ReachOptions&
 
 std::string turnsText(const ReachOptions& options) {
     const int turns = options.turns.value_or(1);
-    return turns == 0 ? options.common.in(anyTurns)
+    if (turns == 0) return options.common.in(anyTurns);
+    return turns == 1 ? options.common.in(oneTurn)
                       : options.common.say(turnCount, {{"n", std::to_string(turns)}});
 }
 

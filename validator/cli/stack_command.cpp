@@ -34,8 +34,9 @@ constexpr LocalLiteral noScenario{"'{file}' is no scenario: nothing stands anywh
 constexpr LocalLiteral headline{"{count} stacks, {over} over a limit.",
                                 "{count} apilamientos, {over} por encima de un límite."};
 constexpr LocalLiteral overText{"OVER", "EXCEDE"};
-constexpr LocalLiteral hexWord{"hex", "hexágono"}, sideWord{"side", "bando"}, limitWord{"limit", "límite"},
-    countWord{"count", "número"}, unitsWord{"units", "unidades"};
+constexpr LocalLiteral hexWord{"hex", "hexágono"}, sideWord{"side", "bando"},
+    ruleWord{"limit of", "límite de"}, mostWord{"most", "máximo"}, countWord{"count", "número"},
+    unitsWord{"units", "unidades"};
 
 std::vector<std::string> idsOf(const mapsets::Roster& roster, const std::vector<mapsets::UnitIndex>& units) {
     std::vector<std::string> ids;
@@ -90,8 +91,8 @@ std::string textOf(const LaidOut& table, const mapsets::Roster& roster,
     Table rows;
     rows.indent(2);
     rows.align({left, left, left, right, right, left, left});
-    rows.head({common.in(hexWord), common.in(sideWord), common.in(limitWord), common.in(countWord), "<=", "",
-               common.in(unitsWord)});
+    rows.head({common.in(hexWord), common.in(sideWord), common.in(ruleWord), common.in(countWord),
+               common.in(mostWord), "", common.in(unitsWord)});
     std::size_t over = 0;
     for (const auto& stack : stacks) {
         over += stack.fits ? 0 : 1;

@@ -1,0 +1,87 @@
+// The examples of the manual, run: what it shows is what the program says.
+#include <gmock/gmock.h>
+
+#include <sstream>
+
+#include "tests/cli/program_run.h"
+
+namespace cota::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Example {
+    int line = 0;  // in the manual
+    std::vector<std::string> arguments;
+    std::vector<std::string> shown;
+};
+
+std::vector<std::string> linesOf(const std::string& text) {
+    std::vector<std::string> lines;
+    std::istringstream in(text);
+    for (std::string line; std::getline(in, line);) lines.push_back(line);
+    return lines;
+}
+
+std::vector<Example> examplesIn(const fs::path& manual) {
+    std::vector<Example> examples;
+    bool isInside = false;
+    int number = 0;
+    for (const std::string& line : linesOf(load(manual))) {
+        ++number;
+        if (line.starts_with("```")) {
+            isInside = line == "```console";
+        } else if (isInside && line.starts_with("$ cota ")) {
+            std::istringstream words(line.substr(7));
+            Example& example = examples.emplace_back();
+            example.line = number;
+            for (std::string word; words >> word;) example.arguments.push_back(word);
+        } else if (isInside) {
+            examples.back().shown.push_back(line);
+        }
+    }
+    return examples;
+}
+
+/// Whether the lines are those shown, "..." standing for any run of lines.
+bool fits(const std::vector<std::string>& said, const std::vector<std::string>& shown, std::size_t i = 0,
+          std::size_t j = 0) {
+    for (; j < shown.size(); ++i, ++j) {
+        if (shown[j] == "...") {
+            for (std::size_t skip = i; skip <= said.size(); ++skip)
+                if (fits(said, shown, skip, j + 1)) return true;
+            return false;
+        }
+        if (i >= said.size() || said[i] != shown[j]) return false;
+    }
+    return i == said.size();
+}
+
+class Manual : public testing::TestWithParam<const char*> {};
+
+TEST_P(Manual, ShowsWhatTheProgramSays) {
+    const fs::path folder = scratchFolder() / "work";
+    fs::remove_all(folder);
+    fs::create_directories(folder / "samples");
+    const fs::path source = COTA_SOURCE_DIR;
+    fs::copy(source / "samples" / game, folder / "samples" / game, fs::copy_options::recursive);
+    fs::copy(source / "tests/fuzz/interchange/boards/small.board", folder);
+    const fs::path before = fs::current_path();
+    fs::current_path(folder);
+    const auto examples = examplesIn(source / GetParam());
+    EXPECT_GE(examples.size(), 10u);
+    for (const Example& example : examples) {
+        const auto outcome = run(example.arguments);
+        const std::string said = outcome.out + outcome.err;
+        EXPECT_TRUE(fits(linesOf(said), example.shown))
+            << GetParam() << ":" << example.line << ": the program says:\n"
+            << said;
+    }
+    fs::current_path(before);
+}
+
+INSTANTIATE_TEST_SUITE_P(Docs, Manual, testing::Values("docs/cli.md", "docs/es/ordenes.md"),
+                         [](const auto& manual) { return manual.index == 0 ? "English" : "Spanish"; });
+
+}  // namespace
+}  // namespace cota::test
