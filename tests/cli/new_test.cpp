@@ -1,5 +1,8 @@
 #include <gmock/gmock.h>
 
+#include <nlohmann/json.hpp>
+#include <set>
+
 #include "tests/cli/program_run.h"
 
 namespace cota::test {
@@ -7,22 +10,37 @@ namespace {
 
 namespace fs = std::filesystem;
 using testing::HasSubstr;
-using testing::Not;
 
-TEST(New, WhatItMakesChecksWithoutErrors) {
+/// The topics of the errors a check finds.
+std::set<std::string> errorTopics(const std::string& path) {
+    const auto answer = nlohmann::json::parse(run({"check", path, "--format", "json"}).out);
+    std::set<std::string> topics;
+    for (const auto& finding : answer["findings"])
+        if (finding["severity"] == "error") {
+            const std::string rule = finding["rule"];
+            topics.insert(rule.substr(0, rule.find('-')));
+        }
+    return topics;
+}
+
+TEST(New, WhatItMakesHasNoErrorsButWhatIsLeftToDo) {
     const fs::path folder = scratchFolder() / "made";
     fs::remove_all(folder);
     fs::create_directories(folder);
-    for (const char* word : {"board", "scenario", "forces"}) {
+    for (const char* word : {"scenario", "board", "forces"}) {
         const std::string kind = word;
         const std::string path = (folder / ("a." + kind + ".xml")).string();
-        if (kind == "scenario") fs::remove(folder / "a.board.xml");
+        if (kind == "board") {
+            EXPECT_TRUE(fs::remove(path)) << "a scenario brings a board along";
+        }
         EXPECT_EQ(run({"new", kind, "--mapset", game, "-o", path}).code, 0) << kind;
-        const auto outcome = run({"check", path});
-        EXPECT_EQ(outcome.code, 0) << kind << outcome.out;
-        EXPECT_THAT(outcome.out, Not(HasSubstr(": error:"))) << kind;
+        std::set<std::string> topics = errorTopics(path);
+        if (kind == "scenario") {  // who takes part and how it is won only its designer can say
+            topics.erase("SCENARIO");
+            topics.erase("VICTORY");
+        }
+        EXPECT_THAT(topics, testing::IsEmpty()) << kind << run({"check", path}).out;
     }
-    EXPECT_TRUE(fs::exists(folder / "a.board.xml")) << "a scenario brings a board along";
 }
 
 TEST(New, AScenarioOnGivenBoardsNamesThemFromItsFolder) {
