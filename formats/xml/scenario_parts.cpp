@@ -30,7 +30,7 @@ BoardPlacement readPlacement(XmlCursor& cursor, FilePlaces& places, FileReferenc
     return board;
 }
 
-Amendment readAmendment(XmlCursor& cursor) {
+Amendment readAmendment(XmlCursor& cursor, FilePlaces& places) {
     Amendment amendment;
     amendment.action =
         cursor.requiredEnum("action", Amendment::Action::removeEdge).value_or(Amendment::Action::terrain);
@@ -40,6 +40,10 @@ Amendment readAmendment(XmlCursor& cursor) {
     amendment.number = cursor.integer("level", anyLevel, 0);
     amendment.attributes = cursor.values();
     amendment.extras = cursor.extras();
+    // What an amendment puts down stands in no other line.
+    if (amendment.action == Amendment::Action::addFeature)
+        for (const HexRef& hex : amendment.hexes)
+            places.add(SubjectKind::feature, amendment.word + "@" + hex.label, cursor.offset());
     return amendment;
 }
 
@@ -142,7 +146,7 @@ Assembly readAssembly(XmlCursor& scenario, FilePlaces& places, FileReferences& r
     for (XmlCursor cursor : map.children("board"))
         addOrKeep(map, cursor, assembly.boards, readPlacement(cursor, places, references));
     for (XmlCursor cursor : map.children("amend"))
-        addOrKeep(map, cursor, assembly.amendments, readAmendment(cursor));
+        addOrKeep(map, cursor, assembly.amendments, readAmendment(cursor, places));
     assembly.extras = map.extras();
     return assembly;
 }
