@@ -8,8 +8,10 @@
 namespace cota::support {
 
 /// Terrain and levels (0 to `highest`) at random; one hex in `rarity` has terrain, one in `rarity` smoke.
-inline model::Board randomBoard(int columns, int rows, unsigned seed, int highest = 3, unsigned rarity = 6) {
+inline model::Board randomBoard(int columns, int rows, unsigned seed, int highest = 3, unsigned rarity = 6,
+                                bool longHigh = false) {
     BoardMaker maker("R", columns, rows);
+    if (longHigh) maker.longHigh();
     std::mt19937 random(seed);
     const char* const kinds[] = {"woods", "town", "field"};
     for (std::size_t i = 0; i < maker.board.grid.size(); ++i) {
