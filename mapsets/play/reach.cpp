@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <boost/graph/breadth_first_search.hpp>
 #include <boost/graph/compressed_sparse_row_graph.hpp>
-#include <boost/graph/detail/d_ary_heap.hpp>
 #include <boost/graph/filtered_graph.hpp>
 #include <boost/graph/strong_components.hpp>
 #include <utility>
@@ -106,13 +105,11 @@ void put(const Colors& colors, Vertex vertex, boost::default_color_type color) {
     if (color == boost::black_color) colors.labels->finish(vertex);
 }
 
-using Heap = boost::d_ary_heap_indirect<Vertex, 4, std::size_t*, Label*, std::less<Label>>;
-
-/// Dijkstra's rules over (turn, points spent): the labels are made here, the heap orders them.
+/// Dijkstra's rules over (turn, points spent): the labels are made here, the queue orders them.
 struct Walker : boost::default_bfs_visitor {
     ReachLabels* labels;
-    Heap* heap;
-    Walker(ReachLabels& theLabels, Heap& theHeap) : labels(&theLabels), heap(&theHeap) {}
+    LabelQueue* queue;
+    Walker(ReachLabels& theLabels, LabelQueue& theQueue) : labels(&theLabels), queue(&theQueue) {}
 
     void examine_vertex(Vertex vertex, const Graph&) const { labels->leave(vertex); }
     void examine_edge(const EdgeDescriptor& edge, const Graph& graph) const {
@@ -124,15 +121,14 @@ struct Walker : boost::default_bfs_visitor {
     void gray_target(const EdgeDescriptor& edge, const Graph& graph) const {
         const auto vertex = boost::target(edge, graph);
         labels->accept(vertex);
-        heap->update(vertex);
+        queue->push(vertex);
     }
 };
 
 }  // namespace
 
 struct ReachSearch::Memory {
-    explicit Memory(const ReachGraph::Steps& theSteps)
-        : steps(&theSteps), best(theSteps.cell), heapIndex(theSteps.cell.size()) {
+    explicit Memory(const ReachGraph::Steps& theSteps) : steps(&theSteps), best(theSteps.cell) {
         if (theSteps.hasUnknown) worst.emplace(theSteps.cell);
     }
     const ReachGraph::Steps* steps;
@@ -140,7 +136,7 @@ struct ReachSearch::Memory {
     ReachLabels best;
     std::optional<ReachLabels> worst;  // with unknown costs never affordable
     bool hasBounds = false;
-    std::vector<std::size_t> heapIndex;
+    LabelQueue queue;
 
     void search(ReachLabels& labels, bool pessimistic);
     Vertex bestOf(const ReachLabels& run, Cell cell) const {
@@ -164,8 +160,8 @@ void ReachSearch::Memory::search(ReachLabels& labels, bool pessimistic) {
         if (!query.lane || *query.lane == static_cast<int>(lane)) labels.start(first + lane);
     if (query.allowance <= 0 || labels.found().empty()) return;
     const auto sources = labels.found();
-    Heap heap(labels.labels(), heapIndex.data());
-    boost::breadth_first_visit(steps->graph, sources.begin(), sources.end(), heap, Walker(labels, heap),
+    queue.begin(labels, labels.firstLabel(), labels.window());
+    boost::breadth_first_visit(steps->graph, sources.begin(), sources.end(), queue, Walker(labels, queue),
                                Colors{&labels});
 }
 

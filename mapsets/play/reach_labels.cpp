@@ -4,6 +4,38 @@
 
 namespace cota::mapsets {
 
+void LabelQueue::begin(const ReachLabels& labels, Label first, Label window) {
+    for (auto& bucket : buckets_) bucket.clear();
+    labels_ = &labels;
+    at_ = first;
+    window_ = window;
+    count_ = 0;
+    if (buckets_.size() < static_cast<std::size_t>(window)) buckets_.resize(static_cast<std::size_t>(window));
+}
+
+void LabelQueue::push(Vertex vertex) {
+    buckets_[static_cast<std::size_t>(labels_->label(vertex) % window_)].push_back(vertex);
+    ++count_;
+}
+
+bool LabelQueue::empty() {
+    while (count_ > 0) {
+        if (bucket().empty()) {
+            ++at_;
+        } else if (const auto vertex = top(); labels_->label(vertex) != at_ || labels_->isDone(vertex)) {
+            pop();
+        } else {
+            return false;
+        }
+    }
+    return true;
+}
+
+void LabelQueue::pop() {
+    bucket().pop_back();
+    --count_;
+}
+
 void ReachLabels::begin(const ReachQuery& query, bool pessimistic) {
     ++stamp_;
     if (stamp_ == 0) {  // every 2^32 searches the stamps start anew

@@ -36,6 +36,31 @@ struct Arrival {
     Vertex via = noVertex;
 };
 
+class ReachLabels;
+
+/// Vertices by label, least first. Labels of one search lie close together and only grow, so a ring of
+/// buckets serves: constant time for everything. A vertex whose label got better is pushed again; its old
+/// entry is passed over.
+class LabelQueue {
+  public:
+    /// No two labels in the queue at a time may lie `window` or more apart.
+    void begin(const ReachLabels& labels, Label first, Label window);
+    void push(Vertex vertex);
+    bool empty();
+    Vertex top() const { return bucket().back(); }
+    void pop();
+
+  private:
+    std::vector<Vertex>& bucket() { return buckets_[static_cast<std::size_t>(at_ % window_)]; }
+    const std::vector<Vertex>& bucket() const { return buckets_[static_cast<std::size_t>(at_ % window_)]; }
+
+    const ReachLabels* labels_ = nullptr;
+    std::vector<std::vector<Vertex>> buckets_;
+    Label at_ = 0;
+    Label window_ = 1;
+    std::size_t count_ = 0;
+};
+
 /// Labels of all vertices, and the offer the edge at hand makes to its target.
 class ReachLabels {
   public:
@@ -59,7 +84,9 @@ class ReachLabels {
     bool isDone(Vertex vertex) const { return arrivals_[vertex].state == Arrival::State::done; }
     const Arrival& arrival(Vertex vertex) const { return arrivals_[vertex]; }
     Label label(Vertex vertex) const { return labels_[vertex]; }
-    Label* labels() { return labels_.data(); }
+    /// Least label a search begins with, and how far apart those it meets at a time can be.
+    Label firstLabel() const { return stride_; }
+    Label window() const { return (static_cast<Label>(query_->rules.size()) + 3) * stride_; }
     int turn(Vertex vertex) const { return static_cast<int>(labels_[vertex] / stride_); }
     Points spent(Vertex vertex) const { return static_cast<Points>(labels_[vertex] % stride_ / 2); }
     bool isStart(Vertex vertex) const { return arrivals_[vertex].via == noVertex; }
