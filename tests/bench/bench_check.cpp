@@ -1,5 +1,6 @@
-// Full checks, from the arguments of the command to its report: the sample, and a generated battle on 200 x 200
-// hexes with 1,000 counters. The time of the process that the operating system adds is in docs/performance.md.
+// Full checks, from the arguments of the command to its report: the sample, and a generated battle on 200 x
+// 200 hexes with 1,000 counters. The time of the process that the operating system adds is in
+// docs/performance.md.
 #include <benchmark/benchmark.h>
 
 #include <filesystem>
@@ -19,10 +20,12 @@ void checkFile(benchmark::State& state, const fs::path& file) {
         std::istringstream in;
         std::ostringstream out;
         std::ostringstream err;
-        const std::vector<std::string> arguments = {"check", file.string(), "--mapsets", mapsets, "--lang", "en"};
+        const std::vector<std::string> arguments = {"check", file.string(), "--mapsets",
+                                                    mapsets, "--lang",      "en"};
         const int code = cli::runProgram(arguments, {in, out, err}, {});
         if (code != 0) {
-            state.SkipWithError(("exit " + std::to_string(code) + ": " + out.str().substr(0, 400) + err.str()).c_str());
+            state.SkipWithError(
+                ("exit " + std::to_string(code) + ": " + out.str().substr(0, 400) + err.str()).c_str());
             break;
         }
     }

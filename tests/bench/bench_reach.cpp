@@ -3,44 +3,16 @@
 #include <benchmark/benchmark.h>
 
 #include <memory>
-#include <random>
 
 #include "mapsets/play/movement.h"
 #include "mapsets/play/reach.h"
-#include "tests/support/moving_game.h"
+#include "tests/support/big_scenario.h"
+#include "tests/support/real_game.h"
+#include "tests/support/small_game.h"
 
 using namespace cota;
 
 namespace {
-
-/// Woods, fields, towns and hills at random, roads along every tenth row, a river down the middle.
-model::Board country(int columns, int rows) {
-    model::Grid grid;
-    grid.columns = columns;
-    grid.rows = rows;
-    auto board = model::blankBoard("b", model::MapsetId("small"), grid, model::TerrainId("clear"));
-    std::mt19937 random(7);
-    const char* const kinds[] = {"clear", "clear", "clear", "woods", "field", "town", "mud"};
-    board.terrain = board.terrain.with([&](auto& layer) {
-        for (std::size_t i = 0; i < layer.size(); ++i)
-            layer.set(i, {{{model::TerrainId(kinds[random() % 7]), {}}}});
-    });
-    board.level = board.level.with([&](auto& layer) {
-        for (auto& level : layer) level = static_cast<std::int16_t>(random() % 8 == 0 ? 1 : 0);
-    });
-    for (int row = 5; row < rows; row += 10) {
-        model::Path road;
-        road.kind = model::PathKindId("road");
-        for (int column = 0; column < columns; ++column) road.hexes.push_back(grid.hexAt({column, row}));
-        board.paths.push_back(road);
-        board.features.push_back({model::FeatureId("bridge"), grid.hexAt({columns / 2, row}), {}, {}});
-    }
-    model::Path river;
-    river.kind = model::PathKindId("stream");
-    for (int row = 0; row < rows; ++row) river.hexes.push_back(grid.hexAt({columns / 2, row}));
-    board.paths.push_back(river);
-    return board;
-}
 
 struct Country {
     support::Field field;
@@ -48,7 +20,7 @@ struct Country {
     std::unique_ptr<mapsets::Movement> movement;
 
     Country(int columns, int rows)
-        : field(support::fieldOf(country(columns, rows), support::movingGame())),
+        : field(support::fieldOf(support::bigBoard(columns, rows), support::realGame("panzer-grenadier"))),
           tags(field.game->catalogue),
           movement(mapsets::makeMovement(*field, tags, nullptr)) {}
     mapsets::Mover mover(int mobility) const { return {mobility, 0}; }
@@ -67,7 +39,8 @@ BENCHMARK(buildGraph)->Unit(benchmark::kMillisecond);
 
 void buildMovement(benchmark::State& state) {
     const Country country(200, 200);
-    for (auto _ : state) benchmark::DoNotOptimize(mapsets::makeMovement(*country.field, country.tags, nullptr));
+    for (auto _ : state)
+        benchmark::DoNotOptimize(mapsets::makeMovement(*country.field, country.tags, nullptr));
 }
 BENCHMARK(buildMovement)->Unit(benchmark::kMillisecond);
 

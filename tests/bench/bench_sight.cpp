@@ -5,6 +5,7 @@
 #include <random>
 
 #include "mapsets/play/play.h"
+#include "tests/support/real_game.h"
 #include "tests/support/small_game.h"
 
 namespace cota {
@@ -32,14 +33,15 @@ model::Board boardOf(int columns, int rows, Land land) {
 }
 
 void buildBattlefield(benchmark::State& state) {
-    const mapsets::Mapset game = support::smallGame();
+    const mapsets::Mapset game = support::realGame("panzer-grenadier");
     const model::Board board = boardOf(200, 200, mixed);
     for (auto _ : state) benchmark::DoNotOptimize(mapsets::buildBattlefield(board, game));
 }
 BENCHMARK(buildBattlefield)->Unit(benchmark::kMillisecond);
 
 void oneLine(benchmark::State& state) {
-    const support::Field field = support::fieldOf(boardOf(60, 40, state.range(0) ? mixed : open));
+    const support::Field field = support::fieldOf(boardOf(60, 40, state.range(0) ? mixed : open),
+                                                  support::realGame("panzer-grenadier"));
     const mapsets::Play play(*field);
     const mapsets::Cell from = field.at("0101");
     const mapsets::Cell to = field.at("6031");
@@ -48,7 +50,8 @@ void oneLine(benchmark::State& state) {
 BENCHMARK(oneLine)->Arg(open)->Arg(mixed);
 
 void allPairs(benchmark::State& state) {
-    const support::Field field = support::fieldOf(boardOf(60, 40, state.range(0) ? mixed : open));
+    const support::Field field = support::fieldOf(boardOf(60, 40, state.range(0) ? mixed : open),
+                                                  support::realGame("panzer-grenadier"));
     for (auto _ : state) {
         const mapsets::Play play(*field);  // the lines are made anew, as for a first question
         benchmark::DoNotOptimize(play.sight().allPairs());
@@ -58,7 +61,8 @@ BENCHMARK(allPairs)->Arg(open)->Arg(mixed)->Unit(benchmark::kMillisecond)->UseRe
 
 /// The first viewshed of a process makes the lines, later ones only judge.
 void viewshed(benchmark::State& state) {
-    const support::Field field = support::fieldOf(boardOf(100, 100, state.range(0) ? mixed : open));
+    const support::Field field = support::fieldOf(boardOf(100, 100, state.range(0) ? mixed : open),
+                                                  support::realGame("panzer-grenadier"));
     const bool first = state.range(1) != 0;
     auto play = std::make_unique<mapsets::Play>(*field);
     std::vector<mapsets::SightResult> seen(field->hexes().size());
@@ -70,7 +74,8 @@ void viewshed(benchmark::State& state) {
 BENCHMARK(viewshed)->ArgsProduct({{open, mixed}, {0, 1}})->Unit(benchmark::kMillisecond);
 
 void viewshedFromCorner(benchmark::State& state) {
-    const support::Field field = support::fieldOf(boardOf(100, 100, open));
+    const support::Field field =
+        support::fieldOf(boardOf(100, 100, open), support::realGame("panzer-grenadier"));
     auto play = std::make_unique<mapsets::Play>(*field);
     std::vector<mapsets::SightResult> seen(field->hexes().size());
     for (auto _ : state) {
@@ -81,7 +86,8 @@ void viewshedFromCorner(benchmark::State& state) {
 BENCHMARK(viewshedFromCorner)->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
 
 void spottingRange(benchmark::State& state) {
-    const support::Field field = support::fieldOf(boardOf(60, 40, mixed));
+    const support::Field field =
+        support::fieldOf(boardOf(60, 40, mixed), support::realGame("panzer-grenadier"));
     const mapsets::Play play(*field);
     const mapsets::SpottingQuery query{field.at("0101"), field.at("2031"), {}, nullptr, nullptr};
     for (auto _ : state) benchmark::DoNotOptimize(play.spotting().range(query));

@@ -167,6 +167,10 @@ Board bigBoard(int columns, int rows) {
         board.paths.push_back(straightPath(grid, "road-e" + std::to_string(row), "road", true, row));
     for (int column = 15; column < columns; column += 30)
         board.paths.push_back(straightPath(grid, "trail-n" + std::to_string(column), "trail", false, column));
+    const int course = columns / 2 + 2;
+    board.paths.push_back(straightPath(grid, "river", "minor-course", false, course));
+    for (int row = 10; row < rows; row += 20)
+        board.features.push_back({FeatureId("bridge"), grid.hexAt({course, row}), {}, {}});
     return board;
 }
 

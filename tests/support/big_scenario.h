@@ -1,6 +1,6 @@
 #pragma once
-// Large documents of Panzer Grenadier for benchmarks and stress tests: believable terrain from a fixed formula, legal
-// set-up. The same numbers give the same document.
+// Large documents of Panzer Grenadier for benchmarks and stress tests: believable terrain from a fixed
+// formula, legal set-up. The same numbers give the same document.
 
 #include <filesystem>
 
@@ -8,8 +8,8 @@
 
 namespace cota::support {
 
-/// Rolling ground with woods, fields, villages, roads and a river; every hex differs from the ground or not as the
-/// formula says, about half of them do.
+/// Rolling ground with woods, fields, villages, roads and a river; every hex differs from the ground or not
+/// as the formula says, about half of them do.
 model::Board bigBoard(int columns, int rows);
 
 /// That board with two sides that set up `counters` infantry platoons and leaders, three to a hex.
