@@ -82,6 +82,7 @@ void BattlefieldBuilder::readReliefSettings() {
     reliefFrom_ = numberIn(choice->parameters.find("relief-from"), 1);
     if (const auto option = choice->fromOption.find("seams"); option != choice->fromOption.end())
         firstBoardWins_ = field_.option(option->second) == "first-board";
+    if (const std::string* flag = choice->parameters.find("seams-confirmed")) confirmed_ = *flag;
     shareLimit_ = {numberIn(choice->parameters.find("coverage-over"), 0), percent};
 }
 
@@ -159,9 +160,18 @@ void BattlefieldBuilder::mergeSeams() {
     }
 }
 
-/// An amendment that sets the terrain or the level of a seam hex confirms what it is.
+/// An amendment that sets the terrain or the level of a seam hex confirms what it is, a note of the game's on
+/// a board both.
 void BattlefieldBuilder::reportDifferences(Cell cell, const std::vector<std::string>& texts,
                                            const std::vector<std::int16_t>& levels) {
+    const PrintedHexes printed = field_.printed(cell);
+    const bool isConfirmed = std::any_of(printed.begin(), printed.end(), [&](const PrintedHex& part) {
+        const auto note = sources_[part.placement]->notes.find(part.hex);
+        if (confirmed_.empty() || note == sources_[part.placement]->notes.end()) return false;
+        const std::string* flag = note->second.attributes.find(confirmed_);
+        return flag && *flag == "yes";
+    });
+    if (isConfirmed) return;
     const auto differ = [](const auto& values) {
         return std::ranges::any_of(values, [&](const auto& value) { return value != values.front(); });
     };

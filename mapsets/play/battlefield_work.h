@@ -137,6 +137,7 @@ class BattlefieldBuilder {
     std::set<Cell> terrainAmended_, levelAmended_;
     model::Rational shareLimit_;  // of a hex; terrain that covers no more does not count
     int reliefFrom_ = 0;
+    std::string confirmed_;        // flag of a hex note: its halves are as drawn
     bool firstBoardWins_ = false;  // the terrain of a seam hex is that of its first board alone
     std::vector<model::Finding> findings_;
 };

@@ -42,6 +42,12 @@ constexpr std::array parameterRows = {
                  "union first-board",
                  "union",
                  {"terrain of a hex on two boards", "terreno de un hexágono en dos tableros"}},
+    ParameterRow{
+        "seams-confirmed",
+        Kind::text,
+        "",
+        "",
+        {"flag of a hex note: the halves are as drawn", "marca de un hexágono: las mitades son correctas"}},
 };
 
 constexpr std::array reasonRows = {

@@ -78,10 +78,13 @@ void addStrategies(mapsets::Catalogue& catalogue) {
                          option("quarter", {"seen", "seeing", "both"}),
                          option("spoils", {"yes", "no"})};
     catalogue.strategies = {
-        choice(
-            "heights", "levels",
-            {{"raised", "raised"}, {"relief-terrain", "hill"}, {"relief-from", "1"}, {"coverage-over", "25"}},
-            {{"raised-ends", "town-ends"}, {"seams", "joined"}}),
+        choice("heights", "levels",
+               {{"raised", "raised"},
+                {"relief-terrain", "hill"},
+                {"relief-from", "1"},
+                {"coverage-over", "25"},
+                {"seams-confirmed", "as-drawn"}},
+               {{"raised-ends", "town-ends"}, {"seams", "joined"}}),
         choice("sight", "contour-profile", {{"blockers", "blocks"}, {"clouds", "smoke"}},
                {{"overlook", "overlook"},
                 {"relief-blocks", "hill-blocks"},

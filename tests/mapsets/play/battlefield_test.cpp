@@ -80,6 +80,15 @@ TEST(Battlefield, AnAmendmentConfirmsWhatASeamHexIs) {
     EXPECT_THAT(terrains(field, "5-0502"), ElementsAre("woods", "hill"));
 }
 
+TEST(Battlefield, ANoteConfirmsWhatASeamHexIs) {
+    BoardMaker left("5", 5, 3);
+    left.halves(false, true, false, true).terrain("0502", "woods");
+    left.board.notes[left.at("0502")].attributes.set("as-drawn", "yes");
+    ScenarioMaker maker;
+    maker.add(left.board, 0, 0).add(BoardMaker("8", 5, 3).halves(false, true, false, true).board, 4, 0);
+    EXPECT_THAT(fieldOf(maker.document()).findings, IsEmpty());
+}
+
 TEST(Battlefield, ATurnedBoardKeepsItsNamesOnItsHexes) {
     ScenarioMaker maker;
     maker.add(BoardMaker("A", 5, 4).terrain("0101", "woods").path("p", "road", {"0101", "0102"}).board, 0, 0,
