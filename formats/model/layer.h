@@ -11,12 +11,15 @@ namespace cota::model {
 template <class T>
 using Layer = std::vector<T>;
 
-/// A layer of few different values: a palette and a two-byte code for each hex. Equality compares what the codes
-/// mean, never the order of the palette.
+/// A layer of few different values: a palette and a two-byte code for each hex. Equality compares what the
+/// codes mean, never the order of the palette.
 template <class T>
 class CodedLayer {
-   public:
+  public:
     CodedLayer() = default;
+    /// Every code must be below the size of the palette, which must not hold a value twice.
+    CodedLayer(std::vector<T> palette, std::vector<std::uint16_t> codes)
+        : palette_(std::move(palette)), codes_(std::move(codes)) {}
     CodedLayer(std::size_t size, T value) : palette_{std::move(value)}, codes_(size, 0) {}
 
     std::size_t size() const { return codes_.size(); }
@@ -28,15 +31,6 @@ class CodedLayer {
     /// Sets one value. At most 65,536 different values fit; a grid has far fewer.
     void set(std::size_t index, const T& value) { codes_[index] = codeOf(value); }
 
-    /// The same in two steps, for callers that set the same value many times.
-    std::uint16_t codeOf(const T& value) {
-        const auto it = std::find(palette_.begin(), palette_.end(), value);
-        if (it != palette_.end()) return static_cast<std::uint16_t>(it - palette_.begin());
-        palette_.push_back(value);
-        return static_cast<std::uint16_t>(palette_.size() - 1);
-    }
-    void setCode(std::size_t index, std::uint16_t code) { codes_[index] = code; }
-
     friend bool operator==(const CodedLayer& a, const CodedLayer& b) {
         if (a.size() != b.size()) return false;
         if (a.palette_ == b.palette_) {
@@ -47,7 +41,13 @@ class CodedLayer {
         return true;
     }
 
-   private:
+  private:
+    std::uint16_t codeOf(const T& value) {
+        const auto it = std::find(palette_.begin(), palette_.end(), value);
+        if (it != palette_.end()) return static_cast<std::uint16_t>(it - palette_.begin());
+        palette_.push_back(value);
+        return static_cast<std::uint16_t>(palette_.size() - 1);
+    }
     std::vector<T> palette_;
     std::vector<std::uint16_t> codes_;
 };

@@ -66,13 +66,14 @@ class BoardReader {
     void readHexes() {
         XmlCursor hexes = root_.child("hexes");
         board_.ground = hexes.id<TerrainId>("ground");
-        terrain_ = CodedLayer<TerrainMix>(board_.grid.size(), TerrainMix{{TerrainShare{board_.ground, {}}}});
+        codes_.assign(board_.grid.size(), 0);
+        codeOfMix(TerrainMix{{TerrainShare{board_.ground, {}}}});
         level_.assign(board_.grid.size(), 0);
         places_.hexOffsets.assign(board_.grid.size(), 0);
         if (hexes) places_.hexesOffset = hexes.offset();
         for (XmlCursor hex : hexes.children("hex")) readHex(hexes, hex);
         root_.finishPart(hexes);
-        board_.terrain = Shared(std::move(terrain_));
+        board_.terrain = Shared(CodedLayer<TerrainMix>(std::move(palette_), std::move(codes_)));
         board_.level = Shared(std::move(level_));
     }
 
@@ -118,8 +119,10 @@ class BoardReader {
         const auto words = cursor.findText("terrain");
         if (!words) return;
         key_.assign(*words);
-        if (const auto known = codes_.find(key_); known != codes_.end())
-            return terrain_.setCode(index, known->second);
+        if (const auto known = codeOfText_.find(key_); known != codeOfText_.end()) {
+            codes_[index] = known->second;
+            return;
+        }
         TerrainMix mix;
         for (const std::string_view word : cursor.list("terrain")) {
             auto share = parseShare(word);
@@ -127,13 +130,19 @@ class BoardReader {
             mix.shares.push_back(std::move(*share));
         }
         if (mix.shares.empty()) return cursor.reject("terrain", row(XmlMessage::badTerrainList));
-        const std::size_t mostMixes = cursor.document().limits().terrainMixes;
-        if (terrain_.palette().size() >= mostMixes)
-            return cursor.reject("terrain", row(XmlMessage::tooManyMixes),
-                                 {{"limit", std::to_string(mostMixes)}});
-        const auto code = terrain_.codeOf(mix);
-        codes_.emplace(key_, code);
-        terrain_.setCode(index, code);
+        const std::size_t most = cursor.document().limits().terrainMixes;
+        if (palette_.size() >= most)
+            return cursor.reject("terrain", row(XmlMessage::tooManyMixes), {{"limit", std::to_string(most)}});
+        codes_[index] = codeOfMix(mix);
+        codeOfText_.emplace(key_, codes_[index]);
+    }
+
+    /// Looks mixes up by their ordinary text, so that a palette of thousands is no slower than one of ten.
+    std::uint16_t codeOfMix(const TerrainMix& mix) {
+        const auto [it, isNew] =
+            codeOfText_.emplace(terrainText(mix), static_cast<std::uint16_t>(palette_.size()));
+        if (isNew) palette_.push_back(mix);
+        return it->second;
     }
 
     void readThings() {
@@ -275,9 +284,10 @@ class BoardReader {
     FilePlaces& places_;
     Board board_;
     HexText text_;  // of board_.grid
-    CodedLayer<TerrainMix> terrain_;
+    std::vector<TerrainMix> palette_;
+    std::vector<std::uint16_t> codes_;
     Layer<std::int16_t> level_;
-    std::unordered_map<std::string, std::uint16_t> codes_;  // by the text of the attribute
+    std::unordered_map<std::string, std::uint16_t> codeOfText_;  // by the text of the attribute
     std::string key_;
 };
 

@@ -20,12 +20,6 @@ std::string joined(const Items& items, TextOf textOfItem) {
     return text;
 }
 
-std::string mixText(const TerrainMix& mix) {
-    return joined(mix.shares, [](const TerrainShare& share) {
-        return share.percent ? share.terrain.text + ":" + std::to_string(*share.percent) : share.terrain.text;
-    });
-}
-
 class BoardWriter {
   public:
     explicit BoardWriter(const Board& board) : board_(board), text_(board.grid) {}
@@ -94,7 +88,7 @@ class BoardWriter {
         const TerrainMix ground{{TerrainShare{board_.ground, {}}}};
         std::vector<std::string> mixes;  // by code; empty where the ground shows
         for (const TerrainMix& mix : board_.terrain->palette())
-            mixes.push_back(mix == ground ? std::string() : mixText(mix));
+            mixes.push_back(mix == ground ? std::string() : terrainText(mix));
         const HexNote noNote;
         for (std::size_t i = 0; i < grid.size(); ++i) {
             const std::string none;

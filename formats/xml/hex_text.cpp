@@ -79,6 +79,16 @@ std::vector<std::string_view> HexText::sideWords() const {
     return {sides.begin(), sides.end()};
 }
 
+std::string terrainText(const model::TerrainMix& mix) {
+    std::string text;
+    for (const model::TerrainShare& share : mix.shares) {
+        if (!text.empty()) text += ' ';
+        text += share.terrain.text;
+        if (share.percent) text.append(":").append(std::to_string(*share.percent));
+    }
+    return text;
+}
+
 std::string thousandthsText(std::int64_t thousandths) {
     const auto size = static_cast<std::uint64_t>(thousandths < 0 ? -thousandths : thousandths);
     std::string text = (thousandths < 0 ? "-" : "") + std::to_string(size / 1000);

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "formats/model/board.h"
 #include "formats/model/grid.h"
 #include "formats/model/grid_point.h"
 
@@ -32,6 +33,9 @@ class HexText {
     std::string text(model::HexCoord hex, model::Direction direction) const;
     const model::Grid* grid_;
 };
+
+/// "woods:60 town": the terrains of a hex, each with its share if that is known.
+std::string terrainText(const model::TerrainMix& mix);
 
 /// "1.5" for 1500: thousandths as a decimal number without needless digits.
 std::string thousandthsText(std::int64_t thousandths);

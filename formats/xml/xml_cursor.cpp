@@ -169,6 +169,10 @@ std::optional<std::size_t> XmlCursor::findWord(std::string_view name,
     if (!value) return std::nullopt;
     const auto it = std::find(words.begin(), words.end(), *value);
     if (it != words.end()) return static_cast<std::size_t>(it - words.begin());
+    if (!document_->canReport()) {
+        mark(rejected_, name);
+        return std::nullopt;
+    }
     const auto nearest = model::nearestWord(*value, words);
     std::vector<model::MessageValue> values{{"known", model::joinWords(words)}};
     if (nearest) values.push_back({"nearest", std::string(*nearest)});
@@ -257,10 +261,11 @@ void XmlCursor::reportAt(std::string_view attribute, const model::MessageRow& me
 
 void XmlCursor::reject(std::string_view attribute, const model::MessageRow& message,
                        std::vector<model::MessageValue> values) {
+    mark(rejected_, attribute);
+    if (!document_->canReport()) return;
     values.push_back({"attribute", std::string(attribute)});
     values.push_back({"value", attributeOf(node_, attribute).value()});
     reportAt(attribute, message, std::move(values));
-    mark(rejected_, attribute);
 }
 
 void XmlCursor::require(std::string_view name) {
@@ -272,6 +277,7 @@ void XmlCursor::require(std::string_view name) {
 }
 
 void XmlCursor::reportUnknownAttribute(std::string_view name) const {
+    if (!document_->canReport()) return;
     const auto known = askedNames();
     const auto nearest = model::nearestWord(name, known);
     std::vector<model::MessageValue> values{{"attribute", std::string(name)},

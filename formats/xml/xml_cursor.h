@@ -17,6 +17,7 @@
 #include <climits>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -229,6 +230,7 @@ class XmlCursor {
     std::vector<const void*> kept_;
     std::vector<const void*> keptAsComments_;
     std::vector<model::ExtrasPart> parts_;
+    std::map<std::string, std::size_t> partPlaces_;  // by name, in parts_
 };
 
 /// The children of an element: for (XmlCursor hex : cursor.children("hex")). Elements that need a newer

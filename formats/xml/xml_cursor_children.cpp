@@ -231,20 +231,21 @@ void XmlCursor::finishPart(XmlCursor& child, std::string_view key) {
     if (extras.empty()) return;
     std::string name(child.name());
     if (!key.empty()) name.append(":").append(key);
-    const auto same = [&](const model::ExtrasPart& part) { return part.name == name; };
-    const auto it = std::find_if(parts_.begin(), parts_.end(), same);
-    if (it == parts_.end()) {
+    const auto [place, isNew] = partPlaces_.emplace(name, parts_.size());
+    if (isNew) {
         parts_.push_back({std::move(name), std::move(extras)});
         return;
     }
+    model::Extras& joined = parts_[place->second].extras;
     const auto join = [](auto& to, auto& from) { to.insert(to.end(), from.begin(), from.end()); };
-    join(it->extras.attributes, extras.attributes);
-    join(it->extras.elements, extras.elements);
-    join(it->extras.comments, extras.comments);
-    join(it->extras.parts, extras.parts);
+    join(joined.attributes, extras.attributes);
+    join(joined.elements, extras.elements);
+    join(joined.comments, extras.comments);
+    join(joined.parts, extras.parts);
 }
 
 void XmlCursor::reportUnknownChild(const void* child, bool again) const {
+    if (!document_->canReport()) return;
     const auto node = nodeAt(child);
     const XmlCursor place(*document_, const_cast<void*>(child));
     std::vector<model::MessageValue> values{{"element", std::string(name())}, {"found", node.name()}};
@@ -349,7 +350,9 @@ void XmlCursor::end(model::Extras* extras) {
     endAttributes(extras);
     if (hasChildren()) endChildren(extras);
     if (extras == nullptr) return;
-    extras->parts = std::move(parts_);
+    // By name, whatever the order of the file: so writing, which has an order of its own, does not change
+    // them.
+    for (const auto& [name, place] : partPlaces_) extras->parts.push_back(std::move(parts_[place]));
     if (nodeAt(node_).parent().type() == pugi::node_document)
         endOutside(*extras);
     else

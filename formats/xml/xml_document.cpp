@@ -57,7 +57,7 @@ std::size_t XmlDocument::offsetOf(const char* name) const {
 
 void XmlDocument::report(const model::MessageRow& message, std::size_t offset,
                          std::vector<model::MessageValue> values, model::Subject subject) {
-    if (findings_.size() > limits_.findings) return;
+    if (!canReport()) return;
     if (findings_.size() == limits_.findings) {
         findings_.push_back(model::findingOf(row(XmlMessage::tooManyFindings),
                                              {{"limit", std::to_string(limits_.findings)}},

@@ -43,6 +43,8 @@ class XmlDocument {
 
     void report(const model::MessageRow& message, std::size_t offset, std::vector<model::MessageValue> values,
                 model::Subject subject = {});
+    /// False once so much was said that no more is taken: then nobody need think about wording.
+    bool canReport() const { return findings_.size() <= limits_.findings; }
     std::vector<model::Finding> takeFindings() { return std::move(findings_); }
 
     // For the sources of this folder that work on the tree itself.

@@ -84,16 +84,21 @@ void XmlPen::openLine(std::string_view name, const model::Extras& extras) {
     begin(name, extras, true, false);
 }
 
-void XmlPen::openPart(std::string_view name, bool always) {
-    const auto* kept = levels_.back().extras->part(std::string(name));
-    begin(name, kept != nullptr ? *kept : noExtras, false, !always);
-}
+void XmlPen::openPart(std::string_view name, bool always) { begin(name, partOf(name), false, !always); }
 
 void XmlPen::openPartLine(std::string_view name, std::string_view key, bool always) {
     std::string place(name);
     if (!key.empty()) place.append(":").append(key);
-    const auto* kept = levels_.back().extras->part(place);
-    begin(name, kept != nullptr ? *kept : noExtras, true, !always);
+    begin(name, partOf(place), true, !always);
+}
+
+const model::Extras& XmlPen::partOf(std::string_view name) {
+    Level& level = levels_.back();
+    if (level.parts.empty())
+        for (const model::ExtrasPart& part : level.extras->parts)
+            level.parts.emplace(part.name, &part.extras);
+    const auto it = level.parts.find(name);
+    return it == level.parts.end() ? noExtras : *it->second;
 }
 
 void XmlPen::openIfAny(std::string_view name, const model::Extras& extras) {

@@ -4,6 +4,7 @@
 // attributes behind the known ones, unknown elements behind the known children.
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -81,9 +82,11 @@ class XmlPen {
         bool hasAttributes = false;
         std::size_t start = 0;  // where it begins in the text, and how its parent was before
         bool parentTagOpen = false;
+        std::map<std::string_view, const model::Extras*> parts;  // of `extras`, once somebody asked for one
         std::vector<std::string_view> names;  // written attributes, only where extras have some
     };
     void begin(std::string_view name, const model::Extras& extras, bool isLine, bool isPart);
+    const model::Extras& partOf(std::string_view name);
     void endTag();
     void breakLine();
 

@@ -120,6 +120,19 @@ TEST(XmlCursor, WalksChildrenAndKeepsPartsOfThem) {
     EXPECT_EQ(r.told().size(), 2u);  // the odd attribute and the missing child
 }
 
+TEST(XmlCursor, PartsAreKeptByNameAndJoined) {
+    Reading r("<a><o id='z' x='1'/><o id='b' y='2'/><o id='b' w='3'/></a>");
+    for (XmlCursor o : r.root.children("o")) {
+        const auto id = o.text("id");
+        r.root.finishPart(o, id);
+    }
+    const auto extras = r.root.extras();
+    ASSERT_EQ(extras.parts.size(), 2u);
+    EXPECT_EQ(extras.parts[0].name, "o:b");
+    EXPECT_EQ(extras.parts[0].extras.attributes.size(), 2u);
+    EXPECT_EQ(extras.parts[1].name, "o:z");
+}
+
 TEST(XmlCursor, BarrierHidesWhatNeedsANewerProgram) {
     Reading r("<a><b needs='2'/><b needs='3' wild='1'/><b needs='x'/></a>");
     r.document.setKnownFormat(2);
