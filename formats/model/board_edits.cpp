@@ -9,7 +9,9 @@ TerrainMix orGround(const TerrainMix& mix, const Board& board) {
     return mix.shares.empty() ? TerrainMix{{TerrainShare{board.ground, {}}}} : mix;
 }
 
-std::int16_t clampLevel(int level) { return static_cast<std::int16_t>(std::clamp(level, -32768, 32767)); }
+std::int16_t clampLevel(std::int64_t level) {
+    return static_cast<std::int16_t>(std::clamp<std::int64_t>(level, -32768, 32767));
+}
 
 template <class NewLevel>
 Document withEachLevel(const Document& document, const std::string& key, std::span<const HexCoord> hexes,
@@ -26,10 +28,6 @@ Document withEachLevel(const Document& document, const std::string& key, std::sp
     });
 }
 
-bool isOnBoard(const Board& board, const HexSide& side) {
-    return board.grid.contains(side.hex) || board.grid.contains(side.other());
-}
-
 // What stays of a list whose records stand on hexes when the grid changes.
 template <class T, class Where>
 void moveRecords(std::vector<T>& records, const Grid& from, const Grid& to, Where&& where) {
@@ -42,14 +40,35 @@ void moveRecords(std::vector<T>& records, const Grid& from, const Grid& to, Wher
     records = std::move(kept);
 }
 
+// A hexside keeps its direction only while the columns keep their stagger and the hexes their orientation.
+bool keepsSides(const Grid& from, const Grid& to) {
+    return from.stagger == to.stagger && from.orientation == to.orientation;
+}
+
+bool isOn(const Grid& grid, const HexSide& side) { return grid.contains(side.hex) || grid.contains(side.other()); }
+
+// A side on the rim may belong to the hex outside. While sides keep their direction, hexes keep their coordinates.
+void moveEdges(std::vector<EdgeAt>& edges, const Grid& from, const Grid& to) {
+    if (!keepsSides(from, to)) return edges.clear();
+    std::erase_if(edges, [&](const EdgeAt& edge) { return !isOn(to, edge.side); });
+}
+
 void movePaths(std::vector<Path>& paths, const Grid& from, const Grid& to) {
+    const bool sidesStay = keepsSides(from, to);
     std::vector<Path> kept;
     for (Path& path : paths) {
-        const bool fits = std::all_of(path.hexes.begin(), path.hexes.end(), [&](HexCoord& hex) {
+        const bool hexesFit = std::all_of(path.hexes.begin(), path.hexes.end(), [&](HexCoord& hex) {
             hex = to.hexAt(from.offsetOf(hex));
             return to.contains(hex);
         });
-        if (fits && (from.stagger == to.stagger || path.sides.empty())) kept.push_back(std::move(path));
+        const bool sidesFit = std::all_of(path.sides.begin(), path.sides.end(),
+                                          [&](const HexSide& side) { return sidesStay && isOn(to, side); });
+        if (!hexesFit || !sidesFit) continue;
+        // What was a way off the board is none on a board that goes on there.
+        std::erase_if(path.ends, [&](const HexSide& side) {
+            return !sidesStay || to.contains(side.hex) == to.contains(side.other());
+        });
+        kept.push_back(std::move(path));
     }
     paths = std::move(kept);
 }
@@ -83,7 +102,7 @@ Document withLevel(const Document& document, const std::string& key, std::span<c
 
 Document withLevelRaised(const Document& document, const std::string& key, std::span<const HexCoord> hexes,
                          int levels) {
-    return withEachLevel(document, key, hexes, [&](int level) { return level + levels; });
+    return withEachLevel(document, key, hexes, [&](int level) { return std::int64_t{level} + levels; });
 }
 
 Document withHexNote(const Document& document, const std::string& key, HexCoord hex, const HexNote& note) {
@@ -112,7 +131,7 @@ Document withoutFeature(const Document& document, const std::string& key, HexCoo
 
 Document withEdge(const Document& document, const std::string& key, const EdgeAt& edge) {
     return withBoard(document, key, [&](Board& board) {
-        if (!isOnBoard(board, edge.side)) return;
+        if (!isOn(board.grid, edge.side)) return;
         putRecord(board.edges, edge, [&](const EdgeAt& other) {
             return other.side == edge.side && other.kind == edge.kind;
         });
@@ -183,9 +202,7 @@ Document withGrid(const Document& document, const std::string& key, const Grid& 
         moveNotes(board.notes, old, grid);
         moveRecords(board.features, old, grid, [](FeatureAt& f) -> HexCoord& { return f.at; });
         movePaths(board.paths, old, grid);
-        // A hexside keeps its direction only while columns keep their stagger.
-        if (old.stagger != grid.stagger || old.orientation != grid.orientation) board.edges.clear();
-        moveRecords(board.edges, old, grid, [](EdgeAt& e) -> HexCoord& { return e.side.hex; });
+        moveEdges(board.edges, old, grid);
         board.grid = grid;
     });
 }

@@ -40,6 +40,7 @@ Document withoutContour(const Document& document, const std::string& board, cons
 Document withMapName(const Document& document, const std::string& board, const MapName& name);
 Document withBoardTitle(const Document& document, const std::string& board, const LocalText& title);
 /// Gives the board another grid. Hexes keep column and row; what falls outside goes, new hexes are ground.
+/// Hexside records stay only while stagger and orientation do: another lattice has no such sides.
 Document withGrid(const Document& document, const std::string& board, const Grid& grid);
 
 // --- forces. `forces` is the key in Document::forces.
