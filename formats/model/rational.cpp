@@ -10,11 +10,11 @@ std::string Rational::text() const {
 
 namespace {
 
-// Nine digits: products of two such numbers still fit in 64 bits.
+// Nine digits after the sign: no game has more, and sums of such numbers stay exact.
 std::optional<std::int64_t> wholeNumber(std::string_view text) {
     std::int64_t value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size() || text.size() > 10) return std::nullopt;
+    if (error != std::errc{} || end != text.data() + text.size() || text.size() > (value < 0 ? 10u : 9u)) return std::nullopt;
     return value;
 }
 

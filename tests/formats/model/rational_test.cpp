@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <limits>
+
 namespace cota::model {
 namespace {
 
@@ -34,8 +36,32 @@ TEST(Rational, RoundsUpAndDownOnBothSidesOfZero) {
 }
 
 TEST(Rational, RefusesWhatItDoesNotWrite) {
-    for (const char* text : {"", "0.5", "1/0", " 1", "1 ", "1/", "/2", "1/-2", "a", "1/2/3", "99999999999"})
+    for (const char* text : {"", "0.5", "1/0", " 1", "1 ", "1/", "/2", "1/-2", "a", "1/2/3", "99999999999", "9999999999",
+                             "1/9999999999", "-9999999999", "0000000001"})
         EXPECT_EQ(Rational::parse(text), std::nullopt) << text;
+}
+
+TEST(Rational, SumsOfTheLargestNumbersStayRight) {
+    const Rational large = *Rational::parse("999999999");
+    const Rational tiny = *Rational::parse("1/999999999");
+    EXPECT_EQ((large + tiny) - large, tiny);
+    EXPECT_EQ(*Rational::parse("-999999999") + large, Rational(0));
+    EXPECT_LT(tiny, *Rational::parse("1/999999998"));
+}
+
+TEST(Rational, WhatDoesNotFitLosesPlacesAndNeverItsSign) {
+    const std::int64_t most = std::numeric_limits<std::int64_t>::max();
+    EXPECT_EQ(Rational(most) + Rational(1), Rational(most));
+    EXPECT_EQ(Rational(-most) - Rational(most), Rational(-most));
+    EXPECT_EQ(Rational(most) * Rational(most), Rational(most));
+    EXPECT_EQ(Rational(std::numeric_limits<std::int64_t>::min(), 1), Rational(-most));
+    EXPECT_EQ(Rational(most).ceil(), most);
+    EXPECT_EQ(Rational(most, 2).ceil(), most / 2 + 1);
+    Rational sum;
+    for (const std::int64_t den : {999999937, 999999929, 999999893, 999999883, 999999797}) sum = sum + Rational(den - 1, den);
+    EXPECT_EQ(sum.ceil(), 5);
+    EXPECT_EQ(sum.floor(), 4);
+    EXPECT_LT(Rational(most - 1, most), Rational(1));
 }
 
 RC_GTEST_PROP(Rational, ReadsWhatItWrites, ()) {
