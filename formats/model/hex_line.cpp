@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <numeric>
+#include <stdexcept>
 
 namespace cota::model {
 
@@ -150,6 +151,8 @@ class Tracer {
 }  // namespace
 
 void appendTrace(HexCoord offset, std::vector<TraceStep>& steps, std::vector<Crossing>& crossings) {
+    // Beyond it the numbers of a step wrap, and whoever reads them looks at hexes that are not there.
+    if (distance({}, offset) > maxTraceDistance) throw std::length_error("line longer than can be traced");
     Tracer(offset, steps, crossings).run();
 }
 
@@ -157,6 +160,14 @@ Trace traceBetween(HexCoord offset) {
     Trace trace;
     appendTrace(offset, trace.steps, trace.crossings);
     return trace;
+}
+
+int hexesEntered(HexCoord offset) {
+    if (offset == HexCoord{}) return 0;
+    const Trace trace = traceBetween(offset);
+    return 1 + static_cast<int>(std::ranges::count_if(trace.steps, [](const TraceStep& step) {
+               return step.kind != TraceStep::Kind::vertex;
+           }));
 }
 
 void TraceTable::prepare(Orientation orientation, int columns, int rows, int maxDistance) {

@@ -79,11 +79,15 @@ struct Trace {
 };
 
 /// The line from (0,0) to `offset`, in time proportional to the distance. Empty for (0,0); `offset` must be
-/// within maxTraceDistance. traceBetween(-o) has the same steps with all hexes negated; the line travelled
+/// within maxTraceDistance, else std::length_error. traceBetween(-o) has the same steps with all hexes negated; the line travelled
 /// backwards has the steps in reverse, t -> 1 - t.
 Trace traceBetween(HexCoord offset);
 /// The same, added to the ends of two lists.
 void appendTrace(HexCoord offset, std::vector<TraceStep>& steps, std::vector<Crossing>& crossings);
+
+/// How many hexes the line enters, the end included: the two beside a hexside count as one, those touched at
+/// a corner not at all. Never less than the distance.
+int hexesEntered(HexCoord offset);
 
 /// The traces of all offsets within a field, in one pool. Fill it with prepare() before use; from then on any
 /// number of threads may ask, and no look-up allocates.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "formats/model/hex_line.h"
 #include "mapsets/play/battlefield_work.h"
 
 namespace cota::mapsets {
@@ -106,18 +107,26 @@ bool BattlefieldBuilder::makeLattice() {
         });
     const std::int64_t width = std::int64_t{high.q} - low.q + 1 + 2 * margin;
     const std::int64_t height = std::int64_t{high.r} - low.r + 1 + 2 * margin;
-    if (low.q == far || width * height > mostCells) {
+    // No two hexes differ by more than these in q, r and q + r: the largest is a bound of their distance.
+    const std::int64_t extent =
+        std::max({std::int64_t{high.q} - low.q, std::int64_t{high.r} - low.r, std::int64_t{highS} - lowS});
+    if (low.q == far) {
         const LaidBoard& first = field_.boards_.front();
-        report(low.q == far ? AssemblyMessage::noHexes : AssemblyMessage::tooLarge, {{"board", first.id}},
-               {model::SubjectKind::board, first.id, {}});
+        report(AssemblyMessage::noHexes, {{"board", first.id}}, {model::SubjectKind::board, first.id, {}});
+        return false;
+    }
+    // Lines longer than what can be traced would not be judged: such a map is refused as a whole.
+    if (width * height > mostCells || extent > model::maxTraceDistance) {
+        const LaidBoard& farthest = farthestBoard();
+        report(AssemblyMessage::tooLarge, {{"board", farthest.id}},
+               {model::SubjectKind::board, farthest.id, {}});
         return false;
     }
     field_.originQ_ = low.q - margin;
     field_.originR_ = low.r - margin;
     field_.width_ = static_cast<int>(width);
     field_.height_ = static_cast<int>(height);
-    // No two hexes differ by more than these in q, r and q + r: the largest is a bound of their distance.
-    field_.extent_ = std::max({high.q - low.q, high.r - low.r, highS - lowS});
+    field_.extent_ = static_cast<int>(extent);
     const auto cells = static_cast<std::size_t>(width * height);
     field_.use_.assign(cells, CellUse::off);
     field_.level_.assign(cells, 0);
@@ -129,6 +138,15 @@ bool BattlefieldBuilder::makeLattice() {
     parts_.assign(cells, 0);
     takeHexes();
     return true;
+}
+
+/// The board that lies farthest from the first one: whose place is most likely the wrong one.
+const LaidBoard& BattlefieldBuilder::farthestBoard() const {
+    const auto place = [](const LaidBoard& board) { return board.toMap(model::HexCoord{}); };
+    const model::HexCoord first = place(field_.boards_.front());
+    return *std::ranges::max_element(field_.boards_, {}, [&](const LaidBoard& board) {
+        return model::distance(first, place(board));
+    });
 }
 
 /// Two boards may share hexes only where both cut them in half.

@@ -76,6 +76,7 @@ class BattlefieldBuilder {
              model::Grid& map);
     bool cropTo(const model::BoardPlacement& placement, LaidBoard& laid);
     bool makeLattice();
+    const LaidBoard& farthestBoard() const;
     void takeHexes();
     void reportOverlaps(const std::map<std::pair<std::size_t, std::size_t>, std::vector<Cell>>& overlaps);
     void decideUse();

@@ -23,7 +23,6 @@ class ContourProfileSight final : public Sight {
     SightResult judge(Cell from, Cell to, SightRecorder* recorder,
                       std::span<const Cell> avoided) const override;
     bool isMutual() const override { return bothMustOverlook_ && eyesFrom_ == eyesTo_; }
-    int hexesOnLine(Cell from, Cell to) const override;
     void viewshed(Cell from, std::span<SightResult> out) const override;
 
   protected:
@@ -103,7 +102,7 @@ class ContourProfileSight final : public Sight {
     std::vector<int> ladder_;
     std::vector<Cover> covers_;            // by cell
     std::vector<Rank> eyesFrom_, eyesTo_;  // by cell
-    std::vector<Spot> spots_;              // by index in hexes()
+    std::vector<Spot> spots_;              // by index in hexes(), from the first of them
 };
 
 }  // namespace cota::mapsets

@@ -140,7 +140,9 @@ void ContourProfileSight::readHeights() {
         if (cloudsAreEndless_ && (tags & clouds_)) covers_[at].screen = endless;
         eyesFrom_[at] = rank(heights_.eye(cell, End::observer));
         eyesTo_[at] = rank(heights_.eye(cell, End::target));
-        const model::HexCoord hex = field_.hexAt(cell);
+        // From the first hex on, not from (0,0): boards may lie anywhere, but no map is longer than a trace.
+        static_assert(model::maxTraceDistance <= INT16_MAX);
+        const model::HexCoord hex = field_.hexAt(cell) - field_.hexAt(field_.hexes().front());
         spots_.push_back({static_cast<std::int16_t>(hex.q), static_cast<std::int16_t>(hex.r)});
     }
 }
@@ -285,16 +287,6 @@ void ContourProfileSight::judgeRow(std::size_t from, std::size_t first, std::spa
 void ContourProfileSight::viewshed(Cell from, std::span<SightResult> out) const {
     const auto at = std::ranges::lower_bound(field_.hexes(), from) - field_.hexes().begin();
     judgeRow(static_cast<std::size_t>(at), 0, out);
-}
-
-int ContourProfileSight::hexesOnLine(Cell from, Cell to) const {
-    const LineFrame frame = frameOf(field_.hexAt(to) - field_.hexAt(from));
-    if (frame.distance() == 0) return 0;
-    if (frame.alongSides()) return 2 * frame.along;
-    if (!lines_->withTouched()) return static_cast<int>(lines_->steps(frame).size()) + 1;
-    const model::Trace trace = model::traceBetween({frame.along, frame.aside});
-    return 1 + static_cast<int>(
-                   std::ranges::count(trace.steps, model::TraceStep::Kind::hex, &model::TraceStep::kind));
 }
 
 std::unique_ptr<Sight> makeContourProfileSight(const Battlefield& field, const Heights& heights,

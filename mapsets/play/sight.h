@@ -91,8 +91,6 @@ class Sight {
                               std::span<const Cell> avoided = {}) const = 0;
     /// Whether A sees B exactly when B sees A.
     virtual bool isMutual() const = 0;
-    /// How many hexes the line crosses after `from`, `to` included: hexside pairs count once.
-    virtual int hexesOnLine(Cell from, Cell to) const = 0;
 
     /// What `from` sees, in the order of Battlefield::hexes(). `out` has as many places.
     virtual void viewshed(Cell from, std::span<SightResult> out) const = 0;

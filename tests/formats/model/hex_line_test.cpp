@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <stdexcept>
 #include <string>
 #include <thread>
 
@@ -266,6 +267,20 @@ TEST(HexLine, LongLinesKeepWithinTheirNumbers) {
         }
         ASSERT_EQ(reached, pieceIn(offset, offset).enter) << name(offset);
     }
+}
+
+TEST(HexLine, CountsTheHexesItEnters) {
+    EXPECT_EQ(hexesEntered({3, 1}), 5) << "one more than the distance";
+    EXPECT_EQ(hexesEntered({2, 2}), 4) << "pairs count once";
+    EXPECT_EQ(hexesEntered({4, 1}), 5) << "corners do not count";
+    EXPECT_EQ(hexesEntered({1, 0}), 1);
+    EXPECT_EQ(hexesEntered({0, 0}), 0);
+    forOffsets(14, [](HexCoord offset) { EXPECT_GE(hexesEntered(offset), distance({}, offset)); });
+}
+
+TEST(HexLine, LongerLinesThanItsNumbersHoldAreRefused) {
+    EXPECT_THROW(traceBetween({maxTraceDistance + 1, 0}), std::length_error);
+    EXPECT_THROW(traceBetween({0, -100'000}), std::length_error);
 }
 
 TEST(TraceTable, HoldsEveryOffsetOfItsField) {

@@ -140,6 +140,19 @@ TEST(Battlefield, BoardsOutOfStepOrOverlappingAreFindings) {
     EXPECT_EQ(fieldOf(apart.document()).count("ASM-010"), 1);
 }
 
+TEST(Battlefield, BoardsFartherApartThanALineCanBeTracedAreRefused) {
+    for (const auto& [column, row] : {std::pair{0, 100'000}, {100'000, 0}, {0, 5001}}) {
+        ScenarioMaker maker;
+        maker.add(BoardMaker("1", 17, 11).board, 0, 0).add(BoardMaker("2", 17, 11).board, column, row);
+        const Mapset game = support::smallGame();
+        const auto loaded = buildBattlefield(maker.document(), game);
+        EXPECT_FALSE(loaded.value) << column << "," << row;
+        ASSERT_THAT(loaded.findings, SizeIs(1));
+        EXPECT_EQ(loaded.findings[0].rule, "ASM-020");
+        EXPECT_EQ(loaded.findings[0].subject.id, "2") << "the one that lies too far";
+    }
+}
+
 TEST(Battlefield, ACropKeepsLabelsAndNothingElse) {
     ScenarioMaker maker;
     maker.add(BoardMaker("1", 6, 6).board, 0, 0);

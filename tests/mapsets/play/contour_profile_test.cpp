@@ -235,21 +235,26 @@ TEST(ContourProfile, AStoppedQuestionHasNoAnswer) {
     EXPECT_EQ(play.sight().allPairs(source.get_token()), std::nullopt);
 }
 
-TEST(ContourProfile, CountsHexesOnTheLine) {
-    for (const char* vertex : {"ignored", "counts"}) {
-        BoardMaker maker("1", 9, 9);
-        const model::HexCoord start = maker.at("0303");
-        const Field field = fieldOf(maker.board, gameWith({{"vertex", vertex}}));
+/// Coordinates beyond 16 bits are no matter: rows of verdicts are those of single lines wherever a board lies.
+TEST(ContourProfile, IsTheSameWhereverTheBoardLies) {
+    const model::Board board = randomBoard(20, 12, 3);
+    const auto rowsOf = [&](int column, int row) {
+        support::ScenarioMaker maker;
+        maker.add(board, column, row);
+        const Field field = fieldOf(maker.document());
         const Play play(*field);
-        const auto hexes = [&](int q, int r) {
-            return play.sight().hexesOnLine(field.at("0303"), field->cellOf(start + model::HexCoord{q, r}));
-        };
-        EXPECT_EQ(hexes(3, 1), 5);
-        EXPECT_EQ(hexes(2, 2), 4);
-        EXPECT_EQ(hexes(4, 1), 5);
-        EXPECT_EQ(hexes(1, 0), 1);
-        EXPECT_EQ(hexes(0, 0), 0);
-    }
+        std::vector<SightResult> all, out(field->hexes().size());
+        for (const Cell from : field->hexes()) {
+            play.sight().viewshed(from, out);
+            for (std::size_t to = 0; to < out.size(); ++to)
+                EXPECT_EQ(out[to], play.sight().judge(from, field->hexes()[to]));
+            all.insert(all.end(), out.begin(), out.end());
+        }
+        return all;
+    };
+    const auto here = rowsOf(0, 0);
+    EXPECT_EQ(rowsOf(32'760, 0), here);
+    EXPECT_EQ(rowsOf(-32'770, 100'000), here);
 }
 
 }  // namespace
