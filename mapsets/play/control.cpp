@@ -1,6 +1,7 @@
 #include "mapsets/play/control.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "mapsets/play/parameters.h"
 #include "mapsets/play/zone_resolver.h"
@@ -11,6 +12,11 @@ namespace {
 
 constexpr std::int16_t nobody = -1;
 constexpr std::int16_t several = -2;
+
+/// Sides as bits, to tell who shares a tie; sides beyond the last bit share it.
+using Sides = std::uint64_t;
+constexpr int mostSides = 64;
+constexpr Sides bitOf(std::int16_t side) { return Sides{1} << std::min<int>(side, mostSides - 1); }
 
 }  // namespace
 
@@ -28,7 +34,7 @@ Control::Control(const model::Document& document, const Battlefield& field, cons
         auto& side = side_[static_cast<std::size_t>(cell)];
         if (side != several) continue;
         ties_.push_back(cell);
-        if (parameters.word("equal") == "first-side") side = 0;
+        if (parameters.word("equal") == "first-side") side = firstNearest_[static_cast<std::size_t>(cell)];
     }
 }
 
@@ -37,32 +43,37 @@ std::int16_t Control::indexOf(const model::SideId& side) const {
     return found == sides_.end() ? nobody : static_cast<std::int16_t>(found - sides_.begin());
 }
 
-/// Rings around all units at once: a hex is whose ring comes first, or several sides' if two come together.
+/// Rings around all units at once: a hex is whose ring comes first, or several sides' if some come together.
 void Control::spread(const Battlefield& field, const Roster& roster, TagMask by) {
     std::vector<std::int32_t> distance(side_.size(), -1);
+    std::vector<Sides> nearest(side_.size(), 0);
     std::vector<Cell> ring;
-    const auto claim = [&](Cell cell, std::int16_t side, std::int32_t at, std::vector<Cell>& next) {
-        auto& known = distance[static_cast<std::size_t>(cell)];
-        auto& owner = side_[static_cast<std::size_t>(cell)];
-        if (known < 0) {
-            known = at;
-            owner = side;
+    const auto claim = [&](Cell cell, Sides sides, std::int32_t at, std::vector<Cell>& next) {
+        const auto here = static_cast<std::size_t>(cell);
+        if (distance[here] < 0) {
+            distance[here] = at;
             next.push_back(cell);
-        } else if (known == at && owner != side) {
-            owner = several;
         }
+        if (distance[here] == at) nearest[here] |= sides;
     };
     for (const auto cell : roster.occupied())
         for (const auto unit : roster.in(cell))
             if (const auto side = indexOf(roster[unit].side); side >= 0 && roster.has(unit, by))
-                claim(cell, side, 0, ring);
+                claim(cell, bitOf(side), 0, ring);
     for (std::int32_t at = 1; !ring.empty(); ++at) {
         std::vector<Cell> next;
         for (const auto cell : ring)
             for (const auto direction : model::allDirections)
                 if (const auto near = field.neighbour(cell, direction); field.isOnMap(near))
-                    claim(near, side_[static_cast<std::size_t>(cell)], at, next);
+                    claim(near, nearest[static_cast<std::size_t>(cell)], at, next);
         ring = std::move(next);
+    }
+    firstNearest_.assign(side_.size(), nobody);
+    for (const auto cell : field.hexes()) {
+        const auto here = static_cast<std::size_t>(cell);
+        if (nearest[here] == 0) continue;
+        firstNearest_[here] = static_cast<std::int16_t>(std::countr_zero(nearest[here]));
+        side_[here] = std::has_single_bit(nearest[here]) ? firstNearest_[here] : several;
     }
 }
 

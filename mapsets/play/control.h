@@ -1,8 +1,9 @@
 #pragma once
 // Which side controls each hex at the start. Strategy "nearest" of question "initial-control":
 //   by          words of units that take control: a hex is the side's whose such unit stands nearest
-//   equal       "nobody" (default) or "first-side" (of the scenario's list): hexes equally near to several
-//   sides given       kind of scenario part that says so for its side, hexes and zone; the last one wins
+//   equal       whose hexes equally near to several sides are: "nobody" (default), or "first-side" of these
+//               sides in the scenario's list
+//   given       kind of scenario part that says so for its side, hexes and zone; the last one wins
 //   unled-light words of the light in which a unit that is not led enters only hexes its own side controls
 
 #include <cstdint>
@@ -35,6 +36,7 @@ class Control {
     std::vector<model::SideId> sides_;  // of the scenario
     model::SideId nobody_;
     std::vector<std::int16_t> side_;  // by cell: index into sides_, -1 nobody, -2 several
+    std::vector<std::int16_t> firstNearest_;  // by cell: the first of the sides nearest to it
     std::vector<Cell> ties_;
     std::vector<std::string> unledLight_;
 };

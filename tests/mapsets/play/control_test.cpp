@@ -58,6 +58,29 @@ TEST(Control, TiesMayGoToTheFirstSide) {
     EXPECT_FALSE(board.control.ties().empty());
 }
 
+TEST(Control, ATieGoesToTheFirstOfThoseWhoShareIt) {
+    support::ScenarioMaker maker;
+    maker.add(support::BoardMaker("b", 3, 15).board, 0, 0);
+    for (const auto* id : {"red", "blue", "green"}) {
+        model::Side side;
+        side.id = model::SideId(id);
+        maker.scenario.sides.push_back(side);
+    }
+    const auto document = support::ForcesMaker()
+                              .add({"r", "troops", "red", "b-0201", "", {}, {}})
+                              .add({"b", "troops", "blue", "b-0207", "", {}, {}})
+                              .add({"g", "troops", "green", "b-0213", "", {}, {}})
+                              .into(maker.document());
+    auto game = support::movingGame();
+    support::strategyOf(game, "initial-control").parameters.set("equal", "first-side");
+    const auto field = support::fieldOf(document, std::move(game));
+    const Roster roster(document, *field);
+    const Control control(document, *field, roster);
+    EXPECT_EQ(control.sideAt(field.at("b-0204")).text, "red");
+    EXPECT_EQ(control.sideAt(field.at("b-0210")).text, "blue") << "red has no part in it";
+    EXPECT_EQ(control.sideAt(field.at("b-0214")).text, "green");
+}
+
 TEST(Control, TheScenarioHasTheLastWord) {
     model::ScenarioPart part;
     part.kind = model::PartKindId("owned");
