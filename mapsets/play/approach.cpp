@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "formats/model/hex_line.h"
 #include "mapsets/play/parameters.h"
 
 namespace cota::mapsets {
@@ -28,6 +29,7 @@ class HarmApproach : public Approach {
             powerless_ = tags.maskOfAny(parameters_.word("powerless"));
         if (parameters_.word("range") == "extended") extends_ = parameters_.words("extends");
         extendsFrom_ = parameters_.number("extends-from");
+        byLine_ = parameters_.word("metric") == "line";
         refuge_ = field.maskOfAll(parameters_.word("refuge"));
         for (const auto& row : choice.rows) {
             const auto condition = valueOf(row, "if");
@@ -57,12 +59,11 @@ class HarmApproach : public Approach {
                 }))
                 return {true, enemy, "enemy-hex", parameters_.citation("enemy-hex")};
         for (const auto cell : roster.occupied()) {
-            const int distance = field_->distance(cell, to);
-            if (distance >= field_->distance(cell, from)) continue;
+            if (field_->distance(cell, to) >= field_->distance(cell, from)) continue;
             for (const auto enemy : roster.in(cell)) {
                 if (!isEnemy(roster, enemy, unit)) continue;
                 const auto range = harmRange(roster, enemy, unit);
-                if (range && distance <= *range && spots(enemy, unit, to))
+                if (range && fireDistance(cell, to) <= *range && spots(enemy, unit, to))
                     return {true, enemy, "closer", parameters_.citation("closer")};
             }
         }
@@ -76,7 +77,7 @@ class HarmApproach : public Approach {
             for (const auto enemy : roster.in(cell)) {
                 if (!isEnemy(roster, enemy, unit)) continue;
                 const auto range = harmRange(roster, enemy, unit);
-                if (!range || field_->distance(cell, at) > *range || !spots(enemy, unit, at)) continue;
+                if (!range || fireDistance(cell, at) > *range || !spots(enemy, unit, at)) continue;
                 const auto& allowance = roster[unit].allowance;
                 return allowance && *allowance > model::Rational(0) ? Flight::flees : Flight::lost;
             }
@@ -87,10 +88,17 @@ class HarmApproach : public Approach {
     static bool isEnemy(const Roster& roster, UnitIndex other, UnitIndex unit) {
         return roster[other].side != roster[unit].side;
     }
+    /// How far away a shot counts: in hexes, or in hexes its line enters.
+    int fireDistance(Cell from, Cell to) const {
+        return byLine_ ? model::hexesEntered(field_->hexAt(to) - field_->hexAt(from))
+                       : field_->distance(from, to);
+    }
     int rangeOf(FireValue fire, const std::string& name) const {
         const bool extends =
             fire.strength >= extendsFrom_ && std::ranges::find(extends_, name) != extends_.end();
-        return extends ? (3 * fire.range + 1) / 2 : fire.range;
+        // No map is longer than a trace: whoever reaches so far reaches everything.
+        const int range = std::min(fire.range, model::maxTraceDistance);
+        return extends ? (3 * range + 1) / 2 : range;
     }
 
     const Battlefield* field_;
@@ -99,6 +107,7 @@ class HarmApproach : public Approach {
     std::vector<std::string> anyFire_;
     std::vector<std::string> extends_;
     int extendsFrom_ = 0;
+    bool byLine_ = false;
     TagMask powerless_ = 0;
     TagMask refuge_ = 0;
 };

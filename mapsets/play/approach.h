@@ -8,6 +8,7 @@
 //   unled powerless       words of enemies that keep nobody away, unless powerless-restrict is yes range
 //   "extended": half as far again (rounded up) for the pairs `extends` names, from a strength of
 //                   `extends-from` on; else as printed
+//   metric          "line": ranges count the hexes a shot enters; else "distance"
 //   refuge          words of hexes (Battlefield::maskOf) nobody flees from
 // A step needs a leader if it comes nearer to an enemy that could hurt the unit, sees the hex entered and has
 // it within range. Units aboard others do not fire.

@@ -24,7 +24,7 @@ constexpr std::array parameterRows = {
                  "",
                  "",
                  {"words of friends that stop nobody's fire", "marcas de amigos que no detienen el fuego"}},
-    ParameterRow{"armour-spoils-gap",
+    ParameterRow{"never-blocks-spoil-gap",
                  Kind::word,
                  "yes no",
                  "yes",
@@ -53,7 +53,7 @@ class BlockedByFriends final : public FirePath {
         };
         throughFriends_ = tags.maskOfAny(word("through-friends"));
         neverBlocks_ = tags.maskOfAny(word("never-blocks"));
-        armourSpoils_ = word("armour-spoils-gap") == "yes";
+        neverBlocksSpoil_ = word("never-blocks-spoil-gap") == "yes";
     }
 
     FireVerdict judge(const FireQuery& query) const override {
@@ -70,7 +70,7 @@ class BlockedByFriends final : public FirePath {
         if (met.empty() && sight_.judge(query.from, query.to, nullptr, inWay).isClear())
             return {true, reason("free-line"), {}};
         if ((query.firer & throughFriends_) != 0) {
-            const std::vector<Cell> spoiling = meeting(path.last, friends(query, armourSpoils_));
+            const std::vector<Cell> spoiling = meeting(path.last, friends(query, neverBlocksSpoil_));
             const bool free = path.last.size() == 1
                                   ? spoiling.empty()
                                   : sight_.judge(query.from, query.to, nullptr, spoiling).isClear();
@@ -133,7 +133,7 @@ class BlockedByFriends final : public FirePath {
     Parameters parameters_;
     TagMask throughFriends_ = 0;
     TagMask neverBlocks_ = 0;
-    bool armourSpoils_ = true;
+    bool neverBlocksSpoil_ = true;
 };
 
 }  // namespace

@@ -46,7 +46,8 @@ constexpr std::array parameterRows = {
                  Kind::text,
                  "",
                  "",
-                 {"state of a target that lifts the cap", "estado del objetivo que levanta el límite"}},
+                 {"state of a target that lifts the cap of its own terrain",
+                  "estado del objetivo que levanta el límite de su propio terreno"}},
     ParameterRow{
         "hidden", Kind::text, "", "", {"state that divides the range", "estado que divide el alcance"}},
     ParameterRow{"hidden-divisor", Kind::integer, "", "1", {"by how much", "entre cuánto"}},
@@ -70,12 +71,6 @@ constexpr std::array parameterRows = {
                  "smaller weather",
                  "smaller",
                  {"which range holds where both limit", "qué alcance vale si ambos limitan"}},
-    ParameterRow{"metric",
-                 Kind::word,
-                 "distance line",
-                 "distance",
-                 {"how far: by hexes between, or by hexes the line crosses",
-                  "distancia: en hexágonos, o por los que atraviesa la línea"}},
     ParameterRow{"least", Kind::integer, "", "1", {"never less", "nunca menos"}},
 };
 
@@ -113,7 +108,6 @@ class CapsSpotting final : public Spotting {
         capByObserver_ = word("terrain-of") == "observer";
         bonusIntoCap_ = word("bonus-into-cap") == "yes";
         smaller_ = word("both-limit") == "smaller";
-        byLine_ = word("metric") == "line";
         least_ = number("least");
         readCaps(word("cap"));
     }
@@ -141,7 +135,7 @@ class CapsSpotting final : public Spotting {
     }
 
     int distance(Cell from, Cell to) const override {
-        return byLine_ ? sight_.hexesOnLine(from, to) : field_.distance(from, to);
+        return field_.distance(from, to);
     }
     bool isAlways(Cell from, Cell to) const override { return field_.distance(from, to) <= alwaysWithin_; }
 
@@ -206,8 +200,9 @@ class CapsSpotting final : public Spotting {
         return text ? readInteger(*text).value_or(unlimitedRange) : unlimitedRange;
     }
 
-    /// What light and weather allow. A visibility the turn itself states wins over both; one that shortens
-    /// the range, or a weather without the word for full sight, takes the bonus of height away.
+    /// What light and weather allow. A visibility the turn itself states is the weather's where one limits,
+    /// else it takes the place of the light's; one that shortens the range, or a weather without the word for
+    /// full sight, takes the bonus of height away.
     Range baseOf(const TurnConditions& turn, std::vector<RangeStep>* steps) const {
         const Word* light = wordIn("light", turn.light, true);
         const Word* weather = wordIn("weather", turn.weather, false);
@@ -221,13 +216,16 @@ class CapsSpotting final : public Spotting {
         range.bonus = isFull(light);
         set(range, ofLight, steps, range.bonus ? "full-light" : "poor-light", "light",
             light ? light->id : turn.light);
+        const bool limits = !turn.weather.empty() && (bonusTag_.empty() || !isFull(weather));
         if (!turn.weather.empty()) {
-            const int ofWeather = visibilityOf(weather);
-            if (ofWeather < range.hexes || (!smaller_ && ofWeather != unlimitedRange))
+            const bool stated = limits && turn.visibility;
+            const int ofWeather = stated ? *turn.visibility : visibilityOf(weather);
+            const bool weatherOnly = stated && isFull(light);
+            if (ofWeather < range.hexes || ((!smaller_ || weatherOnly) && ofWeather != unlimitedRange))
                 set(range, ofWeather, steps, "weather", "weather", turn.weather);
             if (!isFull(weather)) range.bonus = false;
         }
-        if (turn.visibility) {
+        if (turn.visibility && !limits) {
             if (*turn.visibility < range.hexes) range.bonus = false;
             set(range, *turn.visibility, steps, "visibility");
         }
@@ -247,7 +245,8 @@ class CapsSpotting final : public Spotting {
         for (const FieldFeature& feature : field_.features(cell))
             if (featureCaps_[feature.kind].hexes < cap.hexes) cap = featureCaps_[feature.kind];
         if (cap.hexes == unlimitedRange) return;
-        if (isSet(query.target, lifted_)) {
+        // The state lifts what the target's own terrain hides, not what the observer's keeps from him.
+        if (!capByObserver_ && isSet(query.target, lifted_)) {
             if (steps) set(range, range.hexes, steps, "spotted");
             return;
         }
@@ -262,7 +261,7 @@ class CapsSpotting final : public Spotting {
     int alwaysWithin_ = 1, bonus_ = 0, divisor_ = 1, least_ = 1;
     std::string bonusTag_, bonusFlag_, lifted_, hidden_;
     bool seenQuarter_ = true, seeingQuarter_ = false, capByObserver_ = false, bonusIntoCap_ = false;
-    bool smaller_ = true, byLine_ = false;
+    bool smaller_ = true;
     std::vector<Cap> terrainCaps_, featureCaps_;
 };
 

@@ -30,11 +30,12 @@ constexpr std::array stackingReasons = {
 
 constexpr std::array approachRows = {
     row("any-fire", Kind::text, "", "", "all printed pairs", "todos los pares impresos"),
-    row("trucks-fear", Kind::flag, "", "yes", "a switch rows may depend on", "un interruptor para filas"),
     row("powerless", Kind::tags, "", "", "enemies that keep nobody away", "enemigos que no frenan a nadie"),
     row("powerless-restrict", Kind::flag, "", "no", "... but they do", "... pero sí frenan"),
     row("range", Kind::word, "printed extended", "printed", "how far fire keeps away",
         "hasta dónde frena el fuego"),
+    row("metric", Kind::word, "distance line", "distance", "ranges in hexes, or in hexes the line enters",
+        "alcances en hexágonos, o en los que atraviesa la línea"),
     row("extends", Kind::text, "", "", "pairs that reach half as far again",
         "pares que llegan una mitad más"),
     row("extends-from", Kind::integer, "", "0", "... from this strength on", "... desde esta fuerza"),

@@ -21,6 +21,25 @@ TEST(Strategies, GamesNameOnlyWhatExists) {
     }
 }
 
+/// A tag that says "hides its occupants" and the value that does it are written apart.
+TEST(Strategies, WhateverIsLimitingCapsTheSpottingRange) {
+    const auto mapset = readGame("panzer-grenadier");
+    const auto& catalogue = mapset.catalogue;
+    const auto* cap = catalogue.strategy("spotting")->parameters.find("cap");
+    ASSERT_NE(cap, nullptr);
+    int limiting = 0;
+    const auto check = [&](const auto& types) {
+        for (const auto& type : types) {
+            if (!hasTag(type.tags, "limiting")) continue;
+            ++limiting;
+            EXPECT_TRUE(type.values.has(*cap)) << type.id.text;
+        }
+    };
+    check(catalogue.terrains);
+    check(catalogue.features);
+    EXPECT_GE(limiting, 5);
+}
+
 TEST(Strategies, AreDescribedOnceAndInBothLanguages) {
     std::set<std::string> seen;
     for (const auto& description : describeStrategies()) {

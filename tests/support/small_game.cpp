@@ -74,7 +74,6 @@ void addStrategies(mapsets::Catalogue& catalogue) {
                          option("town-profile", {"ground", "raised"}),
                          option("smoke", {"ground", "always-blocks"}),
                          option("joined", {"union", "first-board"}),
-                         option("metric", {"distance", "line"}),
                          option("quarter", {"seen", "seeing", "both"}),
                          option("spoils", {"yes", "no"})};
     catalogue.strategies = {
@@ -99,9 +98,9 @@ void addStrategies(mapsets::Catalogue& catalogue) {
                 {"cap-lifted", "spotted"},
                 {"hidden", "hidden"},
                 {"hidden-divisor", "4"}},
-               {{"divides", "quarter"}, {"metric", "metric"}}),
+               {{"divides", "quarter"}}),
         choice("fire", "blocked-by-friends", {{"through-friends", "through-fire"}, {"never-blocks", "afv"}},
-               {{"armour-spoils-gap", "spoils"}})};
+               {{"never-blocks-spoil-gap", "spoils"}})};
 }
 
 }  // namespace

@@ -39,7 +39,6 @@ TEST(Allocation, NoneForALineAViewshedOrASpottingRange) {
     for (const Cell to : field->hexes()) clear += play.sight().judge(field->hexes().front(), to).isClear();
     play.sight().viewshed(field->hexes()[555], seen);
     clear += play.spotting().range(query);
-    clear += play.sight().hexesOnLine(query.from, query.to);
     EXPECT_EQ(allocations, before);
     EXPECT_GT(clear, 0);
 }
