@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <stdexcept>
+#include <utility>
 #include <vector>
 
 namespace cota::model {
@@ -28,7 +30,11 @@ class CodedLayer {
     const std::vector<T>& palette() const { return palette_; }
     const std::vector<std::uint16_t>& codes() const { return codes_; }
 
-    /// Sets one value. At most 65,536 different values fit; a grid has far fewer.
+    /// Different values that fit at the same time.
+    static constexpr std::size_t mostValues = 65536;
+
+    /// Sets one value. Values nobody has any more make room; std::length_error where none is left, and
+    /// nothing has changed then.
     void set(std::size_t index, const T& value) { codes_[index] = codeOf(value); }
 
     friend bool operator==(const CodedLayer& a, const CodedLayer& b) {
@@ -45,8 +51,24 @@ class CodedLayer {
     std::uint16_t codeOf(const T& value) {
         const auto it = std::find(palette_.begin(), palette_.end(), value);
         if (it != palette_.end()) return static_cast<std::uint16_t>(it - palette_.begin());
+        if (palette_.size() >= mostValues) dropUnused();
+        if (palette_.size() >= mostValues) throw std::length_error("more different values than codes");
         palette_.push_back(value);
         return static_cast<std::uint16_t>(palette_.size() - 1);
+    }
+
+    void dropUnused() {
+        std::vector<bool> used(palette_.size(), false);
+        for (const std::uint16_t code : codes_) used[code] = true;
+        std::vector<T> kept;
+        std::vector<std::uint16_t> moved(palette_.size(), 0);
+        for (std::size_t code = 0; code < palette_.size(); ++code) {
+            if (!used[code]) continue;
+            moved[code] = static_cast<std::uint16_t>(kept.size());
+            kept.push_back(std::move(palette_[code]));
+        }
+        palette_ = std::move(kept);
+        for (std::uint16_t& code : codes_) code = moved[code];
     }
     std::vector<T> palette_;
     std::vector<std::uint16_t> codes_;

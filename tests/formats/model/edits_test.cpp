@@ -4,6 +4,8 @@
 
 #include <array>
 #include <limits>
+#include <numeric>
+#include <stdexcept>
 
 namespace cota::model {
 namespace {
@@ -90,6 +92,27 @@ TEST(Edits, ReplaceRecordsInsteadOfDoublingThem) {
     EXPECT_EQ(board(document).paths.size(), 1u);
     road.hexes.push_back({50, 50});
     EXPECT_EQ(board(withPath(document, key, road)).paths[0].hexes.size(), 2u);
+}
+
+TEST(CodedLayer, ValuesNobodyHasMakeRoomAndNoCodeIsWrong) {
+    std::vector<int> palette(CodedLayer<int>::mostValues);
+    std::iota(palette.begin(), palette.end(), 0);
+    std::vector<std::uint16_t> codes(palette.size() + 1, 0);
+    CodedLayer<int> sparse(palette, codes);
+    sparse.set(1, -5);
+    EXPECT_EQ(sparse[0], 0);
+    EXPECT_EQ(sparse[1], -5);
+    EXPECT_EQ(sparse.palette().size(), 2u);
+
+    std::iota(codes.begin(), codes.end(), std::uint16_t{0});
+    CodedLayer<int> full(palette, codes);
+    EXPECT_THROW(full.set(1, -5), std::length_error);
+    EXPECT_EQ(full, CodedLayer<int>(palette, codes));
+    full.set(1, 65535);
+    full.set(2, -5);
+    EXPECT_EQ(full[1], 65535);
+    EXPECT_EQ(full[2], -5);
+    EXPECT_EQ(full[3], 3);
 }
 
 TEST(Edits, AnEmptyNoteOrNameGoes) {
