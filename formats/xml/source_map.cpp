@@ -14,6 +14,20 @@ std::optional<SourceMap::Place> SourceMap::place(SubjectKind kind, const std::st
         const auto it = places.offsets.find({kind, id});
         if (it != places.offsets.end()) return Place{&places, it->second.front()};
     }
+    return placeOnBoard(kind, id);
+}
+
+// "bridge@5-0812" on the assembled map is "bridge@0812" in the file of board 5; hexsides likewise.
+std::optional<SourceMap::Place> SourceMap::placeOnBoard(SubjectKind kind, const std::string& id) const {
+    if (kind != SubjectKind::feature && kind != SubjectKind::hexside) return std::nullopt;
+    const auto at = id.find('@');
+    const std::size_t label = kind == SubjectKind::feature && at != std::string::npos ? at + 1 : 0;
+    for (const auto& [file, prefix] : boards_) {
+        if (prefix.empty() || id.compare(label, prefix.size(), prefix) != 0) continue;
+        const FilePlaces& places = files_[file];
+        const auto it = places.offsets.find({kind, id.substr(0, label) + id.substr(label + prefix.size())});
+        if (it != places.offsets.end()) return Place{&places, it->second.front()};
+    }
     return std::nullopt;
 }
 

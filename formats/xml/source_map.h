@@ -67,6 +67,7 @@ class SourceMap {
         std::string prefix;
     };
     std::optional<Place> place(model::SubjectKind kind, const std::string& id) const;
+    std::optional<Place> placeOnBoard(model::SubjectKind kind, const std::string& id) const;
     std::optional<Place> placeOfHex(std::string_view label) const;
 
     std::vector<FilePlaces> files_;

@@ -102,6 +102,15 @@ TEST(SourceMap, FindsHexesByTheirNamesOnTheMap) {
     EXPECT_EQ(place(loaded.sources.find({SubjectKind::none, "", {"7-1.A", "5-4.A"}})), "full.board.xml:15:5");
 }
 
+TEST(SourceMap, FindsWhatStandsOnABoardByItsNameOnTheMap) {
+    const auto loaded = loadDocument(examples / "full.scenario.xml");
+    EXPECT_EQ(place(loaded.sources.find(SubjectKind::feature, "bridge@5-4.D")), "full.board.xml:24:5");
+    EXPECT_EQ(place(loaded.sources.find(SubjectKind::feature, "bridge@4.D")), "full.board.xml:24:5");
+    EXPECT_EQ(place(loaded.sources.find(SubjectKind::hexside, "6-4.C/ne")), "full.board.xml:20:5");
+    EXPECT_EQ(place(loaded.sources.find(SubjectKind::feature, "bridge@5-4.C")), "nowhere");
+    EXPECT_EQ(place(loaded.sources.find(SubjectKind::feature, "")), "nowhere");
+}
+
 TEST_F(Folder, FilesMayLieBesideTheScenariosFolder) {
     saveAtomically(top_ / "a/boards/b.board.xml", someBoard);
     const auto loaded = load("<map><board id='1' file='../boards/b.board.xml'/></map>");
