@@ -63,13 +63,16 @@ LineToken readWord(std::string_view line, std::size_t& at) {
 std::vector<LineToken> cutLine(std::string_view line) {
     std::vector<LineToken> tokens;
     std::size_t at = 0;
-    while (at < line.size()) {
+    std::size_t counted = 0;  // up to here `column` is known
+    int column = 1;
+    while (at < line.size() && tokens.size() <= mostTokens) {
         if (isBlank(line[at])) {
             ++at;
             continue;
         }
         if (line[at] == '#') break;
-        const int column = characterCount(line.substr(0, at)) + 1;
+        column += characterCount(line.substr(counted, at - counted));
+        counted = at;
         tokens.push_back(line[at] == '"' ? readQuoted(line, at) : readWord(line, at));
         tokens.back().column = column;
     }

@@ -16,6 +16,10 @@ struct LineToken {
     int column = 1;      // of its first character, in characters, from 1
 };
 
+/// No line of the format has more than a handful of tokens; of a longer one only
+/// `mostTokens` + 1 are given.
+inline constexpr std::size_t mostTokens = 64;
+
 std::vector<LineToken> cutLine(std::string_view line);
 
 /// `bytes` as UTF-8: as they are where they are valid, else every byte taken as Latin-1. Old tools wrote

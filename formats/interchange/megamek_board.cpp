@@ -18,7 +18,8 @@ using model::MessageValue;
 using Tokens = std::span<const LineToken>;
 
 constexpr int maxLevel = 1000;
-constexpr std::size_t maxListed = 10;  // findings of one rule; the rest is counted
+constexpr std::size_t mostTerrains = 200;  // in one hex; the original program knows fewer kinds
+constexpr std::size_t maxListed = 10;      // findings of one rule; the rest is counted
 
 std::optional<int> wholeNumber(std::string_view text) {
     if (text.starts_with('+')) text.remove_prefix(1);
@@ -103,6 +104,8 @@ class BoardReader {
         for (const LineToken& token : tokens)
             if (!token.closed) report("IMP-007", token.column);
         const LineToken& word = tokens.front();
+        if (tokens.size() > mostTokens)
+            report("IMP-017", tokens.back().column, {{"limit", std::to_string(mostTokens)}});
         const Tokens rest = Tokens(tokens).subspan(1);
         if (!word.quoted && isWord(word.text, "hex"))
             readHex(word, rest);
@@ -215,7 +218,12 @@ class BoardReader {
         const auto same =
             std::find_if(hex.terrains.begin(), hex.terrains.end(),
                          [&](const MegamekTerrain& other) { return other.name == terrain.name; });
-        if (same == hex.terrains.end()) return hex.terrains.push_back(std::move(terrain));
+        if (same == hex.terrains.end()) {
+            if (hex.terrains.size() >= mostTerrains)
+                return report("IMP-018", column,
+                              {{"hex", hexName_}, {"limit", std::to_string(mostTerrains)}});
+            return hex.terrains.push_back(std::move(terrain));
+        }
         report("IMP-016", column, {{"hex", hexName_}, {"name", shortened(terrain.name)}});
         *same = std::move(terrain);
     }

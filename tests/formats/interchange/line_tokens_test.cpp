@@ -34,6 +34,14 @@ TEST(LineTokens, ColumnsCountCharacters) {
     EXPECT_EQ(tokens[1].column, 7);
 }
 
+TEST(LineTokens, OfAnEndlessLineOnlyTheFirstAreCut) {
+    std::string line;
+    for (int i = 0; i < 1000000; ++i) line += "é ";
+    const auto tokens = cutLine(line);
+    ASSERT_EQ(tokens.size(), mostTokens + 1);
+    EXPECT_EQ(tokens.back().column, static_cast<int>(2 * mostTokens + 1));
+}
+
 TEST(DecodeText, KeepsUtf8AndTakesTheRestAsLatin1) {
     EXPECT_FALSE(decodeText("caf\xC3\xA9").wasLatin1);
     const auto latin = decodeText("caf\xE9");

@@ -106,6 +106,18 @@ TEST(MegamekBoard, ThousandsOfTheSameAreCounted) {
     EXPECT_EQ(loaded.findings.back().values[0].text, "9989");
 }
 
+TEST(MegamekBoard, LinesAndHexesWithoutEndAreCutAndSaidSo) {
+    std::string words = "note a b";
+    for (int i = 0; i < 100000; ++i) words += " x";
+    std::string terrains;
+    for (int i = 0; i < 100000; ++i) terrains += "t" + std::to_string(i) + ":1;";
+    const auto loaded = read("size 1 1\n" + words + "\nhex 0101 0 \"" + terrains + "\" \"\"\nend\n");
+    ASSERT_TRUE(loaded.ok());
+    EXPECT_EQ(loaded.findings.front().rule, "IMP-017");
+    EXPECT_EQ(loaded.findings.at(1).rule, "IMP-018");
+    EXPECT_EQ(loaded.value->at(0, 0)->terrains.size(), 200u);
+}
+
 TEST(ImportMessages, BothLanguagesHaveTheSamePlaceholders) {
     for (const auto& row : importMessages()) {
         EXPECT_EQ(model::placeholders(row.text.en), model::placeholders(row.text.es)) << row.id;
