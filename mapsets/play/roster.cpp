@@ -57,6 +57,11 @@ class RosterBuilder {
 
     void build() {
         roster_.tags_ = UnitTags(catalogue_);
+        for (const auto& [file, forces] : document_.forces) {
+            for (const auto& type : forces->types) types_.emplace(type.id.text, &type);
+            for (const auto& formation : forces->formations)
+                formations_.emplace(formation.id.text, &formation);
+        }
         for (const auto& [file, forces] : document_.forces) addForces(*forces);
         if (document_.scenario) {
             place(**document_.scenario);
@@ -73,18 +78,16 @@ class RosterBuilder {
     RosterUnit& at(UnitIndex unit) { return roster_.units_[static_cast<std::size_t>(unit)]; }
 
     void addForces(const model::Forces& forces) {
-        const auto types = indexById(forces.types);
-        const auto formations = indexById(forces.formations);
         for (const auto& counter : forces.counters) {
             RosterUnit unit;
             unit.id = counter.id;
             unit.type = counter.type;
             unit.name = counter.name;
             unit.formation = counter.formation;
-            unit.side = counter.side.empty() ? sideOf(forces, formations, counter.formation) : counter.side;
+            unit.side = counter.side.empty() ? sideOf(counter.formation) : counter.side;
             const model::CounterType* type = nullptr;
-            if (const auto found = types.find(counter.type.text); found != types.end())
-                type = &forces.types[static_cast<std::size_t>(found->second)];
+            if (const auto found = types_.find(counter.type.text); found != types_.end())
+                type = found->second;
             if (type != nullptr) {
                 unit.nation = type->nation;
                 if (unit.name.empty()) unit.name = type->name;
@@ -97,15 +100,12 @@ class RosterBuilder {
         }
     }
 
-    static model::SideId sideOf(const model::Forces& forces,
-                                const std::map<std::string, int, std::less<>>& formations,
-                                model::FormationId formation) {
-        for (std::size_t depth = 0; depth <= forces.formations.size(); ++depth) {
-            const auto found = formations.find(formation.text);
-            if (found == formations.end()) return {};
-            const auto& node = forces.formations[static_cast<std::size_t>(found->second)];
-            if (!node.side.empty()) return node.side;
-            formation = node.parent;
+    model::SideId sideOf(model::FormationId formation) const {
+        for (std::size_t depth = 0; depth <= formations_.size(); ++depth) {
+            const auto found = formations_.find(formation.text);
+            if (found == formations_.end()) return {};
+            if (!found->second->side.empty()) return found->second->side;
+            formation = found->second->parent;
         }
         return {};
     }
@@ -319,6 +319,9 @@ class RosterBuilder {
     const StrategyChoice* choice_;
     Roster& roster_;
     std::map<std::string, int, std::less<>> classes_, mobilities_;
+    /// Of all forces files: the counters a game prints may stand in a file of their own.
+    std::map<std::string, const model::CounterType*, std::less<>> types_;
+    std::map<std::string, const model::Formation*, std::less<>> formations_;
     std::vector<std::string> allowance_, turnedBy_, hurtBy_;
     std::vector<std::string> carriedOnly_;
     std::string steps_, byHand_;

@@ -23,7 +23,7 @@ void FindingSink::add(Note note) {
         if (row->severity) finding.severity = *row->severity;
         if (!row->citation.empty()) finding.citation = model::Citation{game_, row->citation};
     }
-    found_.push_back({std::move(finding), std::move(note.places)});
+    found_.push_back({std::move(finding), std::move(note.at), std::move(note.places)});
 }
 
 model::Subject subjectOf(model::SubjectKind kind, std::string id, std::vector<std::string> hexes) {

@@ -19,7 +19,9 @@ struct Note {
     model::Subject subject = {};
     std::vector<model::Subject> related = {};
     const Wording* wording = nullptr;  // null: the rule's own text
-    /// Further subjects whose line may be shown, in order of preference, where `subject` has none of its own.
+    /// Whose line is shown, the first that has one: those of `at`, the subject itself, those of `places`,
+    /// what is related.
+    std::vector<model::Subject> at = {};
     std::vector<model::Subject> places = {};
 };
 
@@ -31,6 +33,7 @@ class FindingSink {
 
     struct Found {
         model::Finding finding;
+        std::vector<model::Subject> at;
         std::vector<model::Subject> places;
     };
     std::vector<Found> take() { return std::move(found_); }

@@ -152,7 +152,7 @@ class Run {
         for (const auto& finding : input_.findings) report_.findings.push_back({finding, State::fresh, {}});
         for (const auto& finding : context_.assemblyFindings())
             report_.findings.push_back({finding, State::fresh, {}});
-        for (auto& reported : report_.findings) place(reported.finding, {});
+        for (auto& reported : report_.findings) place(reported.finding);
         for (auto& job : jobs_) {
             const std::string id(job.settings.rule().id());
             report_.rulesRun.push_back(id);
@@ -162,16 +162,24 @@ class Run {
                 report_.cut.push_back({id, job.found.size(), job.found.size() + job.dropped,
                                        job.found.front().finding.severity});
             for (auto& found : job.found) {
-                place(found.finding, found.places);
+                place(found.finding, found.at, found.places);
                 report_.findings.push_back({std::move(found.finding), State::fresh, {}});
             }
         }
     }
 
-    void place(model::Finding& finding, const std::vector<model::Subject>& places) const {
-        if (finding.where || !input_.locate) return;
-        finding.where = input_.locate(finding.subject);
-        for (const auto* others : {&places, &std::as_const(finding.related)})
+    void place(model::Finding& finding, const std::vector<model::Subject>& first = {},
+               const std::vector<model::Subject>& then = {}) const {
+        if (!finding.where && input_.mapset && finding.subject.kind == model::SubjectKind::mapsetEntry) {
+            const auto& places = input_.mapset->places;
+            if (const auto found = places.find(finding.subject.id); found != places.end())
+                finding.where = found->second;
+        }
+        if (!input_.locate) return;
+        for (const auto& subject : first)
+            if (!finding.where) finding.where = input_.locate(subject);
+        if (!finding.where) finding.where = input_.locate(finding.subject);
+        for (const auto* others : {&then, &std::as_const(finding.related)})
             for (const auto& other : *others)
                 if (!finding.where) finding.where = input_.locate(other);
     }
@@ -191,7 +199,7 @@ class Run {
             [&](std::string_view id) { return byReaders(id) || ours(id); });
         for (auto& finding : wrong) {
             if (!isAsked(options_, finding.rule)) continue;
-            place(finding, {});
+            place(finding);
             report_.findings.push_back({std::move(finding), State::fresh, {}});
         }
     }

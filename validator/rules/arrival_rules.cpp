@@ -108,7 +108,7 @@ void crowdedEntry(const CheckContext& context, const Settings&, FindingSink& out
                             value("count", row.count), value("what", row.name), value("limit", row.limit)},
                  .subject = subjectOf(SubjectKind::hex, hex),
                  .related = related,
-                 .places = related});
+                 .at = related});
         }
     }
 }
@@ -232,14 +232,15 @@ constexpr std::array table{
          .example = {"<group kind=\"arrival\" turn=\"3\"/>",
                      "<group kind=\"arrival\" turn=\"3\" zone=\"west\"/>"},
          .run = noPlace},
-    Rule{.message =
-             {"ENTRY-004",
-              Severity::error,
-              {"arrival in the middle of the map", "llegada en medio del mapa"},
-              {"Group '{group}' arrives by {count} hexes that are not on the edge of the map ({hexes}).",
-               "El grupo '{group}' llega por {count} hexágonos que no están en el borde del mapa ({hexes})."},
-              {"Units come in over the edge.", "Las unidades entran por el borde."},
-              {"Choose hexes on the edge.", "Elija hexágonos del borde."}},
+    Rule{.message = {"ENTRY-004",
+                     Severity::error,
+                     {"arrival in the middle of the map", "llegada en medio del mapa"},
+                     {"Group '{group}' arrives by hexes that are not on the edge of the map: {hexes} "
+                      "({count} in all).",
+                      "El grupo '{group}' llega por hexágonos que no están en el borde del mapa: {hexes} "
+                      "({count} en total)."},
+                     {"Units come in over the edge.", "Las unidades entran por el borde."},
+                     {"Choose hexes on the edge.", "Elija hexágonos del borde."}},
          .needs = need::scenario | need::battlefield,
          .example = {"entry zone with 1-0503", "entry zone with 1-0103"},
          .run = entryInside},
@@ -284,15 +285,15 @@ constexpr std::array table{
          .parameters = leaderParameters,
          .example = {"three infantry arrive", "three infantry and a leader arrive"},
          .run = unledArrivals},
-    Rule{.message =
-             {"EXIT-001",
-              Severity::error,
-              {"exit in the middle of the map", "salida en medio del mapa"},
-              {"'{side}' may leave by zone '{zone}', of which {count} hexes are not on the edge ({hexes}).",
-               "'{side}' puede salir por la zona '{zone}', con {count} hexágonos que no están en el borde "
-               "({hexes})."},
-              {"Units leave over the edge.", "Las unidades salen por el borde."},
-              {"Choose hexes on the edge.", "Elija hexágonos del borde."}},
+    Rule{.message = {"EXIT-001",
+                     Severity::error,
+                     {"exit in the middle of the map", "salida en medio del mapa"},
+                     {"'{side}' may leave by zone '{zone}', which is not wholly on the edge of the map: "
+                      "{hexes} ({count} in all).",
+                      "'{side}' puede salir por la zona '{zone}', que no está toda en el borde del mapa: "
+                      "{hexes} ({count} en total)."},
+                     {"Units leave over the edge.", "Las unidades salen por el borde."},
+                     {"Choose hexes on the edge.", "Elija hexágonos del borde."}},
          .needs = need::scenario | need::battlefield,
          .example = {"exit zone with 1-0503", "exit zone with 1-0103"},
          .run = exitInside},

@@ -25,7 +25,7 @@ void unknownRules(const CheckContext& context, const Settings&, FindingSink& out
     for (const auto& row : context.catalogue().rules)
         if (!allMessages().row(row.rule))
             out.add({.values = {value("rule", row.rule), value("known", nearest(row.rule, known))},
-                     .subject = entry(row.rule)});
+                     .subject = entry("rule/" + row.rule)});
 }
 
 constexpr std::array faultWordings{
@@ -46,7 +46,7 @@ void faultyRows(const CheckContext& context, const Settings&, FindingSink& out) 
             Note note;
             note.values = {value("rule", row.rule), value("name", fault.name), value("value", fault.value),
                            value("known", nearest(fault.name, known))};
-            note.subject = entry(row.rule);
+            note.subject = entry("rule/" + row.rule);
             if (fault.kind == Settings::Fault::Kind::unreadable) note.wording = &faultWordings[0];
             if (fault.kind == Settings::Fault::Kind::missing) note.wording = &faultWordings[1];
             out.add(std::move(note));

@@ -59,8 +59,8 @@ class Names {
 
 constexpr std::array hexWordings{Wording{
     "several",
-    {"{what} names hex '{hex}', which can mean {meanings}; write the board before the number.",
-     "{what} nombra el hexágono '{hex}', que puede ser {meanings}; ponga el tablero delante del número."}}};
+    {"Hex '{hex}', named by {what}, can mean {meanings}; write the board before the number.",
+     "El hexágono '{hex}', que nombra {what}, puede ser {meanings}; ponga el tablero delante del número."}}};
 
 void unknownHexes(const CheckContext& context, const Settings&, FindingSink& out) {
     const auto& field = context.battlefield();
@@ -274,29 +274,27 @@ constexpr model::LocalLiteral nameReason{"What nobody knows takes no effect.",
                                          "Lo desconocido no surte efecto."};
 
 constexpr std::array table{
-    Rule{
-        .message =
-            {"NAME-001",
-             Severity::error,
-             {"unknown hex", "hexágono desconocido"},
-             {"{what} names hex '{hex}', which is not on the map; correct the number or the board before it.",
-              "{what} nombra el hexágono '{hex}', que no está en el mapa; corrija el número o el tablero que "
-              "lo "
-              "precede."},
-             {"What stands in a hex that does not exist stands nowhere.",
-              "Lo que está en un hexágono que no existe no está en ninguna parte."},
-             {"Write the number as printed on the board, the board's name before it.",
-              "Escriba el número impreso en el tablero, con el nombre del tablero delante."}},
-        .needs = need::scenario | need::battlefield,
-        .variants = hexWordings,
-        .example = {"<unit counter=\"a1\" at=\"1-9999\"/>", "<unit counter=\"a1\" at=\"1-0302\"/>"},
-        .run = unknownHexes},
+    Rule{.message =
+             {"NAME-001",
+              Severity::error,
+              {"unknown hex", "hexágono desconocido"},
+              {"Hex '{hex}', named by {what}, is not on the map; correct the number or the board before it.",
+               "El hexágono '{hex}', que nombra {what}, no está en el mapa; corrija el número o el tablero "
+               "que lo precede."},
+              {"What stands in a hex that does not exist stands nowhere.",
+               "Lo que está en un hexágono que no existe no está en ninguna parte."},
+              {"Write the number as printed on the board, the board's name before it.",
+               "Escriba el número impreso en el tablero, con el nombre del tablero delante."}},
+         .needs = need::scenario | need::battlefield,
+         .variants = hexWordings,
+         .example = {"<unit counter=\"a1\" at=\"1-9999\"/>", "<unit counter=\"a1\" at=\"1-0302\"/>"},
+         .run = unknownHexes},
     Rule{.message =
              {"NAME-002",
               Severity::warning,
               {"a hex that is not in play", "un hexágono fuera de juego"},
-              {"{what} uses hex '{hex}', which is not playable in this game; choose a whole hex.",
-               "{what} usa el hexágono '{hex}', que en este juego no es jugable; elija un hexágono entero."},
+              {"Hex '{hex}', used by {what}, is not playable in this game; choose a whole hex.",
+               "El hexágono '{hex}', que usa {what}, no es jugable en este juego; elija un hexágono entero."},
               {"Nothing can stand or move there.", "Allí nada puede estar ni moverse."},
               {"Choose another hex.", "Elija otro hexágono."}},
          .needs = need::scenario | need::battlefield,
@@ -319,8 +317,8 @@ constexpr std::array table{
     Rule{.message = {"NAME-004",
                      Severity::error,
                      {"unknown zone", "zona desconocida"},
-                     {"{what} names zone '{name}', which the scenario does not have; its zones: {known}.",
-                      "{what} nombra la zona '{name}', que el escenario no tiene; sus zonas: {known}."},
+                     {"Zone '{name}', named by {what}, does not exist; the zones of the scenario: {known}.",
+                      "La zona '{name}', que nombra {what}, no existe; las zonas del escenario: {known}."},
                      nameReason,
                      {"Correct the name or add the zone.", "Corrija el nombre o añada la zona."}},
          .needs = need::scenario,
@@ -329,24 +327,25 @@ constexpr std::array table{
     Rule{.message = {"NAME-005",
                      Severity::error,
                      {"unknown side", "bando desconocido"},
-                     {"{what} names side '{name}', which the scenario does not have; its sides: {known}.",
-                      "{what} nombra el bando '{name}', que el escenario no tiene; sus bandos: {known}."},
+                     {"Side '{name}', named by {what}, does not exist; the sides of the scenario: {known}.",
+                      "El bando '{name}', que nombra {what}, no existe; los bandos del escenario: {known}."},
                      nameReason,
                      {"Correct the name or add the side.", "Corrija el nombre o añada el bando."}},
          .needs = need::scenario,
          .example = {"<group id=\"g1\" side=\"axsi\" .../>", "<group id=\"g1\" side=\"axis\" .../>"},
          .run = unknownSides},
-    Rule{.message =
-             {"NAME-006",
-              Severity::error,
-              {"unknown objective", "objetivo desconocido"},
-              {"{what} names objective '{name}', which the scenario does not have; its objectives: {known}.",
-               "{what} nombra el objetivo '{name}', que el escenario no tiene; sus objetivos: {known}."},
-              nameReason,
-              {"Correct the name or add the objective.", "Corrija el nombre o añada el objetivo."}},
-         .needs = need::scenario,
-         .example = {"<condition ... objectives=\"o9\"/>", "<condition ... objectives=\"o1\"/>"},
-         .run = unknownObjectives},
+    Rule{
+        .message =
+            {"NAME-006",
+             Severity::error,
+             {"unknown objective", "objetivo desconocido"},
+             {"Objective '{name}', named by {what}, does not exist; the objectives of the scenario: {known}.",
+              "El objetivo '{name}', que nombra {what}, no existe; los objetivos del escenario: {known}."},
+             nameReason,
+             {"Correct the name or add the objective.", "Corrija el nombre o añada el objetivo."}},
+        .needs = need::scenario,
+        .example = {"<condition ... objectives=\"o9\"/>", "<condition ... objectives=\"o1\"/>"},
+        .run = unknownObjectives},
     Rule{.message = {"NAME-007",
                      Severity::error,
                      {"an id that stands twice", "un id repetido"},

@@ -211,22 +211,22 @@ void belowZero(const CheckContext& context, const Settings&, FindingSink& out) {
     }
 }
 
+// One note for a board: hills are meant to be steep somewhere, and a wrong digit is seen in the list.
 void steepSlopes(const CheckContext& context, const Settings& with, FindingSink& out) {
     const int from = with.integer("from");
     for (const auto& named : boardsOf(context)) {
         const auto& board = *named.board;
         const auto& level = *board.level;
+        std::vector<std::string> pairs, hexes;
         forNeighbours(board.grid, [&](model::HexCoord hex, model::HexCoord other) {
-            const int rise = std::abs(level[board.grid.index(hex)] - level[board.grid.index(other)]);
-            if (rise < from) return;
-            Note note;
-            note.values = {value("hex", named.hex(hex)), value("other", named.hex(other)),
-                           value("rise", rise)};
-            note.subject = subjectOf(SubjectKind::hex, named.hex(hex), {named.hex(hex), named.hex(other)});
-            note.related = {named.subject(other)};
-            note.places = named.places(hex);
-            out.add(std::move(note));
+            if (std::abs(level[board.grid.index(hex)] - level[board.grid.index(other)]) < from) return;
+            pairs.push_back(named.hex(hex) + "/" + named.hex(other));
+            if (hexes.size() < 20) hexes.push_back(named.hex(hex));
         });
+        if (pairs.empty()) continue;
+        out.add({.values = {value("board", board.id), value("rise", from), value("pairs", listed(pairs)),
+                            value("count", std::ssize(pairs))},
+                 .subject = subjectOf(SubjectKind::board, board.id, hexes)});
     }
 }
 
@@ -280,32 +280,31 @@ constexpr std::array table{
              {"LEVEL-004",
               Severity::warning,
               {"ground below zero", "terreno bajo cero"},
-              {"{count} hexes have a level below 0 ({hexes}); the rules never use such heights.",
-               "{count} hexágonos tienen un nivel inferior a 0 ({hexes}); las reglas no usan esas alturas."},
+              {"Levels below 0 stand in {hexes} ({count} in all); the rules never use such heights.",
+               "Hay niveles inferiores a 0 en {hexes} ({count} en total); las reglas no usan esas alturas."},
               {"Most rulebooks start at level 0.", "La mayoría de los reglamentos empieza en el nivel 0."},
               {"Raise the whole board by some levels.", "Suba todo el tablero unos niveles."}},
          .example = {"<hex at=\"0302\" level=\"-1\"/>", "<hex at=\"0302\" level=\"0\"/>"},
          .run = belowZero},
-    Rule{.message =
-             {"LEVEL-005",
-              Severity::info,
-              {"a steep slope", "una pendiente fuerte"},
-              {"{hex} and {other} differ by {rise} levels; make sure that several contours run between them.",
-               "{hex} y {other} difieren en {rise} niveles; compruebe que pasan varias curvas entre ellos."},
-              {"A slip of one digit looks the same.", "Un error en una cifra tiene el mismo aspecto."},
-              {"Nothing, if the slope is meant.", "Nada, si la pendiente es intencionada."}},
+    Rule{.message = {"LEVEL-005",
+                     Severity::info,
+                     {"a steep slope", "una pendiente fuerte"},
+                     {"Neighbours on board {board} differ by {rise} levels or more: {pairs} ({count} in "
+                      "all); make sure that it is meant.",
+                      "En el tablero {board} hay vecinos que difieren en {rise} niveles o más: {pairs} "
+                      "({count} en total); compruebe que es intencionado."},
+                     {"A slip of one digit looks the same.", "Un error en una cifra tiene el mismo aspecto."},
+                     {"Nothing, if the slope is meant.", "Nada, si la pendiente es intencionada."}},
          .parameters = steepParameters,
          .example = {"level 1 beside level 3", "level 1 beside level 2"},
          .run = steepSlopes},
     Rule{.message = {"LEVEL-006",
                      Severity::warning,
                      {"contours and levels disagree", "curvas y niveles no concuerdan"},
-                     {"Between {hex} and {other} run {lines} contours, but their levels differ by {rise}; "
-                      "correct one of "
-                      "them.",
-                      "Entre {hex} y {other} pasan {lines} curvas, pero sus niveles difieren en {rise}; "
-                      "corrija lo que "
-                      "sobre o falte."},
+                     {"Contours between {hex} and {other}: {lines}; levels they differ by: {rise}. Correct "
+                      "one of the two.",
+                      "Curvas entre {hex} y {other}: {lines}; niveles en que difieren: {rise}. Corrija una "
+                      "de las dos cosas."},
                      {"Players read the lines, rules read the levels.",
                       "Los jugadores leen las curvas; las reglas, los niveles."},
                      {"Set the level of the hex, or move the line to the other side of its centre.",

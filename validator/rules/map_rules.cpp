@@ -105,35 +105,51 @@ void twiceTheSame(const CheckContext& context, const Settings&, FindingSink& out
     }
 }
 
-void wholeEdges(const CheckContext& context, const Settings&, FindingSink& out) {
-    const auto& usual = context.catalogue().defaultGrid.halves;
+bool isCut(const model::Halves& halves, model::BoardEdge edge) {
+    switch (edge) {
+        case model::BoardEdge::top:
+            return halves.top;
+        case model::BoardEdge::right:
+            return halves.right;
+        case model::BoardEdge::bottom:
+            return halves.bottom;
+        case model::BoardEdge::left:
+            return halves.left;
+    }
+    return false;
+}
+
+void wholeEdges(const CheckContext& context, const Settings& with, FindingSink& out) {
     for (const auto& named : boardsOf(context)) {
-        const auto& halves = named.board->grid.halves;
         std::vector<std::string> edges;
-        if (usual.top && !halves.top) edges.emplace_back(model::textOf(model::BoardEdge::top));
-        if (usual.right && !halves.right) edges.emplace_back(model::textOf(model::BoardEdge::right));
-        if (usual.bottom && !halves.bottom) edges.emplace_back(model::textOf(model::BoardEdge::bottom));
-        if (usual.left && !halves.left) edges.emplace_back(model::textOf(model::BoardEdge::left));
+        for (const auto& word : with.words("edges"))
+            if (const auto edge = model::parseBoardEdge(word);
+                edge && !isCut(named.board->grid.halves, *edge))
+                edges.push_back(word);
         if (edges.empty()) continue;
         out.add({.values = {value("board", named.board->id), value("edges", listed(edges))},
                  .subject = named.subject()});
     }
 }
 
+constexpr std::array edgeParameters{Parameter{"edges",
+                                              Parameter::Kind::words,
+                                              nullptr,
+                                              {"edges cut through hexes: top right bottom left",
+                                               "bordes que cortan hexágonos: top right bottom left"}}};
+
 constexpr std::array table{
-    Rule{.message =
-             {"MAP-001",
-              Severity::error,
-              {"hexes without a number of their own", "hexágonos sin número propio"},
-              {"{count} hexes of board {board} have no number that can be read back ({hexes}); choose a "
-               "numbering that gives each hex its own.",
-               "{count} hexágonos del tablero {board} no tienen un número que se pueda releer ({hexes}); "
-               "elija "
-               "una numeración que dé a cada uno el suyo."},
-              {"Scenarios place units and objectives by hex number.",
-               "Los escenarios colocan unidades y objetivos por número de hexágono."},
-              {"Change the label scheme of the grid: more digits, or a separator.",
-               "Cambie el esquema de etiquetas de la rejilla: más cifras o un separador."}},
+    Rule{.message = {"MAP-001",
+                     Severity::error,
+                     {"hexes without a number of their own", "hexágonos sin número propio"},
+                     {"Hexes of board {board} have no number that can be read back: {hexes} ({count} in "
+                      "all); choose a numbering that gives each hex its own.",
+                      "Hay hexágonos del tablero {board} sin un número que se pueda releer: {hexes} ({count} "
+                      "en total); elija una numeración que dé a cada uno el suyo."},
+                     {"Scenarios place units and objectives by hex number.",
+                      "Los escenarios colocan unidades y objetivos por número de hexágono."},
+                     {"Change the label scheme of the grid: more digits, or a separator.",
+                      "Cambie el esquema de etiquetas de la rejilla: más cifras o un separador."}},
          .example = {"<labels column=\"numbers width 1\" row=\"numbers width 1\"/> on 12 x 12 hexes",
                      "<labels column=\"numbers width 2\" row=\"numbers width 2\"/>"},
          .run = hexNumbers},
@@ -220,6 +236,7 @@ constexpr std::array table{
                     {"Set halves= of the grid, if the board is to join others.",
                      "Ponga halves= en la rejilla si el tablero ha de unirse a otros."}},
         .needs = need::mapset,
+        .parameters = edgeParameters,
         .example = {"<grid ... columns=\"12\" rows=\"10\"/>", "<grid ... halves=\"top right bottom left\"/>"},
         .run = wholeEdges},
 };

@@ -9,7 +9,7 @@ namespace cota::checks {
 using model::SubjectKind;
 
 std::string NamedBoard::hex(model::HexCoord at) const {
-    auto label = board->grid.label(at);
+    auto label = board->grid.contains(at) ? board->grid.label(at) : std::string{};
     if (label.empty()) label = "@" + std::to_string(at.q) + "," + std::to_string(at.r);
     return prefix + label;
 }

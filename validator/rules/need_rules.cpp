@@ -289,29 +289,27 @@ constexpr std::array classValueParameters{
               {"only with such terrain on the map", "solo con terreno así en el mapa"}}};
 
 constexpr std::array table{
-    Rule{.message =
-             {"NEED-001",
-              Severity::warning,
-              {"a side lacks what its units need", "a un bando le falta lo que sus unidades necesitan"},
-              {"Side '{side}' has '{because}', but no {what} (at least {least}); add it.",
-               "El bando '{side}' tiene '{because}', pero le falta: {what} (al menos {least}); añádalo."},
-              {"Without it those units cannot do what they are there for.",
-               "Sin ello esas unidades no pueden hacer aquello para lo que están."},
-              {"Add the unit, or accept the finding if the scenario means it.",
-               "Añada la unidad, o acepte el hallazgo si el escenario lo quiere así."}},
-         .needs = need::scenario | need::mapset,
-         .parameters = companionParameters,
-         .example = {"infantry without any leader", "infantry and a leader"},
-         .run = missingCompanions},
+    Rule{
+        .message = {"NEED-001",
+                    Severity::warning,
+                    {"a side lacks what its units need", "a un bando le falta lo que sus unidades necesitan"},
+                    {"Side '{side}' has '{because}', but no {what}; add it.",
+                     "El bando '{side}' tiene '{because}', pero le falta: {what}; añádalo."},
+                    {"Without it those units cannot do what they are there for.",
+                     "Sin ello esas unidades no pueden hacer aquello para lo que están."},
+                    {"Add the unit, or accept the finding if the scenario means it.",
+                     "Añada la unidad, o acepte el hallazgo si el escenario lo quiere así."}},
+        .needs = need::scenario | need::mapset,
+        .parameters = companionParameters,
+        .example = {"infantry without any leader", "infantry and a leader"},
+        .run = missingCompanions},
     Rule{.message = {"NEED-002",
                      Severity::warning,
                      {"more to carry than carriers", "más carga que transportes"},
-                     {"Side '{side}' has {count} units that cannot move by themselves ('{first}' ...), but "
-                      "{limit} that can "
-                      "carry them; add transport.",
-                      "El bando '{side}' tiene {count} unidades que no se mueven solas ('{first}' ...), pero "
-                      "{limit} que "
-                      "puedan llevarlas; añada transporte."},
+                     {"Units of side '{side}' that cannot move by themselves: {count} ('{first}' ...); that "
+                      "can carry them: {limit}. Add transport.",
+                      "Unidades del bando '{side}' que no se mueven solas: {count} ('{first}' ...); que "
+                      "puedan llevarlas: {limit}. Añada transporte."},
                      {"What nobody carries stays where it is, or never arrives.",
                       "Lo que nadie lleva se queda donde está o no llega."},
                      {"Add transport, or set the units up where they fight.",
@@ -349,11 +347,10 @@ constexpr std::array table{
     Rule{.message = {"NEED-005",
                      Severity::error,
                      {"more than there are units for", "más de lo que admiten las unidades"},
-                     {"'{part}' of side '{side}' states {count}, but only {limit} units can have it; lower "
-                      "the number.",
-                      "'{part}' del bando '{side}' indica {count}, pero solo {limit} unidades pueden "
-                      "tenerlo; baje el "
-                      "número."},
+                     {"'{part}' of side '{side}' states {count}, but the units that can have it are {limit}; "
+                      "lower the number.",
+                      "'{part}' del bando '{side}' indica {count}, pero las unidades que pueden tenerlo son "
+                      "{limit}; baje el número."},
                      {"The rest would have nowhere to go.", "El resto no tendría dónde ir."},
                      {"Lower the number or add units.", "Baje el número o añada unidades."}},
          .needs = need::scenario | need::mapset,

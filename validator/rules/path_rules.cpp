@@ -199,17 +199,14 @@ constexpr std::array table{
          .example = {"<path id=\"r1\" kind=\"road\" hexes=\"0101 0103\"/>",
                      "<path id=\"r1\" kind=\"road\" hexes=\"0101 0102 0103\"/>"},
          .run = brokenRuns},
-    Rule{.message = {"PATH-002",
-                     Severity::warning,
-                     {"a path that leads nowhere", "un camino que no lleva a ningún sitio"},
-                     {"'{path}' ({kind}) has {count} hexes and crosses no hexside; give it a second hex or "
-                      "an end on the "
-                      "edge.",
-                      "'{path}' ({kind}) tiene {count} hexágonos y no cruza ningún lado; dele un segundo "
-                      "hexágono o un "
-                      "final en el borde."},
-                     {"A path works only across hexsides.", "Un camino solo actúa al cruzar lados."},
-                     {"Lengthen it or remove it.", "Alárguelo o quítelo."}},
+    Rule{.message =
+             {"PATH-002",
+              Severity::warning,
+              {"a path that leads nowhere", "un camino que no lleva a ningún sitio"},
+              {"'{path}' ({kind}) crosses no hexside; give it a second hex or an end on the edge.",
+               "'{path}' ({kind}) no cruza ningún lado; dele un segundo hexágono o un final en el borde."},
+              {"A path works only across hexsides.", "Un camino solo actúa al cruzar lados."},
+              {"Lengthen it or remove it.", "Alárguelo o quítelo."}},
          .example = {"<path id=\"r1\" kind=\"road\" hexes=\"0101\"/>",
                      "<path id=\"r1\" kind=\"road\" hexes=\"0101 0102\"/>"},
          .run = shortPaths},

@@ -139,7 +139,7 @@ void tooMany(const CheckContext& context, const Settings& with, FindingSink& out
         const auto& kind = context.catalogue().features[where.second].id;
         auto note =
             noteIn(context, where.first, {value("kind", kind), value("count", count), value("limit", most)});
-        note.places = {featureSubject(kind.text, note.subject.id)};
+        note.at = {featureSubject(kind.text, note.subject.id)};
         out.add(std::move(note));
     }
 }
@@ -189,8 +189,7 @@ void inPieces(const CheckContext& context, const Settings& with, FindingSink& ou
     std::vector<model::MessageValue> values{value("count", static_cast<long long>(firsts.size())),
                                             value("hexes", listed(hexes)),
                                             value("all", static_cast<long long>(all))};
-    addLocal(values, "what",
-             with.note().empty() ? model::LocalText{"these hexes", "estos hexágonos"} : with.note());
+    addLocal(values, "what", with.note().empty() ? model::LocalText{"hexes", "hexágonos"} : with.note());
     out.add({.values = std::move(values), .subject = subjectOf(SubjectKind::hex, hexes.front(), hexes)});
 }
 
@@ -336,8 +335,8 @@ constexpr std::array table{
     Rule{.message = {"PLACE-006",
                      Severity::error,
                      {"a line in pieces", "una línea en trozos"},
-                     {"{what} are in {count} pieces, one of them at each of {hexes}; connect them.",
-                      "{what}: {count} trozos, uno en cada uno de {hexes}; conéctelos."},
+                     {"The {what} are in {count} pieces, one at each of {hexes}; connect them.",
+                      "Hay {count} trozos de {what}, uno en cada uno de {hexes}; conéctelos."},
                      {"Whoever moves on them only cannot leave a piece.",
                       "Quien solo se mueve por ellos no puede salir de su trozo."},
                      {"Draw the missing hexes.", "Dibuje los hexágonos que faltan."}},
@@ -348,9 +347,9 @@ constexpr std::array table{
     Rule{.message = {"PLACE-007",
                      Severity::error,
                      {"a map not wholly divided", "un mapa no repartido del todo"},
-                     {"{count} hexes lie in no part '{part}' ({hexes}); the parts divide the whole map.",
-                      "{count} hexágonos no están en ninguna parte '{part}' ({hexes}); las partes reparten "
-                      "todo el mapa."},
+                     {"No part '{part}' holds {hexes} ({count} in all); the parts divide the whole map.",
+                      "Ninguna parte '{part}' contiene {hexes} ({count} en total); las partes reparten todo "
+                      "el mapa."},
                      {"Nobody commands there.", "Allí no manda nadie."},
                      {"Enlarge a part.", "Agrande una parte."}},
          .needs = need::scenario | need::battlefield,

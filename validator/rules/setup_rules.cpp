@@ -125,7 +125,7 @@ void bothSides(const CheckContext& context, const Settings& with, FindingSink& o
                             value("counter", one), value("enemy", other)},
                  .subject = subjectOf(SubjectKind::hex, hex),
                  .related = {counterSubject(one), counterSubject(other)},
-                 .places = {counterSubject(one)}});
+                 .at = {counterSubject(one)}});
     }
 }
 
@@ -320,12 +320,10 @@ constexpr std::array table{
     Rule{.message = {"SETUP-008",
                      Severity::warning,
                      {"set-up zones of enemies overlap", "zonas de despliegue enemigas superpuestas"},
-                     {"Zones '{zone}' and '{other}' of opposing sides share {count} hexes ({hexes}), and no "
-                      "order says who "
-                      "sets up first.",
-                      "Las zonas '{zone}' y '{other}' de bandos contrarios comparten {count} hexágonos "
-                      "({hexes}), y nada "
-                      "dice quién despliega antes."},
+                     {"Zones '{zone}' and '{other}' of opposing sides share {hexes} ({count} in all), and no "
+                      "order says who sets up first.",
+                      "Las zonas '{zone}' y '{other}' de bandos contrarios comparten {hexes} ({count} en "
+                      "total), y nada dice quién despliega antes."},
                      {"Both may want the same hex.", "Ambos pueden querer el mismo hexágono."},
                      {"Separate the zones, or give both groups an order.",
                       "Separe las zonas o dé un orden a los dos grupos."}},
@@ -333,19 +331,17 @@ constexpr std::array table{
          .example = {"two groups of opposing sides with one zone",
                      "the same with order=\"1\" and order=\"2\""},
          .run = overlappingZones},
-    Rule{.message =
-             {"SETUP-009",
-              Severity::warning,
-              {"set-up that depends on the enemy has no order",
-               "despliegue que depende del enemigo, sin orden"},
-              {"Group '{group}' stays {value} hexes away from enemies ('{name}'), but no order says who sets "
-               "up "
-               "first; add one.",
-               "El grupo '{group}' se queda a {value} hexágonos del enemigo ('{name}'), pero nada dice quién "
-               "despliega antes; añada un orden."},
-              {"Whoever sets up first cannot keep away from units that are not there yet.",
-               "Quien despliega primero no puede alejarse de unidades que aún no están."},
-              {"Add order= to the groups.", "Añada order= a los grupos."}},
+    Rule{.message = {"SETUP-009",
+                     Severity::warning,
+                     {"set-up that depends on the enemy has no order",
+                      "despliegue que depende del enemigo, sin orden"},
+                     {"Group '{group}' keeps its distance from enemies ('{name}' {value}), but no order says "
+                      "who sets up first; add one.",
+                      "El grupo '{group}' guarda distancia con el enemigo ('{name}' {value}), pero nada dice "
+                      "quién despliega antes; añada un orden."},
+                     {"Whoever sets up first cannot keep away from units that are not there yet.",
+                      "Quien despliega primero no puede alejarse de unidades que aún no están."},
+                     {"Add order= to the groups.", "Añada order= a los grupos."}},
          .needs = need::scenario | need::mapset,
          .parameters = awayParameters,
          .example = {"<group id=\"g1\" ...><values away-from-enemy=\"3\"/>",
@@ -356,9 +352,8 @@ constexpr std::array table{
             {"SETUP-010",
              Severity::error,
              {"set up too near to the enemy", "desplegada demasiado cerca del enemigo"},
-             {"Counter '{counter}' starts {distance} hexes from '{enemy}'; its group stays {limit} away.",
-              "La ficha '{counter}' empieza a {distance} hexágonos de '{enemy}'; su grupo se queda a "
-              "{limit}."},
+             {"Counter '{counter}' starts at distance {distance} from '{enemy}'; its group keeps {limit}.",
+              "La ficha '{counter}' empieza a distancia {distance} de '{enemy}'; su grupo guarda {limit}."},
              {"The scenario contradicts its own instructions.", "El escenario contradice sus instrucciones."},
              {"Move one of the two, or change the distance.",
               "Mueva a uno de los dos o cambie la distancia."}},

@@ -41,7 +41,7 @@ Note noteOn(const CheckContext& context, const Stack& stack, const StackRow& row
                    value("what", row.name),   value("units", namesOf(context, row.counted))};
     note.subject = subjectOf(SubjectKind::hex, hex);
     note.related = countersOf(context, row.counted);
-    note.places = note.related;
+    note.at = note.related;
     return note;
 }
 
@@ -194,12 +194,10 @@ constexpr std::array table{
     Rule{.message = {"STACK-004",
                      Severity::error,
                      {"zone too small for its units", "zona demasiado pequeña para sus unidades"},
-                     {"{count} units of '{side}' set up in zone '{zone}' count as '{what}', but its {hexes} "
-                      "usable hexes "
-                      "hold {limit}; enlarge it.",
+                     {"{count} units of '{side}' set up in zone '{zone}' count as '{what}', but it holds "
+                      "{limit} (usable hexes: {hexes}); enlarge it.",
                       "{count} unidades de '{side}' despliegan en la zona '{zone}' y cuentan como '{what}', "
-                      "pero en sus "
-                      "{hexes} hexágonos útiles caben {limit}; agrándela."},
+                      "pero caben {limit} (hexágonos útiles: {hexes}); agrándela."},
                      {"The player cannot set up as the scenario says.",
                       "El jugador no puede desplegar como dice el escenario."},
                      {"Enlarge the zone, or let some units arrive later.",

@@ -303,22 +303,19 @@ constexpr std::array table{
          .variants = stateWordings,
          .example = {"a truck that starts dug in", "infantry in the open that starts dug in"},
          .run = forbiddenStates},
-    Rule{
-        .message =
-            {"STATE-004",
-             Severity::error,
-             {"more units in a state than stated", "más unidades en un estado de las declaradas"},
-             {"{count} units of '{side}' start '{state}', but the scenario allows {limit}; change one of the "
-              "numbers.",
-              "{count} unidades de '{side}' empiezan '{state}', pero el escenario admite {limit}; corrija "
-              "uno de "
-              "los números."},
-             {"The scenario contradicts itself.", "El escenario se contradice."},
-             {"Change the number or the placements.", "Cambie el número o las colocaciones."}},
-        .needs = need::scenario | need::mapset,
-        .parameters = countedParameters,
-        .example = {"hidden-units count 1, two units hidden", "hidden-units count 2, two units hidden"},
-        .run = countedStates},
+    Rule{.message = {"STATE-004",
+                     Severity::error,
+                     {"more units in a state than stated", "más unidades en un estado de las declaradas"},
+                     {"Units of '{side}' that start '{state}': {count}; the scenario allows {limit}. Change "
+                      "one of the numbers.",
+                      "Unidades de '{side}' que empiezan '{state}': {count}; el escenario admite {limit}. "
+                      "Corrija uno de los números."},
+                     {"The scenario contradicts itself.", "El escenario se contradice."},
+                     {"Change the number or the placements.", "Cambie el número o las colocaciones."}},
+         .needs = need::scenario | need::mapset,
+         .parameters = countedParameters,
+         .example = {"hidden-units count 1, two units hidden", "hidden-units count 2, two units hidden"},
+         .run = countedStates},
 };
 static_assert(isSound(table));
 

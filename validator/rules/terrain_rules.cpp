@@ -148,10 +148,9 @@ constexpr std::array table{
              {"TERRAIN-001",
               Severity::error,
               {"unknown terrain", "terreno desconocido"},
-              {"The game has no terrain '{terrain}', used in {count} hexes ({hexes}); the nearest: {known}.",
-               "El juego no tiene el terreno '{terrain}', usado en {count} hexágonos ({hexes}); lo más "
-               "parecido: "
-               "{known}."},
+              {"The game has no terrain '{terrain}', used in {hexes} ({count} in all); the nearest: {known}.",
+               "El juego no tiene el terreno '{terrain}', usado en {hexes} ({count} en total); lo más "
+               "parecido: {known}."},
               {"Movement, sight and combat in such a hex are undefined.",
                "El movimiento, la visión y el combate en ese hexágono quedan sin definir."},
               {"Paint the hexes with a terrain of the game, or use the mapset that has this one.",
@@ -193,17 +192,17 @@ constexpr std::array table{
         .example = {"<hex at=\"0302\" terrain=\"woods:80 town:60\"/>",
                     "<hex at=\"0302\" terrain=\"woods:60 town:40\"/>"},
         .run = impossibleShares},
-    Rule{.message =
-             {"TERRAIN-004",
-              Severity::info,
-              {"terrain the rulebook does not define", "terreno que el reglamento no define"},
-              {"'{terrain}' ({count} hexes: {hexes}) is not in the rulebook; its values come from {source}.",
-               "'{terrain}' ({count} hexágonos: {hexes}) no está en el reglamento; sus valores vienen de "
-               "{source}."},
-              {"Players need to know which chart its values are from.",
-               "Los jugadores deben saber de qué tabla salen sus valores."},
-              {"Check that the game you publish for defines it.",
-               "Compruebe que el juego para el que publica lo define."}},
+    Rule{.message = {"TERRAIN-004",
+                     Severity::info,
+                     {"terrain the rulebook does not define", "terreno que el reglamento no define"},
+                     {"'{terrain}' in {hexes} ({count} in all) is not in the rulebook; its values come from "
+                      "{source}.",
+                      "'{terrain}' en {hexes} ({count} en total) no está en el reglamento; sus valores "
+                      "vienen de {source}."},
+                     {"Players need to know which chart its values are from.",
+                      "Los jugadores deben saber de qué tabla salen sus valores."},
+                     {"Check that the game you publish for defines it.",
+                      "Compruebe que el juego para el que publica lo define."}},
          .needs = need::mapset,
          .example = {"<hex at=\"0302\" terrain=\"swamp\"/>", "<hex at=\"0302\" terrain=\"woods\"/>"},
          .run = unprintedTerrain},

@@ -99,11 +99,14 @@ void tooMuchAboard(const CheckContext& context, const Settings& with, FindingSin
                 related.push_back(subjectOf(SubjectKind::counter, cargo.counter->id));
             }
         if (std::ssize(aboard) <= most) continue;
-        out.add(
-            {.values = {value("carrier", carrier.counter->id), value("count", std::ssize(aboard)),
-                        value("known", listed(kinds)), value("units", listed(aboard)), value("limit", most)},
-             .subject = subjectOf(SubjectKind::counter, carrier.counter->id),
-             .related = std::move(related)});
+        std::vector<model::MessageValue> values{value("carrier", carrier.counter->id),
+                                                value("count", std::ssize(aboard)),
+                                                value("units", listed(aboard)), value("limit", most)};
+        addLocal(values, "what",
+                 with.note().empty() ? model::LocalText{listed(kinds), listed(kinds)} : with.note());
+        out.add({.values = std::move(values),
+                 .subject = subjectOf(SubjectKind::counter, carrier.counter->id),
+                 .related = std::move(related)});
     }
 }
 
@@ -223,11 +226,10 @@ constexpr std::array table{
     Rule{.message = {"LOAD-002",
                      Severity::error,
                      {"carrier that cannot carry", "unidad que no puede transportar"},
-                     {"'{cargo}' is aboard '{carrier}' ({class}), which cannot carry it; only units that are "
-                      "{known} carry.",
+                     {"'{cargo}' is aboard '{carrier}' ({class}), which cannot carry it; only classes tagged "
+                      "'{known}' carry.",
                       "'{cargo}' va a bordo de '{carrier}' ({class}), que no puede llevarla; solo "
-                      "transportan unidades "
-                      "que son {known}."},
+                      "transportan las clases con la etiqueta '{known}'."},
                      {"The rules do not let it ride there.", "Las reglas no le permiten ir ahí."},
                      {"Load it on a transport, or place it in a hex.",
                       "Cárguela en un transporte o póngala en un hexágono."}},
@@ -238,10 +240,8 @@ constexpr std::array table{
     Rule{.message = {"LOAD-003",
                      Severity::error,
                      {"too much aboard", "demasiado a bordo"},
-                     {"'{carrier}' carries {count} units that are {known} ({units}), at most {limit} fit; "
-                      "unload some.",
-                      "'{carrier}' lleva {count} unidades que son {known} ({units}) y caben {limit}; "
-                      "descargue alguna."},
+                     {"'{carrier}' carries {count} {what} ({units}), at most {limit} fit; unload some.",
+                      "'{carrier}' lleva {count} {what} ({units}) y caben {limit}; descargue alguna."},
                      {"A transport has its capacity.", "Un transporte tiene su capacidad."},
                      {"Use another transport.", "Use otro transporte."}},
          .needs = need::scenario | need::mapset,

@@ -115,22 +115,16 @@ constexpr std::array unitWordings{
 
 void countsWhat(const CheckContext& context, const Settings& with, FindingSink& out) {
     using Form = VictoryCondition::Form;
-    const auto* list = context.catalogue().wordList(with.text("list"));
-    if (!list) return;
+    const auto words = with.words("words");
     for (const auto& condition : context.scenario()->victory) {
         const bool asks = condition.form == Form::eliminate || condition.form == Form::losses ||
                           condition.form == Form::exit;
-        Note note;
-        note.values = {value("condition", condition.id), value("unit", condition.unit),
-                       value("known", listed({list->words.size() ? nearest(condition.unit, idsOf(list->words))
-                                                                 : std::string("-")}))};
-        note.subject = subjectOfCondition(condition);
-        if (condition.unit.empty()) {
-            if (asks && condition.count) out.add(std::move(note));
-        } else if (!list->find(condition.unit)) {
-            note.wording = &unitWordings[0];
-            out.add(std::move(note));
-        }
+        const bool unknown = std::find(words.begin(), words.end(), condition.unit) == words.end();
+        if (condition.unit.empty() ? !(asks && condition.count) : !unknown) continue;
+        out.add({.values = {value("condition", condition.id), value("unit", condition.unit),
+                            value("known", listed(words))},
+                 .subject = subjectOfCondition(condition),
+                 .wording = condition.unit.empty() ? nullptr : &unitWordings[0]});
     }
 }
 
@@ -150,11 +144,10 @@ void overlapping(const CheckContext& context, const Settings&, FindingSink& out)
 
 constexpr std::array drawParameters{
     Parameter{"draw", Parameter::Kind::words, "draw", {"levels nobody wins", "niveles que nadie gana"}}};
-constexpr std::array listParameters{
-    Parameter{"list",
-              Parameter::Kind::text,
-              "victory-unit",
-              {"the list of what can be counted", "la lista de lo que se puede contar"}}};
+constexpr std::array wordParameters{Parameter{"words",
+                                              Parameter::Kind::words,
+                                              "hexes units steps points",
+                                              {"what can be counted", "lo que se puede contar"}}};
 
 constexpr std::array table{
     Rule{.message = {"VICTORY-001",
@@ -239,7 +232,7 @@ constexpr std::array table{
              {"Units and steps give different results.", "Unidades y pasos dan resultados distintos."},
              {"Add unit=.", "Añada unit=."}},
         .needs = need::scenario | need::mapset,
-        .parameters = listParameters,
+        .parameters = wordParameters,
         .variants = unitWordings,
         .example = {"form=\"eliminate\" count=\"5\"", "form=\"eliminate\" count=\"5\" unit=\"steps\""},
         .run = countsWhat},
