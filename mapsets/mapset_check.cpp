@@ -1,6 +1,7 @@
 #include "mapsets/mapset_check.h"
 
 #include <algorithm>
+#include <numeric>
 #include <set>
 
 #include "mapsets/mapset_layer.h"
@@ -79,7 +80,23 @@ class Check {
             {{"class", mobility.text}, {"known", joined(idsOf(catalogue_.mobilities))}});
     }
     void rowOf(const std::string& place, const CostRow& row) {
-        for (const auto& [mobility, cost] : row) mobilityOf(place + "/cost/" + mobility.text, mobility);
+        for (const auto& [mobility, cost] : row) {
+            mobilityOf(place + "/cost/" + mobility.text, mobility);
+            fractionOf(place + "/cost/" + mobility.text, mobility, cost);
+        }
+    }
+    /// Movement counts in whole parts of a point, the same for all costs.
+    void fractionOf(const std::string& place, const model::MobilityId& mobility, const MoveCost& cost) {
+        if (cost.kind != MoveCost::Kind::points) return;
+        const auto part = cost.points.den();
+        if (part <= mostCostParts && std::lcm(costParts_, part) <= mostCostParts) {
+            costParts_ = std::lcm(costParts_, part);
+            return;
+        }
+        add(place, MapsetMessage::costsTooFine,
+            {{"cost", cost.points.text()},
+             {"class", mobility.text},
+             {"limit", std::to_string(mostCostParts)}});
     }
     void mobilities() {
         for (const auto& terrain : catalogue_.terrains)
@@ -214,6 +231,7 @@ class Check {
         typesOf("attributes/counter", catalogue_.counterAttributes);
     }
 
+    std::int64_t costParts_ = 1;  // of a point: the common denominator so far
     const Mapset& mapset_;
     const Catalogue& catalogue_;
     std::vector<model::Finding> findings_;

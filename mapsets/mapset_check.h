@@ -2,6 +2,7 @@
 // Is a game sound? What can only be seen once all its layers are read: costs for every class, names in both
 // languages, citations, words that must exist elsewhere, strategies and their parameters.
 
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -13,6 +14,9 @@ namespace cota::mapsets {
 
 /// Tags that fit in a mask, for what is on a map and for units each.
 inline constexpr int maxTags = 64;
+
+/// The largest common denominator of the costs of a game.
+inline constexpr std::int64_t mostCostParts = 10000;
 
 /// Called by the reader; its findings stand behind those of reading.
 std::vector<model::Finding> checkMapset(const Mapset& mapset);

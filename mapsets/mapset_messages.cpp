@@ -308,6 +308,14 @@ constexpr std::array<MessageRow, static_cast<std::size_t>(MapsetMessage::count)>
       "el caso «{id}» está fuera de alcance y aun así pregunta"},
      {"It would never be asked.", "No se haría nunca."},
      {"Take one of the two out.", "Quite una de las dos cosas."}},
+    {"MAPSET-040",
+     Severity::error,
+     {"cost too fine", "coste demasiado fino"},
+     {"with the cost {cost} for {class} the costs of the game have no common denominator up to {limit}",
+      "con el coste {cost} para {class} los costes del juego no tienen un denominador común de hasta "
+      "{limit}"},
+     {"Sums of costs would not be exact.", "Las sumas de costes no serían exactas."},
+     {"Use fewer different fractions.", "Use menos fracciones distintas."}},
 }};
 static_assert(model::idsAreUnique(rows));
 

@@ -51,6 +51,7 @@ enum class MapsetMessage {
     caseBadHeight,
     caseEmpty,
     caseAsksOutOfScope,
+    costsTooFine,
     count
 };
 

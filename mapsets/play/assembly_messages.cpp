@@ -178,9 +178,27 @@ constexpr std::array rows = {
                {"Nothing is left of board {board}.", "No queda nada del tablero {board}."},
                {"There is no map.", "No hay mapa."},
                {"Check its size and crop.", "Comprueba su tamaño y su recorte."}},
+    MessageRow{
+        "ASM-023",
+        Severity::error,
+        {"too many mixes of terrain", "demasiadas mezclas de terreno"},
+        {"The hexes of the map hold more than {limit} different mixes of terrain; some count by their first "
+         "terrain alone.",
+         "Los hexágonos del mapa tienen más de {limit} mezclas distintas de terreno; algunos cuentan solo "
+         "por "
+         "su primer terreno."},
+        {"Answers about those hexes can be wrong.", "Lo que se diga de esos hexágonos puede ser falso."},
+        {"Use fewer shares.", "Usa menos porcentajes."}},
+    MessageRow{
+        "ASM-024",
+        Severity::error,
+        {"several paths of one id", "varios caminos con un id"},
+        {"Path {path} can mean {meanings}.", "El camino {path} puede ser {meanings}."},
+        {"Nobody can tell which one is meant; none is changed.", "No se sabe cuál es; no se cambia ninguno."},
+        {"Write board:id.", "Escribe tablero:id."}},
 };
 static_assert(model::idsAreUnique(rows));
-static_assert(rows.size() == static_cast<std::size_t>(AssemblyMessage::noHexes) + 1);
+static_assert(rows.size() == static_cast<std::size_t>(AssemblyMessage::severalPaths) + 1);
 
 }  // namespace
 

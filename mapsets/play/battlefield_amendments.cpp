@@ -36,6 +36,16 @@ void BattlefieldBuilder::collectAmended(const model::Scenario& scenario) {
     }
 }
 
+/// The paths a name can mean: those of the board it names, or else every one with that id.
+std::vector<BattlefieldBuilder::LaidPath*> BattlefieldBuilder::pathsNamed(const std::string& name) {
+    std::vector<LaidPath*> exact, bare;
+    for (LaidPath& path : laidPaths_) {
+        if (name == path.board + ":" + path.id) exact.push_back(&path);
+        if (name == path.id) bare.push_back(&path);
+    }
+    return exact.empty() ? bare : exact;
+}
+
 void BattlefieldBuilder::changePathKinds(const model::Scenario& scenario) {
     for (const model::Amendment& amendment : scenario.assembly.amendments) {
         if (amendment.action != Action::pathKind) continue;
@@ -44,15 +54,18 @@ void BattlefieldBuilder::changePathKinds(const model::Scenario& scenario) {
             reportUnknown(amendment, amendment.word);
             continue;
         }
-        bool found = false;
-        for (LaidPath& path : laidPaths_)
-            if (amendment.path == path.id || amendment.path == path.board + ":" + path.id) {
-                path.kind = indexIn(catalogue_.pathKinds, kind);
-                found = true;
-            }
-        if (!found)
-            report(AssemblyMessage::unknownPath, {{"path", amendment.path}},
-                   {model::SubjectKind::path, amendment.path, {}});
+        const std::vector<LaidPath*> found = pathsNamed(amendment.path);
+        const model::Subject subject{model::SubjectKind::path, amendment.path, {}};
+        if (found.empty()) {
+            report(AssemblyMessage::unknownPath, {{"path", amendment.path}}, subject);
+        } else if (found.size() > 1) {
+            std::string names;
+            for (const LaidPath* path : found)
+                names += (names.empty() ? "" : ", ") + path->board + ":" + path->id;
+            report(AssemblyMessage::severalPaths, {{"path", amendment.path}, {"meanings", names}}, subject);
+        } else {
+            found.front()->kind = indexIn(catalogue_.pathKinds, kind);
+        }
     }
 }
 
@@ -184,6 +197,8 @@ void BattlefieldBuilder::amendPaths(const model::Amendment& amendment, const std
             clear(cells[i], 1 << static_cast<int>(model::opposite(direction)));
         }
     }
+    if (!layer.empty())
+        for (const Cell cell : cells) endWithoutLinks(kind, cell);
 }
 
 void BattlefieldBuilder::amendEdges(const model::Amendment& amendment, const std::vector<Cell>& cells) {

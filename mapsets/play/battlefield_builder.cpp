@@ -70,6 +70,8 @@ void BattlefieldBuilder::fill(const model::Scenario* scenario) {
 }
 
 model::Loaded<Battlefield> BattlefieldBuilder::finish() {
+    if (mixes_.isFull())
+        report(AssemblyMessage::tooManyMixes, {{"limit", std::to_string(TerrainMixes::most)}}, {});
     field_.mixes_ = mixes_.take();
     checkConnected();
     return {std::move(field_), std::move(findings_)};

@@ -69,20 +69,37 @@ void BattlefieldBuilder::drawPath(const LaidPath& path) {
     }
 }
 
-/// Where a path runs off its board onto a hex in which a path of its kind runs, the two are one.
+/// Where a path runs off its board onto a hex in which a path of its kind runs, the two are one; where it
+/// runs off the map it crosses its own side. Onto a hex without such a path it leads nobody: a step costs the
+/// same both ways.
 void BattlefieldBuilder::closeEnds() {
     for (const LaidPath& path : laidPaths_) {
         if (path.kind < 0) continue;
         const auto kind = static_cast<std::size_t>(path.kind);
-        const auto runsIn = [&](model::HexCoord hex) {
+        const auto isOnMap = [&](model::HexCoord hex) {
             const Cell cell = cellOf(hex);
-            return cell != noCell && field_.isOnMap(cell) && field_.touches(kind, cell);
+            return cell != noCell && field_.isOnMap(cell);
+        };
+        const auto runsIn = [&](model::HexCoord hex) {
+            return isOnMap(hex) && field_.touches(kind, cellOf(hex));
         };
         for (const model::HexSide& side : path.ends) {
-            if (runsIn(side.hex)) mark(kind, side.hex, bitOf(side.direction));
-            if (runsIn(side.other())) mark(kind, side.other(), bitOf(model::opposite(side.direction)));
+            const bool here = runsIn(side.hex);
+            const bool there = runsIn(side.other());
+            if (here && (there || !isOnMap(side.other()))) mark(kind, side.hex, bitOf(side.direction));
+            if (there && (here || !isOnMap(side.hex)))
+                mark(kind, side.other(), bitOf(model::opposite(side.direction)));
         }
     }
+}
+
+/// After links are taken away: a path that leads to no other hex of the map is gone.
+void BattlefieldBuilder::endWithoutLinks(std::size_t kind, Cell cell) {
+    std::uint8_t& bits = field_.paths_[kind][index(cell)];
+    if ((bits & runsHere) == 0) return;
+    for (const model::Direction each : model::allDirections)
+        if ((bits & bitOf(each)) != 0 && field_.isOnMap(field_.neighbour(cell, each))) return;
+    bits = 0;
 }
 
 /// A river fills the hexes it runs through.

@@ -39,7 +39,9 @@ enum class AssemblyMessage {
     changesNothing,
     tooLarge,
     tooManyTags,
-    noHexes
+    noHexes,
+    tooManyMixes,
+    severalPaths
 };
 const model::MessageRow& messageOf(AssemblyMessage message);
 
@@ -103,6 +105,7 @@ class BattlefieldBuilder {
     void takeEdges();
     void drawPath(const LaidPath& path);
     void closeEnds();
+    void endWithoutLinks(std::size_t kind, Cell cell);
     void mark(std::size_t kind, model::HexCoord hex, int bits);
     void link(std::size_t kind, model::HexCoord from, model::HexCoord to);
     void givePathTerrain();
@@ -111,6 +114,7 @@ class BattlefieldBuilder {
 
     // battlefield_amendments.cpp
     void collectAmended(const model::Scenario& scenario);
+    std::vector<LaidPath*> pathsNamed(const std::string& name);
     void changePathKinds(const model::Scenario& scenario);
     void amend(const model::Amendment& amendment);
     void amendTerrain(const model::Amendment& amendment, const std::vector<Cell>& cells);

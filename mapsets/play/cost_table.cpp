@@ -3,13 +3,16 @@
 #include <algorithm>
 #include <numeric>
 
+#include "mapsets/mapset_check.h"
+
 namespace cota::mapsets {
 
 namespace {
 
 void widen(Points& denominator, model::Rational points) {
+    if (points.den() > mostCostParts) return;
     const auto wide = std::lcm(static_cast<std::int64_t>(denominator), points.den());
-    if (wide <= 10000) denominator = static_cast<Points>(wide);  // absurd fractions are rounded instead
+    if (wide <= mostCostParts) denominator = static_cast<Points>(wide);
 }
 
 void widen(Points& denominator, const CostRow& row) {
@@ -17,8 +20,9 @@ void widen(Points& denominator, const CostRow& row) {
         if (cost.kind == MoveCost::Kind::points) widen(denominator, cost.points);
 }
 
+/// Of a fraction too fine for the game (MAPSET-040, or a scenario's own) more is paid, and never nothing.
 Points inUnits(Points denominator, model::Rational points) {
-    const auto units = (points * model::Rational(denominator)).floor();
+    const auto units = (points * model::Rational(denominator)).ceil();
     return static_cast<Points>(std::clamp<std::int64_t>(units, 0, noLimit));
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 // The palette of a battlefield while it is being made: each set of terrains that stands in some hex, once.
 
+#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <utility>
@@ -12,11 +13,24 @@ class TerrainMixes {
   public:
     using Mix = std::vector<std::uint16_t>;  // catalogue indexes, the painted one first
 
-    std::uint16_t codeOf(const Mix& mix) {
-        const auto [it, isNew] = codes_.try_emplace(mix, static_cast<std::uint16_t>(mixes_.size()));
-        if (isNew) mixes_.push_back(mix);
-        return it->second;
+    static constexpr std::size_t most = 65536;  // what a two-byte code can tell apart
+
+    /// The order behind the painted terrain says nothing and makes no other mix. Where no more fit, the code
+    /// is that of the painted terrain alone, if it has one, or else the first of all, and isFull() says so.
+    std::uint16_t codeOf(Mix mix) {
+        if (mix.size() > 2) std::sort(mix.begin() + 1, mix.end());
+        if (const auto known = codes_.find(mix); known != codes_.end()) return known->second;
+        if (mixes_.size() >= most) {
+            isFull_ = true;
+            const auto plain = mix.empty() ? codes_.end() : codes_.find({mix.front()});
+            return plain == codes_.end() ? std::uint16_t{0} : plain->second;
+        }
+        const auto code = static_cast<std::uint16_t>(mixes_.size());
+        mixes_.push_back(mix);
+        codes_.emplace(std::move(mix), code);
+        return code;
     }
+    bool isFull() const { return isFull_; }  // a mix was asked for that did not fit
     /// The code of a mix with one terrain more; the same code where it is there already.
     std::uint16_t with(std::uint16_t code, std::uint16_t terrain);
     const Mix& operator[](std::uint16_t code) const { return mixes_[code]; }
@@ -24,6 +38,7 @@ class TerrainMixes {
     std::vector<Mix> take() { return std::move(mixes_); }
 
   private:
+    bool isFull_ = false;
     std::vector<Mix> mixes_;
     std::map<Mix, std::uint16_t> codes_;
     std::map<std::pair<std::uint16_t, std::uint16_t>, std::uint16_t> widened_;

@@ -105,9 +105,18 @@ constexpr std::array rows = {
                 "La propia línea de {first} a {second} va hacia «{word}»."},
                {"Neither side of it is meant.", "No se refiere a ninguno de sus lados."},
                {"Use another direction.", "Usa otra dirección."}},
+    MessageRow{"ZON-014",
+               Severity::error,
+               {"too long a chain of zones", "cadena de zonas demasiado larga"},
+               {"Zone '{zone}' names '{word}' as the last of a chain of {limit} zones; what lies behind it "
+                "is not followed.",
+                "La zona «{zone}» nombra «{word}» al final de una cadena de {limit} zonas; lo que hay detrás "
+                "no se sigue."},
+               lost,
+               {"Name the zone that is meant directly.", "Nombra directamente la zona a la que se refiere."}},
 };
 static_assert(model::idsAreUnique(rows));
-static_assert(rows.size() == static_cast<std::size_t>(ZoneMessage::alongLine) + 1);
+static_assert(rows.size() == static_cast<std::size_t>(ZoneMessage::tooDeep) + 1);
 
 }  // namespace
 

@@ -18,7 +18,8 @@ enum class ZoneMessage {
     cyclic,
     empty,
     noLine,
-    alongLine
+    alongLine,
+    tooDeep
 };
 const model::MessageRow& messageOf(ZoneMessage message);
 

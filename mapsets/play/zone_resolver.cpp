@@ -13,6 +13,8 @@ namespace {
 using Kind = model::ZoneTerm::Kind;
 using Cells = std::vector<Cell>;
 
+constexpr std::size_t mostChained = 200;  // zones that name zones that name zones
+
 Cells sorted(Cells cells) {
     std::ranges::sort(cells);
     cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
@@ -111,6 +113,12 @@ Cells ZoneResolver::ofZone(const model::ZoneTerm& one, Work& work) {
     }
     if (std::ranges::find(open_, id) != open_.end()) {
         work.report(ZoneMessage::cyclic, {{"zone", work.subject.id}, {"word", one.word}});
+        return {};
+    }
+    // A zone kept from before needs no depth of its own.
+    if (open_.size() >= mostChained && !done_.contains(id)) {
+        work.report(ZoneMessage::tooDeep,
+                    {{"zone", work.subject.id}, {"word", one.word}, {"limit", std::to_string(mostChained)}});
         return {};
     }
     return enter(*zone).cells;  // what is wrong with it is said of that zone

@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 
+#include "mapsets/play/terrain_mixes.h"
 #include "tests/support/small_game.h"
 
 namespace cota::mapsets {
@@ -241,6 +242,53 @@ TEST(Battlefield, AmendmentsChangeTheFieldAndNeverTheBoard) {
     EXPECT_THAT(field->edges(field.at("5-0102"), model::Direction::n), ElementsAre(0));
 }
 
+TEST(Battlefield, ARemovedRiverNoLongerFillsItsHexes) {
+    BoardMaker board("5", 5, 4);
+    board.path("r", "stream", {"0201", "0202", "0203", "0204"});
+    board.board.paths[0].ends = {model::HexSide::of(board.at("0204"), model::Direction::s)};
+    ScenarioMaker half;
+    half.add(board.board, 0, 0).amend(amendment(Action::removePath, {"5-0203", "5-0204"}, "stream"));
+    const Field rest = fieldOf(half.document());
+    EXPECT_THAT(rest.findings, IsEmpty());
+    EXPECT_THAT(terrains(rest, "5-0202"), ElementsAre("clear", "river"));
+    EXPECT_THAT(terrains(rest, "5-0203"), ElementsAre("clear", "river")) << "it still flows from 0202";
+    EXPECT_THAT(terrains(rest, "5-0204"), ElementsAre("clear"));
+    ScenarioMaker whole;
+    whole.add(board.board, 0, 0)
+        .amend(amendment(Action::removePath, {"5-0201", "5-0202", "5-0203", "5-0204"}, "stream"));
+    const Field dry = fieldOf(whole.document());
+    EXPECT_THAT(dry.findings, IsEmpty());
+    for (const char* hex : {"5-0201", "5-0202", "5-0203", "5-0204"}) {
+        EXPECT_THAT(terrains(dry, hex), ElementsAre("clear")) << hex;
+        EXPECT_FALSE(dry->touches(1, dry.at(hex))) << hex;
+    }
+}
+
+TEST(Battlefield, ARoadEndLeadsOnlyOntoARoadOrOffTheMap) {
+    const auto roads = [](bool goesOn) {
+        BoardMaker left("1", 4, 4);
+        left.path("r", "road", {"0301", "0302", "0402"});
+        const model::HexCoord end = left.at("0402");
+        left.board.paths[0].ends = {model::HexSide::of(left.at("0301"), model::Direction::n),
+                                    model::HexSide::of(end, model::Direction::se)};
+        BoardMaker right("2", 4, 4);
+        if (goesOn) right.path("r", "road", {"0102", "0202"}).path("s", "road", {"0103"});
+        ScenarioMaker maker;
+        maker.add(left.board, 0, 0).add(right.board, 4, 0);
+        return fieldOf(maker.document());
+    };
+    for (const bool goesOn : {false, true}) {
+        const Field field = roads(goesOn);
+        const Cell end = field.at("1-0402");
+        const Cell beyond = field->neighbour(end, model::Direction::se);
+        ASSERT_TRUE(field->isOnMap(beyond));
+        ASSERT_EQ(field->touches(0, beyond), goesOn) << field->label(beyond);
+        EXPECT_EQ(field->linked(0, end, model::Direction::se), goesOn);
+        EXPECT_EQ(field->linked(0, beyond, model::Direction::nw), goesOn);
+        EXPECT_TRUE(field->linked(0, field.at("1-0301"), model::Direction::n)) << "off the map";
+    }
+}
+
 TEST(Battlefield, APathOfAnotherKindIsDrawnAsThat) {
     ScenarioMaker maker;
     maker.add(BoardMaker("5", 5, 4).path("r", "stream", {"0201", "0202"}).board, 0, 0);
@@ -253,6 +301,37 @@ TEST(Battlefield, APathOfAnotherKindIsDrawnAsThat) {
     EXPECT_TRUE(field->touches(0, field.at("5-0201")));
     EXPECT_FALSE(field->touches(1, field.at("5-0201")));
     EXPECT_EQ(field.count("ASM-014"), 1);
+}
+
+TEST(Battlefield, APathIdOfSeveralBoardsNeedsItsBoard) {
+    ScenarioMaker maker;
+    maker.add(BoardMaker("5", 4, 4).path("r", "stream", {"0201", "0202"}).board, 0, 0);
+    maker.add(BoardMaker("6", 4, 4).path("r", "stream", {"0201", "0202"}).board, 4, 0);
+    model::Amendment change = amendment(Action::pathKind, {}, "road");
+    change.path = "r";
+    maker.amend(change);
+    const Field unclear = fieldOf(maker.document());
+    EXPECT_EQ(unclear.count("ASM-024"), 1);
+    EXPECT_TRUE(unclear->touches(1, unclear.at("5-0201")));
+    EXPECT_TRUE(unclear->touches(1, unclear.at("6-0201")));
+    maker.scenario.assembly.amendments[0].path = "6:r";
+    const Field clear = fieldOf(maker.document());
+    EXPECT_THAT(clear.findings, IsEmpty());
+    EXPECT_TRUE(clear->touches(1, clear.at("5-0201")));
+    EXPECT_TRUE(clear->touches(0, clear.at("6-0201")));
+}
+
+TEST(TerrainMixes, OneCodeForOneMixAndNeverAWrongOne) {
+    TerrainMixes mixes;
+    EXPECT_EQ(mixes.codeOf({1, 2, 3}), mixes.codeOf({1, 3, 2}));
+    EXPECT_NE(mixes.codeOf({1, 2, 3}), mixes.codeOf({2, 1, 3}));
+    const auto plain = mixes.codeOf({7});
+    for (int i = 0; i < 70000; ++i)
+        mixes.codeOf({static_cast<std::uint16_t>(i % 300 + 10), static_cast<std::uint16_t>(i / 300 + 400)});
+    EXPECT_TRUE(mixes.isFull());
+    EXPECT_EQ(mixes.size(), 65536u);
+    EXPECT_EQ(mixes.codeOf({7, 9999}), plain);
+    EXPECT_EQ(mixes[mixes.codeOf({1, 3, 2})], (TerrainMixes::Mix{1, 2, 3}));
 }
 
 TEST(Battlefield, WrongAmendmentsAndOptionsAreFindings) {

@@ -166,5 +166,22 @@ TEST(MapSide, PointedHexesHaveTheirOwnEdges) {
     EXPECT_EQ(count(MapWay::topLeft), 7);
 }
 
+TEST_F(Zones, AChainTooLongIsCutAndSaidSo) {
+    std::vector<model::Zone> zones;
+    for (int i = 0; i < 30000; ++i) {
+        model::Zone& zone = zones.emplace_back();
+        zone.id = model::ZoneId("z" + std::to_string(i));
+        zone.hexes = i == 29999 ? term(Kind::all) : term(Kind::zone, "z" + std::to_string(i + 1));
+    }
+    ZoneResolver resolver(*field, zones);
+    resolver.resolve(zones[0]);
+    const ResolvedZone& cut = resolver.resolve(zones[199]);
+    ASSERT_THAT(cut.findings, SizeIs(1));
+    EXPECT_EQ(cut.findings[0].rule, "ZON-014");
+    EXPECT_THAT(cut.cells, IsEmpty());
+    EXPECT_THAT(ZoneResolver(*field, zones).resolve(zones[29900]).cells,
+                SizeIs(resolve(term(Kind::all)).cells.size()));
+}
+
 }  // namespace
 }  // namespace cota::mapsets
