@@ -31,28 +31,29 @@
 
 namespace cota::mapsets {
 
-/// One question of a case. What `values` may hold is up to the kind:
-///   los        from, to (hexes); both-ways=yes asks the way back too      -> clear | blocked
-///   trace      from, to                                                   -> "hex:1,0 pair:1,0|0,1 ..."
-///   without ends height     at, what = ground | top                                    -> height in the
-///   game's unit fire       unit, at (the target hex)                                  -> allowed | blocked
-///   spot       unit, target (units)                                       -> hexes, the most it may be away
-///   move       unit, along (hexes after its own)                          -> points | prohibited (a step is)
-///   allowance  unit                                                       -> movement points
-///   reach      unit, or class (mobility) with allowance and from; to      -> first turn it can be there |
-///   never
-///              cost: also the points spent in that turn; minimum: whether only as the one hex any unit may
-///              move
-///   approach   unit, from, to                                             -> free | needs-leader
-///   flee       unit (demoralized)                                         -> must | free | eliminated
-///   command    unit (a leader alone) or at (a stack); what = acts (default) | may-approach
+/// One question of a case. What `values` may hold is up to the kind; a name or a word it does not know fails.
+///
+///   los         from, to (hexes); both-ways=yes asks the way back too     -> clear | blocked
+///   trace       from, to                                   -> "hex:1,0 pair:1,0|0,1 ...", without its ends
+///   height      at, what = ground | top | eye (of those who stand there)  -> height in the game's unit
+///   fire        unit, at (the target hex)                                 -> allowed | blocked
+///   spot        unit, target (units)                                      -> hexes, the most it may be away
+///   move        unit, along (hexes after its own)                         -> points | prohibited (a step is)
+///   allowance   unit                                                      -> movement points
+///   reach       unit, or class (mobility) with allowance and from; to     -> first turn there | never
+///               cost: also the points spent in that turn
+///               minimum = yes | no: whether only as the one hex any unit may move
+///   approach    unit, from, to                                            -> free | needs-leader
+///   flee        unit (demoralized)                                        -> must | free | eliminated
+///   command     unit (a leader alone) or at (a stack); what = acts (default) | may-approach
 ///                                                                         -> ids of units, in any order
-///   assault    at, side, what = attack | defend                           -> ids of units that count, in any
-///   order stack      at, side, unload (unit), what = limits (default) | column  -> fits | too-many; column:
-///   yes | no round      value                                                      -> whole number
-///   initiative a, b (totals)                                              -> segments the higher one takes
-///   first order      list                                                       -> words of the list, lowest
-///   first
+///   assault     at, side, what = attack | defend                          -> ids of units, in any order
+///   stack       at, side, unload (unit), what = limits (default)          -> fits | too-many
+///               what = an effect of the game's stacking, such as column   -> yes | no
+///   round       value                                                     -> whole number
+///   initiative  a, b (totals), or a-bonus, a-roll, b-bonus, b-roll        -> segments of the higher one
+///   order       list                                                      -> its words, lowest first
+///
 /// Hexes are axial "q,r" as in the case's map.
 struct CaseQuery {
     std::string kind;  // the case's where the question says nothing

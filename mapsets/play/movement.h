@@ -13,9 +13,8 @@
 //   relief-cost        "elevation-line": additive terrain is paid on entering a hex with a lower neighbour;
 //                      "whole": in every hex that has it
 //   relief-on-paths, surcharge-on-paths   yes: ... also when moving along a path with a cost of its own
-//   hindered, hindered-too, hindered-as   yes: units with any of these words pay the surcharges of that
-//   movement
-//                      class
+//   hindered           yes: units with any of the words hindered-too pay the surcharges of the movement class
+//                      hindered-as
 //   one-hex-states     words of units that move one hex in a turn
 //   leaving-costs      the terrain whose cost is paid to leave the map; any other word: nothing
 //   doubled            yes: units may double their allowance out of sight (the caller judges where)

@@ -19,6 +19,8 @@ InitiativeRule initiativeRuleOf(const Mapset& mapset) {
     return rule;
 }
 
+int initiativeTotal(int bonus, int roll) { return bonus + roll; }
+
 std::int64_t leadingSegments(const InitiativeRule& rule, int oneTotal, int otherTotal) {
     const int difference = std::max(oneTotal, otherTotal) - std::min(oneTotal, otherTotal);
     return rounded({difference, rule.divide}, rule.rounding);

@@ -21,6 +21,9 @@ struct InitiativeRule {
 };
 InitiativeRule initiativeRuleOf(const Mapset& mapset);
 
+/// What a side compares: its bonus and its roll.
+int initiativeTotal(int bonus, int roll);
+
 /// Segments the side with the higher total takes before the other's first; 0 on a tie, which is rolled again.
 std::int64_t leadingSegments(const InitiativeRule& rule, int oneTotal, int otherTotal);
 

@@ -14,11 +14,17 @@ CaseAnswers answerRound(const CaseRun& run) {
 }
 
 CaseAnswers answerInitiative(const CaseRun& run) {
-    const auto a = readInteger(run.needed("a"));
-    const auto b = readInteger(run.needed("b"));
-    EXPECT_TRUE(a && b);
-    return {{"expect",
-             std::to_string(leadingSegments(initiativeRuleOf(run.mapset), a.value_or(0), b.value_or(0)))}};
+    const auto number = [&](const std::string& name) {
+        const auto found = readInteger(run.needed(name));
+        EXPECT_TRUE(found) << name;
+        return found.value_or(0);
+    };
+    const auto total = [&](const std::string& side) {
+        if (run.query.values.has(side)) return number(side);
+        return initiativeTotal(number(side + "-bonus"), number(side + "-roll"));
+    };
+    return {
+        {"expect", std::to_string(leadingSegments(initiativeRuleOf(run.mapset), total("a"), total("b")))}};
 }
 
 CaseAnswers answerOrder(const CaseRun& run) {

@@ -64,9 +64,11 @@ CaseAnswers answerHeight(const CaseRun& run) {
     const Play play(run.field);
     const Cell at = run.cell("at");
     if (at == noCell) return {};
-    const bool ground = run.needed("what") == "ground";
-    return {
-        {"expect", std::to_string(ground ? play.heights().ground(at) : play.heights().eye(at, End::target))}};
+    const Heights& heights = play.heights();
+    const std::string& what = run.needed("what");
+    if (what == "ground") return {{"expect", std::to_string(heights.ground(at))}};
+    if (what == "top") return {{"expect", std::to_string(heights.top(at))}};
+    return {{"expect", std::to_string(heights.eye(at, End::target))}};
 }
 
 CaseAnswers answerFire(const CaseRun& run) {
