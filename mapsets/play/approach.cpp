@@ -30,7 +30,8 @@ class HarmApproach : public Approach {
         if (parameters_.word("range") == "extended") extends_ = parameters_.words("extends");
         extendsFrom_ = parameters_.number("extends-from");
         byLine_ = parameters_.word("metric") == "line";
-        refuge_ = field.maskOfAll(parameters_.word("refuge"));
+        refuge_ = field.maskOfAll(parameters_.word("shelter"));
+        if (parameters_.flag("refuge-in-sight", true)) refuge_ |= field.maskOfAll(parameters_.word("refuge"));
         for (const auto& row : choice.rows) {
             const auto condition = valueOf(row, "if");
             if (row.kind != "harmed" || (!condition.empty() && !parameters_.flag(condition))) continue;

@@ -9,7 +9,9 @@
 //   "extended": half as far again (rounded up) for the pairs `extends` names, from a strength of
 //                   `extends-from` on; else as printed
 //   metric          "line": ranges count the hexes a shot enters; else "distance"
-//   refuge          words of hexes (Battlefield::maskOf) nobody flees from
+//   refuge          words of hexes (Battlefield::maskOf) nobody flees from, unless refuge-in-sight is no:
+//   then
+//                   fire that reaches them drives units out of these too, but never out of a `shelter`
 // A step needs a leader if it comes nearer to an enemy that could hurt the unit, sees the hex entered and has
 // it within range. Units aboard others do not fire.
 

@@ -53,12 +53,17 @@ class BlockedByFriends final : public FirePath {
         };
         throughFriends_ = tags.maskOfAny(word("through-friends"));
         neverBlocks_ = tags.maskOfAny(word("never-blocks"));
+        // Who holds no hex makes no assault either: the words of question "occupation".
+        const Parameters occupation(Parameters::choiceFor(field, "occupation"), field);
+        harmless_ = tags.maskOfAny(occupation.word("harmless"));
+        harmlessEmpty_ = tags.maskOfAny(occupation.word("harmless-empty"));
         neverBlocksSpoil_ = word("never-blocks-spoil-gap") == "yes";
     }
 
     FireVerdict judge(const FireQuery& query) const override {
         for (const UnitInField& unit : query.units)
-            if (unit.cell == query.from && !unit.friendly) return no("assault-hex", {query.from});
+            if (unit.cell == query.from && !unit.friendly && !isHarmless(unit))
+                return no("assault-hex", {query.from});
         for (const UnitInField& unit : query.units)
             if (unit.cell == query.to && unit.friendly) return no("friends-in-target", {query.to});
         if (!sight_.judge(query.from, query.to).isClear()) return no("no-sight", {});
@@ -87,6 +92,9 @@ class BlockedByFriends final : public FirePath {
         std::vector<Cell> last;     // next to the target: one, or the two beside a hexside
     };
 
+    bool isHarmless(const UnitInField& unit) const {
+        return (unit.tags & harmless_) != 0 || ((unit.tags & harmlessEmpty_) != 0 && !unit.loaded);
+    }
     Explanation reason(const char* id) const {
         return explanationOf(blockedByFriendsDescription, parameters_, id);
     }
@@ -133,6 +141,7 @@ class BlockedByFriends final : public FirePath {
     Parameters parameters_;
     TagMask throughFriends_ = 0;
     TagMask neverBlocks_ = 0;
+    TagMask harmless_ = 0, harmlessEmpty_ = 0;
     bool neverBlocksSpoil_ = true;
 };
 

@@ -108,8 +108,9 @@ ContourProfileSight::ContourProfileSight(const Battlefield& field, const Heights
     const bool touched = word("vertex") == "counts";
     if (!lines_ || lines_->withTouched() != touched) lines_ = std::make_shared<KeptLines>(touched);
     readHeights();
-    // Enough for every question of a map of four boards; longer lines are made when somebody asks for them.
-    constexpr int preparedDistance = 64;
+    // Enough for every question of a map of a hundred by a hundred hexes: 8 MB. Longer lines are made when
+    // somebody asks for them.
+    constexpr int preparedDistance = 200;
     lines_->prepare(std::min(field.extent(), preparedDistance));
 }
 

@@ -15,6 +15,7 @@ struct UnitInField {
     Cell cell = noCell;
     bool friendly = false;  // to the firer, who is not listed
     TagMask tags = 0;       // by UnitTags
+    bool loaded = false;    // carries others
 };
 
 struct FireQuery {
@@ -45,5 +46,10 @@ class FirePath {
 extern const StrategyDescription blockedByFriendsDescription;
 std::unique_ptr<FirePath> makeBlockedByFriends(const Battlefield& field, const Sight& sight,
                                                const UnitTags& tags, const StrategyChoice* choice);
+
+/// Friends stop nobody's fire.
+extern const StrategyDescription noFirePathDescription;
+std::unique_ptr<FirePath> makeNoFirePath(const Battlefield& field, const Sight& sight, const UnitTags& tags,
+                                         const StrategyChoice* choice);
 
 }  // namespace cota::mapsets

@@ -34,4 +34,8 @@ class Heights {
 extern const StrategyDescription levelsHeightsDescription;
 std::unique_ptr<Heights> makeLevelsHeights(const Battlefield& field, const StrategyChoice* choice);
 
+/// Everything at height 0, for games without heights.
+extern const StrategyDescription flatHeightsDescription;
+std::unique_ptr<Heights> makeFlatHeights(const Battlefield& field, const StrategyChoice* choice);
+
 }  // namespace cota::mapsets

@@ -18,17 +18,23 @@ struct Row {
 template <class Maker>
 Row(const StrategyDescription*, Maker) -> Row<Maker>;
 
-constexpr std::array heightsRows = {Row{&levelsHeightsDescription, &makeLevelsHeights}};
-constexpr std::array sightRows = {Row{&contourProfileDescription, &makeContourProfileSight}};
-constexpr std::array spottingRows = {Row{&capsSpottingDescription, &makeCapsSpotting}};
-constexpr std::array fireRows = {Row{&blockedByFriendsDescription, &makeBlockedByFriends}};
+// The last row of each is what a game without rules for the question has.
+constexpr std::array heightsRows = {Row{&levelsHeightsDescription, &makeLevelsHeights},
+                                    Row{&flatHeightsDescription, &makeFlatHeights}};
+constexpr std::array sightRows = {Row{&contourProfileDescription, &makeContourProfileSight},
+                                  Row{&noSightDescription, &makeNoSight}};
+constexpr std::array spottingRows = {Row{&capsSpottingDescription, &makeCapsSpotting},
+                                     Row{&noSpottingDescription, &makeNoSpotting}};
+constexpr std::array fireRows = {Row{&blockedByFriendsDescription, &makeBlockedByFriends},
+                                 Row{&noFirePathDescription, &makeNoFirePath}};
 
-/// The row the game names, else the first.
+/// The row the game names. A game that names none, or one we do not know, must not get another game's rules:
+/// it has none.
 template <class Rows>
 const auto& chosen(const Rows& rows, const StrategyChoice* choice) {
     for (const auto& row : rows)
         if (choice && choice->strategy == row.description->name) return row;
-    return rows.front();
+    return rows.back();
 }
 
 const StrategyChoice* choiceFor(const Battlefield& field, std::string_view question) {

@@ -19,9 +19,10 @@ namespace cota::mapsets {
 
 class Play {
   public:
-    /// Makes the strategies the field's mapset names; the first of each question where it names none or an
-    /// unknown one (the mapset's check says so). `field` must stay where it is while the Play lives. Lines
-    /// depend on no map: who builds battlefields often keeps one KeptLines for all of them.
+    /// Makes the strategies the field's mapset names. Where it names none or an unknown one (the mapset's
+    /// check says so) there are no rules for the question: flat ground, nothing in the way, no limits.
+    /// `field` must stay where it is while the Play lives. Lines depend on no map: who builds battlefields
+    /// often keeps one KeptLines for all of them.
     explicit Play(const Battlefield& field, std::shared_ptr<KeptLines> lines = nullptr);
     ~Play();
     Play(Play&&) noexcept;

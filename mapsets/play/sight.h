@@ -115,4 +115,9 @@ std::unique_ptr<Sight> makeContourProfileSight(const Battlefield& field, const H
                                                const StrategyChoice* choice,
                                                std::shared_ptr<KeptLines> lines);
 
+/// Nothing is ever in the way, for games without lines of sight.
+extern const StrategyDescription noSightDescription;
+std::unique_ptr<Sight> makeNoSight(const Battlefield& field, const Heights& heights,
+                                   const StrategyChoice* choice, std::shared_ptr<KeptLines> lines);
+
 }  // namespace cota::mapsets

@@ -67,4 +67,9 @@ extern const StrategyDescription capsSpottingDescription;
 std::unique_ptr<Spotting> makeCapsSpotting(const Battlefield& field, const Heights& heights,
                                            const Sight& sight, const StrategyChoice* choice);
 
+/// Whatever is in sight is spotted.
+extern const StrategyDescription noSpottingDescription;
+std::unique_ptr<Spotting> makeNoSpotting(const Battlefield& field, const Heights& heights, const Sight& sight,
+                                         const StrategyChoice* choice);
+
 }  // namespace cota::mapsets

@@ -40,6 +40,10 @@ constexpr std::array approachRows = {
         "pares que llegan una mitad más"),
     row("extends-from", Kind::integer, "", "0", "... from this strength on", "... desde esta fuerza"),
     row("refuge", Kind::tags, "", "", "hexes nobody flees from", "hexágonos de los que nadie huye"),
+    row("refuge-in-sight", Kind::flag, "", "yes", "... even in sight and range of an enemy",
+        "... aunque el enemigo los vea y alcance"),
+    row("shelter", Kind::tags, "", "", "hexes nobody ever flees from",
+        "hexágonos de los que nadie huye nunca"),
 };
 constexpr std::array approachReasons = {
     ReasonRow{"closer",

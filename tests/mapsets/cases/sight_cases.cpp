@@ -79,7 +79,8 @@ CaseAnswers answerFire(const CaseRun& run) {
     std::vector<UnitInField> others;
     for (UnitIndex unit = 0; unit < static_cast<UnitIndex>(roster.units().size()); ++unit)
         if (unit != firer && roster[unit].cell != noCell)
-            others.push_back({roster[unit].cell, roster[unit].side == roster[firer].side, roster[unit].tags});
+            others.push_back({roster[unit].cell, roster[unit].side == roster[firer].side, roster[unit].tags,
+                              !roster.cargo(unit).empty()});
     const FireQuery query{roster[firer].cell, run.cell("at"), roster[firer].tags, others};
     return {{"expect", play.firePath().judge(query).allowed ? "allowed" : "blocked"}};
 }

@@ -30,17 +30,22 @@ namespace cota::mapsets {
 namespace {
 
 TEST(Allocation, NoneForALineAViewshedOrASpottingRange) {
-    const support::Field field = support::fieldOf(support::randomBoard(40, 30, 5));
-    const Play play(*field);
-    std::vector<SightResult> seen(field->hexes().size());
-    const SpottingQuery query{field->hexes().front(), field->hexes().back(), {}, nullptr, nullptr};
-    int clear = 0;
-    const long before = allocations;
-    for (const Cell to : field->hexes()) clear += play.sight().judge(field->hexes().front(), to).isClear();
-    play.sight().viewshed(field->hexes()[555], seen);
-    clear += play.spotting().range(query);
-    EXPECT_EQ(allocations, before);
-    EXPECT_GT(clear, 0);
+    for (const auto& [columns, rows] : {std::pair{40, 30}, {100, 100}})
+        for (const char* vertex : {"ignored", "counts"}) {
+            const support::Field field = support::fieldOf(support::randomBoard(columns, rows, 5),
+                                                          support::gameWith({{"vertex", vertex}}));
+            const Play play(*field);
+            std::vector<SightResult> seen(field->hexes().size());
+            const SpottingQuery query{field->hexes().front(), field->hexes().back(), {}, nullptr, nullptr};
+            int clear = 0;
+            const long before = allocations;
+            for (const Cell from : {query.from, query.to})
+                for (const Cell to : field->hexes()) clear += play.sight().judge(from, to).isClear();
+            play.sight().viewshed(field->hexes()[555], seen);
+            clear += play.spotting().range(query);
+            EXPECT_EQ(allocations, before) << columns << "x" << rows << " " << vertex;
+            EXPECT_GT(clear, 0);
+        }
 }
 
 }  // namespace

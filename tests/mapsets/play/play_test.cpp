@@ -196,6 +196,36 @@ TEST(Strategies, ReasonsSpeakBothLanguagesOfTheSameValues) {
             EXPECT_EQ(model::placeholders(reason.text.en), model::placeholders(reason.text.es)) << reason.id;
 }
 
+/// A game that leaves questions open has no rules for them, never those of another game.
+TEST(Strategies, QuestionsLeftOpenHaveNoRules) {
+    for (const bool named : {false, true}) {
+        Mapset game = support::smallGame();
+        game.catalogue.strategies.clear();
+        if (named)
+            for (const auto& [question, name] :
+                 {std::pair{"heights", "flat"}, {"sight", "none"}, {"spotting", "none"}, {"fire", "none"}}) {
+                StrategyChoice choice;
+                choice.question = question;
+                choice.strategy = name;
+                game.catalogue.strategies.push_back(choice);
+            }
+        const auto open = checkStrategies(game, describeStrategies());
+        ASSERT_FALSE(open.empty()) << "movement at least";
+        EXPECT_NE(open[0].values[0].text.find("movement"), std::string::npos);
+        EXPECT_EQ(open[0].values[0].text.find("sight") == std::string::npos, named);
+        const Field field =
+            fieldOf(BoardMaker("1", 6, 6).level("0302", 2).terrain("0303", "woods").board, std::move(game));
+        const Play play(*field);
+        const Cell from = field.at("0301"), to = field.at("0305");
+        SightRecorder recorder;
+        EXPECT_TRUE(play.sight().judge(from, to, &recorder).isClear());
+        EXPECT_EQ(recorder.reason.id(), "no-sight-rules");
+        EXPECT_EQ(play.heights().ground(field.at("0302")), 0);
+        EXPECT_EQ(play.spotting().range({from, to, {}, nullptr, nullptr}), unlimitedRange);
+        EXPECT_TRUE(play.firePath().judge({from, to, 0, {}}).allowed);
+    }
+}
+
 TEST(Heights, SayWhereTheyComeFrom) {
     const Field field = fieldOf(BoardMaker("1", 3, 3).level("0101", 1).terrain("0101", "town").board);
     const Play play(*field);
