@@ -61,7 +61,15 @@ std::string rawText(pugi::xml_node node) {
 
 bool isBlank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
-// Loose text loses the layout around it, and pieces of it become one: so they are read back.
+// Pieces of loose text that follow each other become one: so they are read back.
+void addElement(std::vector<std::string>& elements, std::string raw) {
+    if (!elements.empty() && !elements.back().starts_with('<') && !raw.starts_with('<'))
+        elements.back().append(" ").append(raw);
+    else
+        elements.push_back(std::move(raw));
+}
+
+// Loose text loses the layout around it.
 void keepElement(std::vector<std::string>& elements, pugi::xml_node node) {
     if (!isText(node)) return elements.push_back(rawText(node));
     std::string_view text = node.value();
@@ -69,10 +77,7 @@ void keepElement(std::vector<std::string>& elements, pugi::xml_node node) {
     while (!text.empty() && isBlank(text.back())) text.remove_suffix(1);
     std::string raw;
     appendText(raw, text);
-    if (!elements.empty() && !elements.back().starts_with('<'))
-        elements.back().append(" ").append(raw);
-    else
-        elements.push_back(std::move(raw));
+    addElement(elements, std::move(raw));
 }
 
 // The comments that stand right before `node`, in their order.
@@ -239,7 +244,7 @@ void XmlCursor::finishPart(XmlCursor& child, std::string_view key) {
     model::Extras& joined = parts_[place->second].extras;
     const auto join = [](auto& to, auto& from) { to.insert(to.end(), from.begin(), from.end()); };
     join(joined.attributes, extras.attributes);
-    join(joined.elements, extras.elements);
+    for (std::string& element : extras.elements) addElement(joined.elements, std::move(element));
     join(joined.comments, extras.comments);
     join(joined.parts, extras.parts);
 }

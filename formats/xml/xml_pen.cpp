@@ -65,15 +65,17 @@ void appendAttribute(std::string& out, std::string_view text) { append(out, text
 
 void appendComment(std::string& out, std::string_view text) {
     out += "<!--";
+    char before = ' ';
     for (const char c : text) {
-        if (c == '-' && out.back() == '-') out += ' ';
+        if (c == '-' && before == '-') out += ' ';
         const bool isWritable = static_cast<unsigned char>(c) >= 0x20 || c == '\n' || c == '\t';
         if (isWritable)
             out += c;
         else
             out += replacement;
+        before = c;
     }
-    if (out.back() == '-' && !text.empty()) out += ' ';
+    if (before == '-') out += ' ';
     out += "-->";
 }
 
@@ -204,7 +206,10 @@ void XmlPen::close() {
 }
 
 void XmlPen::freeAttributes(const model::Attributes& values) {
-    const auto isPlain = [](const std::string& name) { return isAsciiName(name); };
+    // One of which a reader kept something stays the element it was.
+    const auto isPlain = [&](const std::string& name) {
+        return isAsciiName(name) && partOf("value:" + name).empty();
+    };
     std::size_t written = 0;
     std::vector<const std::pair<const std::string, std::string>*> others;
     for (const auto& entry : values) {
