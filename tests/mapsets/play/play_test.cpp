@@ -209,6 +209,7 @@ TEST(Strategies, QuestionsLeftOpenHaveNoRules) {
                 choice.strategy = name;
                 game.catalogue.strategies.push_back(choice);
             }
+        game.catalogue.seal();
         const auto open = checkStrategies(game, describeStrategies());
         ASSERT_FALSE(open.empty()) << "movement at least";
         EXPECT_NE(open[0].values[0].text.find("movement"), std::string::npos);
