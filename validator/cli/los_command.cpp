@@ -43,8 +43,8 @@ struct Line {
 constexpr LocalLiteral summary{"one line of sight with its whole trace",
                                "una línea de visión con todo su trazado"};
 constexpr LocalLiteral noSteps{"Nothing lies between the two hexes.", "No hay nada entre los dos hexágonos."};
-constexpr LocalLiteral headline{"{from} ({heightFrom}) to {to} ({heightTo}), {distance} hexes: {verdict}",
-                                "{from} ({heightFrom}) a {to} ({heightTo}), {distance} hexágonos: {verdict}"};
+constexpr LocalLiteral headline{"{from} ({heightFrom}) to {to} ({heightTo}), distance {distance}: {verdict}",
+                                "{from} ({heightFrom}) a {to} ({heightTo}), distancia {distance}: {verdict}"};
 constexpr LocalLiteral atPlace{"at {hexes}", "en {hexes}"};
 constexpr LocalLiteral hindranceText{"hindrance {count}", "obstáculos {count}"};
 constexpr LocalLiteral rangeHead{"Spotting a unit in {to}:", "Observar una unidad en {to}:"};
