@@ -134,6 +134,29 @@ TEST_P(RuleFolder, GoodIsLeftInPeace) {
     EXPECT_NE(ran, report.rulesRun.end()) << "the rule did not run at all";
 }
 
+std::string trimmed(const std::string& line) {
+    const auto first = line.find_first_not_of(' ');
+    return first == std::string::npos ? "" : line.substr(first);
+}
+
+std::set<std::string> linesIn(const fs::path& folder) {
+    std::set<std::string> lines;
+    for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+        std::istringstream text(entry.is_regular_file() ? contentOf(entry.path()) : "");
+        for (std::string line; std::getline(text, line);) lines.insert(trimmed(line));
+    }
+    return lines;
+}
+
+TEST_P(RuleFolder, HoldsTheExampleOfTheRule) {
+    const auto known = linesIn(root / GetParam());
+    const auto& example = checks::allMessages().rule(GetParam())->example;
+    EXPECT_TRUE(*example.bad || *example.good);
+    std::istringstream text(std::string(example.bad) + "\n" + example.good);
+    for (std::string line; std::getline(text, line);)
+        EXPECT_TRUE(trimmed(line).empty() || known.contains(trimmed(line))) << line;
+}
+
 INSTANTIATE_TEST_SUITE_P(All, RuleFolder, testing::ValuesIn(ruleIds()), [](const auto& one) {
     auto name = one.param;
     std::replace(name.begin(), name.end(), '-', '_');

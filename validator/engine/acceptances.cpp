@@ -20,8 +20,9 @@ constexpr Rule stale{
          .advice = {"Delete the accept element, or correct its rule or subject.",
                     "Borre el elemento accept o corrija su regla o su sujeto."}},
     .needs = need::scenario,
-    .example = {"<accept rule=\"SETUP-001\" subject=\"gone-42\" reason=\"...\"/>",
-                "(no accept element for something that is in order)"}};
+    .example = {"  <unit counter=\"allied-1\" at=\"1-1002\"/>\n"
+                "<accept rule=\"SETUP-001\" subject=\"allied-1\" reason=\"The player picks its hex\"/>",
+                "<accept rule=\"SETUP-001\" subject=\"allied-1\" reason=\"The player picks its hex\"/>"}};
 constexpr Rule expired{
     .message =
         {.id = "ACCEPT-002",
@@ -36,8 +37,9 @@ constexpr Rule expired{
          .advice = {"Correct the scenario and delete the acceptance, or move its date.",
                     "Corrija el escenario y borre la aceptación, o cambie su fecha."}},
     .needs = need::scenario,
-    .example = {"<accept rule=\"SETUP-001\" subject=\"a1\" reason=\"...\" until=\"2020-01-31\"/>",
-                "<accept rule=\"SETUP-001\" subject=\"a1\" reason=\"...\"/>"}};
+    .example = {"<accept rule=\"SETUP-001\" subject=\"allied-1\" reason=\"The player picks its hex\" "
+                "until=\"2020-01-31\"/>",
+                "<accept rule=\"SETUP-001\" subject=\"allied-1\" reason=\"The player picks its hex\"/>"}};
 constexpr Rule unreasoned{
     .message =
         {.id = "ACCEPT-003",
@@ -50,8 +52,8 @@ constexpr Rule unreasoned{
                     "Quien venga después debe poder distinguir una decisión de un descuido."},
          .advice = {"Fill in the reason attribute.", "Rellene el atributo reason."}},
     .needs = need::scenario,
-    .example = {"<accept rule=\"SETUP-001\" subject=\"a1\"/>",
-                "<accept rule=\"SETUP-001\" subject=\"a1\" reason=\"the player picks its hex\"/>"}};
+    .example = {"<accept rule=\"SETUP-001\" subject=\"allied-1\"/>",
+                "<accept rule=\"SETUP-001\" subject=\"allied-1\" reason=\"The player picks its hex\"/>"}};
 constexpr Rule unknown{
     .message = {.id = "ACCEPT-004",
                 .severity = Severity::warning,
@@ -61,8 +63,11 @@ constexpr Rule unknown{
                 .reason = {"A mistyped id accepts nothing.", "Un id mal escrito no acepta nada."},
                 .advice = {"Copy the id from the report.", "Copie el id del informe."}},
     .needs = need::scenario,
-    .example = {"<accept rule=\"SETPU-001\" subject=\"a1\" reason=\"...\"/>",
-                "<accept rule=\"SETUP-001\" subject=\"a1\" reason=\"...\"/>"}};
+    .example = {"<group id=\"allied-line\" side=\"allies\">\n"
+                "  <unit counter=\"allied-1\" at=\"1-1002\"/>\n"
+                "<accept rule=\"SETPU-001\" subject=\"allied-1\" reason=\"x\"/>",
+                "<group id=\"allied-line\" side=\"allies\">\n"
+                "<accept rule=\"SETUP-001\" subject=\"allied-1\" reason=\"x\"/>"}};
 
 constexpr std::array table{stale, expired, unreasoned, unknown};
 static_assert(isSound(table));

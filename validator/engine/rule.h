@@ -43,7 +43,7 @@ struct Wording {
     model::LocalLiteral text;
 };
 
-/// A line or two of a document that breaks the rule, and the same set right.
+/// Lines of the document in tests/rules that breaks the rule, and of the one that is right.
 struct Example {
     const char* bad = "";
     const char* good = "";

@@ -64,10 +64,11 @@ std::string body(const model::MessageRow& row, const Rule* rule, Language langua
         text += fmt::format("\n{}\n\n", say(language, "A game sets:", "El juego fija:"));
         for (const auto& parameter : rule->parameters) text += parameterLine(parameter, language);
     }
-    if (*rule->example.bad)
-        text +=
-            fmt::format("\n{}\n\n```xml\n{}\n```\n\n{}\n\n```xml\n{}\n```\n", say(language, "Wrong:", "Mal:"),
-                        rule->example.bad, say(language, "Right:", "Bien:"), rule->example.good);
+    const auto sample = [&](std::string_view title, const char* lines) {
+        if (*lines) text += fmt::format("\n{}\n\n```xml\n{}\n```\n", title, lines);
+    };
+    sample(say(language, "Wrong:", "Mal:"), rule->example.bad);
+    sample(say(language, "Right:", "Bien:"), rule->example.good);
     return text;
 }
 

@@ -206,7 +206,8 @@ constexpr std::array table{
                     {"It would never come.", "No llegaría nunca."},
                     {"Correct the turn or the length of the game.", "Corrija el turno o la duración."}},
         .needs = need::scenario,
-        .example = {"turn=\"9\" in a game of 8 turns", "turn=\"8\""},
+        .example = {"<group id=\"late\" side=\"axis\" kind=\"arrival\" turn=\"9\" zone=\"west-edge\">",
+                    "<group id=\"late\" side=\"axis\" kind=\"arrival\" turn=\"8\" zone=\"west-edge\">"},
         .run = turnOutside},
     Rule{.message = {"ENTRY-002",
                      Severity::error,
@@ -216,7 +217,8 @@ constexpr std::array table{
                      {"Players cannot know when it comes.", "Los jugadores no saben cuándo llega."},
                      {"Add turn=.", "Añada turn=."}},
          .needs = need::scenario,
-         .example = {"<group kind=\"arrival\" .../>", "<group kind=\"arrival\" turn=\"3\" .../>"},
+         .example = {"<group id=\"late\" side=\"axis\" kind=\"arrival\" zone=\"west-edge\">",
+                     "<group id=\"late\" side=\"axis\" kind=\"arrival\" turn=\"8\" zone=\"west-edge\">"},
          .run = noTurn},
     Rule{.message =
              {"ENTRY-003",
@@ -229,8 +231,7 @@ constexpr std::array table{
               {"Players cannot know where it comes.", "Los jugadores no saben por dónde llega."},
               {"Add zone=.", "Añada zone=."}},
          .needs = need::scenario,
-         .example = {"<group kind=\"arrival\" turn=\"3\"/>",
-                     "<group kind=\"arrival\" turn=\"3\" zone=\"west\"/>"},
+         .example = {"<unit counter=\"axis-1\"/>", "<unit counter=\"axis-1\" at=\"1-0105\"/>"},
          .run = noPlace},
     Rule{.message = {"ENTRY-004",
                      Severity::error,
@@ -242,7 +243,8 @@ constexpr std::array table{
                      {"Units come in over the edge.", "Las unidades entran por el borde."},
                      {"Choose hexes on the edge.", "Elija hexágonos del borde."}},
          .needs = need::scenario | need::battlefield,
-         .example = {"entry zone with 1-0503", "entry zone with 1-0103"},
+         .example = {"<group id=\"late\" side=\"axis\" kind=\"arrival\" turn=\"3\" zone=\"inside\">",
+                     "<group id=\"late\" side=\"axis\" kind=\"arrival\" turn=\"3\" zone=\"west-edge\">"},
          .run = entryInside},
     Rule{.message = {"ENTRY-005",
                      Severity::error,
@@ -255,7 +257,7 @@ constexpr std::array table{
                      {"Use more entry hexes, or a later turn for some.",
                       "Use más hexágonos de entrada o un turno posterior para algunas."}},
          .needs = need::scenario | need::stacking,
-         .example = {"four infantry by one hex in one turn", "three infantry"},
+         .example = {"<unit counter=\"axis-4\" at=\"1-0105\"/>", "<unit counter=\"axis-4\" at=\"1-0106\"/>"},
          .run = crowdedEntry},
     Rule{
         .message =
@@ -270,7 +272,8 @@ constexpr std::array table{
              {"Choose entry hexes open to its movement class.",
               "Elija hexágonos abiertos a su tipo de movimiento."}},
         .needs = need::scenario | need::movement,
-        .example = {"trucks that enter by a river hex", "trucks that enter by a road"},
+        .example = {"<zone id=\"entry\"><hexes hexes=\"1-0601\"/></zone>",
+                    "<zone id=\"entry\"><hexes hexes=\"1-0601 1-0701\"/></zone>"},
         .run = closedEntry},
     Rule{.message = {"ENTRY-007",
                      Severity::warning,
@@ -283,7 +286,14 @@ constexpr std::array table{
                       "Añada un líder, o acepte el hallazgo si uno espera en la entrada."}},
          .needs = need::scenario | need::mapset,
          .parameters = leaderParameters,
-         .example = {"three infantry arrive", "three infantry and a leader arrive"},
+         .example = {"<groups>\n"
+                     "  <group id=\"axis-line\" side=\"axis\">\n"
+                     "    <unit counter=\"axis-lt\" at=\"1-0302\"/>\n"
+                     "  </group>\n"
+                     "    <unit counter=\"axis-1\"/>",
+                     "<groups>\n"
+                     "    <unit counter=\"axis-1\"/>\n"
+                     "    <unit counter=\"axis-lt\"/>"},
          .run = unledArrivals},
     Rule{.message = {"EXIT-001",
                      Severity::error,
@@ -295,7 +305,7 @@ constexpr std::array table{
                      {"Units leave over the edge.", "Las unidades salen por el borde."},
                      {"Choose hexes on the edge.", "Elija hexágonos del borde."}},
          .needs = need::scenario | need::battlefield,
-         .example = {"exit zone with 1-0503", "exit zone with 1-0103"},
+         .example = {"<exit side=\"axis\" zone=\"inside\"/>", "<exit side=\"axis\" zone=\"west-edge\"/>"},
          .run = exitInside},
     Rule{.message = {"EXIT-002",
                      Severity::error,
@@ -306,7 +316,9 @@ constexpr std::array table{
                      {"Add side= and zone=.", "Añada side= y zone=."}},
          .needs = need::scenario,
          .variants = exitWordings,
-         .example = {"<exit zone=\"west\"/>", "<exit side=\"axis\" zone=\"west\"/>"},
+         .example = {"<exit zone=\"west-edge\"/>\n"
+                     "<exit side=\"axis\"/>",
+                     "<exit side=\"axis\" zone=\"west-edge\"/>"},
          .run = vagueExits},
 };
 static_assert(isSound(table));

@@ -229,7 +229,9 @@ constexpr std::array table{
               {"It takes no effect.", "No surte efecto."},
               {"Correct its kind.", "Corrija su clase."}},
          .needs = need::scenario | need::mapset,
-         .example = {"<feature kind=\"minefeild\" .../>", "<feature kind=\"minefield\" .../>"},
+         .example =
+             {"<feature kind=\"minefeild\" at=\"1-0502\" side=\"axis\"><values strength=\"1\"/></feature>",
+              "<feature kind=\"minefield\" at=\"1-0502\" side=\"axis\"><values strength=\"1\"/></feature>"},
          .run = unknownFeatures},
     Rule{
         .message =
@@ -241,7 +243,11 @@ constexpr std::array table{
              {"Players have no marker for it.", "Los jugadores no tienen marcador para ello."},
              {"Draw it on the board.", "Dibújelo en el tablero."}},
         .needs = need::scenario | need::mapset,
-        .example = {"a scenario that places a printed symbol", "a board that prints it"},
+        .example = {"<feature id=\"shrine\" en=\"shrine\" es=\"ermita\" printed=\"yes\" cite=\"1\"/>\n"
+                    "  <feature kind=\"shrine\" at=\"1-0502\"/>",
+                    "<feature id=\"shrine\" en=\"shrine\" es=\"ermita\" printed=\"yes\" scenario=\"yes\" "
+                    "cite=\"1\"/>\n"
+                    "  <feature kind=\"shrine\" at=\"1-0502\"/>"},
         .run = boardFeatures},
     Rule{.message = {"FEATURE-003",
                      Severity::warning,
@@ -253,8 +259,9 @@ constexpr std::array table{
                      {"Add side=.", "Añada side=."}},
          .needs = need::scenario | need::mapset,
          .parameters = featuresParameters,
-         .example = {"<feature kind=\"minefield\" at=\"1-0302\"/>",
-                     "<feature kind=\"minefield\" at=\"1-0302\" side=\"axis\"/>"},
+         .example =
+             {"<feature kind=\"minefield\" at=\"1-0502\"><values strength=\"1\"/></feature>",
+              "<feature kind=\"minefield\" at=\"1-0502\" side=\"axis\"><values strength=\"1\"/></feature>"},
          .run = ownerless},
     Rule{
         .message = {"FEATURE-004",
@@ -266,22 +273,28 @@ constexpr std::array table{
                     {"Move one of the two.", "Mueva uno de los dos."}},
         .needs = need::scenario | need::battlefield,
         .parameters = featuresParameters,
-        .example = {"infantry and a minefield of its side in one hex", "infantry beside the minefield"},
+        .example =
+            {"<feature kind=\"minefield\" at=\"1-0302\" side=\"axis\"><values strength=\"1\"/></feature>",
+             "<feature kind=\"minefield\" at=\"1-0303\" side=\"axis\"><values strength=\"1\"/></feature>"},
         .run = ownUnitsOn},
-    Rule{.message =
-             {"FEATURE-005",
-              Severity::error,
-              {"stated and placed differ", "lo declarado y lo colocado difieren"},
-              {"Side '{side}' may place {limit} '{kind}', but the scenario places {count}; remove some.",
-               "El bando '{side}' puede colocar {limit} '{kind}', pero el escenario coloca {count}; quite "
-               "alguno."},
-              {"The scenario contradicts itself.", "El escenario se contradice."},
-              {"Correct the number or the features.", "Corrija el número o los elementos."}},
-         .needs = need::scenario | need::battlefield,
-         .parameters = countParameters,
-         .variants = countWordings,
-         .example = {"entrenchments count 1, two placed", "entrenchments count 2, two placed"},
-         .run = countedFeatures},
+    Rule{
+        .message =
+            {"FEATURE-005",
+             Severity::error,
+             {"stated and placed differ", "lo declarado y lo colocado difieren"},
+             {"Side '{side}' may place {limit} '{kind}', but the scenario places {count}; remove some.",
+              "El bando '{side}' puede colocar {limit} '{kind}', pero el escenario coloca {count}; quite "
+              "alguno."},
+             {"The scenario contradicts itself.", "El escenario se contradice."},
+             {"Correct the number or the features.", "Corrija el número o los elementos."}},
+        .needs = need::scenario | need::battlefield,
+        .parameters = countParameters,
+        .variants = countWordings,
+        .example = {"<feature kind=\"entrenchment\" at=\"1-0502\" side=\"axis\"/>\n"
+                    "<part kind=\"entrenchments\" side=\"axis\" zone=\"north\"><values count=\"1\"/></part>",
+                    "<feature kind=\"entrenchment\" at=\"1-0303\" side=\"axis\"/>\n"
+                    "<part kind=\"entrenchments\" side=\"axis\" zone=\"north\"><values count=\"2\"/></part>"},
+        .run = countedFeatures},
     Rule{.message = {"PART-001",
                      Severity::error,
                      {"unknown part", "parte desconocida"},
@@ -290,7 +303,8 @@ constexpr std::array table{
                      {"It takes no effect.", "No surte efecto."},
                      {"Correct its kind.", "Corrija su clase."}},
          .needs = need::scenario | need::mapset,
-         .example = {"<part kind=\"air-suport\" .../>", "<part kind=\"air-support\" .../>"},
+         .example = {"<part kind=\"air-suport\" side=\"axis\"><values turns=\"1-2\" count=\"1\"/></part>",
+                     "<part kind=\"air-support\" side=\"axis\"><values turns=\"1-2\" count=\"1\"/></part>"},
          .run = unknownParts},
     Rule{.message = {"PART-002",
                      Severity::error,
@@ -300,7 +314,8 @@ constexpr std::array table{
                      {"Players cannot know who has it.", "Los jugadores no saben quién lo tiene."},
                      {"Add side=.", "Añada side=."}},
          .needs = need::scenario | need::mapset,
-         .example = {"<part kind=\"air-support\" .../>", "<part kind=\"air-support\" side=\"axis\" .../>"},
+         .example = {"<part kind=\"air-support\"><values turns=\"1-2\" count=\"1\"/></part>",
+                     "<part kind=\"air-support\" side=\"axis\"><values turns=\"1-2\" count=\"1\"/></part>"},
          .run = sidelessParts},
     Rule{.message = {"PART-003",
                      Severity::error,
@@ -312,8 +327,17 @@ constexpr std::array table{
          .needs = need::scenario | need::mapset,
          .parameters = placeParameters,
          .variants = placeWordings,
-         .example = {"<part kind=\"minefields\" side=\"axis\" .../>",
-                     "<part kind=\"minefields\" side=\"axis\" zone=\"line\" .../>"},
+         .example = {"</sides>\n"
+                     "  <part kind=\"minefields\" side=\"axis\"><values draw=\"2\"/></part>\n"
+                     "  <part kind=\"off-map-artillery\" side=\"axis\" hexes=\"1-0302\"><values "
+                     "factors=\"2\" strength=\"16\"/></part>",
+                     "</sides>\n"
+                     "<zones>\n"
+                     "  <zone id=\"north\"><hexes hexes=\"1-0302 1-0303\"/></zone>\n"
+                     "</zones>\n"
+                     "  <part kind=\"minefields\" side=\"axis\" zone=\"north\"><values draw=\"2\"/></part>\n"
+                     "  <part kind=\"off-map-artillery\" side=\"axis\"><values factors=\"2\" "
+                     "strength=\"16\"/></part>"},
          .run = placelessParts},
     Rule{.message = {"PART-004",
                      Severity::error,
@@ -323,7 +347,8 @@ constexpr std::array table{
                      {"It would never happen.", "No ocurriría nunca."},
                      {"Correct the turns or the length of the game.", "Corrija los turnos o la duración."}},
          .needs = need::scenario | need::mapset,
-         .example = {"turns=\"7-9\" in a game of 8 turns", "turns=\"7-8\""},
+         .example = {"<part kind=\"air-support\" side=\"axis\"><values turns=\"7-9\" count=\"1\"/></part>",
+                     "<part kind=\"air-support\" side=\"axis\"><values turns=\"7-8\" count=\"1\"/></part>"},
          .run = lateTurns},
     Rule{
         .message = {"PART-005",
@@ -339,8 +364,11 @@ constexpr std::array table{
                     {"Put the rows in order.", "Ordene las filas."}},
         .needs = need::scenario | need::mapset,
         .parameters = stepParameters,
-        .example = {"losses 10 initiative 3, then losses 5 initiative 2",
-                    "losses 5 initiative 3, then losses 10 initiative 2"},
+        .example =
+            {"<part kind=\"initiative-drop\" side=\"axis\"><values losses=\"10\" initiative=\"2\"/></part>\n"
+             "<part kind=\"initiative-drop\" side=\"axis\"><values losses=\"5\" initiative=\"1\"/></part>",
+             "<part kind=\"initiative-drop\" side=\"axis\"><values losses=\"5\" initiative=\"2\"/></part>\n"
+             "<part kind=\"initiative-drop\" side=\"axis\"><values losses=\"10\" initiative=\"1\"/></part>"},
         .run = unevenSteps},
 };
 static_assert(isSound(table));

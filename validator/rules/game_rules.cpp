@@ -114,7 +114,7 @@ constexpr std::array table{
                       "La comprobación prevista no se ejecuta."},
                      {"Correct the id.", "Corrija el id."}},
          .needs = need::mapset,
-         .example = {"<rule name=\"STAKC-001\"/>", "<rule name=\"STACK-001\"/>"},
+         .example = {"<rule name=\"STAKC-001\" cite=\"4.1\"/>", "<rule name=\"STACK-001\" cite=\"4.1\"/>"},
          .run = unknownRules},
     Rule{.message = {"GAME-002",
                      Severity::error,
@@ -125,7 +125,12 @@ constexpr std::array table{
                      {"Correct the row.", "Corrija la fila."}},
          .needs = need::mapset,
          .variants = faultWordings,
-         .example = {"<set name=\"limt\" value=\"25\"/>", "<set name=\"limit\" value=\"25\"/>"},
+         .example = {"<rule name=\"TERRAIN-002\" cite=\"8.23\"><set name=\"tag\" value=\"limiting\"/><set "
+                     "name=\"limt\" value=\"25\"/></rule>\n"
+                     "<rule name=\"LEVEL-005\" cite=\"8.4\"><set name=\"from\" value=\"two\"/></rule>\n"
+                     "<rule name=\"SETUP-009\" cite=\"3.0\"/>",
+                     "<rule name=\"TERRAIN-002\" cite=\"8.23\"><set name=\"tag\" value=\"limiting\"/><set "
+                     "name=\"limit\" value=\"25\"/></rule>"},
          .run = faultyRows},
     Rule{.message = {"GAME-003",
                      Severity::error,
@@ -141,7 +146,11 @@ constexpr std::array table{
                      {"Correct the list.", "Corrija la lista."}},
          .needs = need::mapset,
          .parameters = valueParameters,
-         .example = {"two directions with value 0", "six directions, six values"},
+         .example =
+             {"<words list=\"smoke-drift\"><word id=\"drift-2\" order=\"2\" en=\"north-east\" es=\"noreste\" "
+              "standing=\"proposed\" cite=\"16.13\"><value name=\"clockwise\" is=\"0\"/></word></words>",
+              "<words list=\"smoke-drift\"><word id=\"drift-2\" order=\"2\" en=\"north-east\" es=\"noreste\" "
+              "standing=\"proposed\" cite=\"16.13\"><value name=\"clockwise\" is=\"1\"/></word></words>"},
          .run = repeatedValues},
     Rule{.message = {"GAME-004",
                      Severity::error,
@@ -152,8 +161,11 @@ constexpr std::array table{
                      {"Add the value.", "Añada el valor."}},
          .needs = need::mapset,
          .parameters = missingParameters,
-         .example = {"<terrain id=\"wood\" tags=\"limiting\"/>",
-                     "<terrain ...><value name=\"hides-beyond\" is=\"3\"/>"},
+         .example = {"<terrain id=\"bushes\" en=\"bushes\" es=\"matorral\" tags=\"limiting\" "
+                     "cite=\"1\"><cost foot=\"1\" motorized=\"2\" mechanized=\"2\" cite=\"1\"/></terrain>",
+                     "<terrain id=\"bushes\" en=\"bushes\" es=\"matorral\" tags=\"limiting\" "
+                     "cite=\"1\"><cost foot=\"1\" motorized=\"2\" mechanized=\"2\" cite=\"1\"/><value "
+                     "name=\"hides-beyond\" is=\"2\" cite=\"1\"/></terrain>"},
          .run = missingValues},
 };
 static_assert(isSound(table));

@@ -247,7 +247,9 @@ constexpr std::array table{
               {"Correct the height, or draw the line dashed as an auxiliary one on a whole level.",
                "Corrija la altura o dibújela discontinua, como auxiliar de un nivel entero."}},
          .needs = need::mapset,
-         .example = {"<contour id=\"c1\" metres=\"30\" .../>", "<contour id=\"c1\" metres=\"40\" .../>"},
+         .example = {"<contour id=\"c\" metres=\"30\" closed=\"yes\" points=\"3,3 4,3 4,4\"/>",
+                     "<contour id=\"c\" metres=\"40\" dashed=\"yes\" closed=\"yes\" points=\"3.1,3.1 3.4,3.1 "
+                     "3.3,3.3\"/>"},
          .run = oddHeights},
     Rule{.message = {"LEVEL-002",
                      Severity::error,
@@ -260,22 +262,24 @@ constexpr std::array table{
                      {"A line of equal height either returns to itself or leaves the map.",
                       "Una línea de igual altura vuelve sobre sí misma o sale del mapa."},
                      {"Close the line or lengthen it.", "Cierre la línea o alárguela."}},
-         .example = {"<contour id=\"c1\" metres=\"20\" points=\"3,3 4,3\"/>",
-                     "<contour id=\"c1\" metres=\"20\" closed=\"yes\" points=\"3,3 4,3 4,4\"/>"},
+         .example = {"<contour id=\"c\" metres=\"20\" points=\"3,3.2 4,3.2\"/>",
+                     "<contour id=\"c\" metres=\"20\" closed=\"yes\" points=\"3.1,3.1 3.4,3.1 3.3,3.3\"/>"},
          .run = openContours},
-    Rule{.message =
-             {"LEVEL-003",
-              Severity::error,
-              {"contours that cross", "curvas que se cruzan"},
-              {"Contours '{contour}' ({metres}) and '{other}' ({others}) cross; a place has one height.",
-               "Las curvas '{contour}' ({metres}) y '{other}' ({others}) se cruzan; un lugar tiene una "
-               "altura."},
-              {"Where two heights cross, nobody can tell how high the ground is.",
-               "Donde se cruzan dos alturas no se sabe cuál es la del terreno."},
-              {"Move one of the lines; where they touch it is a cliff.",
-               "Mueva una de las líneas; donde se tocan hay un cortado."}},
-         .example = {"contours of 20 and 40 that cross", "contours of 20 and 40 that run beside each other"},
-         .run = crossingContours},
+    Rule{
+        .message =
+            {"LEVEL-003",
+             Severity::error,
+             {"contours that cross", "curvas que se cruzan"},
+             {"Contours '{contour}' ({metres}) and '{other}' ({others}) cross; a place has one height.",
+              "Las curvas '{contour}' ({metres}) y '{other}' ({others}) se cruzan; un lugar tiene una "
+              "altura."},
+             {"Where two heights cross, nobody can tell how high the ground is.",
+              "Donde se cruzan dos alturas no se sabe cuál es la del terreno."},
+             {"Move one of the lines; where they touch it is a cliff.",
+              "Mueva una de las líneas; donde se tocan hay un cortado."}},
+        .example = {"<contour id=\"d\" metres=\"40\" closed=\"yes\" points=\"3.2,3 3.4,3.2 3.3,3.4\"/>",
+                    "<contour id=\"d\" metres=\"40\" closed=\"yes\" points=\"3.2,3.15 3.3,3.15 3.28,3.2\"/>"},
+        .run = crossingContours},
     Rule{.message =
              {"LEVEL-004",
               Severity::warning,
@@ -284,7 +288,7 @@ constexpr std::array table{
                "Hay niveles inferiores a 0 en {hexes} ({count} en total); las reglas no usan esas alturas."},
               {"Most rulebooks start at level 0.", "La mayoría de los reglamentos empieza en el nivel 0."},
               {"Raise the whole board by some levels.", "Suba todo el tablero unos niveles."}},
-         .example = {"<hex at=\"0302\" level=\"-1\"/>", "<hex at=\"0302\" level=\"0\"/>"},
+         .example = {"<hex at=\"0302\" level=\"-1\"/>", "<hex at=\"0302\" level=\"1\"/>"},
          .run = belowZero},
     Rule{.message = {"LEVEL-005",
                      Severity::info,
@@ -296,21 +300,31 @@ constexpr std::array table{
                      {"A slip of one digit looks the same.", "Un error en una cifra tiene el mismo aspecto."},
                      {"Nothing, if the slope is meant.", "Nada, si la pendiente es intencionada."}},
          .parameters = steepParameters,
-         .example = {"level 1 beside level 3", "level 1 beside level 2"},
+         .example = {"<hex at=\"0302\" level=\"1\"/>\n"
+                     "<hex at=\"0303\" level=\"2\"/>\n"
+                     "<hex at=\"0304\" level=\"2\"/>",
+                     "<hex at=\"0302\" level=\"1\"/>"},
          .run = steepSlopes},
-    Rule{.message = {"LEVEL-006",
-                     Severity::warning,
-                     {"contours and levels disagree", "curvas y niveles no concuerdan"},
-                     {"Contours between {hex} and {other}: {lines}; levels they differ by: {rise}. Correct "
-                      "one of the two.",
-                      "Curvas entre {hex} y {other}: {lines}; niveles en que difieren: {rise}. Corrija una "
-                      "de las dos cosas."},
-                     {"Players read the lines, rules read the levels.",
-                      "Los jugadores leen las curvas; las reglas, los niveles."},
-                     {"Set the level of the hex, or move the line to the other side of its centre.",
-                      "Ajuste el nivel del hexágono o pase la línea al otro lado de su centro."}},
-         .example = {"a contour around 0302, which has level 0", "a contour around 0302, which has level 1"},
-         .run = contoursAndLevels},
+    Rule{
+        .message = {"LEVEL-006",
+                    Severity::warning,
+                    {"contours and levels disagree", "curvas y niveles no concuerdan"},
+                    {"Contours between {hex} and {other}: {lines}; levels they differ by: {rise}. Correct "
+                     "one of the two.",
+                     "Curvas entre {hex} y {other}: {lines}; niveles en que difieren: {rise}. Corrija una "
+                     "de las dos cosas."},
+                    {"Players read the lines, rules read the levels.",
+                     "Los jugadores leen las curvas; las reglas, los niveles."},
+                    {"Set the level of the hex, or move the line to the other side of its centre.",
+                     "Ajuste el nivel del hexágono o pase la línea al otro lado de su centro."}},
+        .example =
+            {"<hexes ground=\"clear\"/>\n"
+             "  <contour id=\"c\" metres=\"20\" closed=\"yes\" points=\"3.5,2.5 4.5,2.5 4.5,4 3.5,4\"/>",
+             "<hexes ground=\"clear\">\n"
+             "  <hex at=\"0504\" level=\"1\"/>\n"
+             "</hexes>\n"
+             "  <contour id=\"c\" metres=\"20\" closed=\"yes\" points=\"3.5,2.5 4.5,2.5 4.5,3.5 3.5,3.5\"/>"},
+        .run = contoursAndLevels},
 };
 static_assert(isSound(table));
 

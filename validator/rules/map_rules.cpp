@@ -150,8 +150,10 @@ constexpr std::array table{
                       "Los escenarios colocan unidades y objetivos por número de hexágono."},
                      {"Change the label scheme of the grid: more digits, or a separator.",
                       "Cambie el esquema de etiquetas de la rejilla: más cifras o un separador."}},
-         .example = {"<labels column=\"numbers width 1\" row=\"numbers width 1\"/> on 12 x 12 hexes",
-                     "<labels column=\"numbers width 2\" row=\"numbers width 2\"/>"},
+         .example = {"<grid orientation=\"flat\" stagger=\"even-low\" columns=\"12\" "
+                     "rows=\"12\"><labels><column width=\"1\"/><row width=\"1\"/></labels></grid>",
+                     "<grid orientation=\"flat\" stagger=\"even-low\" columns=\"12\" rows=\"12\"><labels "
+                     "separator=\".\"><column width=\"1\"/><row width=\"1\"/></labels></grid>"},
          .run = hexNumbers},
     Rule{.message = {"MAP-002",
                      Severity::error,
@@ -172,7 +174,7 @@ constexpr std::array table{
                      {"Correct its kind, or remove it: some games have none.",
                       "Corrija su clase o quítelo: hay juegos que no tienen ninguno."}},
          .needs = need::mapset,
-         .example = {"<edge kind=\"wall\" at=\"0302\" side=\"n\"/> in a game without walls", "(no edge)"},
+         .example = {"<edge kind=\"wall\" at=\"0302/n\"/>", "<hexes ground=\"clear\"/>"},
          .run = unknownEdges},
     Rule{.message =
              {"MAP-004",
@@ -183,8 +185,8 @@ constexpr std::array table{
               {"A path nobody knows helps nobody move.", "Un camino desconocido no ayuda a nadie a moverse."},
               {"Correct its kind.", "Corrija su clase."}},
          .needs = need::mapset,
-         .example = {"<path id=\"r1\" kind=\"raod\" hexes=\"0101 0102\"/>",
-                     "<path id=\"r1\" kind=\"road\" hexes=\"0101 0102\"/>"},
+         .example = {"<path id=\"r\" kind=\"raod\" hexes=\"0101 0102\"/>",
+                     "<path id=\"r\" kind=\"road\" hexes=\"0101 0102\"/>"},
          .run = unknownPaths},
     Rule{
         .message = {"MAP-005",
@@ -195,7 +197,8 @@ constexpr std::array table{
                     {"What lies off the board is never drawn nor used.",
                      "Lo que queda fuera del tablero ni se dibuja ni se usa."},
                     {"Move or remove it.", "Muévalo o quítelo."}},
-        .example = {"<feature kind=\"bridge\" at=\"@99,0\"/>", "<feature kind=\"bridge\" at=\"0302\"/>"},
+        .example = {"<path id=\"r\" kind=\"road\" hexes=\"0101 @-1,0\"/>",
+                    "<path id=\"r\" kind=\"road\" hexes=\"0101 0102\"/>"},
         .run = offTheBoard},
     Rule{.message = {"MAP-006",
                      Severity::warning,
@@ -207,8 +210,11 @@ constexpr std::array table{
                       "Un tablero sirve a muchos escenarios; esto valdría en todos."},
                      {"Move it to the features of the scenario.", "Páselo a los elementos del escenario."}},
          .needs = need::mapset,
-         .example = {"board: <feature kind=\"ford\" at=\"0302\"/>",
-                     "scenario: <feature kind=\"ford\" at=\"1-0302\"/>"},
+         .example = {"<feature kind=\"ford\" at=\"0302\"/>\n"
+                     "<path id=\"b\" kind=\"minor-course\" hexes=\"0301 0302 0303\"/>",
+                     "<feature kind=\"bridge\" at=\"0302\"/>\n"
+                     "<path id=\"b\" kind=\"minor-course\" hexes=\"0301 0302 0303\"/>\n"
+                     "<path id=\"r\" kind=\"road\" hexes=\"0202 0302\"/>"},
          .run = notPrinted},
     Rule{.message = {"MAP-007",
                      Severity::warning,
@@ -218,27 +224,30 @@ constexpr std::array table{
                      {"Usually a slip; some effects would count twice.",
                       "Suele ser un descuido; algunos efectos contarían doble."},
                      {"Remove one of the two.", "Quite uno de los dos."}},
-         .example = {"two <feature kind=\"bridge\" at=\"0302\"/>",
-                     "one <feature kind=\"bridge\" at=\"0302\"/>"},
+         .example = {"<features>\n"
+                     "  <feature kind=\"bridge\" at=\"0302\"/>",
+                     "<features>"},
          .run = twiceTheSame},
-    Rule{
-        .message = {"MAP-008",
-                    Severity::info,
-                    {"an edge without half hexes", "un borde sin medios hexágonos"},
-                    {"Board {board} has whole hexes on its edges {edges}; boards of this game end in half "
-                     "hexes there, which "
-                     "are playable and join those of the next board.",
-                     "El tablero {board} tiene hexágonos enteros en los bordes {edges}; los de este juego "
-                     "acaban ahí en "
-                     "medios hexágonos, que son jugables y se unen a los del tablero vecino."},
-                    {"Such a board does not join others without a gap.",
-                     "Un tablero así no se une a otros sin hueco."},
-                    {"Set halves= of the grid, if the board is to join others.",
-                     "Ponga halves= en la rejilla si el tablero ha de unirse a otros."}},
-        .needs = need::mapset,
-        .parameters = edgeParameters,
-        .example = {"<grid ... columns=\"12\" rows=\"10\"/>", "<grid ... halves=\"top right bottom left\"/>"},
-        .run = wholeEdges},
+    Rule{.message = {"MAP-008",
+                     Severity::info,
+                     {"an edge without half hexes", "un borde sin medios hexágonos"},
+                     {"Board {board} has whole hexes on its edges {edges}; boards of this game end in half "
+                      "hexes there, which "
+                      "are playable and join those of the next board.",
+                      "El tablero {board} tiene hexágonos enteros en los bordes {edges}; los de este juego "
+                      "acaban ahí en "
+                      "medios hexágonos, que son jugables y se unen a los del tablero vecino."},
+                     {"Such a board does not join others without a gap.",
+                      "Un tablero así no se une a otros sin hueco."},
+                     {"Set halves= of the grid, if the board is to join others.",
+                      "Ponga halves= en la rejilla si el tablero ha de unirse a otros."}},
+         .needs = need::mapset,
+         .parameters = edgeParameters,
+         .example =
+             {"<grid orientation=\"flat\" stagger=\"even-low\" columns=\"12\" rows=\"10\" halves=\"left\"/>",
+              "<grid orientation=\"flat\" stagger=\"even-low\" columns=\"12\" rows=\"10\" long-high=\"yes\" "
+              "halves=\"top right bottom left\"/>"},
+         .run = wholeEdges},
 };
 static_assert(isSound(table));
 

@@ -301,7 +301,11 @@ constexpr std::array table{
                      "Añada la unidad, o acepte el hallazgo si el escenario lo quiere así."}},
         .needs = need::scenario | need::mapset,
         .parameters = companionParameters,
-        .example = {"infantry without any leader", "infantry and a leader"},
+        .example = {"<group id=\"axis-line\" side=\"axis\">\n"
+                    "  <unit counter=\"axis-1\" at=\"1-0302\"/>",
+                    "<group id=\"axis-line\" side=\"axis\">\n"
+                    "  <unit counter=\"axis-1\" at=\"1-0302\"/>\n"
+                    "  <unit counter=\"axis-lt\" at=\"1-0302\"/>"},
         .run = missingCompanions},
     Rule{.message = {"NEED-002",
                      Severity::warning,
@@ -316,7 +320,14 @@ constexpr std::array table{
                       "Añada transporte o despliegue las unidades donde luchan."}},
          .needs = need::scenario | need::mapset,
          .parameters = unevenParameters,
-         .example = {"two guns and a truck arrive", "two guns and two trucks arrive"},
+         .example = {"</group>\n"
+                     "  <unit counter=\"gun-1\" aboard=\"truck-1\"><values limbered=\"yes\"/></unit>\n"
+                     "  <unit counter=\"gun-2\"/>",
+                     "</group>\n"
+                     "<group id=\"guns\" side=\"axis\">\n"
+                     "  <unit counter=\"gun-2\" at=\"1-0303\"/>\n"
+                     "</group>\n"
+                     "  <unit counter=\"gun-1\" aboard=\"truck-1\"><values limbered=\"yes\"/></unit>"},
          .run = unevenNumbers},
     Rule{.message = {"NEED-003",
                      Severity::warning,
@@ -328,7 +339,10 @@ constexpr std::array table{
                      {"Correct the nation or the class.", "Corrija la nación o la clase."}},
          .needs = need::scenario | need::mapset,
          .parameters = nationParameters,
-         .example = {"a German kommissar", "a Soviet kommissar"},
+         .example = {"<side id=\"axis\" nation=\"german\"><values initiative=\"3\" morale-full=\"8\" "
+                     "morale-reduced=\"7\"/></side>",
+                     "<side id=\"axis\" nation=\"soviet\"><values initiative=\"3\" morale-full=\"8\" "
+                     "morale-reduced=\"7\"/></side>"},
          .run = onlyForNations},
     Rule{.message =
              {"NEED-004",
@@ -341,8 +355,10 @@ constexpr std::array table{
               {"Add the part.", "Añada la parte."}},
          .needs = need::scenario | need::battlefield,
          .parameters = missingPartParameters,
-         .example = {"a river on the map, and nothing about crossing it",
-                     "<part kind=\"river-crossing\" allowed=\"yes\"/>"},
+         .example = {"",
+                     "<parts>\n"
+                     "  <part kind=\"river-crossing\"><values allowed=\"no\"/></part>\n"
+                     "</parts>"},
          .run = missingParts},
     Rule{.message = {"NEED-005",
                      Severity::error,
@@ -355,7 +371,8 @@ constexpr std::array table{
                      {"Lower the number or add units.", "Baje el número o añada unidades."}},
          .needs = need::scenario | need::mapset,
          .parameters = moreParameters,
-         .example = {"two tank leaders for one tank", "one tank leader for one tank"},
+         .example = {"<part kind=\"tank-leaders\" side=\"axis\"><values count=\"2\"/></part>",
+                     "<part kind=\"tank-leaders\" side=\"axis\"><values count=\"1\"/></part>"},
          .run = moreThanUnits},
     Rule{.message = {"NEED-006",
                      Severity::error,
@@ -366,8 +383,8 @@ constexpr std::array table{
                      {"Add the value.", "Añada el valor."}},
          .needs = need::scenario | need::battlefield,
          .parameters = classValueParameters,
-         .example = {"<part kind=\"river-crossing\"><values allowed=\"yes\"/>",
-                     "<values allowed=\"yes\" foot=\"8\"/>"},
+         .example = {"<part kind=\"river-crossing\"><values allowed=\"yes\"/></part>",
+                     "<part kind=\"river-crossing\"><values allowed=\"yes\" foot=\"8\"/></part>"},
          .run = missingClassValues},
 };
 static_assert(isSound(table));

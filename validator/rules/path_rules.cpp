@@ -196,8 +196,8 @@ constexpr std::array table{
                "Una carretera solo ayuda al cruzar un lado que la lleva; un salto no lleva nada."},
               {"Add the hexes between, or make two paths of it.",
                "Añada los hexágonos intermedios o haga dos caminos."}},
-         .example = {"<path id=\"r1\" kind=\"road\" hexes=\"0101 0103\"/>",
-                     "<path id=\"r1\" kind=\"road\" hexes=\"0101 0102 0103\"/>"},
+         .example = {"<path id=\"r\" kind=\"road\" hexes=\"0101 0103\"/>",
+                     "<path id=\"r\" kind=\"road\" hexes=\"0101 0102 0103\"/>"},
          .run = brokenRuns},
     Rule{.message =
              {"PATH-002",
@@ -207,8 +207,8 @@ constexpr std::array table{
                "'{path}' ({kind}) no cruza ningún lado; dele un segundo hexágono o un final en el borde."},
               {"A path works only across hexsides.", "Un camino solo actúa al cruzar lados."},
               {"Lengthen it or remove it.", "Alárguelo o quítelo."}},
-         .example = {"<path id=\"r1\" kind=\"road\" hexes=\"0101\"/>",
-                     "<path id=\"r1\" kind=\"road\" hexes=\"0101 0102\"/>"},
+         .example = {"<path id=\"r\" kind=\"road\" hexes=\"0505\"/>",
+                     "<path id=\"r\" kind=\"road\" hexes=\"0101\" ends=\"0101/n 0101/s\"/>"},
          .run = shortPaths},
     Rule{.message =
              {"PATH-003",
@@ -221,8 +221,8 @@ constexpr std::array table{
                "Un camino sale del tablero por su primer o último hexágono."},
               {"Correct the side, or lengthen the path to it.",
                "Corrija el lado o alargue el camino hasta él."}},
-         .example = {"<path ... hexes=\"0101 0102\" ends=\"0505:n\"/>",
-                     "<path ... hexes=\"0101 0102\" ends=\"0101:n\"/>"},
+         .example = {"<path id=\"r\" kind=\"road\" hexes=\"0101 0102\" ends=\"0505/n\"/>",
+                     "<path id=\"r\" kind=\"road\" hexes=\"0101 0102\" ends=\"0101/n\"/>"},
          .run = looseEnds},
     Rule{.message = {"PATH-004",
                      Severity::warning,
@@ -232,7 +232,8 @@ constexpr std::array table{
                      {"Two paths of one kind over the same side are usually a slip of the pen.",
                       "Dos caminos de una clase por el mismo lado suelen ser un descuido."},
                      {"Remove the repeated step.", "Quite el paso repetido."}},
-         .example = {"<path ... hexes=\"0101 0102 0101\"/>", "<path ... hexes=\"0101 0102\"/>"},
+         .example = {"<path id=\"s\" kind=\"road\" hexes=\"0202 0102 0103\"/>",
+                     "<path id=\"s\" kind=\"road\" hexes=\"0202 0102\"/>"},
          .run = repeatedSteps},
     Rule{.message =
              {"PATH-005",
@@ -245,8 +246,8 @@ constexpr std::array table{
               {"Write it as the kind asks.", "Escríbalo como pide su clase."}},
          .needs = need::mapset,
          .variants = placeWordings,
-         .example = {"<path id=\"r1\" kind=\"road\" sides=\"0101:n\"/>",
-                     "<path id=\"r1\" kind=\"road\" hexes=\"0101 0102\"/>"},
+         .example = {"<path id=\"r\" kind=\"road\" sides=\"0302/n 0302/ne\"/>",
+                     "<path id=\"r\" kind=\"road\" hexes=\"0301 0302\"/>"},
          .run = wrongPlace},
     Rule{
         .message =
@@ -263,7 +264,7 @@ constexpr std::array table{
         .needs = need::battlefield,
         .parameters = courseParameters,
         .example = {"<hex at=\"0302\" terrain=\"river-minor\"/>",
-                    "<path id=\"w1\" kind=\"minor-course\" hexes=\"0301 0302 0303\"/>"},
+                    "<path id=\"b\" kind=\"minor-course\" hexes=\"0301 0302 0303\"/>"},
         .run = noCourse},
     Rule{.message = {"PATH-007",
                      Severity::warning,
@@ -280,8 +281,12 @@ constexpr std::array table{
                      {"Move a board, or add a path by an amendment.",
                       "Mueva un tablero o añada un camino con una enmienda."}},
          .needs = need::scenario | need::battlefield,
-         .example = {"a road of board 1 at the seam, none on board 2",
-                     "roads of both boards meet at the seam"},
+         .example = {"<paths>\n"
+                     "  <path id=\"r\" kind=\"road\" hexes=\"0102 0202 0302 0402 0502\"/>",
+                     "<paths>\n"
+                     "  <path id=\"r\" kind=\"road\" hexes=\"0102 0202 0302 0402 0502\"/>\n"
+                     "<paths>\n"
+                     "  <path id=\"r\" kind=\"road\" hexes=\"0102 0202 0302 0402 0502\"/>"},
          .run = brokenAtSeams},
 };
 static_assert(isSound(table));

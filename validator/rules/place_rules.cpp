@@ -282,7 +282,8 @@ constexpr std::array table{
                      {"Keep one.", "Deje una."}},
          .needs = need::battlefield,
          .parameters = exclusiveParameters,
-         .example = {"a minor and a major river in one hex", "one of the two"},
+         .example = {"<path id=\"b\" kind=\"major-course\" hexes=\"0302 0303\"/>",
+                     "<path id=\"b\" kind=\"major-course\" hexes=\"0303 0304\"/>"},
          .run = exclusiveTags},
     Rule{.message = {"PLACE-002",
                      Severity::error,
@@ -293,7 +294,12 @@ constexpr std::array table{
                      {"Paint it with the terrain that says which.", "Píntelo con el terreno que lo dice."}},
          .needs = need::battlefield,
          .parameters = oneOfParameters,
-         .example = {"a river hex that is neither minor nor major", "a minor river hex"},
+         .example =
+             {"<terrain id=\"water\" en=\"water\" es=\"agua\" tags=\"river\" cite=\"1\"><cost foot=\"no\" "
+              "motorized=\"no\" mechanized=\"no\" cite=\"1\"/></terrain>\n"
+              "<path id=\"course\" en=\"course\" es=\"curso\" tags=\"course\" terrain=\"water\" cite=\"1\"/>",
+              "<path id=\"course\" en=\"course\" es=\"curso\" tags=\"course\" terrain=\"river-minor\" "
+              "cite=\"1\"/>"},
          .run = needsOneOf},
     Rule{.message = {"PLACE-003",
                      Severity::error,
@@ -304,7 +310,9 @@ constexpr std::array table{
                      {"Move it.", "Muévalo."}},
          .needs = need::battlefield,
          .parameters = wrongPlaceParameters,
-         .example = {"a bridge on dry land", "a bridge in a river hex on a road"},
+         .example = {"<paths>",
+                     "<paths>\n"
+                     "  <path id=\"b\" kind=\"minor-course\" hexes=\"0301 0302 0303\"/>"},
          .run = wrongPlace},
     Rule{.message = {"PLACE-004",
                      Severity::error,
@@ -315,7 +323,8 @@ constexpr std::array table{
                      {"Remove or move some.", "Quite o mueva alguno."}},
          .needs = need::battlefield,
          .parameters = tooManyParameters,
-         .example = {"two entrenchments in a hex", "one entrenchment in a hex"},
+         .example = {"<feature kind=\"entrenchment\" at=\"1-0502\" side=\"axis\"/>",
+                     "<feature kind=\"entrenchment\" at=\"1-0602\" side=\"axis\"/>"},
          .run = tooMany},
     Rule{.message = {"PLACE-005",
                      Severity::warning,
@@ -330,7 +339,11 @@ constexpr std::array table{
                       "Coloque el paso o termine la carretera antes del hexágono."}},
          .needs = need::battlefield,
          .parameters = crossingParameters,
-         .example = {"a road through a river hex", "a road through a river hex with a bridge"},
+         .example = {"<hexes ground=\"clear\"/>",
+                     "<hexes ground=\"clear\"/>\n"
+                     "<features>\n"
+                     "  <feature kind=\"bridge\" at=\"0302\"/>\n"
+                     "</features>"},
          .run = noCrossing},
     Rule{.message = {"PLACE-006",
                      Severity::error,
@@ -342,7 +355,8 @@ constexpr std::array table{
                      {"Draw the missing hexes.", "Dibuje los hexágonos que faltan."}},
          .needs = need::battlefield,
          .parameters = piecesParameters,
-         .example = {"rails at 0101 and at 0505, nothing between", "rails from 0101 to 0505"},
+         .example = {"<path id=\"b\" kind=\"railway\" hexes=\"0501 0502\"/>",
+                     "<path id=\"b\" kind=\"railway\" hexes=\"0102 0103\"/>"},
          .run = inPieces},
     Rule{.message = {"PLACE-007",
                      Severity::error,
@@ -355,7 +369,8 @@ constexpr std::array table{
          .needs = need::scenario | need::battlefield,
          .parameters = divideParameters,
          .variants = shareWordings,
-         .example = {"sectors that leave hexes out", "sectors that cover every hex once"},
+         .example = {"<zone id=\"east\"><within distance=\"4\"><edge side=\"east\"/></within></zone>",
+                     "<zone id=\"east\"><within distance=\"5\"><edge side=\"east\"/></within></zone>"},
          .run = undividedMap},
 };
 static_assert(isSound(table));

@@ -218,7 +218,8 @@ constexpr std::array table{
          .needs = need::mapset,
          .parameters = valuesParameters,
          .example = {"<type id=\"inf\" class=\"infantry\"><front movement=\"3\"/></type>",
-                     "<type id=\"inf\" class=\"infantry\"><front direct=\"5-3\" movement=\"3\"/></type>"},
+                     "<type id=\"inf\" class=\"infantry\"><front direct=\"5-3\" movement=\"3\"/><back "
+                     "direct=\"3-3\" movement=\"3\"/></type>"},
          .run = noneOf},
     Rule{.message = {"PRINT-002",
                      Severity::error,
@@ -250,9 +251,9 @@ constexpr std::array table{
               {"Fill in the back of the counter.", "Rellene el reverso de la ficha."}},
          .needs = need::mapset,
          .parameters = backParameters,
-         .example =
-             {"<front direct=\"5-3\" movement=\"3\" steps=\"2\"/>",
-              "<front direct=\"5-3\" movement=\"3\" steps=\"2\"/><back direct=\"3-3\" movement=\"3\"/>"},
+         .example = {"<type id=\"inf\" class=\"infantry\"><front direct=\"5-3\" movement=\"3\"/></type>",
+                     "<type id=\"inf\" class=\"infantry\"><front direct=\"5-3\" movement=\"3\"/><back "
+                     "direct=\"3-3\" movement=\"3\"/></type>"},
          .run = emptyBacks},
     Rule{
         .message =
@@ -268,8 +269,10 @@ constexpr std::array table{
              {"Correct the steps.", "Corrija los pasos."}},
         .needs = need::mapset,
         .parameters = stepParameters,
-        .example = {"<front steps=\"2\" .../><back limbered=\"T\"/>",
-                    "<front steps=\"1\" .../><back limbered=\"T\"/>"},
+        .example = {"<type id=\"gun\" class=\"artillery\"><front bombardment=\"9-9\" steps=\"2\"/><back "
+                    "limbered=\"T\"/></type>",
+                    "<type id=\"gun\" class=\"artillery\"><front bombardment=\"9-9\" steps=\"1\"/><back "
+                    "limbered=\"T\"/></type>"},
         .run = stepsWithoutBack},
     Rule{.message = {"PRINT-005",
                      Severity::warning,
@@ -282,8 +285,8 @@ constexpr std::array table{
          .needs = need::mapset,
          .parameters = counterParameters,
          .variants = counterWordings,
-         .example = {"<counter id=\"t1\" type=\"t34\"/>",
-                     "<counter id=\"t1\" type=\"t34\"><values guards=\"yes\"/></counter>"},
+         .example = {"<counter id=\"t1\" type=\"t34\" side=\"reds\"/>",
+                     "<counter id=\"t1\" type=\"t34\" side=\"reds\"><values guards=\"no\"/></counter>"},
          .run = countersWithout},
 };
 static_assert(isSound(table));

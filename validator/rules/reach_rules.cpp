@@ -215,7 +215,17 @@ constexpr std::array table{
               {"It would stay there for the whole game.", "Se quedaría allí toda la partida."},
               {"Choose another hex.", "Elija otro hexágono."}},
          .needs = need::scenario | need::movement,
-         .example = {"a truck between swamps", "a truck on a road"},
+         .example = {"<hex at=\"0501\" terrain=\"swamp\"/>\n"
+                     "<hex at=\"0503\" terrain=\"swamp\"/>\n"
+                     "<hex at=\"0401\" terrain=\"swamp\"/>\n"
+                     "<hex at=\"0402\" terrain=\"swamp\"/>\n"
+                     "<hex at=\"0601\" terrain=\"swamp\"/>\n"
+                     "<hex at=\"0602\" terrain=\"swamp\"/>",
+                     "<hex at=\"0501\" terrain=\"swamp\"/>\n"
+                     "<hex at=\"0401\" terrain=\"swamp\"/>\n"
+                     "<hex at=\"0402\" terrain=\"swamp\"/>\n"
+                     "<hex at=\"0601\" terrain=\"swamp\"/>\n"
+                     "<hex at=\"0602\" terrain=\"swamp\"/>"},
          .run = stuckUnits},
     Rule{.message = {"REACH-002",
                      Severity::warning,
@@ -230,7 +240,9 @@ constexpr std::array table{
                       "Añada un paso, otras unidades u otro objetivo."}},
          .needs = need::scenario | need::movement,
          .parameters = unitParameters,
-         .example = {"trucks only, objective beyond a river", "infantry, objective beyond a river"},
+         .example = {"<condition id=\"win\" side=\"axis\" form=\"control\" hexes=\"1-0902\"/>",
+                     "<condition id=\"win\" side=\"axis\" form=\"control\" hexes=\"1-0902\"/>\n"
+                     "<amend action=\"add-feature\" hexes=\"1-0605\" what=\"ford\"/>"},
          .run = farObjectives},
     Rule{.message = {"REACH-003",
                      Severity::warning,
@@ -245,7 +257,11 @@ constexpr std::array table{
                      {"Add a crossing, or another exit.", "Añada un paso u otra salida."}},
          .needs = need::scenario | need::movement,
          .parameters = unitParameters,
-         .example = {"tanks only, exit beyond a river", "a bridge over the river"},
+         .example = {"<condition id=\"win\" side=\"axis\" form=\"exit\" zone=\"out\" quantity=\"at-least\" "
+                     "count=\"1\" unit=\"units\"/>",
+                     "<condition id=\"win\" side=\"axis\" form=\"exit\" zone=\"out\" quantity=\"at-least\" "
+                     "count=\"1\" unit=\"units\"/>\n"
+                     "<amend action=\"add-feature\" hexes=\"1-0605\" what=\"ford\"/>"},
          .run = farExits},
 };
 static_assert(isSound(table));

@@ -206,17 +206,27 @@ constexpr std::array bonusParameters{
               {"tag of full light and weather", "etiqueta de luz y tiempo plenos"}}};
 
 constexpr std::array table{
-    Rule{.message = {"SCENARIO-001",
-                     Severity::error,
-                     {"wrong number of sides", "número de bandos incorrecto"},
-                     {"The scenario has {count} sides; the game is played by {limit}.",
-                      "El escenario tiene {count} bandos; el juego es de {limit}."},
-                     {"The rules speak of one enemy.", "Las reglas hablan de un enemigo."},
-                     {"Add or remove sides.", "Añada o quite bandos."}},
-         .needs = need::scenario,
-         .parameters = sideParameters,
-         .example = {"one side", "two sides"},
-         .run = wrongSides},
+    Rule{
+        .message = {"SCENARIO-001",
+                    Severity::error,
+                    {"wrong number of sides", "número de bandos incorrecto"},
+                    {"The scenario has {count} sides; the game is played by {limit}.",
+                     "El escenario tiene {count} bandos; el juego es de {limit}."},
+                    {"The rules speak of one enemy.", "Las reglas hablan de un enemigo."},
+                    {"Add or remove sides.", "Añada o quite bandos."}},
+        .needs = need::scenario,
+        .parameters = sideParameters,
+        .example =
+            {"<side id=\"axis\" nation=\"german\"><values initiative=\"3\" morale-full=\"8\" "
+             "morale-reduced=\"7\"/></side>\n"
+             "<side id=\"allies\" nation=\"american\"><values initiative=\"2\" morale-full=\"8\" "
+             "morale-reduced=\"7\"/></side>\n"
+             "<side id=\"neutrals\"><values initiative=\"2\" morale-full=\"8\" morale-reduced=\"7\"/></side>",
+             "<side id=\"axis\" nation=\"german\"><values initiative=\"3\" morale-full=\"8\" "
+             "morale-reduced=\"7\"/></side>\n"
+             "<side id=\"allies\" nation=\"american\"><values initiative=\"2\" morale-full=\"8\" "
+             "morale-reduced=\"7\"/></side>"},
+        .run = wrongSides},
     Rule{.message = {"SCENARIO-002",
                      Severity::error,
                      {"side without units", "bando sin unidades"},
@@ -226,7 +236,23 @@ constexpr std::array table{
                      {"Name the forces file, or give counters this side.",
                       "Nombre el archivo de fuerzas o dé fichas a este bando."}},
          .needs = need::scenario,
-         .example = {"side allies, all counters of axis", "counters of both sides"},
+         .example = {"<side id=\"axis\" nation=\"german\"><values initiative=\"3\" morale-full=\"8\" "
+                     "morale-reduced=\"7\"/></side>\n"
+                     "<side id=\"allies\" nation=\"american\"><values initiative=\"2\" morale-full=\"8\" "
+                     "morale-reduced=\"7\"/></side>\n"
+                     "<group id=\"axis-line\" side=\"axis\">\n"
+                     "  <unit counter=\"axis-1\" at=\"1-0302\"/>\n"
+                     "  <unit counter=\"axis-lt\" at=\"1-0302\"/>",
+                     "<side id=\"axis\" nation=\"german\"><values initiative=\"3\" morale-full=\"8\" "
+                     "morale-reduced=\"7\"/></side>\n"
+                     "<side id=\"allies\" nation=\"american\"><values initiative=\"2\" morale-full=\"8\" "
+                     "morale-reduced=\"7\"/></side>\n"
+                     "<group id=\"axis-line\" side=\"axis\">\n"
+                     "  <unit counter=\"axis-1\" at=\"1-0302\"/>\n"
+                     "  <unit counter=\"axis-lt\" at=\"1-0302\"/>\n"
+                     "<group id=\"allied-line\" side=\"allies\">\n"
+                     "  <unit counter=\"allied-1\" at=\"1-1002\"/>\n"
+                     "  <unit counter=\"allied-lt\" at=\"1-1002\"/>"},
          .run = emptySides},
     Rule{.message = {"SCENARIO-003",
                      Severity::error,
@@ -236,7 +262,7 @@ constexpr std::array table{
                      {"Nobody knows when it ends.", "Nadie sabe cuándo acaba."},
                      {"State the number of turns.", "Indique el número de turnos."}},
          .needs = need::scenario,
-         .example = {"<turns/>", "<turns count=\"8\"/>"},
+         .example = {"<turns date=\"1943\"/>", "<turns count=\"8\" date=\"1943-07\"/>"},
          .run = noTurns},
     Rule{.message = {"SCENARIO-004",
                      Severity::warning,
@@ -247,7 +273,7 @@ constexpr std::array table{
                       "Lo que puede hacer una nación depende del año."},
                      {"Write at least the year.", "Escriba al menos el año."}},
          .needs = need::scenario,
-         .example = {"<turns count=\"8\"/>", "<turns count=\"8\" date=\"1943-07\"/>"},
+         .example = {"<turns count=\"8\"/>", "<turns count=\"8\" date=\"1943\"/>"},
          .run = noDate},
     Rule{.message = {"SCENARIO-005",
                      Severity::warning,
@@ -258,7 +284,7 @@ constexpr std::array table{
                       "Los bordes, la deriva y las direcciones se dan por la brújula."},
                      {"Add north= to the assembly.", "Añada north= al montaje."}},
          .needs = need::scenario,
-         .example = {"<assembly>", "<assembly north=\"top\">"},
+         .example = {"<map>", "<map north=\"top\">"},
          .run = noNorth},
     Rule{.message = {"SCENARIO-006",
                      Severity::info,
@@ -269,7 +295,9 @@ constexpr std::array table{
                       "Quien habla el otro idioma lee el que no es."},
                      {"Add the missing language.", "Añada el idioma que falta."}},
          .needs = need::scenario,
-         .example = {"<title en=\"The bridge\"/>", "<title en=\"The bridge\" es=\"El puente\"/>"},
+         .example = {"<scenario format=\"2\" id=\"case\" mapset=\"panzer-grenadier\" title=\"The bridge\">",
+                     "<scenario format=\"2\" id=\"case\" mapset=\"panzer-grenadier\" title=\"Case\" "
+                     "title-es=\"Caso\">"},
          .run = oneLanguage},
     Rule{
         .message = {"SCENARIO-007",
@@ -282,7 +310,8 @@ constexpr std::array table{
                     {"Name an option, a value or a part of the game.",
                      "Nombre una opción, un valor o una parte del juego."}},
         .needs = need::scenario | need::mapset,
-        .example = {"overrides=\"river-crosing\"", "overrides=\"river-crossing\""},
+        .example = {"<rule overrides=\"river-crosing\"><en>x</en><es>x</es></rule>",
+                    "<rule overrides=\"river-crossing\"><en>x</en><es>x</es></rule>"},
         .run = strangeOverrides},
     Rule{.message =
              {"TURN-001",
@@ -293,7 +322,8 @@ constexpr std::array table{
               {"It would never hold.", "No valdría nunca."},
               {"Correct the turns.", "Corrija los turnos."}},
          .needs = need::scenario,
-         .example = {"from=\"7\" to=\"9\" in a game of 8 turns", "from=\"7\" to=\"8\""},
+         .example = {"<turn from=\"7\" to=\"9\" light=\"night\"/>",
+                     "<turn from=\"7\" to=\"8\" light=\"night\"/>"},
          .run = turnsOutside},
     Rule{.message = {"TURN-002",
                      Severity::error,
@@ -306,7 +336,8 @@ constexpr std::array table{
                      {"Players cannot know which one holds.", "Los jugadores no saben cuál vale."},
                      {"Let the runs of turns not overlap.", "Haga que los turnos no se solapen."}},
          .needs = need::scenario,
-         .example = {"night 1-4 and day 3-8", "night 1-2 and day 3-8"},
+         .example = {"<turn from=\"1\" to=\"4\" light=\"night\"/>",
+                     "<turn from=\"1\" to=\"2\" light=\"night\"/>"},
          .run = contradictions},
     Rule{.message = {"TURN-003",
                      Severity::error,
@@ -316,7 +347,8 @@ constexpr std::array table{
                      {"Its effects are unknown.", "Se desconocen sus efectos."},
                      {"Use a word of the game.", "Use una palabra del juego."}},
          .needs = need::scenario | need::mapset,
-         .example = {"light=\"nigth\"", "light=\"night\""},
+         .example = {"<turn from=\"1\" to=\"2\" light=\"nigth\"/>",
+                     "<turn from=\"1\" to=\"2\" light=\"night\"/>"},
          .run = unknownWords},
     Rule{.message = {"TURN-004",
                      Severity::warning,
@@ -332,7 +364,8 @@ constexpr std::array table{
                       "Nombre el tiempo o escriba una regla especial."}},
          .needs = need::scenario | need::mapset,
          .parameters = rangeParameters,
-         .example = {"visibility=\"4\"", "visibility=\"4\" weather=\"reduced\""},
+         .example = {"<turn from=\"1\" to=\"2\" light=\"day\" visibility=\"4\"/>",
+                     "<turn from=\"1\" to=\"2\" light=\"day\" visibility=\"4\" weather=\"reduced\"/>"},
          .run = strangeRanges},
     Rule{.message =
              {"TURN-005",
@@ -345,7 +378,8 @@ constexpr std::array table{
               {"Remove the flag.", "Quite el indicador."}},
          .needs = need::scenario | need::mapset,
          .parameters = bonusParameters,
-         .example = {"light=\"night\" with elevation-bonus=\"yes\"", "light=\"night\""},
+         .example = {"<turn from=\"1\" to=\"2\" light=\"night\"><values elevation-bonus=\"yes\"/></turn>",
+                     "<turn from=\"1\" to=\"2\" light=\"day\"><values elevation-bonus=\"yes\"/></turn>"},
          .run = claimedBonus},
 };
 static_assert(isSound(table));

@@ -228,8 +228,9 @@ constexpr std::array table{
                "Añádala a un grupo o quítela de las fuerzas."}},
          .needs = need::scenario | need::forces,
          .parameters = notParameters,
-         .example = {"<counter id=\"a1\" .../> and no group with a1",
-                     "<group ...><unit counter=\"a1\"/></group>"},
+         .example = {"<group id=\"allied-line\" side=\"allies\">",
+                     "<group id=\"allied-line\" side=\"allies\">\n"
+                     "  <unit counter=\"allied-1\" at=\"1-1002\"/>"},
          .run = notPlaced},
     Rule{.message = {"SETUP-002",
                      Severity::error,
@@ -241,7 +242,9 @@ constexpr std::array table{
                      {"Remove the other placements, or use another counter of the type.",
                       "Quite las demás colocaciones o use otra ficha del mismo tipo."}},
          .needs = need::scenario | need::forces,
-         .example = {"a1 in groups g1 and g2", "a1 in group g1, a2 in group g2"},
+         .example = {"<group id=\"reserve\" side=\"axis\">\n"
+                     "  <unit counter=\"axis-1\" at=\"1-0402\"/>",
+                     ""},
          .run = placedTwice},
     Rule{.message =
              {"SETUP-003",
@@ -255,7 +258,9 @@ constexpr std::array table{
               {"Correct the id, or add the counter to the forces.",
                "Corrija el id o añada la ficha a las fuerzas."}},
          .needs = need::scenario,
-         .example = {"<unit counter=\"a99\"/>", "<unit counter=\"a1\"/>"},
+         .example = {"<group id=\"reserve\" side=\"axis\">\n"
+                     "  <unit counter=\"axis-9\" at=\"1-0402\"/>",
+                     ""},
          .run = strangers},
     Rule{
         .message = {"SETUP-004",
@@ -268,8 +273,12 @@ constexpr std::array table{
                     {"The other player would set it up.", "La colocaría el otro jugador."},
                     {"Move the counter to a group of its side.", "Pase la ficha a un grupo de su bando."}},
         .needs = need::scenario | need::forces,
-        .example = {"<group id=\"g1\" side=\"allies\"><unit counter=\"axis-1\"/>",
-                    "<group id=\"g1\" side=\"axis\"><unit counter=\"axis-1\"/>"},
+        .example = {"  <unit counter=\"axis-lt\" at=\"1-0302\"/>\n"
+                    "  <unit counter=\"allied-1\" at=\"1-0402\"/>\n"
+                    "<group id=\"allied-line\" side=\"allies\">",
+                    "  <unit counter=\"axis-lt\" at=\"1-0302\"/>\n"
+                    "<group id=\"allied-line\" side=\"allies\">\n"
+                    "  <unit counter=\"allied-1\" at=\"1-1002\"/>"},
         .run = otherSide},
     Rule{.message =
              {"SETUP-005",
@@ -282,8 +291,13 @@ constexpr std::array table{
               {"Players cannot know where it may start.", "Los jugadores no saben dónde puede empezar."},
               {"Add at= to the unit or zone= to the group.", "Añada at= a la unidad o zone= al grupo."}},
          .needs = need::scenario,
-         .example = {"<group id=\"g1\" side=\"axis\"><unit counter=\"a1\"/>",
-                     "<group id=\"g1\" side=\"axis\" zone=\"north\"><unit counter=\"a1\"/>"},
+         .example = {"</sides>\n"
+                     "  <group id=\"axis-line\" side=\"axis\">",
+                     "</sides>\n"
+                     "<zones>\n"
+                     "  <zone id=\"north\"><hexes hexes=\"1-0302 1-0303\"/></zone>\n"
+                     "</zones>\n"
+                     "  <group id=\"axis-line\" side=\"axis\" zone=\"north\">"},
          .run = nowhereToStand},
     Rule{.message =
              {"SETUP-006",
@@ -296,8 +310,7 @@ constexpr std::array table{
               {"Move the counter, enlarge the zone, or use a group without a zone.",
                "Mueva la ficha, agrande la zona o use un grupo sin zona."}},
          .needs = need::scenario | need::battlefield,
-         .example = {"zone of column 01, <unit counter=\"a1\" at=\"1-0503\"/>",
-                     "zone of column 01, <unit counter=\"a1\" at=\"1-0103\"/>"},
+         .example = {"<unit counter=\"axis-1\" at=\"1-0503\"/>", "<unit counter=\"axis-1\" at=\"1-0302\"/>"},
          .run = outsideTheZone},
     Rule{.message = {"SETUP-007",
                      Severity::warning,
@@ -315,7 +328,9 @@ constexpr std::array table{
                       "grupo."}},
          .needs = need::scenario | need::battlefield,
          .parameters = unlessParameters,
-         .example = {"axis-1 and allied-1 at 1-0302", "axis-1 at 1-0302, allied-1 at 1-0502"},
+         .example = {"<group id=\"allied-line\" side=\"allies\">",
+                     "<group id=\"allied-line\" side=\"allies\">\n"
+                     "  <values in-assault=\"yes\"/>"},
          .run = bothSides},
     Rule{.message = {"SETUP-008",
                      Severity::warning,
@@ -328,8 +343,10 @@ constexpr std::array table{
                      {"Separate the zones, or give both groups an order.",
                       "Separe las zonas o dé un orden a los dos grupos."}},
          .needs = need::scenario | need::battlefield,
-         .example = {"two groups of opposing sides with one zone",
-                     "the same with order=\"1\" and order=\"2\""},
+         .example = {"<group id=\"axis-line\" side=\"axis\" zone=\"middle\">\n"
+                     "<group id=\"allied-line\" side=\"allies\" zone=\"middle\">",
+                     "<group id=\"axis-line\" side=\"axis\" order=\"1\" zone=\"middle\">\n"
+                     "<group id=\"allied-line\" side=\"allies\" order=\"2\" zone=\"middle\">"},
          .run = overlappingZones},
     Rule{.message = {"SETUP-009",
                      Severity::warning,
@@ -344,8 +361,8 @@ constexpr std::array table{
                      {"Add order= to the groups.", "Añada order= a los grupos."}},
          .needs = need::scenario | need::mapset,
          .parameters = awayParameters,
-         .example = {"<group id=\"g1\" ...><values away-from-enemy=\"3\"/>",
-                     "<group id=\"g1\" order=\"2\" ...><values away-from-enemy=\"3\"/>"},
+         .example = {"<group id=\"allied-line\" side=\"allies\">",
+                     "<group id=\"allied-line\" side=\"allies\" order=\"2\">"},
          .run = withoutOrder},
     Rule{
         .message =
@@ -359,7 +376,7 @@ constexpr std::array table{
               "Mueva a uno de los dos o cambie la distancia."}},
         .needs = need::scenario | need::battlefield,
         .parameters = awayParameters,
-        .example = {"away-from-enemy 3, enemies 2 hexes apart", "away-from-enemy 3, enemies 3 hexes apart"},
+        .example = {"<values away-from-enemy=\"9\"/>", "<values away-from-enemy=\"7\"/>"},
         .run = tooNear},
 };
 static_assert(isSound(table));

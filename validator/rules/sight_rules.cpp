@@ -100,7 +100,10 @@ constexpr std::array table{
                      {"Look at the line with 'cota los'.", "Mire la línea con 'cota los'."}},
          .needs = need::scenario | need::sight,
          .variants = markWordings,
-         .example = {"a pair marked clear, woods painted between", "a pair marked clear, nothing between"},
+         .example = {"<sight from=\"1-0402\" to=\"1-0408\"/>\n"
+                     "<sight from=\"1-0702\" to=\"1-0705\" blocked=\"yes\"/>",
+                     "<sight from=\"1-0402\" to=\"1-0408\" blocked=\"yes\"/>\n"
+                     "<sight from=\"1-0702\" to=\"1-0705\"/>"},
          .run = brokenMarks},
     Rule{.message = {"SIGHT-002",
                      Severity::warning,
@@ -114,7 +117,10 @@ constexpr std::array table{
                      {"Move one of the two.", "Mueva a una de las dos."}},
          .needs = need::scenario | need::sight,
          .parameters = hiddenParameters,
-         .example = {"a hidden gun beside enemy infantry", "a hidden gun behind a wood"},
+         .example = {"<unit counter=\"allied-1\" at=\"1-0402\"/>\n"
+                     "<unit counter=\"allied-lt\" at=\"1-0402\"/>",
+                     "<unit counter=\"allied-1\" at=\"1-1002\"/>\n"
+                     "<unit counter=\"allied-lt\" at=\"1-1002\"/>"},
          .run = hiddenInView},
 };
 static_assert(isSound(table));

@@ -164,7 +164,7 @@ constexpr std::array table{
                      {"Move units to other hexes, or load them.",
                       "Pase unidades a otros hexágonos o cárguelas."}},
          .needs = need::scenario | need::stacking,
-         .example = {"four infantry at 1-0302", "three infantry at 1-0302"},
+         .example = {"<unit counter=\"axis-4\" at=\"1-0302\"/>", "<unit counter=\"axis-4\" at=\"1-0303\"/>"},
          .run = overstacked},
     Rule{.message = {"STACK-002",
                      Severity::info,
@@ -178,7 +178,7 @@ constexpr std::array table{
                      {"The player cannot unload there.", "El jugador no puede descargar allí."},
                      {"Nothing, if it is meant.", "Nada, si es intencionado."}},
          .needs = need::scenario | need::stacking,
-         .example = {"three infantry and a truck with a fourth", "two infantry and a truck with a third"},
+         .example = {"<unit counter=\"axis-3\" at=\"1-0302\"/>", "<unit counter=\"axis-3\" at=\"1-0303\"/>"},
          .run = onlyWhileLoaded},
     Rule{.message =
              {"STACK-003",
@@ -189,7 +189,7 @@ constexpr std::array table{
               {"A crowded hex is a better target.", "Un hexágono lleno es mejor blanco."},
               {"Nothing, if it is meant.", "Nada, si es intencionado."}},
          .needs = need::scenario | need::stacking,
-         .example = {"three infantry at 1-0302", "two infantry at 1-0302"},
+         .example = {"<unit counter=\"axis-3\" at=\"1-0302\"/>", "<unit counter=\"axis-3\" at=\"1-0303\"/>"},
          .run = stackEffects},
     Rule{.message = {"STACK-004",
                      Severity::error,
@@ -203,7 +203,8 @@ constexpr std::array table{
                      {"Enlarge the zone, or let some units arrive later.",
                       "Agrande la zona o haga llegar después algunas unidades."}},
          .needs = need::scenario | need::stacking | need::movement,
-         .example = {"seven infantry in a zone of two hexes", "six infantry in a zone of two hexes"},
+         .example = {"<group id=\"axis-line\" side=\"axis\" zone=\"one\">",
+                     "<group id=\"axis-line\" side=\"axis\" zone=\"two\">"},
          .run = crowdedZones},
 };
 static_assert(isSound(table));

@@ -228,29 +228,31 @@ constexpr std::array countedParameters{
     Parameter{"value", Parameter::Kind::text, "count", {"its value", "su valor"}}};
 
 constexpr std::array table{
-    Rule{.message = {"STAND-001",
-                     Severity::error,
-                     {"unit where it cannot be", "unidad donde no puede estar"},
-                     {"'{counter}' starts in {hex}, but may be on {known} only; move it.",
-                      "'{counter}' empieza en {hex}, pero solo puede estar sobre {known}; muévala."},
-                     {"Such units never leave their way.", "Esas unidades nunca dejan su vía."},
-                     {"Choose a hex of that sort.", "Elija un hexágono así."}},
-         .needs = need::scenario | need::battlefield,
-         .parameters = onlyParameters,
-         .variants = onlyWordings,
-         .example = {"an armoured train off the rails", "an armoured train on a rail hex"},
-         .run = onlyThere},
-    Rule{.message =
-             {"STAND-002",
-              Severity::warning,
-              {"unit in terrain closed to it", "unidad en terreno vedado"},
-              {"'{counter}' ({mobility}) starts in {hex}, which is closed to its movement class; move it.",
-               "'{counter}' ({mobility}) empieza en {hex}, vedado a su tipo de movimiento; muévala."},
-              {"It could not have got there.", "No podría haber llegado allí."},
-              {"Move it, or add a crossing.", "Muévala o añada un paso."}},
-         .needs = need::scenario | need::movement,
-         .example = {"a truck in a river hex", "a truck on a bridge"},
-         .run = barredHexes},
+    Rule{
+        .message = {"STAND-001",
+                    Severity::error,
+                    {"unit where it cannot be", "unidad donde no puede estar"},
+                    {"'{counter}' starts in {hex}, but may be on {known} only; move it.",
+                     "'{counter}' empieza en {hex}, pero solo puede estar sobre {known}; muévala."},
+                    {"Such units never leave their way.", "Esas unidades nunca dejan su vía."},
+                    {"Choose a hex of that sort.", "Elija un hexágono así."}},
+        .needs = need::scenario | need::battlefield,
+        .parameters = onlyParameters,
+        .variants = onlyWordings,
+        .example = {"<unit counter=\"train-1\" at=\"1-0303\"/>", "<unit counter=\"train-1\" at=\"1-0305\"/>"},
+        .run = onlyThere},
+    Rule{
+        .message =
+            {"STAND-002",
+             Severity::warning,
+             {"unit in terrain closed to it", "unidad en terreno vedado"},
+             {"'{counter}' ({mobility}) starts in {hex}, which is closed to its movement class; move it.",
+              "'{counter}' ({mobility}) empieza en {hex}, vedado a su tipo de movimiento; muévala."},
+             {"It could not have got there.", "No podría haber llegado allí."},
+             {"Move it, or add a crossing.", "Muévala o añada un paso."}},
+        .needs = need::scenario | need::movement,
+        .example = {"<unit counter=\"truck-1\" at=\"1-0603\"/>", "<unit counter=\"truck-1\" at=\"1-0605\"/>"},
+        .run = barredHexes},
     Rule{
         .message =
             {"STAND-003",
@@ -262,7 +264,11 @@ constexpr std::array table{
              {"Move one of the two.", "Mueva a uno de los dos."}},
         .needs = need::scenario | need::battlefield,
         .parameters = facedParameters,
-        .example = {"infantry in a major river hex with an enemy gunboat", "infantry on the bank"},
+        .example = {"  <unit counter=\"axis-1\" at=\"1-0603\"/>\n"
+                    "<group id=\"boats\" side=\"allies\">\n"
+                    "  <values in-assault=\"yes\"/>",
+                    "  <unit counter=\"axis-1\" at=\"1-0302\"/>\n"
+                    "<group id=\"boats\" side=\"allies\">"},
         .run = facedThere},
     Rule{.message =
              {"STATE-001",
@@ -274,7 +280,10 @@ constexpr std::array table{
               {"Drop the state.", "Quite el estado."}},
          .needs = need::scenario | need::mapset,
          .parameters = needsParameters,
-         .example = {"a one-step gun that starts reduced", "a two-step unit that starts reduced"},
+         .example = {"<unit counter=\"axis-1\" at=\"1-0302\"/>\n"
+                     "<unit counter=\"gun-1\" at=\"1-0402\"><values reduced=\"yes\"/></unit>",
+                     "<unit counter=\"axis-1\" at=\"1-0302\"><values reduced=\"yes\"/></unit>\n"
+                     "<unit counter=\"gun-1\" at=\"1-0402\"/>"},
          .run = needsForState},
     Rule{
         .message = {"STATE-002",
@@ -288,7 +297,11 @@ constexpr std::array table{
                     {"Write a special rule.", "Escriba una regla especial."}},
         .needs = need::scenario | need::mapset,
         .parameters = unusualParameters,
-        .example = {"disrupted=\"yes\" without a special rule", "the same with a special rule"},
+        .example = {"",
+                    "<special-rules>\n"
+                    "  <rule><en>The first company starts disrupted.</en><es>La primera compañía empieza "
+                    "desorganizada.</es></rule>\n"
+                    "</special-rules>"},
         .run = unusualStates},
     Rule{.message =
              {"STATE-003",
@@ -301,7 +314,10 @@ constexpr std::array table{
          .needs = need::scenario | need::battlefield,
          .parameters = forbiddenParameters,
          .variants = stateWordings,
-         .example = {"a truck that starts dug in", "infantry in the open that starts dug in"},
+         .example = {"<unit counter=\"axis-1\" at=\"1-0404\"><values dug-in=\"yes\"/></unit>\n"
+                     "<unit counter=\"truck-1\" at=\"1-0502\"><values dug-in=\"yes\"/></unit>",
+                     "<unit counter=\"axis-1\" at=\"1-0302\"><values dug-in=\"yes\"/></unit>\n"
+                     "<unit counter=\"truck-1\" at=\"1-0502\"/>"},
          .run = forbiddenStates},
     Rule{.message = {"STATE-004",
                      Severity::error,
@@ -314,7 +330,8 @@ constexpr std::array table{
                      {"Change the number or the placements.", "Cambie el número o las colocaciones."}},
          .needs = need::scenario | need::mapset,
          .parameters = countedParameters,
-         .example = {"hidden-units count 1, two units hidden", "hidden-units count 2, two units hidden"},
+         .example = {"<part kind=\"hidden-units\" side=\"axis\"><values count=\"0\"/></part>",
+                     "<part kind=\"hidden-units\" side=\"axis\"><values count=\"1\"/></part>"},
          .run = countedStates},
 };
 static_assert(isSound(table));

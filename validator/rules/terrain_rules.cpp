@@ -156,7 +156,10 @@ constexpr std::array table{
               {"Paint the hexes with a terrain of the game, or use the mapset that has this one.",
                "Pinte los hexágonos con un terreno del juego o use el sistema que lo tiene."}},
          .needs = need::mapset,
-         .example = {"<hex at=\"0302\" terrain=\"wods\"/>", "<hex at=\"0302\" terrain=\"woods\"/>"},
+         .example = {"<hex at=\"0302\" terrain=\"wods\"/>\n"
+                     "<hex at=\"0303\" terrain=\"wods\"/>",
+                     "<hex at=\"0302\" terrain=\"woods\"/>\n"
+                     "<hex at=\"0303\" terrain=\"woods\"/>"},
          .run = unknownTerrain},
     Rule{
         .message =

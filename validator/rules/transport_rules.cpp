@@ -221,7 +221,8 @@ constexpr std::array table{
                      {"Name a counter that is placed.", "Nombre una ficha que esté colocada."}},
          .needs = need::scenario | need::forces,
          .variants = lostWordings,
-         .example = {"<unit counter=\"a1\" aboard=\"trukc\"/>", "<unit counter=\"a1\" aboard=\"truck\"/>"},
+         .example = {"<unit counter=\"axis-2\" aboard=\"trukc-1\"/>",
+                     "<unit counter=\"axis-2\" aboard=\"truck-1\"/>"},
          .run = lostCarriers},
     Rule{.message = {"LOAD-002",
                      Severity::error,
@@ -235,7 +236,8 @@ constexpr std::array table{
                       "Cárguela en un transporte o póngala en un hexágono."}},
          .needs = need::scenario | need::mapset,
          .parameters = carrierParameters,
-         .example = {"infantry aboard a tank", "infantry aboard a truck"},
+         .example = {"<unit counter=\"axis-2\" aboard=\"tank-1\"/>",
+                     "<unit counter=\"axis-2\" at=\"1-0302\"/>"},
          .run = noCarriers},
     Rule{.message = {"LOAD-003",
                      Severity::error,
@@ -246,7 +248,8 @@ constexpr std::array table{
                      {"Use another transport.", "Use otro transporte."}},
          .needs = need::scenario | need::mapset,
          .parameters = mostParameters,
-         .example = {"two infantry aboard one truck", "one infantry aboard a truck"},
+         .example = {"<unit counter=\"axis-3\" aboard=\"truck-1\"/>",
+                     "<unit counter=\"axis-3\" at=\"1-0303\"/>"},
          .run = tooMuchAboard},
     Rule{.message = {"LOAD-004",
                      Severity::error,
@@ -260,7 +263,8 @@ constexpr std::array table{
                      {"Place it in a hex.", "Póngala en un hexágono."}},
          .needs = need::scenario | need::mapset,
          .parameters = neverParameters,
-         .example = {"cavalry aboard a truck", "infantry aboard a truck"},
+         .example = {"<unit counter=\"horse-1\" aboard=\"truck-1\"/>",
+                     "<unit counter=\"horse-1\" at=\"1-0303\"/>"},
          .run = neverAboard},
     Rule{
         .message =
@@ -276,7 +280,8 @@ constexpr std::array table{
              {"Set the state of the placement.", "Ponga el estado en la colocación."}},
         .needs = need::scenario | need::mapset,
         .parameters = stateParameters,
-        .example = {"a gun aboard a truck", "a gun aboard a truck, limbered=\"yes\""},
+        .example = {"<unit counter=\"gun-1\" aboard=\"truck-1\"/>",
+                    "<unit counter=\"gun-1\" aboard=\"truck-1\"><values limbered=\"yes\"/></unit>"},
         .run = cargoState},
     Rule{.message = {"LOAD-006",
                      Severity::error,
@@ -287,7 +292,8 @@ constexpr std::array table{
                      {"Drop the state, or unload.", "Quite el estado o descargue."}},
          .needs = need::scenario | need::mapset,
          .parameters = carrierStateParameters,
-         .example = {"infantry aboard a disrupted truck", "infantry aboard a truck in order"},
+         .example = {"<unit counter=\"truck-1\" at=\"1-0302\"><values disrupted=\"yes\"/></unit>",
+                     "<unit counter=\"truck-1\" at=\"1-0302\"/>"},
          .run = carrierState},
     Rule{.message = {"LOAD-007",
                      Severity::error,
@@ -300,7 +306,8 @@ constexpr std::array table{
                      {"What is loaded is where its carrier is.", "Lo cargado está donde su transporte."},
                      {"Remove at= of the cargo.", "Quite at= de la carga."}},
          .needs = need::scenario | need::battlefield,
-         .example = {"cargo at 1-0302, carrier at 1-0303", "only the carrier has a hex"},
+         .example = {"<unit counter=\"axis-2\" at=\"1-0403\" aboard=\"truck-1\"/>",
+                     "<unit counter=\"axis-2\" at=\"1-0402\" aboard=\"truck-1\"/>"},
          .run = elsewhere},
     Rule{.message = {"LOAD-008",
                      Severity::error,
@@ -314,7 +321,14 @@ constexpr std::array table{
                      {"Both start together or not at all.", "Empiezan juntas o no empiezan."},
                      {"Put both into one group.", "Póngalas en un mismo grupo."}},
          .needs = need::scenario | need::forces,
-         .example = {"cargo at the start, carrier in turn 3", "both in turn 3"},
+         .example = {"</group>\n"
+                     "<group id=\"cars\" side=\"axis\">\n"
+                     "  <unit counter=\"axis-2\" aboard=\"truck-1\"/>\n"
+                     "</group>\n"
+                     "  <unit counter=\"truck-1\"/>",
+                     "</group>\n"
+                     "  <unit counter=\"truck-1\"/>\n"
+                     "  <unit counter=\"axis-2\" aboard=\"truck-1\"/>"},
          .run = strangeCarrier},
 };
 static_assert(isSound(table));

@@ -199,7 +199,8 @@ constexpr std::array table{
               {"Without its type a counter has no values.", "Sin su tipo, una ficha no tiene valores."},
               {"Correct the type or add it to the forces.", "Corrija el tipo o añádalo a las fuerzas."}},
          .needs = need::forces,
-         .example = {"<counter id=\"a1\" type=\"inff\"/>", "<counter id=\"a1\" type=\"inf\"/>"},
+         .example = {"<counter id=\"a\" type=\"inff\" side=\"axis\"/>",
+                     "<counter id=\"a\" type=\"inf\" side=\"axis\"/>"},
          .run = unknownTypes},
     Rule{.message =
              {"UNIT-002",
@@ -212,7 +213,10 @@ constexpr std::array table{
               {"The class says what a unit can do.", "La clase dice qué puede hacer una unidad."},
               {"Use a class of the game.", "Use una clase del juego."}},
          .needs = need::mapset,
-         .example = {"<type id=\"inf\" class=\"infantery\"/>", "<type id=\"inf\" class=\"infantry\"/>"},
+         .example = {"<type id=\"inf\" class=\"infantery\"><front direct=\"5-3\" movement=\"3\"/><back "
+                     "direct=\"3-3\" movement=\"3\"/></type>",
+                     "<type id=\"inf\" class=\"infantry\"><front direct=\"5-3\" movement=\"3\"/><back "
+                     "direct=\"3-3\" movement=\"3\"/></type>"},
          .run = unknownClasses},
     Rule{.message = {"UNIT-003",
                      Severity::warning,
@@ -227,7 +231,10 @@ constexpr std::array table{
                       "Corrija el nombre, o acepte el hallazgo si la nación es nueva."}},
          .needs = need::mapset,
          .parameters = nationParameters,
-         .example = {"<side id=\"axis\" nation=\"germann\"/>", "<side id=\"axis\" nation=\"german\"/>"},
+         .example = {"<type id=\"inf\" class=\"infantry\" nation=\"germann\"><front direct=\"5-3\" "
+                     "movement=\"3\"/><back direct=\"3-3\" movement=\"3\"/></type>",
+                     "<type id=\"inf\" class=\"infantry\" nation=\"german\"><front direct=\"5-3\" "
+                     "movement=\"3\"/><back direct=\"3-3\" movement=\"3\"/></type>"},
          .run = unknownNations},
     Rule{.message =
              {"UNIT-004",
@@ -238,7 +245,7 @@ constexpr std::array table{
               {"Nobody may place or move it.", "Nadie puede colocarla ni moverla."},
               {"Give the counter or its formation a side.", "Dé un bando a la ficha o a su formación."}},
          .needs = need::forces,
-         .example = {"<counter id=\"a1\" type=\"inf\"/>", "<counter id=\"a1\" type=\"inf\" side=\"axis\"/>"},
+         .example = {"<counter id=\"a\" type=\"inf\"/>", "<counter id=\"a\" type=\"inf\" side=\"axis\"/>"},
          .run = noSide},
     Rule{.message =
              {"UNIT-005",
@@ -250,9 +257,12 @@ constexpr std::array table{
               {"Correct the name or add the formation.", "Corrija el nombre o añada la formación."}},
          .needs = need::forces,
          .variants = formationWordings,
-         .example =
-             {"<counter id=\"a1\" type=\"inf\" formation=\"2nd\"/>",
-              "<formation id=\"2nd\" side=\"axis\"/> <counter id=\"a1\" type=\"inf\" formation=\"2nd\"/>"},
+         .example = {"<formation id=\"b1\" parent=\"r2\" side=\"axis\"/>\n"
+                     "<formation id=\"x\" parent=\"y\" side=\"axis\"/>\n"
+                     "<formation id=\"y\" parent=\"x\"/>\n"
+                     "<counter id=\"a\" type=\"inf\" formation=\"r3\" side=\"axis\"/>",
+                     "<formation id=\"b1\" parent=\"r1\"/>\n"
+                     "<counter id=\"a\" type=\"inf\" formation=\"b1\"/>"},
          .run = brokenFormations},
     Rule{.message =
              {"UNIT-006",
@@ -264,8 +274,10 @@ constexpr std::array table{
               {"Remove counters, or correct the number available.",
                "Quite fichas o corrija el número disponible."}},
          .needs = need::forces,
-         .example = {"<type id=\"inf\" available=\"1\"/> and two counters of it",
-                     "<type id=\"inf\" available=\"2\"/>"},
+         .example = {"<type id=\"inf\" class=\"infantry\" available=\"1\"><front direct=\"5-3\" "
+                     "movement=\"3\"/><back direct=\"3-3\" movement=\"3\"/></type>",
+                     "<type id=\"inf\" class=\"infantry\" available=\"2\"><front direct=\"5-3\" "
+                     "movement=\"3\"/><back direct=\"3-3\" movement=\"3\"/></type>"},
          .run = moreThanPrinted},
     Rule{
         .message =
@@ -281,7 +293,10 @@ constexpr std::array table{
               "Elija la clase de unidad que se mueve como debe."}},
         .needs = need::mapset,
         .parameters = mobilityParameters,
-        .example = {"a tank of a class that moves on foot", "a tank of a mechanized class"},
+        .example =
+            {"<unit id=\"walker\" like=\"tank\" en=\"walker\" es=\"andador\" mobility=\"foot\" cite=\"1\"/>",
+             "<unit id=\"walker\" like=\"tank\" en=\"walker\" es=\"andador\" mobility=\"mechanized\" "
+             "cite=\"1\"/>"},
         .run = wrongMobility},
     Rule{.message = {"UNIT-008",
                      Severity::error,
@@ -297,8 +312,8 @@ constexpr std::array table{
                       "Dé al tipo la clase que el escenario pretende."}},
          .needs = need::scenario | need::mapset,
          .parameters = definedParameters,
-         .example = {"<part kind=\"unit-definition\" as=\"apc\" types=\"truck\"/>",
-                     "<part kind=\"unit-definition\" as=\"apc\" types=\"halftrack\"/>"},
+         .example = {"<part kind=\"unit-definition\"><values as=\"apc\" types=\"truck\"/></part>",
+                     "<part kind=\"unit-definition\"><values as=\"apc\" types=\"halftrack\"/></part>"},
          .run = otherwiseDefined},
 };
 static_assert(isSound(table));

@@ -158,7 +158,11 @@ constexpr std::array table{
                      {"Without it there is no game.", "Sin ella no hay partida."},
                      {"Add a condition, if only in words.", "Añada una condición, aunque sea con palabras."}},
          .needs = need::scenario,
-         .example = {"no <victory>", "<condition side=\"axis\" form=\"control\" .../>"},
+         .example = {"",
+                     "<victory>\n"
+                     "  <condition id=\"hold\" side=\"axis\" "
+                     "form=\"text\"><en>Hold.</en><es>Resista.</es></condition>\n"
+                     "</victory>"},
          .run = noVictory},
     Rule{.message = {"VICTORY-002",
                      Severity::error,
@@ -169,7 +173,9 @@ constexpr std::array table{
                      {"Add side=.", "Añada side=."}},
          .needs = need::scenario,
          .parameters = drawParameters,
-         .example = {"<condition form=\"control\" .../>", "<condition side=\"axis\" form=\"control\" .../>"},
+         .example = {"<condition id=\"hold\" form=\"text\"><en>Hold.</en><es>Resista.</es></condition>",
+                     "<condition id=\"hold\" side=\"axis\" "
+                     "form=\"text\"><en>Hold.</en><es>Resista.</es></condition>"},
          .run = noWinner},
     Rule{.message = {"VICTORY-003",
                      Severity::error,
@@ -182,8 +188,8 @@ constexpr std::array table{
                      {"It cannot be judged.", "No se puede juzgar."},
                      {"Name the hexes or objectives.", "Nombre los hexágonos u objetivos."}},
          .needs = need::scenario,
-         .example = {"<condition side=\"axis\" form=\"occupy\"/>",
-                     "<condition side=\"axis\" form=\"occupy\" hexes=\"1-0302\"/>"},
+         .example = {"<condition id=\"win\" side=\"axis\" form=\"occupy\"/>",
+                     "<condition id=\"win\" side=\"axis\" form=\"occupy\" hexes=\"1-0302\"/>"},
          .run = aboutNothing},
     Rule{.message = {"VICTORY-004",
                      Severity::error,
@@ -196,8 +202,10 @@ constexpr std::array table{
                      {"It can never be met.", "No puede cumplirse."},
                      {"Add an exit for the side.", "Añada una salida para el bando."}},
          .needs = need::scenario,
-         .example = {"form=\"exit\" and no exit of the side",
-                     "form=\"exit\" and <exit side=\"axis\" zone=\"west\"/>"},
+         .example = {"",
+                     "<exits>\n"
+                     "  <exit side=\"axis\" zone=\"west-edge\"/>\n"
+                     "</exits>"},
          .run = noWayOut},
     Rule{.message = {"VICTORY-005",
                      Severity::error,
@@ -207,7 +215,10 @@ constexpr std::array table{
                      {"It can never be met.", "No puede cumplirse."},
                      {"Lower the number, or add objectives.", "Baje el número o añada objetivos."}},
          .needs = need::scenario | need::battlefield,
-         .example = {"count=\"3\" of two hexes", "count=\"2\" of two hexes"},
+         .example = {"<condition id=\"win\" side=\"axis\" form=\"control\" quantity=\"at-least\" count=\"3\" "
+                     "hexes=\"1-0302 1-0402\"/>",
+                     "<condition id=\"win\" side=\"axis\" form=\"control\" quantity=\"at-least\" count=\"2\" "
+                     "hexes=\"1-0302 1-0402\"/>"},
          .run = outOfReach},
     Rule{.message =
              {"VICTORY-006",
@@ -220,7 +231,10 @@ constexpr std::array table{
               {"It would never be judged.", "No se juzgaría nunca."},
               {"Correct the turn.", "Corrija el turno."}},
          .needs = need::scenario,
-         .example = {"turn=\"9\" in a game of 8 turns", "turn=\"8\""},
+         .example = {"<condition id=\"win\" side=\"axis\" form=\"control\" hexes=\"1-0302\" when=\"by-turn\" "
+                     "turn=\"9\"/>",
+                     "<condition id=\"win\" side=\"axis\" form=\"control\" hexes=\"1-0302\" when=\"by-turn\" "
+                     "turn=\"8\"/>"},
          .run = lateVictory},
     Rule{
         .message =
@@ -234,7 +248,12 @@ constexpr std::array table{
         .needs = need::scenario | need::mapset,
         .parameters = wordParameters,
         .variants = unitWordings,
-        .example = {"form=\"eliminate\" count=\"5\"", "form=\"eliminate\" count=\"5\" unit=\"steps\""},
+        .example =
+            {"<condition id=\"win\" side=\"axis\" form=\"eliminate\" quantity=\"at-least\" count=\"5\"/>\n"
+             "<condition id=\"win-2\" side=\"axis\" form=\"eliminate\" quantity=\"at-least\" count=\"5\" "
+             "unit=\"stpes\"/>",
+             "<condition id=\"win\" side=\"axis\" form=\"eliminate\" quantity=\"at-least\" count=\"5\" "
+             "unit=\"steps\"/>"},
         .run = countsWhat},
     Rule{.message = {"VICTORY-008",
                      Severity::warning,
@@ -248,7 +267,10 @@ constexpr std::array table{
                      {"Players cannot tell which level was won.", "No se sabe qué nivel se ha ganado."},
                      {"Give each level its own threshold.", "Dé a cada nivel su propio umbral."}},
          .needs = need::scenario,
-         .example = {"major at 10 points, minor at 10 points", "major at 10 points, minor at 6"},
+         .example = {"<condition id=\"small\" side=\"axis\" level=\"minor\" form=\"points\" "
+                     "quantity=\"at-least\" count=\"10\" unit=\"points\"/>",
+                     "<condition id=\"small\" side=\"axis\" level=\"minor\" form=\"points\" "
+                     "quantity=\"at-least\" count=\"6\" unit=\"points\"/>"},
          .run = overlapping},
 };
 static_assert(isSound(table));
