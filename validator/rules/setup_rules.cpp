@@ -23,8 +23,12 @@ model::Subject counterSubject(const model::CounterId& id, std::vector<std::strin
 
 void notPlaced(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto excepted = with.words("not");
+    const auto flag = with.text("unless");
+    const auto isPool = [&](const Unit& unit) {
+        return !flag.empty() && mapsets::flagOf({}, unit.counter->attributes, flag) == true;
+    };
     for (const auto& unit : context.orderOfBattle().units())
-        if (unit.postings.empty() && !unit.hasAnyTag(excepted))
+        if (unit.postings.empty() && !unit.hasAnyTag(excepted) && !isPool(unit))
             out.add({.values = {value("counter", unit.counter->id), value("type", unit.counter->type)},
                      .subject = counterSubject(unit.counter->id)});
 }
@@ -198,11 +202,16 @@ void tooNear(const CheckContext& context, const Settings& with, FindingSink& out
     }
 }
 
-constexpr std::array notParameters{Parameter{
-    "not",
-    Parameter::Kind::words,
-    "",
-    {"tags of units that never stand on the map", "etiquetas de unidades que nunca están en el mapa"}}};
+constexpr std::array notParameters{Parameter{"not",
+                                             Parameter::Kind::words,
+                                             "",
+                                             {"tags of units that never stand on the map",
+                                              "etiquetas de unidades que nunca están en el mapa"}},
+                                   Parameter{"unless",
+                                             Parameter::Kind::text,
+                                             "",
+                                             {"flag of counters that only may be drawn",
+                                              "indicador de fichas que solo pueden salir en un sorteo"}}};
 constexpr std::array unlessParameters{Parameter{"unless",
                                                 Parameter::Kind::text,
                                                 "",

@@ -20,6 +20,7 @@ Topic arrivalRules();
 Topic stackingRules();
 Topic transportRules();
 Topic needRules();
+Topic nationRules();
 Topic featureRules();
 Topic scenarioRules();
 Topic victoryRules();

@@ -1,0 +1,102 @@
+// What the rulebook gives to some nations from some year on, and scenarios give to the others.
+
+#include <algorithm>
+#include <array>
+
+#include "validator/rules/naming.h"
+#include "validator/rules/topics.h"
+
+namespace cota::checks {
+
+namespace {
+
+using model::Severity;
+using model::SubjectKind;
+
+std::optional<int> yearOf(const model::TurnTrack& turns) {
+    return mapsets::readInteger(turns.date.substr(0, 4));
+}
+
+/// Whether the game itself gives it to the nation in that year; without a year it is taken for given.
+bool isGiven(const mapsets::WordList& nations, const std::string& nation, const std::string& name,
+             std::optional<int> year) {
+    const auto* word = nations.find(nation);
+    const auto* text = word ? word->values.find(name) : nullptr;
+    const auto from = text ? mapsets::readInteger(*text) : std::nullopt;
+    return from && (!year || *year >= *from);
+}
+
+void leftToTheScenario(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& scenario = *context.scenario();
+    const auto* nations = context.catalogue().wordList(with.text("list"));
+    if (!nations) return;
+    const auto parts = with.words("parts");
+    const auto year = yearOf(scenario.turns);
+    for (const auto& side : scenario.sides) {
+        if (std::any_of(scenario.parts.begin(), scenario.parts.end(), [&](const auto& part) {
+                return part.side == side.id &&
+                       std::find(parts.begin(), parts.end(), part.kind.text) != parts.end();
+            }))
+            continue;
+        for (const auto& unit : context.orderOfBattle().units()) {
+            if (unit.side != side.id || !unit.hasAnyTag(with.words("units")) ||
+                unit.hasAnyTag(with.words("not")))
+                continue;
+            const auto& nation = unit.type->nation.empty() ? side.nation : unit.type->nation;
+            if (nation.empty() || isGiven(*nations, nation, with.text("value"), year)) continue;
+            out.add({.values = {value("side", side.id), value("nation", nation),
+                                value("counter", unit.counter->id), value("part", listed(parts))},
+                     .subject = subjectOf(SubjectKind::side, side.id),
+                     .related = {subjectOf(SubjectKind::counter, unit.counter->id)}});
+            break;
+        }
+    }
+}
+
+constexpr std::array parameters{
+    Parameter{"parts",
+              Parameter::Kind::words,
+              nullptr,
+              {"parts that state the number", "partes que dan el número"}},
+    Parameter{"units",
+              Parameter::Kind::words,
+              nullptr,
+              {"tags of the units it is for", "etiquetas de las unidades afectadas"}},
+    Parameter{
+        "not", Parameter::Kind::words, "", {"tags of those it is not for", "etiquetas de las exceptuadas"}},
+    Parameter{"value",
+              Parameter::Kind::text,
+              nullptr,
+              {"value of a nation with the first year it needs none",
+               "valor de una nación con el primer año en que no hace falta"}},
+    Parameter{
+        "list", Parameter::Kind::text, "nation", {"the list with the nations", "la lista con las naciones"}}};
+
+constexpr std::array table{
+    Rule{.message = {"NATION-001",
+                     Severity::warning,
+                     {"a number the scenario must give", "un número que debe dar el escenario"},
+                     {"Side '{side}' fields '{counter}' of nation '{nation}', to which the rulebook gives "
+                      "nothing of itself at "
+                      "this date; state '{part}', if only 0.",
+                      "El bando '{side}' tiene '{counter}' de la nación '{nation}', a la que el reglamento "
+                      "no da nada por sí "
+                      "solo en esta fecha; indique '{part}', aunque sea 0."},
+                     {"Some nations have them by rule, the others as the scenario says.",
+                      "Unas naciones los tienen por regla; las demás, según el escenario."},
+                     {"Add the part with its number.", "Añada la parte con su número."}},
+         .needs = need::scenario | need::mapset,
+         .parameters = parameters,
+         .example = {"",
+                     "<parts>\n"
+                     "  <part kind=\"tank-leaders\" side=\"axis\"><values count=\"0\"/></part>\n"
+                     "</parts>"},
+         .run = leftToTheScenario},
+};
+static_assert(isSound(table));
+
+}  // namespace
+
+Topic nationRules() { return {"nations", {"Nations", "Naciones"}, table}; }
+
+}  // namespace cota::checks
