@@ -1,0 +1,94 @@
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "validator/cli/program.h"
+
+namespace cota {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string textOf(const fs::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+/// Folders with a scenario, as people name them from the root of the tree.
+std::vector<std::string> gamesIn(const std::string& folder) {
+    std::vector<std::string> games;
+    for (const auto& entry : fs::directory_iterator(fs::path(COTA_SOURCE_DIR) / folder))
+        if (entry.is_directory() && entry.path().filename() != "broken")
+            games.push_back(folder + "/" + entry.path().filename().string());
+    return games;
+}
+
+struct Answer {
+    int code = 0;
+    std::string text;
+};
+
+Answer check(const std::string& folder, const std::string& language) {
+    // Reports name files as they were asked for, so ask from the root.
+    fs::current_path(COTA_SOURCE_DIR);
+    std::istringstream in;
+    std::ostringstream out;
+    std::ostringstream err;
+    Answer answer;
+    answer.code = cli::runProgram({"check", folder, "--lang", language, "--mapsets", "mapsets/systems"},
+                                  {in, out, err}, {});
+    answer.text = out.str() + err.str();
+    return answer;
+}
+
+TEST(Samples, CheckWithoutAFinding) {
+    const auto games = gamesIn("samples");
+    ASSERT_FALSE(games.empty());
+    for (const auto& game : games) {
+        const auto answer = check(game, "en");
+        EXPECT_EQ(answer.code, 0) << answer.text;
+        EXPECT_NE(answer.text.find("0 errors, 0 warnings, 0 infos"), std::string::npos) << answer.text;
+    }
+}
+
+TEST(Samples, HaveABrokenTwinEach) {
+    for (const auto& game : gamesIn("samples"))
+        EXPECT_TRUE(fs::exists(fs::path(COTA_SOURCE_DIR) / "samples/broken" / fs::path(game).filename())) << game;
+}
+
+TEST(BrokenTwins, GiveTheReportBesideThem) {
+    for (const auto& game : gamesIn("samples/broken")) {
+        for (const std::string language : {"en", "es"}) {
+            const auto answer = check(game, language);
+            EXPECT_EQ(answer.code, 1);
+            const auto expected = fs::path(COTA_SOURCE_DIR) / game / ("expected." + language + ".txt");
+            if (std::getenv("COTA_UPDATE")) std::ofstream(expected, std::ios::binary) << answer.text;
+            EXPECT_EQ(answer.text, textOf(expected)) << expected;
+        }
+    }
+}
+
+// A twin that shows the same mistake again and again would show little.
+TEST(BrokenTwins, ShowManyRules) {
+    for (const auto& game : gamesIn("samples/broken")) {
+        std::set<std::string> rules;
+        std::istringstream lines(check(game, "en").text);
+        for (std::string line; std::getline(lines, line);) {
+            const auto from = line.find(": [");
+            const auto to = line.find(']');
+            if (from != std::string::npos && to != std::string::npos) rules.insert(line.substr(from + 3, to - from - 3));
+        }
+        EXPECT_GE(rules.size(), 25u) << game;
+    }
+}
+
+}  // namespace
+}  // namespace cota
