@@ -36,6 +36,7 @@ std::vector<const model::ScenarioPart*> partsOf(const model::Scenario& scenario,
 }
 
 bool hasTerrain(const CheckContext& context, const std::vector<std::string>& tags) {
+    if (context.missing(need::battlefield)) return false;
     mapsets::TagMask mask = 0;
     for (const auto& tag : tags) mask |= context.battlefield().maskOf(tag);
     const auto cells = context.battlefield().hexes();

@@ -62,10 +62,15 @@ void strangers(const CheckContext& context, const Settings&, FindingSink& out) {
                          .related = {subjectOf(SubjectKind::group, group.id)}});
 }
 
+// A side nobody has is one mistake, which the rules of names report.
 void otherSide(const CheckContext& context, const Settings&, FindingSink& out) {
+    const auto& sides = context.scenario()->sides;
+    const auto isKnown = [&](const model::SideId& id) {
+        return std::any_of(sides.begin(), sides.end(), [&](const auto& side) { return side.id == id; });
+    };
     for (const auto& unit : context.orderOfBattle().units())
         for (const auto& posting : unit.postings)
-            if (!posting.group->side.empty() && !unit.side.empty() && posting.group->side != unit.side)
+            if (isKnown(posting.group->side) && isKnown(unit.side) && posting.group->side != unit.side)
                 out.add({.values = {value("counter", unit.counter->id), value("side", unit.side),
                                     value("group", posting.group->id), value("other", posting.group->side)},
                          .subject = counterSubject(unit.counter->id),
