@@ -15,9 +15,6 @@ namespace cota::mapsets {
 /// Tags that fit in a mask, for what is on a map and for units each.
 inline constexpr int maxTags = 64;
 
-/// The largest common denominator of the costs of a game.
-inline constexpr std::int64_t mostCostParts = 10000;
-
 /// Called by the reader; its findings stand behind those of reading.
 std::vector<model::Finding> checkMapset(const Mapset& mapset);
 

@@ -15,6 +15,9 @@
 
 namespace cota::mapsets {
 
+/// The largest common denominator of the costs of a game.
+inline constexpr std::int64_t mostCostParts = 10000;
+
 /// What it costs one movement class. `unknown` is a value: reach then gives bounds and says so.
 struct MoveCost {
     enum class Kind { points, prohibited, unknown };

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <numeric>
 
-#include "mapsets/mapset_check.h"
-
 namespace cota::mapsets {
 
 namespace {
