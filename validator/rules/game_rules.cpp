@@ -87,6 +87,26 @@ void missingValues(const CheckContext& context, const Settings& with, FindingSin
     }
 }
 
+/// Whether a strategy or a setting of the game takes a number or word from the switch.
+bool isRead(const mapsets::Catalogue& catalogue, const std::string& option) {
+    const auto asks = [&](const auto& strategy) {
+        return std::any_of(strategy.fromOption.begin(), strategy.fromOption.end(),
+                           [&](const auto& parameter) { return parameter.second == option; });
+    };
+    return std::any_of(catalogue.strategies.begin(), catalogue.strategies.end(), asks);
+}
+
+// An optional rule that is in force is the players' business; a reading nobody follows misleads.
+void readingsNobodyFollows(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto& [id, word] : context.scenario()->options) {
+        const auto* option = context.catalogue().option(id.text);
+        if (!option || option->from.standing == mapsets::Standing::rulebook) continue;
+        if (word == option->value || isRead(context.catalogue(), id.text)) continue;
+        out.add({.values = {value("option", id), value("value", word), value("default", option->value)},
+                 .subject = subjectOf(SubjectKind::option, id.text)});
+    }
+}
+
 constexpr std::array valueParameters{
     Parameter{"list", Parameter::Kind::text, nullptr, {"a list of words", "una lista de palabras"}},
     Parameter{"value",
@@ -167,6 +187,22 @@ constexpr std::array table{
                      "cite=\"1\"><cost foot=\"1\" motorized=\"2\" mechanized=\"2\" cite=\"1\"/><value "
                      "name=\"hides-beyond\" is=\"2\" cite=\"1\"/></terrain>"},
          .run = missingValues},
+    Rule{.message =
+             {"GAME-005",
+              Severity::warning,
+              {"a reading that changes nothing", "una lectura que no cambia nada"},
+              {"Switch '{option}' is set to '{value}', but no answer of this program depends on it; all "
+               "are given as by '{default}'.",
+               "El conmutador '{option}' vale '{value}', pero ninguna respuesta de este programa depende de "
+               "él; todas se dan como con '{default}'."},
+              {"Who sets a switch expects it to be heeded.",
+               "Quien fija un conmutador espera que se atienda."},
+              {"Leave it at its default, or accept the finding.",
+               "Déjelo en su valor por omisión o acepte el aviso."}},
+         .needs = need::scenario | need::mapset,
+         .example = {"<option id=\"contour-model\" value=\"polyline\"/>",
+                     "<option id=\"contour-model\" value=\"hex\"/>"},
+         .run = readingsNobodyFollows},
 };
 static_assert(isSound(table));
 

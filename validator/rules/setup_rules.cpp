@@ -65,9 +65,7 @@ void strangers(const CheckContext& context, const Settings&, FindingSink& out) {
 // A side nobody has is one mistake, which the rules of names report.
 void otherSide(const CheckContext& context, const Settings&, FindingSink& out) {
     const auto& sides = context.scenario()->sides;
-    const auto isKnown = [&](const model::SideId& id) {
-        return std::any_of(sides.begin(), sides.end(), [&](const auto& side) { return side.id == id; });
-    };
+    const auto isKnown = [&](const auto& id) { return std::ranges::count(sides, id, &model::Side::id) > 0; };
     for (const auto& unit : context.orderOfBattle().units())
         for (const auto& posting : unit.postings)
             if (isKnown(posting.group->side) && isKnown(unit.side) && posting.group->side != unit.side)
@@ -300,8 +298,7 @@ constexpr std::array table{
               {"nowhere to stand", "sin sitio donde estar"},
               {"Counter '{counter}' has no hex and group '{group}' has no zone; give one of them a place.",
                "La ficha '{counter}' no tiene hexágono y el grupo '{group}' no tiene zona; dé sitio a uno de "
-               "los "
-               "dos."},
+               "los dos."},
               {"Players cannot know where it may start.", "Los jugadores no saben dónde puede empezar."},
               {"Add at= to the unit or zone= to the group.", "Añada at= a la unidad o zone= al grupo."}},
          .needs = need::scenario,
