@@ -97,8 +97,9 @@ using Squares = std::map<std::pair<int, int>, std::vector<Segment>>;
 template <class F>
 void forSquares(const Segment& segment, F&& f) {
     const auto square = [](std::int32_t units) { return units >= 0 ? units / 1000 : (units - 999) / 1000; };
-    const auto [x0, x1] = std::minmax(square(segment.a.x), square(segment.b.x));
-    const auto [y0, y1] = std::minmax(square(segment.a.y), square(segment.b.y));
+    // The list form gives values; the other one references to what is gone after this line.
+    const auto [x0, x1] = std::minmax({square(segment.a.x), square(segment.b.x)});
+    const auto [y0, y1] = std::minmax({square(segment.a.y), square(segment.b.y)});
     for (int x = x0; x <= x1; ++x)
         for (int y = y0; y <= y1; ++y) f(std::pair{x, y});
 }
