@@ -320,7 +320,7 @@ constexpr std::array table{
                      "Ajuste el nivel del hexágono o pase la línea al otro lado de su centro."}},
         .example =
             {"<hexes ground=\"clear\"/>\n"
-             "  <contour id=\"c\" metres=\"20\" closed=\"yes\" points=\"3.5,2.5 4.5,2.5 4.5,4 3.5,4\"/>",
+             "  <contour id=\"c\" metres=\"20\" closed=\"yes\" points=\"3.5,2.5 4.5,2.5 4.5,3.7 3.5,3.7\"/>",
              "<hexes ground=\"clear\">\n"
              "  <hex at=\"0504\" level=\"1\"/>\n"
              "</hexes>\n"
