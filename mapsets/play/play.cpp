@@ -68,7 +68,7 @@ std::vector<StrategyDescription> describeStrategies() {
     add(sightRows);
     add(spottingRows);
     add(fireRows);
-    for (const auto& strategies : {movementStrategies(), stackStrategies()})
+    for (const auto& strategies : {movementStrategies(), stackStrategies(), unaskedStrategies()})
         all.insert(all.end(), strategies.begin(), strategies.end());
     return all;
 }

@@ -7,6 +7,7 @@
 
 #include "mapsets/play/fire_path.h"
 #include "mapsets/play/spotting.h"
+#include "mapsets/play/unit_strategies.h"
 
 namespace cota::mapsets {
 
@@ -126,6 +127,16 @@ std::unique_ptr<Spotting> makeNoSpotting(const Battlefield& field, const Heights
 std::unique_ptr<FirePath> makeNoFirePath(const Battlefield& field, const Sight& sight, const UnitTags&,
                                          const StrategyChoice* choice) {
     return std::make_unique<NoFirePath>(field, sight, choice);
+}
+
+/// Who makes these strategies gives nothing for a name it does not know, so that there is only the name to
+/// describe.
+std::vector<StrategyDescription> unaskedStrategies() {
+    std::vector<StrategyDescription> all;
+    for (const auto* question : {"counters", "movement", "rivers", "occupation", "stacking", "approach",
+                                 "command", "assault", "initial-control", "order"})
+        all.push_back({question, "none", {}, {}});
+    return all;
 }
 
 }  // namespace cota::mapsets

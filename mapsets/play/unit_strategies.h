@@ -12,5 +12,6 @@ namespace cota::mapsets {
 std::vector<StrategyDescription> movementStrategies();  // counters, movement, rivers, occupation
 std::vector<StrategyDescription>
 stackStrategies();  // stacking, approach, command, assault, initial-control, order
+std::vector<StrategyDescription> unaskedStrategies();  // "none", for each of these questions
 
 }  // namespace cota::mapsets
