@@ -47,10 +47,10 @@ model::HexRef refTo(model::HexCoord hex) {
 }
 
 model::Board boardOf(const Mapset& mapset, const CaseDraft& draft, Case& to) {
-    const auto grid = gridFor(draft, to.shift);
+    const auto grid = to.board.empty() ? gridFor(draft, to.shift) : mapset.catalogue.defaultGrid;
     const auto& terrains = mapset.catalogue.terrains;
     const auto ground = terrains.empty() ? model::TerrainId("ground") : terrains.front().id;
-    auto board = model::blankBoard("map", mapset.id, grid, ground);
+    auto board = model::blankBoard(to.board.empty() ? "map" : to.board, mapset.id, grid, ground);
     auto terrain = *board.terrain;
     auto level = *board.level;
     for (const auto& [hex, what] : draft.hexes) {
@@ -128,8 +128,11 @@ void buildSetup(const Mapset& mapset, const CaseDraft& draft, Case& to) {
     scenario.mapset = mapset.id;
     scenario.options = draft.options;
     model::BoardPlacement placement;
-    placement.id = model::BoardId("map");
+    placement.id = model::BoardId(board.id);
     placement.file = boardFile;
+    if (!to.board.empty()) scenario.assembly.separator.clear();
+    scenario.assembly.north = draft.north;
+    scenario.zones = draft.zones;
     scenario.assembly.boards.push_back(std::move(placement));
     scenario.turns.count = 1;
     if (draft.turn) scenario.turns.records.push_back(*draft.turn);

@@ -6,8 +6,10 @@
 #include <string>
 #include <vector>
 
+#include "formats/model/assembly.h"
 #include "formats/model/attributes.h"
 #include "formats/model/hex.h"
+#include "formats/model/zone.h"
 #include "mapsets/cases.h"
 #include "mapsets/mapset.h"
 
@@ -43,6 +45,8 @@ struct CaseDraft {
     std::set<model::HexCoord> asked;  // hexes that only questions name; the map reaches beyond them too
     std::map<model::OptionId, std::string> options;
     std::optional<model::TurnRecord> turn;
+    std::vector<model::Zone> zones;
+    model::North north = model::North::unset;
 };
 
 /// Fills `setup` and `shift` of `to`.

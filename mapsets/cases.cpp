@@ -5,6 +5,7 @@
 #include <charconv>
 
 #include "formats/xml/xml_document.h"
+#include "formats/xml/zone_terms.h"
 #include "mapsets/case_setup.h"
 #include "mapsets/mapset_layer.h"
 
@@ -99,11 +100,26 @@ class CasesReader {
 
     std::optional<model::HexCoord> hexOf(const xml::XmlCursor& element, std::string_view attribute,
                                          std::string_view text) const {
-        const auto hex = readCaseHex(text);
+        const auto hex = board_.empty() ? readCaseHex(text) : printedHex(text);
         if (!hex)
             element.reportAt(attribute, row(MapsetMessage::caseBadHex),
                              {{"id", caseId_}, {"hex", std::string(text)}});
         return hex;
+    }
+
+    std::optional<model::HexCoord> printedHex(std::string_view text) const {
+        if (text.starts_with(board_)) text.remove_prefix(board_.size());
+        return catalogue_.defaultGrid.hexOf(text);
+    }
+
+    void readZones(xml::XmlCursor& element, CaseDraft& draft) const {
+        for (auto one : element.children("zone")) {
+            model::Zone zone;
+            zone.id = one.requiredId<model::ZoneId>("id");
+            zone.hexes.children = xml::readZoneTerms(one);
+            draft.zones.push_back(std::move(zone));
+            one.finish();
+        }
     }
 
     void readMap(xml::XmlCursor& element, CaseDraft& draft) const {
@@ -227,8 +243,11 @@ class CasesReader {
             one.from.standing = *standing;
         one.disputed = element.text("disputed");
         one.outOfScope = element.text("out-of-scope");
+        one.board = board_ = element.text("board");
         CaseDraft draft;
+        draft.north = element.word("north", model::North::topLeft, model::North::unset);
         draft.options = readOptions(element);
+        readZones(element, draft);
         readMap(element, draft);
         readUnits(element, draft);
         for (auto ask : element.children("ask")) one.queries.push_back(readQuery(ask, one.kind, draft));
@@ -245,6 +264,7 @@ class CasesReader {
     const Catalogue& catalogue_;
     std::map<std::string, Letter> letters_;
     std::set<std::string> seen_;
+    std::string board_;         // of the case at hand
     std::string caseId_ = "-";  // the legend stands before all cases
 };
 
@@ -283,6 +303,7 @@ std::optional<model::HexCoord> Case::onField(std::string_view hex) const {
 }
 
 std::string Case::label(std::string_view hex) const {
+    if (!board.empty()) return std::string(hex);
     const auto field = onField(hex);
     return field ? "@" + std::to_string(field->q) + "," + std::to_string(field->r) : std::string(hex);
 }

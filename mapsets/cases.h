@@ -5,17 +5,20 @@
 //
 //   <cases of="game" version="1">
 //     <letter is="W" terrain="woods"/> <letter is="S" feature="smoke"/>     legend of the maps below
-//     <case id= kind= cite= standing= disputed="evidence" out-of-scope="why">
+//     <case id= kind= cite= standing= disputed="evidence" out-of-scope="why" board="C" north="top">
 //       <row hexes="0 20W 0T"/>                hexes 0,0 1,0 2,0: height in the game's unit, and letters
 //       <hex at="1,-1" is="0WF" features="wrecks wrecks"/>
 //       <path kind="road" hexes="0,0 1,0"/>
 //       <turn light="night" weather="" visibility="6"/>
+//       <zone id="z"> terms as in a scenario </zone>
 //       <option id="overlook" value="both"/>
 //       <unit id= class= side= at= | aboard= count="3" states="hidden" nation= printed values .../>
 //       <ask kind="if not the case's" expect="..." what the kind needs ...><option id= value=/></ask>
 //     </case>
 //
 // A unit with count="3" and id "i" is i1, i2, i3. What nobody names is the game's first terrain at height 0.
+// Hexes are axial "q,r" on a map that is as large as the case needs. With board="C" the map is a blank board
+// of the game's own grid called C instead, and hexes are its printed numbers: "C304" or "304".
 
 #include <filesystem>
 #include <map>
@@ -53,8 +56,15 @@ namespace cota::mapsets {
 ///   round       value                                                     -> whole number
 ///   initiative  a, b (totals), or a-bonus, a-roll, b-bonus, b-roll        -> segments of the higher one
 ///   order       list                                                      -> its words, lowest first
+///   adjacent    from, to                                                  -> yes | no
+///   distance    from, to                                                  -> hexes
+///   neighbours  at                                                        -> hexes, in any order
+///   hex-number  text; with board= only        -> "C 3 4": board ("-": not said), printed column and row |
+///   none zone        id; what = hexes (default) | entered (playable hexes next to them) -> hexes, in any
+///   order
 ///
-/// Hexes are axial "q,r" as in the case's map.
+/// Of "los" the values hindrance (a number) and by (the hexes that decide) are compared where they are
+/// stated. Hexes are written as in the case's map.
 struct CaseQuery {
     std::string kind;  // the case's where the question says nothing
     model::Attributes values;
@@ -76,6 +86,7 @@ struct Case {
     model::Document
         setup;  // one board "map" and a scenario on it; units as counters with the ids of the case
     model::HexCoord shift;  // from the case's hexes to those of the board and the battlefield
+    std::string board;      // hexes are the printed numbers of this board; empty: axial
     std::vector<CaseQuery> queries;
     int line = 0;
 
@@ -83,7 +94,7 @@ struct Case {
     model::Document setupFor(const CaseQuery& query) const;
     /// How the setup's battlefield calls the hex "q,r" of the case: "@q,r".
     std::string label(std::string_view hex) const;
-    /// The hex "q,r" of the case on the battlefield, and back.
+    /// The hex "q,r" of the case on the battlefield, and back; of cases without a board of their own.
     std::optional<model::HexCoord> onField(std::string_view hex) const;
     std::string text(model::HexCoord onField) const;
 };

@@ -1,5 +1,6 @@
 // Reading what can be on a map: terrains, hexsides, features, paths, movement classes.
 
+#include "formats/xml/board_reader.h"
 #include "mapsets/mapset_layer.h"
 
 namespace cota::mapsets {
@@ -116,12 +117,10 @@ void readHalfHexes(LayerContext& context, xml::XmlCursor& element) {
 }
 
 void readGrid(LayerContext& context, xml::XmlCursor& element) {
-    auto& grid = context.catalogue().defaultGrid;
+    // As in the file of a board, numbering and half hexes included. A layer that writes a grid writes all of
+    // it.
     provenanceOf(context, element);
-    grid.orientation = element.word("orientation", model::Orientation::pointed, grid.orientation);
-    grid.stagger = element.word("stagger", model::Stagger::evenLow, grid.stagger);
-    grid.columns = element.integer("columns", {.min = 1, .max = model::maxGridColumns}, grid.columns);
-    grid.rows = element.integer("rows", {.min = 1, .max = model::maxGridRows}, grid.rows);
+    if (const auto grid = xml::readGrid(element)) context.catalogue().defaultGrid = *grid;
     element.finish();
 }
 

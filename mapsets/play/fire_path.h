@@ -1,6 +1,7 @@
 #pragma once
 // May this unit fire at that hex, as far as friends in the way are concerned? Not sight: units never block
-// that. Strategies: friends-in-line (direct fire stops at friends, some may fire through a gap behind them).
+// that. Strategies: blocked-by-friends (direct fire stops at friends, some may fire through a gap behind
+// them), over-friends (it passes friends that stand lower).
 
 #include <memory>
 #include <span>
@@ -46,6 +47,12 @@ class FirePath {
 extern const StrategyDescription blockedByFriendsDescription;
 std::unique_ptr<FirePath> makeBlockedByFriends(const Battlefield& field, const Sight& sight,
                                                const UnitTags& tags, const StrategyChoice* choice);
+
+/// Direct fire does not pass a hex with friends unless the firer or the target stands higher than they do
+/// (fire_over_friends.cpp).
+extern const StrategyDescription fireOverFriendsDescription;
+std::unique_ptr<FirePath> makeFireOverFriends(const Battlefield& field, const Sight& sight,
+                                              const UnitTags& tags, const StrategyChoice* choice);
 
 /// Friends stop nobody's fire.
 extern const StrategyDescription noFirePathDescription;

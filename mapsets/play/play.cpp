@@ -22,10 +22,13 @@ Row(const StrategyDescription*, Maker) -> Row<Maker>;
 constexpr std::array heightsRows = {Row{&levelsHeightsDescription, &makeLevelsHeights},
                                     Row{&flatHeightsDescription, &makeFlatHeights}};
 constexpr std::array sightRows = {Row{&contourProfileDescription, &makeContourProfileSight},
+                                  Row{&crestSightDescription, &makeCrestSight},
                                   Row{&noSightDescription, &makeNoSight}};
 constexpr std::array spottingRows = {Row{&capsSpottingDescription, &makeCapsSpotting},
+                                     Row{&tableSpottingDescription, &makeTableSpotting},
                                      Row{&noSpottingDescription, &makeNoSpotting}};
 constexpr std::array fireRows = {Row{&blockedByFriendsDescription, &makeBlockedByFriends},
+                                 Row{&fireOverFriendsDescription, &makeFireOverFriends},
                                  Row{&noFirePathDescription, &makeNoFirePath}};
 
 /// The row the game names. A game that names none, or one we do not know, must not get another game's rules:

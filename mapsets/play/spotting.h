@@ -1,6 +1,7 @@
 #pragma once
 // Seeing is not spotting: how far away a unit can be and still be noticed. A line of sight is needed besides.
-// Strategies: caps (a base by light and weather, more for height, capped by what hides the target).
+// Strategies: caps (a base by light and weather, more for height, capped by what hides the target); by-table
+// (a table of the target's size, what it does and where it stands).
 
 #include <limits>
 #include <memory>
@@ -66,6 +67,12 @@ class Spotting {
 extern const StrategyDescription capsSpottingDescription;
 std::unique_ptr<Spotting> makeCapsSpotting(const Battlefield& field, const Heights& heights,
                                            const Sight& sight, const StrategyChoice* choice);
+
+/// A table with a row for each kind of ground the target stands on and a column for each size, of two ranges:
+/// for a target that stays, and for one that moves (table_spotting.cpp).
+extern const StrategyDescription tableSpottingDescription;
+std::unique_ptr<Spotting> makeTableSpotting(const Battlefield& field, const Heights& heights,
+                                            const Sight& sight, const StrategyChoice* choice);
 
 /// Whatever is in sight is spotted.
 extern const StrategyDescription noSpottingDescription;

@@ -1,0 +1,96 @@
+// The parameters and reasons of sight by crests.
+
+#include <array>
+
+#include "mapsets/play/crest_sight.h"
+
+namespace cota::mapsets {
+
+namespace {
+
+using Kind = ParameterRow::Kind;
+
+constexpr ParameterRow row(const char* name, Kind kind, const char* words, const char* fallback,
+                           const char* en, const char* es) {
+    return {name, kind, words, fallback, {en, es}};
+}
+
+constexpr std::array parameterRows = {
+    row("blockers", Kind::tags, "", "", "terrain whose height stands in the way",
+        "terreno cuya altura se interpone"),
+    row("markers", Kind::tags, "", "", "markers that block whatever their height",
+        "marcadores que bloquean sea cual sea su altura"),
+    row("halves", Kind::tags, "", "", "terrain half a level high", "terreno de medio nivel"),
+    row("halves-too", Kind::tags, "", "", "... and this, if halves-too-count",
+        "... y este, si así lo dice halves-too-count"),
+    row("halves-too-count", Kind::flag, "", "no", "whether it does", "si cuenta"),
+    row("halves-block-from", Kind::integer, "", "3", "so many hexes of it block",
+        "cuántos hexágonos bloquean"),
+    row("halves-level", Kind::word, "same any", "same",
+        "which of them count on a flat line: those on its level, or all",
+        "cuáles cuentan en una línea plana: los de su nivel, o todos"),
+    row("halves-on-slope", Kind::word, "off any below", "off",
+        "which of them count on a slope: none, all, or those at most one level below the higher end",
+        "cuáles cuentan en pendiente: ninguno, todos, o los que están como mucho un nivel bajo el extremo "
+        "alto"),
+    row("halves-on-hexside", Kind::integer, "", "1", "what a hexside between two of them counts",
+        "cuánto cuenta un lado entre dos de ellos"),
+    row("equal-hills", Kind::word, "pass block", "pass", "bare hills on the level of a flat line",
+        "colinas desnudas al nivel de una línea plana"),
+    row("crest-by-corner", Kind::word, "any both", "any",
+        "a line that leaves by a corner: one crest of the two hexsides is enough, or both must be",
+        "una línea que sale por un vértice: basta una cresta de los dos lados, o deben serlo ambos"),
+    row("hexside-slope", Kind::word, "shadow shadow-blinders ignore", "shadow",
+        "on a slope, what stands on one side of a hexside only: blinds, blinds unless it would block, or "
+        "nothing",
+        "en pendiente, lo que hay a un solo lado: ciega, ciega salvo si bloquearía, o nada"),
+    row("blind-higher-next", Kind::word, "blind clear", "blind", "a hex as high as what stands before it",
+        "un hexágono tan alto como lo que tiene delante"),
+    row("hill-blinds", Kind::word, "exit any", "exit",
+        "bare hills blind where the line leaves them downhill, or always",
+        "las colinas desnudas ciegan donde la línea las deja cuesta abajo, o siempre"),
+    row("obstacles-on-stairs", Kind::word, "blind pass", "blind", "what stands on a hex between two crests",
+        "lo que hay en un hexágono entre dos crestas"),
+    row("vertex", Kind::word, "ignored counts", "ignored", "whether a hex touched at a corner is crossed",
+        "si se atraviesa un hexágono tocado en un vértice"),
+    row("half-hexes", Kind::word, "pass stop", "pass", "half hexes on the edge of the map",
+        "medios hexágonos del borde del mapa"),
+    row("off-map", Kind::word, "blocks passes", "blocks", "where there is no map", "donde no hay mapa"),
+    row("always-within", Kind::integer, "", "1", "hexes up to which sight is always clear",
+        "hexágonos hasta los que siempre se ve"),
+};
+
+constexpr std::array reasonRows = {
+    ReasonRow{"open-line", {"nothing is in the way", "nada lo impide"}},
+    ReasonRow{"adjacent", {"hexes this near always see each other", "hexágonos tan próximos siempre se ven"}},
+    ReasonRow{"hindered",
+              {"the line crosses {count} hexes of half-high terrain",
+               "la línea cruza {count} hexágonos de terreno de medio nivel"}},
+    ReasonRow{"obstacle", {"{terrain} in {hex} stands in the way", "{terrain} en {hex} se interpone"}},
+    ReasonRow{"hill", {"the ground of {hex} is in the way", "el suelo de {hex} se interpone"}},
+    ReasonRow{"hexside-pair",
+              {"the line runs between {hex}, and both block", "la línea pasa entre {hex}, y ambos bloquean"}},
+    ReasonRow{"half-terrain",
+              {"{hex} is one hex of half-high terrain too many",
+               "{hex} es un hexágono de terreno de medio nivel de más"}},
+    ReasonRow{"counted-half", {"{terrain} in {hex} counts", "{terrain} en {hex} cuenta"}},
+    ReasonRow{"marker", {"{terrain} in {hex} blocks", "{terrain} en {hex} bloquea"}},
+    ReasonRow{"not-in-crest",
+              {"the line does not leave the higher hex {hex} over a crest",
+               "la línea no sale del hexágono alto {hex} por una cresta"}},
+    ReasonRow{"blinded",
+              {"{hex} hides the hex right behind it", "{hex} oculta el hexágono que tiene detrás"}},
+    ReasonRow{"one-side",
+              {"the line runs between {hex}: only one of them stands in the way",
+               "la línea pasa entre {hex}: solo uno se interpone"}},
+    ReasonRow{"staircase",
+              {"the line comes down to {hex} over one crest and leaves over the next",
+               "la línea baja a {hex} por una cresta y sale por la siguiente"}},
+    ReasonRow{"no-map", {"there is no map on the way", "no hay mapa en el camino"}},
+};
+
+}  // namespace
+
+const StrategyDescription crestSightDescription = {"sight", "crest", parameterRows, reasonRows};
+
+}  // namespace cota::mapsets
