@@ -59,9 +59,9 @@ namespace cota::mapsets {
 ///   adjacent    from, to                                                  -> yes | no
 ///   distance    from, to                                                  -> hexes
 ///   neighbours  at                                                        -> hexes, in any order
-///   hex-number  text; with board= only        -> "C 3 4": board ("-": not said), printed column and row |
-///   none zone        id; what = hexes (default) | entered (playable hexes next to them) -> hexes, in any
-///   order
+///   hex-number  text (with board= only)       -> "C 3 4": board ("-": not said), printed column, row | none
+///   zone        id; what = hexes (default) | playable | entered (the playable ones next to them)
+///                                                                         -> hexes, in any order
 ///
 /// Of "los" the values hindrance (a number) and by (the hexes that decide) are compared where they are
 /// stated. Hexes are written as in the case's map.

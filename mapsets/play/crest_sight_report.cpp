@@ -47,7 +47,7 @@ Explanation CrestSight::explained(const SightStep& step, const Note& note) const
     if (step.hexes.size() > 1) return reason("hexside-pair", values);
     const Cover& here = cover(step.hexes.front());
     if (here.alwaysBlocks) return reason("marker", values);
-    return reason(here.hasObstacle() ? "obstacle" : "hill", values);
+    return reason(here.hasObstacle() ? "obstacle" : "high-ground", values);
 }
 
 SightStep CrestSight::stepOf(Cell from, const model::TraceStep& traced, const Line& line) const {

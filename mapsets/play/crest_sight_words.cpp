@@ -67,7 +67,7 @@ constexpr std::array reasonRows = {
               {"the line crosses {count} hexes of half-high terrain",
                "la línea cruza {count} hexágonos de terreno de medio nivel"}},
     ReasonRow{"obstacle", {"{terrain} in {hex} stands in the way", "{terrain} en {hex} se interpone"}},
-    ReasonRow{"hill", {"the ground of {hex} is in the way", "el suelo de {hex} se interpone"}},
+    ReasonRow{"high-ground", {"the ground of {hex} is in the way", "el suelo de {hex} se interpone"}},
     ReasonRow{"hexside-pair",
               {"the line runs between {hex}, and both block", "la línea pasa entre {hex}, y ambos bloquean"}},
     ReasonRow{"half-terrain",
@@ -91,6 +91,6 @@ constexpr std::array reasonRows = {
 
 }  // namespace
 
-const StrategyDescription crestSightDescription = {"sight", "crest", parameterRows, reasonRows};
+const StrategyDescription crestSightDescription = {"sight", "by-crests", parameterRows, reasonRows};
 
 }  // namespace cota::mapsets

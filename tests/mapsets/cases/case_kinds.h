@@ -51,5 +51,10 @@ using CaseAnswers = std::map<std::string, std::string>;
 [[gnu::weak]] CaseAnswers answerRound(const CaseRun& run);
 [[gnu::weak]] CaseAnswers answerInitiative(const CaseRun& run);
 [[gnu::weak]] CaseAnswers answerOrder(const CaseRun& run);
+[[gnu::weak]] CaseAnswers answerAdjacent(const CaseRun& run);
+[[gnu::weak]] CaseAnswers answerDistance(const CaseRun& run);
+[[gnu::weak]] CaseAnswers answerNeighbours(const CaseRun& run);
+[[gnu::weak]] CaseAnswers answerHexNumber(const CaseRun& run);
+[[gnu::weak]] CaseAnswers answerZone(const CaseRun& run);
 
 }  // namespace cota::mapsets::test

@@ -10,12 +10,15 @@ namespace cota::mapsets::test {
 
 namespace {
 
-std::string verdict(const Sight& sight, Cell from, Cell to) {
+CaseAnswers answerOf(const CaseRun& run, const Sight& sight, Cell from, Cell to) {
     SightRecorder recorder;
     const SightResult quick = sight.judge(from, to);
     EXPECT_EQ(sight.judge(from, to, &recorder), quick) << "an explanation changes the verdict";
     EXPECT_NE(recorder.reason.id(), "");
-    return textOf(quick.verdict);
+    std::string by;
+    if (recorder.at)
+        for (const Cell cell : recorder.at->hexes) by += (by.empty() ? "" : "|") + run.text(cell);
+    return {{"expect", textOf(quick.verdict)}, {"hindrance", std::to_string(quick.hindrance)}, {"by", by}};
 }
 
 UnitIndex unitOf(const CaseRun& run, const Roster& roster, std::string_view name) {
@@ -31,11 +34,12 @@ CaseAnswers answerLos(const CaseRun& run) {
     const Cell from = run.cell("from");
     const Cell to = run.cell("to");
     if (from == noCell || to == noCell) return {};
-    std::string answer = verdict(play.sight(), from, to);
+    CaseAnswers answers = answerOf(run, play.sight(), from, to);
     if (const auto* both = run.query.values.find("both-ways"); both && *both == "yes")
-        if (const std::string back = verdict(play.sight(), to, from); back != answer)
-            answer += ", back " + back;
-    return {{"expect", answer}};
+        if (const std::string back = answerOf(run, play.sight(), to, from)["expect"];
+            back != answers["expect"])
+            answers["expect"] += ", back " + back;
+    return answers;
 }
 
 CaseAnswers answerTrace(const CaseRun& run) {

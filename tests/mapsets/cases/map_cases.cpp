@@ -1,0 +1,75 @@
+// Hexes, their neighbours and numbers, and zones.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "mapsets/play/zone_resolver.h"
+#include "tests/mapsets/cases/case_kinds.h"
+
+namespace cota::mapsets::test {
+
+namespace {
+
+std::string named(const CaseRun& run, const std::vector<Cell>& cells) {
+    std::string text;
+    for (const Cell cell : cells) text += (text.empty() ? "" : " ") + run.text(cell);
+    return text;
+}
+
+}  // namespace
+
+CaseAnswers answerAdjacent(const CaseRun& run) {
+    return {{"expect", run.field.distance(run.cell("from"), run.cell("to")) == 1 ? "yes" : "no"}};
+}
+
+CaseAnswers answerDistance(const CaseRun& run) {
+    return {{"expect", std::to_string(run.field.distance(run.cell("from"), run.cell("to")))}};
+}
+
+CaseAnswers answerNeighbours(const CaseRun& run) {
+    const Cell at = run.cell("at");
+    std::vector<Cell> cells;
+    for (const auto direction : model::allDirections)
+        if (const Cell next = run.field.neighbour(at, direction); run.field.isOnMap(next))
+            cells.push_back(next);
+    return {{"expect", named(run, cells)}};
+}
+
+CaseAnswers answerHexNumber(const CaseRun& run) {
+    const std::string& text = run.needed("text");
+    const auto cell = run.field.resolve(text);
+    if (!cell || run.field.printed(*cell).empty()) return {{"expect", "none"}};
+    const PrintedHex printed = run.field.printed(*cell)[0];
+    const LaidBoard& board = run.field.boards()[printed.placement];
+    const auto at = board.grid.offsetOf(printed.hex);
+    const auto number = [](const model::LabelAxis& axis, int place) {
+        return std::to_string(axis.first + (axis.descending ? -place : place));
+    };
+    const std::string prefix = text.starts_with(board.id) ? board.id : "-";
+    return {{"expect", prefix + " " + number(board.grid.labels.column, at.column) + " " +
+                           number(board.grid.labels.row, at.row)}};
+}
+
+CaseAnswers answerZone(const CaseRun& run) {
+    ZoneResolver resolver(run.field, (*run.document.scenario)->zones);
+    const ResolvedZone* zone = resolver.resolve(model::ZoneId(run.needed("id")));
+    EXPECT_TRUE(zone);
+    if (!zone) return {};
+    EXPECT_TRUE(zone->findings.empty());
+    std::vector<Cell> cells = zone->cells;
+    if (run.query.value("what") == "entered") {
+        std::vector<Cell> inside;
+        for (const Cell cell : cells)
+            for (const auto direction : model::allDirections)
+                if (const Cell next = run.field.neighbour(cell, direction); run.field.isPlayable(next))
+                    inside.push_back(next);
+        std::ranges::sort(inside);
+        inside.erase(std::unique(inside.begin(), inside.end()), inside.end());
+        cells = inside;
+    } else if (run.query.value("what") == "playable") {
+        std::erase_if(cells, [&](Cell cell) { return !run.field.isPlayable(cell); });
+    }
+    return {{"expect", named(run, cells)}};
+}
+
+}  // namespace cota::mapsets::test
