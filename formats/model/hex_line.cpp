@@ -165,9 +165,8 @@ Trace traceBetween(HexCoord offset) {
 int hexesEntered(HexCoord offset) {
     if (offset == HexCoord{}) return 0;
     const Trace trace = traceBetween(offset);
-    return 1 + static_cast<int>(std::ranges::count_if(trace.steps, [](const TraceStep& step) {
-               return step.kind != TraceStep::Kind::vertex;
-           }));
+    return 1 + static_cast<int>(std::ranges::count_if(
+                   trace.steps, [](const TraceStep& step) { return step.kind != TraceStep::Kind::vertex; }));
 }
 
 }  // namespace cota::model

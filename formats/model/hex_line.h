@@ -60,8 +60,8 @@ struct Crossing {
     friend bool operator==(const Crossing&, const Crossing&) = default;
 };
 
-/// A line: all steps but the two end hexes, and all crossings, both ordered by t. At one corner the vertex step
-/// comes after the hex left there and before the hex entered.
+/// A line: all steps but the two end hexes, and all crossings, both ordered by t. At one corner the vertex
+/// step comes after the hex left there and before the hex entered.
 struct Trace {
     std::vector<TraceStep> steps;
     std::vector<Crossing> crossings;
@@ -69,8 +69,8 @@ struct Trace {
 };
 
 /// The line from (0,0) to `offset`, in time proportional to the distance. Empty for (0,0); `offset` must be
-/// within maxTraceDistance, else std::length_error. traceBetween(-o) has the same steps with all hexes negated; the line travelled
-/// backwards has the steps in reverse, t -> 1 - t.
+/// within maxTraceDistance, else std::length_error. traceBetween(-o) has the same steps with all hexes
+/// negated; the line travelled backwards has the steps in reverse, t -> 1 - t.
 Trace traceBetween(HexCoord offset);
 /// The same, added to the ends of two lists.
 void appendTrace(HexCoord offset, std::vector<TraceStep>& steps, std::vector<Crossing>& crossings);

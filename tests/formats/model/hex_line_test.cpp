@@ -4,8 +4,11 @@
 
 #include <algorithm>
 #include <map>
+#include <span>
 #include <stdexcept>
 #include <string>
+
+#include "formats/model/grid.h"
 
 namespace cota::model {
 namespace {
