@@ -1,5 +1,6 @@
 // Reading what can be on a map: terrains, hexsides, features, paths, movement classes.
 
+#include "formats/xml/board_reader.h"
 #include "mapsets/mapset_layer.h"
 
 namespace cota::mapsets {
@@ -122,6 +123,8 @@ void readGrid(LayerContext& context, xml::XmlCursor& element) {
     grid.stagger = element.word("stagger", model::Stagger::evenLow, grid.stagger);
     grid.columns = element.integer("columns", {.min = 1, .max = model::maxGridColumns}, grid.columns);
     grid.rows = element.integer("rows", {.min = 1, .max = model::maxGridRows}, grid.rows);
+    grid.longHigh = element.flag("long-high", grid.longHigh);
+    if (element.findText("halves")) grid.halves = xml::readHalves(element);
     element.finish();
 }
 

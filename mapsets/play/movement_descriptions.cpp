@@ -49,6 +49,9 @@ constexpr std::array movementRows = {
          "estados de unidades que mueven un hexágono por turno"),
     flag("doubled", "no", "out of sight units may double their allowance",
          "fuera de la vista se puede doblar la capacidad"),
+    row("doubled-path", Kind::word, "whole start", "whole",
+        "what must be out of sight: every hex, or where the turn starts",
+        "qué debe quedar fuera de la vista: cada hexágono, o el del principio del turno"),
     text("leaving-costs", "terrain whose cost is paid to leave the map",
          "terreno cuyo coste se paga al salir del mapa"),
 };

@@ -97,18 +97,35 @@ CellRules Obstacles::rules(const Wish& wish) const {
     return rules;
 }
 
-ReachQuery queryFor(const Roster& roster, const Movement& movement, UnitIndex unit, int turns, bool doubled) {
+ReachQuery queryFor(const Roster& roster, const Movement& movement, UnitIndex unit, int turns) {
     const auto mover = roster[unit].bearer == noUnit ? unit : roster[unit].bearer;
     const auto& one = roster[mover];
     ReachQuery query;
     query.start = one.cell;
     query.allowance = movement.pointsOf(one.allowance.value_or(model::Rational(0)));
-    if (doubled && movement.mayDouble()) query.allowance = std::min(2 * query.allowance, noLimit - 1);
     query.turns = turns;
     query.oneHexPerTurn = movement.isSlow(one.tags);
     query.helpsItself = (one.tags & movement.helperTags()) != 0 && (one.tags & movement.helperNot()) == 0;
     query.oneHexAlways = movement.oneHexAlways();
     return query;
+}
+
+std::optional<Doubling> doublingFor(const Battlefield& field, const Sight& sight, const Roster& roster,
+                                    const Movement& movement, const model::SideId& side) {
+    if (!movement.mayDouble()) return std::nullopt;
+    const Parameters parameters(choiceOf(field, byTableDescription), field);
+    Doubling doubling{std::vector<bool>(static_cast<std::size_t>(field.cellCount()), true),
+                      wordOf(parameters, byTableDescription, "doubled-path") == "whole"};
+    const auto cells = field.hexes();
+    std::vector<SightResult> seen(cells.size());
+    for (const auto from : roster.occupied()) {
+        const auto units = roster.in(from);
+        if (std::ranges::all_of(units, [&](UnitIndex unit) { return roster[unit].side == side; })) continue;
+        sight.viewshed(from, seen);
+        for (std::size_t at = 0; at < cells.size(); ++at)
+            if (seen[at].isClear()) doubling.hidden[static_cast<std::size_t>(cells[at])] = false;
+    }
+    return doubling;
 }
 
 }  // namespace cota::mapsets

@@ -18,6 +18,7 @@ extern const StrategyDescription harmDescription;        // approach
 extern const StrategyDescription chainDescription;       // command
 extern const StrategyDescription presentDescription;     // assault
 extern const StrategyDescription nearestDescription;     // initial-control
+extern const StrategyDescription forPointsDescription;   // boarding
 extern const StrategyDescription initiativeDescription;  // order
 
 std::vector<StrategyDescription> movementStrategies();  // counters, movement, rivers, occupation

@@ -14,6 +14,7 @@
 #include "validator/cli/exit_code.h"
 #include "validator/cli/hexes.h"
 #include "validator/cli/laid_out.h"
+#include "validator/cli/reach_boarding.h"
 #include "validator/cli/shared_options.h"
 #include "validator/cli/sight_words.h"
 #include "validator/cli/table.h"
@@ -34,6 +35,8 @@ struct ReachOptions {
     std::string allowance;
     std::string from;
     std::string to;
+    std::string load;
+    std::string unload;
     std::optional<int> turns;
     bool ignoresUnits = false;
 };
@@ -43,9 +46,6 @@ constexpr LocalLiteral summary{"where a unit can get, turn by turn",
 constexpr LocalLiteral needUnit{"Say who moves: --unit ID, or --class CLASS --allowance N --from HEX.",
                                 "Diga quién se mueve: --unit ID, o --class CLASE --allowance N --from HEX."};
 constexpr LocalLiteral eitherUnit{"Give --unit or --class, not both.", "Indique --unit o --class, no ambos."};
-constexpr LocalLiteral noSuchUnit{"There is no unit '{id}' in the file{near}.",
-                                  "No hay ninguna unidad '{id}' en el fichero{near}."};
-constexpr LocalLiteral nearText{"; did you mean '{id}'?", "; ¿quiso decir '{id}'?"};
 constexpr LocalLiteral noSuchClass{
     "'{game}' has no movement class or unit class '{id}'; movement classes: {known}.",
     "'{game}' no tiene la clase de movimiento o de unidad '{id}'; clases de movimiento: {known}."};
@@ -56,6 +56,7 @@ constexpr LocalLiteral badAllowance{
     "'{value}' no es un número de puntos de movimiento como 4 o 2/3 (--allowance)."};
 constexpr LocalLiteral noPlace{"Unit '{id}' starts in no hex; say where with --from HEX.",
                                "La unidad '{id}' no empieza en ningún hexágono; diga dónde con --from HEX."};
+constexpr LocalLiteral onlyUnit{"--load and --unload go with --unit.", "--load y --unload van con --unit."};
 constexpr LocalLiteral unitStays{"Unit '{id}' cannot move by itself.",
                                  "La unidad '{id}' no puede moverse por sí misma."};
 constexpr LocalLiteral noMovement{"'{game}' has no rules of movement on a map.",
@@ -75,7 +76,8 @@ constexpr LocalLiteral noWay{"{to} cannot be reached in {turns}.", "No se llega 
 constexpr LocalLiteral hexWord{"hex", "hexágono"}, costWord{"cost", "coste"}, leftWord{"left", "quedan"},
     viaWord{"via", "desde"}, notesWord{"notes", "notas"};
 constexpr LocalLiteral minimumNote{"one hex always", "un hexágono siempre"}, stopNote{"stops", "se detiene"},
-    rollNote{"by a roll", "con tirada"}, mayStopNote{"may be stopped", "puede ser detenida"},
+    doubledNote{"out of sight, doubled", "fuera de la vista, doble"}, rollNote{"by a roll", "con tirada"},
+    mayStopNote{"may be stopped", "puede ser detenida"},
     atMostNote{"turn {turn} at the latest", "turno {turn} lo más tarde"},
     maybeNeverNote{"perhaps never", "quizá nunca"};
 
@@ -87,6 +89,7 @@ struct Task {
     mapsets::Mover mover;
     mapsets::ReachQuery query;
     mapsets::CellRules inTheWay;
+    std::optional<mapsets::Doubling> doubling;
 };
 
 /// What the search needs beside the table.
@@ -111,14 +114,7 @@ const std::string& mobilityId(const LaidOut& table, int mobility) {
 }
 
 Task taskOfUnit(const LaidOut& table, const Ground& ground, const ReachOptions& options) {
-    const auto index = ground.roster.find(model::CounterId(options.unit));
-    if (index == mapsets::noUnit) {
-        std::vector<std::string> known;
-        for (const auto& unit : ground.roster.units()) known.push_back(unit.id.text);
-        const std::string near = nearestWord(options.unit, known);
-        const std::string hint = near.empty() ? "" : options.common.say(nearText, {{"id", near}});
-        throw CommandError(exitUsage, noSuchUnit, {{"id", options.unit}, {"near", hint}});
-    }
+    const auto index = unitNamed(ground.roster, options.unit, options.common);
     Task task;
     task.who = options.unit;
     task.mover = mapsets::moverOf(ground.roster, index);
@@ -126,6 +122,9 @@ Task taskOfUnit(const LaidOut& table, const Ground& ground, const ReachOptions& 
     task.query = mapsets::queryFor(ground.roster, *ground.movement, index, options.turns.value_or(1));
     if (!options.from.empty()) task.query.start = hexNamed(*table.field, options.from);
     if (task.query.start == mapsets::noCell) throw CommandError(exitUsage, noPlace, {{"id", options.unit}});
+    task.query.spentBefore =
+        spentBoarding({*table.field, ground.roster, *ground.movement, ground.stacking.get()},
+                      {options.load, options.unload, index, task.query.start}, options.common);
     task.allowance = ground.movement->rationalOf(task.query.allowance);
     task.moverClass = mobilityId(table, task.mover.mobility);
     if (!options.ignoresUnits) {
@@ -135,6 +134,8 @@ Task taskOfUnit(const LaidOut& table, const Ground& ground, const ReachOptions& 
         wish.unit = index;
         wish.side = ground.roster[index].side;
         task.inTheWay = obstacles.rules(wish);
+        task.doubling = mapsets::doublingFor(*table.field, table.play->sight(), ground.roster,
+                                             *ground.movement, wish.side);
     }
     return task;
 }
@@ -215,6 +216,7 @@ Json hexJson(const Found& found, const ReachedHex& hex) {
         json["turnAtLeast"] = hex.turn;
         json["turnAtMost"] = *hex.turnAtMost == 0 ? Json(nullptr) : Json(*hex.turnAtMost);
     }
+    if (hex.doubled) json["doubled"] = true;
     if (hex.minimumMove) json["minimumMove"] = true;
     if (hex.stops) json["stops"] = true;
     if (hex.byRoll) json["byRoll"] = true;
@@ -240,6 +242,7 @@ Json answerJson(const Found& found, const ReachOptions& options) {
 
 std::string notesOf(const ReachedHex& hex, const AnswerOptions& common) {
     std::vector<std::string> notes;
+    if (hex.doubled) notes.push_back(common.in(doubledNote));
     if (hex.minimumMove) notes.push_back(common.in(minimumNote));
     if (hex.stops) notes.push_back(common.in(stopNote));
     if (hex.byRoll) notes.push_back(common.in(rollNote));
@@ -305,13 +308,15 @@ std::string textOf(const Found& found, const ReachOptions& options) {
 int run(const ReachOptions& options, const Streams& streams) {
     const bool isUnit = !options.unit.empty();
     if (isUnit && !options.moverClass.empty()) throw CommandError(exitUsage, eitherUnit);
+    if (!isUnit && !(options.load + options.unload).empty()) throw CommandError(exitUsage, onlyUnit);
     if (!isUnit && (options.moverClass.empty() || options.allowance.empty() || options.from.empty()))
         throw CommandError(exitUsage, needUnit);
     const LaidOut table = layOut(options.file, options.common, streams);
     const Ground ground(table);
     Task task = isUnit ? taskOfUnit(table, ground, options) : taskOfClass(table, ground, options);
     if (!task.inTheWay.empty()) task.query.rules = {&task.inTheWay};
-    const mapsets::ReachGraph graph(*table.field, *ground.movement, task.mover);
+    const mapsets::ReachGraph graph(*table.field, *ground.movement, task.mover,
+                                    task.doubling ? &*task.doubling : nullptr);
     mapsets::ReachSearch search(graph);
     search.run(task.query);
     Found found{table,        ground, task, search.result(), inOrder(*table.field, search.result()),
@@ -347,6 +352,11 @@ Command reachCommand(const AnswerOptions& common) {
                 "dónde empieza; con --unit, en vez de donde está desplegada"});
     line->text("--to", "HEX", options->to,
                {"only this hex, and the way there", "solo este hexágono, y el camino"});
+    line->text("--load", "ID", options->load,
+               {"whom --unit takes aboard first, if need be after it has come there",
+                "a quién carga antes --unit, si hace falta tras acercarse"});
+    line->text("--unload", "ID", options->unload,
+               {"whom --unit puts down first", "a quién descarga antes --unit"});
     line->number("--turns", "N", options->turns, 0, 1000,
                  {"how many turns (default: 1; 0: as many as it takes)",
                   "cuántos turnos (por omisión: 1; 0: los que hagan falta)"});
