@@ -27,6 +27,8 @@ class BoardingForPoints : public Boarding {
         if (!roster.has(carrier, carriers_) || roster.has(carrier, carriersNot_)) return no("carrier");
         const auto price = priceOf(roster, movement, passenger);
         if (!price) return no("cargo");
+        for (const auto aboard : roster.cargo(carrier))
+            if (roster.has(aboard, forPoints_ | forTheMove_)) return no("full");
         const Points own = allowanceOf(roster, movement, carrier);
         if (*price == wholeMove) return passengerSpent > 0 ? no("passenger-points") : yes(own);
         return pay(own, allowanceOf(roster, movement, passenger) - passengerSpent, *price);

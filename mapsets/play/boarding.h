@@ -1,5 +1,6 @@
 #pragma once
-// Getting aboard, and off. Strategy "for-points" of question "boarding":
+// Getting aboard, and off: one unit on a carrier, not counting those that board for nothing (leaders).
+// Strategy "for-points" of question "boarding":
 //   carriers, carriers-not   words of units that carry, and states in which they do not
 //   for-points     words of units that board or leave for `points` movement points, the carrier's and theirs
 //   for-the-move   words of units whose loading takes both all their points, and which leave for nothing;
@@ -21,7 +22,7 @@ namespace cota::mapsets {
 struct BoardingAnswer {
     bool possible = true;
     Points carrierSpends = 0;  // of 1/D
-    Explanation because;       // boards; carrier, cargo, carrier-points, passenger-points: it cannot
+    Explanation because;       // boards; carrier, cargo, full, carrier-points, passenger-points: it cannot
 };
 
 class Boarding {

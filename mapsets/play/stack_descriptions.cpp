@@ -82,6 +82,7 @@ constexpr std::array boardingReasons = {
     ReasonRow{"boards", {"it boards, or leaves", "se carga, o descarga"}},
     ReasonRow{"carrier", {"that unit does not carry it", "esa unidad no la transporta"}},
     ReasonRow{"cargo", {"such a unit is not carried", "no se transporta a unidades así"}},
+    ReasonRow{"full", {"it carries another unit already", "ya lleva otra unidad"}},
     ReasonRow{"carrier-points",
               {"the carrier has too few movement points", "al transporte le faltan puntos de movimiento"}},
     ReasonRow{"passenger-points",
