@@ -11,9 +11,10 @@ namespace {
 
 using model::LocalLiteral;
 
-constexpr LocalLiteral noSuchUnit{"There is no unit '{id}' in the file{near}.",
-                                  "No hay ninguna unidad '{id}' en el fichero{near}."};
-constexpr LocalLiteral nearText{"; did you mean '{id}'?", "; ¿quiso decir '{id}'?"};
+constexpr LocalLiteral noSuchUnit{"There is no unit '{id}' in the file.",
+                                  "No hay ninguna unidad '{id}' en el fichero."};
+constexpr LocalLiteral nearUnit{"There is no unit '{id}' in the file; did you mean '{near}'?",
+                                "No hay ninguna unidad '{id}' en el fichero; ¿quiso decir '{near}'?"};
 constexpr LocalLiteral oneOfThem{"Give --load or --unload, not both.",
                                  "Indique --load o --unload, no ambos."};
 constexpr LocalLiteral noBoarding{"'{game}' does not say how units get aboard others.",
@@ -26,15 +27,13 @@ constexpr LocalLiteral cannotBoard{"'{cargo}' cannot do that with '{id}': {reaso
 
 }  // namespace
 
-mapsets::UnitIndex unitNamed(const mapsets::Roster& roster, const std::string& id,
-                             const AnswerOptions& common) {
+mapsets::UnitIndex unitNamed(const mapsets::Roster& roster, const std::string& id) {
     const auto index = roster.find(model::CounterId(id));
     if (index != mapsets::noUnit) return index;
     std::vector<std::string> known;
     for (const auto& unit : roster.units()) known.push_back(unit.id.text);
     const std::string near = nearestWord(id, known);
-    const std::string hint = near.empty() ? "" : common.say(nearText, {{"id", near}});
-    throw CommandError(exitUsage, noSuchUnit, {{"id", id}, {"near", hint}});
+    throw CommandError(exitUsage, near.empty() ? noSuchUnit : nearUnit, {{"id", id}, {"near", near}});
 }
 
 mapsets::Points spentBoarding(const BoardingGround& ground, const BoardingWish& wish,
@@ -45,7 +44,7 @@ mapsets::Points spentBoarding(const BoardingGround& ground, const BoardingWish& 
     if (!boarding) throw CommandError(exitUnreadable, noBoarding, {{"game", ground.field.mapset().id.text}});
     const std::string& cargo = wish.load.empty() ? wish.unload : wish.load;
     const std::string& id = ground.roster[wish.carrier].id.text;
-    const auto passenger = unitNamed(ground.roster, cargo, common);
+    const auto passenger = unitNamed(ground.roster, cargo);
     mapsets::BoardingAnswer answer;
     if (wish.load.empty()) {
         if (ground.roster[passenger].carrier != wish.carrier)

@@ -9,8 +9,7 @@
 namespace cota::cli {
 
 /// The unit with the id; a usage error that says the nearest one where there is none.
-mapsets::UnitIndex unitNamed(const mapsets::Roster& roster, const std::string& id,
-                             const AnswerOptions& common);
+mapsets::UnitIndex unitNamed(const mapsets::Roster& roster, const std::string& id);
 
 /// What boarding is judged by. `stacking` may be null.
 struct BoardingGround {
