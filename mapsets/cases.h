@@ -44,6 +44,9 @@ namespace cota::mapsets {
 ///   move        unit, along (hexes after its own)                         -> points | prohibited (a step is)
 ///   allowance   unit                                                      -> movement points
 ///   reach       unit, or class (mobility) with allowance and from; to     -> first turn there | never
+///               load, unload (unit): the carrier takes it aboard, or puts it down, before it moves
+///                                                         -> also why it cannot: carrier | cargo |
+///                                                            carrier-points | passenger-points
 ///               cost: also the points spent in that turn
 ///               minimum = yes | no: whether only as the one hex any unit may move
 ///   approach    unit, from, to                                            -> free | needs-leader

@@ -79,7 +79,8 @@ constexpr std::array reasonRows = {
     ReasonRow{"poor-light", {"light: {light}", "luz: {light}"}},
     ReasonRow{"weather", {"weather: {weather}", "tiempo: {weather}"}},
     ReasonRow{"visibility", {"visibility of the turn", "visibilidad del turno"}},
-    ReasonRow{"height", {"{levels} levels higher", "{levels} niveles más alto"}},
+    ReasonRow{"height",
+              {"{levels} {levels:level|levels} higher", "{levels} {levels:nivel|niveles} más alto"}},
     ReasonRow{"limiting", {"hidden by {terrain}", "lo oculta {terrain}"}},
     ReasonRow{"spotted", {"spotted: its terrain does not hide it", "observada: su terreno no la oculta"}},
     ReasonRow{"hidden", {"hidden: divided by {divisor}", "oculta: dividido entre {divisor}"}},
@@ -134,9 +135,7 @@ class CapsSpotting final : public Spotting {
         return range.hexes;
     }
 
-    int distance(Cell from, Cell to) const override {
-        return field_.distance(from, to);
-    }
+    int distance(Cell from, Cell to) const override { return field_.distance(from, to); }
     bool isAlways(Cell from, Cell to) const override { return field_.distance(from, to) <= alwaysWithin_; }
 
   protected:

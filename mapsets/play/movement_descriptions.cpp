@@ -1,6 +1,5 @@
 #include <array>
 
-#include "mapsets/play/points_movement.h"
 #include "mapsets/play/unit_strategies.h"
 
 namespace cota::mapsets {
@@ -50,6 +49,9 @@ constexpr std::array movementRows = {
          "estados de unidades que mueven un hexágono por turno"),
     flag("doubled", "no", "out of sight units may double their allowance",
          "fuera de la vista se puede doblar la capacidad"),
+    row("doubled-path", Kind::word, "whole start", "whole",
+        "what must be out of sight: every hex, or where the turn starts",
+        "qué debe quedar fuera de la vista: cada hexágono, o el del principio del turno"),
     text("leaving-costs", "terrain whose cost is paid to leave the map",
          "terreno cuyo coste se paga al salir del mapa"),
 };
@@ -102,11 +104,13 @@ constexpr std::array occupationRows = {
 
 }  // namespace
 
+const StrategyDescription printedDescription = {"counters", "printed", counterRows, {}};
+const StrategyDescription byTableDescription = {"movement", "by-table", movementRows, movementReasons};
+const StrategyDescription banksDescription = {"rivers", "banks", riverRows, riverReasons};
+const StrategyDescription occupantsDescription = {"occupation", "occupants", occupationRows, {}};
+
 std::vector<StrategyDescription> movementStrategies() {
-    return {{"counters", "printed", counterRows, {}},
-            {"movement", PointsMovement::strategyName.data(), movementRows, movementReasons},
-            {"rivers", "banks", riverRows, riverReasons},
-            {"occupation", "occupants", occupationRows, {}}};
+    return {printedDescription, byTableDescription, banksDescription, occupantsDescription};
 }
 
 }  // namespace cota::mapsets

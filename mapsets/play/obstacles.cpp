@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "mapsets/play/parameters.h"
+#include "mapsets/play/unit_strategies.h"
 
 namespace cota::mapsets {
 
@@ -19,15 +19,16 @@ bool hasAnyTag(const Tags& tags, const std::vector<std::string>& words) {
 Obstacles::Obstacles(const Battlefield& field, const Roster& roster, const Movement& movement,
                      const Stacking* stacking)
     : field_(&field), roster_(&roster), movement_(&movement), stacking_(stacking) {
-    const Parameters parameters(Parameters::choiceFor(field, "occupation"), field);
+    const Parameters parameters(choiceOf(field, occupantsDescription), field);
     const auto& tags = roster.tags();
-    harmless_ = tags.maskOfAny(parameters.word("harmless"));
-    harmlessEmpty_ = tags.maskOfAny(parameters.word("harmless-empty"));
-    noAssault_ = tags.maskOfAny(parameters.word("no-assault"));
-    excludes_ = tags.maskOfAny(parameters.word("excludes"));
-    stopIn_ = parameters.words("stop-in");
-    mayStopIn_ = parameters.words("may-stop-in");
-    assaultByFirstStep_ = parameters.word("assault") == "first-step";
+    const auto word = [&](const char* name) { return wordOf(parameters, occupantsDescription, name); };
+    harmless_ = tags.maskOfAny(word("harmless"));
+    harmlessEmpty_ = tags.maskOfAny(word("harmless-empty"));
+    noAssault_ = tags.maskOfAny(word("no-assault"));
+    excludes_ = tags.maskOfAny(word("excludes"));
+    stopIn_ = wordsOf(word("stop-in"));
+    mayStopIn_ = wordsOf(word("may-stop-in"));
+    assaultByFirstStep_ = word("assault") == "first-step";
 }
 
 bool Obstacles::isHarmless(UnitIndex unit) const {
@@ -96,18 +97,35 @@ CellRules Obstacles::rules(const Wish& wish) const {
     return rules;
 }
 
-ReachQuery queryFor(const Roster& roster, const Movement& movement, UnitIndex unit, int turns, bool doubled) {
+ReachQuery queryFor(const Roster& roster, const Movement& movement, UnitIndex unit, int turns) {
     const auto mover = roster[unit].bearer == noUnit ? unit : roster[unit].bearer;
     const auto& one = roster[mover];
     ReachQuery query;
     query.start = one.cell;
     query.allowance = movement.pointsOf(one.allowance.value_or(model::Rational(0)));
-    if (doubled && movement.mayDouble()) query.allowance = std::min(2 * query.allowance, noLimit - 1);
     query.turns = turns;
     query.oneHexPerTurn = movement.isSlow(one.tags);
     query.helpsItself = (one.tags & movement.helperTags()) != 0 && (one.tags & movement.helperNot()) == 0;
     query.oneHexAlways = movement.oneHexAlways();
     return query;
+}
+
+std::optional<Doubling> doublingFor(const Battlefield& field, const Sight& sight, const Roster& roster,
+                                    const Movement& movement, const model::SideId& side) {
+    if (!movement.mayDouble()) return std::nullopt;
+    const Parameters parameters(choiceOf(field, byTableDescription), field);
+    Doubling doubling{std::vector<bool>(static_cast<std::size_t>(field.cellCount()), true),
+                      wordOf(parameters, byTableDescription, "doubled-path") == "whole"};
+    const auto cells = field.hexes();
+    std::vector<SightResult> seen(cells.size());
+    for (const auto from : roster.occupied()) {
+        const auto units = roster.in(from);
+        if (std::ranges::all_of(units, [&](UnitIndex unit) { return roster[unit].side == side; })) continue;
+        sight.viewshed(from, seen);
+        for (std::size_t at = 0; at < cells.size(); ++at)
+            if (seen[at].isClear()) doubling.hidden[static_cast<std::size_t>(cells[at])] = false;
+    }
+    return doubling;
 }
 
 }  // namespace cota::mapsets

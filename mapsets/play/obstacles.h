@@ -8,6 +8,7 @@
 #include "mapsets/play/movement.h"
 #include "mapsets/play/reach.h"
 #include "mapsets/play/roster.h"
+#include "mapsets/play/sight.h"
 #include "mapsets/play/stacking.h"
 
 namespace cota::mapsets {
@@ -59,8 +60,11 @@ class Obstacles {
 };
 
 /// A ready query for a unit as it stands, or as its carrier does: start, allowance, one hex only, helper.
-/// `doubled`: it moves out of sight with twice its allowance, where the game allows that.
-ReachQuery queryFor(const Roster& roster, const Movement& movement, UnitIndex unit, int turns,
-                    bool doubled = false);
+ReachQuery queryFor(const Roster& roster, const Movement& movement, UnitIndex unit, int turns);
+
+/// Where units of `side` may move with twice their allowance, as the enemy is set up; nothing where the game
+/// has no such movement.
+std::optional<Doubling> doublingFor(const Battlefield& field, const Sight& sight, const Roster& roster,
+                                    const Movement& movement, const model::SideId& side);
 
 }  // namespace cota::mapsets

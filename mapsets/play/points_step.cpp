@@ -98,8 +98,8 @@ bool PointsMovement::enterBound(Walk& walk, const Bond& bond) const {
 
 /// A path across the side replaces the terrain; of several the cheapest.
 bool PointsMovement::enterAlongPath(Walk& walk) const {
-    if (((linked_[static_cast<std::size_t>(walk.from)] >> static_cast<int>(walk.towards)) & 1u) == 0)
-        return false;
+    const unsigned links = linked_[static_cast<std::size_t>(walk.from)];
+    if (((links >> static_cast<unsigned>(walk.towards)) & 1u) == 0) return false;
     const std::uint16_t* best = nullptr;
     TableCost cost;
     for (const auto& kind : costedPaths_) {

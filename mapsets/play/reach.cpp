@@ -24,6 +24,8 @@ struct ReachGraph::Steps {
     std::vector<Cell> cell;           // by vertex
     std::vector<Vertex> first;        // by cell: its lane 0; noVertex where nobody can be
     std::vector<std::uint8_t> lanes;  // by cell
+    /// Vertices from here on repeat those before: the same places, in a turn with twice the allowance.
+    Vertex firstDoubled = noVertex;
     bool hasUnknown = false;
     Points denominator = 1;
 };
@@ -35,10 +37,9 @@ struct Arcs {
     std::vector<ReachEdge> edges;
 };
 
-void addStep(const ReachGraph::Steps& steps, Arcs& arcs, Vertex from, Cell to, const Step& step) {
-    const ReachEdge edge{step.atLeast, step.flags};
-    const auto target = steps.first[static_cast<std::size_t>(to)];
-    if (target == noVertex) return;
+/// `target` is lane 0 of the hex entered.
+void addEdges(Arcs& arcs, Vertex from, Vertex target, const Step& step, std::uint16_t flags) {
+    const ReachEdge edge{step.atLeast, flags};
     arcs.ends.emplace_back(from, target + step.lane);
     arcs.edges.push_back(edge);
     if (step.otherLane == noLane) return;
@@ -46,9 +47,27 @@ void addStep(const ReachGraph::Steps& steps, Arcs& arcs, Vertex from, Cell to, c
     arcs.edges.push_back(edge);
 }
 
+void addStep(const ReachGraph::Steps& steps, Arcs& arcs, Vertex from, Cell to, const Step& step,
+             const Doubling* doubling) {
+    const auto target = steps.first[static_cast<std::size_t>(to)];
+    if (target == noVertex) return;
+    const bool isDoubled = from >= steps.firstDoubled;
+    // Who moves that way goes on so, or falls back to an ordinary move if that is enough.
+    addEdges(arcs, from, target, step, step.flags);
+    if (doubling == nullptr) return;
+    const bool startsHidden = doubling->hidden[static_cast<std::size_t>(steps.cell[from])];
+    if (!isDoubled && !startsHidden) return;
+    if (doubling->wholePath && !doubling->hidden[static_cast<std::size_t>(to)]) return;
+    unsigned flags = step.flags;
+    if (!isDoubled) flags |= edgeStartsTurn;
+    if (!startsHidden) flags |= edgeGoesOn;
+    addEdges(arcs, from, target + steps.firstDoubled, step, static_cast<std::uint16_t>(flags));
+}
+
 }  // namespace
 
-ReachGraph::ReachGraph(const Battlefield& field, const Movement& movement, const Mover& mover) {
+ReachGraph::ReachGraph(const Battlefield& field, const Movement& movement, const Mover& mover,
+                       const Doubling* doubling) {
     auto steps = std::make_unique<Steps>();
     steps->denominator = movement.denominator();
     steps->first.assign(static_cast<std::size_t>(field.cellCount()), noVertex);
@@ -60,17 +79,23 @@ ReachGraph::ReachGraph(const Battlefield& field, const Movement& movement, const
         steps->lanes[static_cast<std::size_t>(cell)] = static_cast<std::uint8_t>(lanes);
         steps->cell.insert(steps->cell.end(), static_cast<std::size_t>(lanes), cell);
     }
+    if (doubling != nullptr) {
+        steps->firstDoubled = static_cast<Vertex>(steps->cell.size());
+        steps->cell.reserve(2 * steps->cell.size());
+        steps->cell.insert(steps->cell.end(), steps->cell.begin(), steps->cell.begin() + steps->firstDoubled);
+    }
     Arcs arcs;
     arcs.ends.reserve(steps->cell.size() * 6);
     arcs.edges.reserve(steps->cell.size() * 6);
     for (Vertex vertex = 0; vertex < steps->cell.size(); ++vertex) {
         const auto cell = steps->cell[vertex];
-        const auto lane = static_cast<int>(vertex - steps->first[static_cast<std::size_t>(cell)]);
+        const auto place = vertex < steps->firstDoubled ? vertex : vertex - steps->firstDoubled;
+        const auto lane = static_cast<int>(place - steps->first[static_cast<std::size_t>(cell)]);
         for (const auto direction : model::allDirections) {
             const auto step = movement.step(mover, cell, lane, direction);
             if (step.prohibited) continue;
             if ((step.flags & stepCostUnknown) != 0) steps->hasUnknown = true;
-            addStep(*steps, arcs, vertex, field.neighbour(cell, direction), step);
+            addStep(*steps, arcs, vertex, field.neighbour(cell, direction), step, doubling);
         }
     }
     steps->graph = Graph(boost::edges_are_sorted, arcs.ends.begin(), arcs.ends.end(), arcs.edges.begin(),
@@ -128,8 +153,9 @@ struct Walker : boost::default_bfs_visitor {
 }  // namespace
 
 struct ReachSearch::Memory {
-    explicit Memory(const ReachGraph::Steps& theSteps) : steps(&theSteps), best(theSteps.cell) {
-        if (theSteps.hasUnknown) worst.emplace(theSteps.cell);
+    explicit Memory(const ReachGraph::Steps& theSteps)
+        : steps(&theSteps), best(theSteps.cell, theSteps.firstDoubled) {
+        if (theSteps.hasUnknown) worst.emplace(theSteps.cell, theSteps.firstDoubled);
     }
     const ReachGraph::Steps* steps;
     ReachQuery query;
@@ -141,12 +167,20 @@ struct ReachSearch::Memory {
     void search(ReachLabels& labels, bool pessimistic);
     Vertex bestOf(const ReachLabels& run, Cell cell) const {
         const auto first = steps->first[static_cast<std::size_t>(cell)];
-        Vertex best_ = noVertex;
-        for (Vertex lane = 0; lane < steps->lanes[static_cast<std::size_t>(cell)]; ++lane)
-            if (run.reached(first + lane) &&
-                (best_ == noVertex || run.label(first + lane) < run.label(best_)))
-                best_ = first + lane;
-        return best_;
+        Vertex found = noVertex;
+        const auto ask = [&](Vertex vertex) {
+            if (!run.reached(vertex)) return;
+            const auto better = [&] {
+                return run.turn(vertex) != run.turn(found) ? run.turn(vertex) < run.turn(found)
+                                                           : run.left(vertex) > run.left(found);
+            };
+            if (found == noVertex || better()) found = vertex;
+        };
+        for (Vertex lane = 0; lane < steps->lanes[static_cast<std::size_t>(cell)]; ++lane) {
+            ask(first + lane);
+            if (steps->firstDoubled != noVertex) ask(steps->firstDoubled + first + lane);
+        }
+        return found;
     }
     ReachedHex describe(Cell cell, Vertex vertex) const;
 };
@@ -171,7 +205,8 @@ ReachedHex ReachSearch::Memory::describe(Cell cell, Vertex vertex) const {
     hex.cell = cell;
     const bool isStart = best.isStart(vertex);
     hex.turn = isStart && !query.entering ? 0 : best.turn(vertex);
-    hex.left = query.allowance - best.spent(vertex);
+    hex.left = best.left(vertex);
+    hex.doubled = best.isDoubled(vertex);
     hex.cost = arrival.cost;
     hex.via = isStart ? noCell : steps->cell[arrival.via];
     hex.minimumMove = arrival.minimumMove;

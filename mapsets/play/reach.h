@@ -30,10 +30,18 @@ enum CellRule : std::uint8_t {
     cellNoExit = 32    // cannot be left
 };
 
+/// Movement with twice the allowance in a turn that starts out of the enemy's sight.
+struct Doubling {
+    std::vector<bool> hidden;  // by cell: no enemy has a line of sight to it
+    bool wholePath = true;     // every hex entered in such a turn must be hidden too
+};
+
 /// All steps of one kind of mover. Immutable; building it takes time in proportion to the map.
 class ReachGraph {
   public:
-    ReachGraph(const Battlefield& field, const Movement& movement, const Mover& mover);
+    /// With `doubling` the unit chooses turn by turn, where it may, to move that way.
+    ReachGraph(const Battlefield& field, const Movement& movement, const Mover& mover,
+               const Doubling* doubling = nullptr);
     ~ReachGraph();
     ReachGraph(ReachGraph&&) noexcept;
     ReachGraph& operator=(ReachGraph&&) noexcept;
@@ -52,7 +60,8 @@ class ReachGraph {
 struct ReachQuery {
     Cell start = noCell;
     std::optional<int> lane;     // bank it stands on in a river hex; absent: it may leave to either
-    Points allowance = 0;        // of 1/D; 0: it stays where it is
+    Points allowance = 0;        // of 1/D, in an ordinary turn; 0: it stays where it is
+    Points spentBefore = 0;      // of 1/D, in turn 1 before it moves (somebody boards): less than allowance
     int turns = 1;               // 0: as many as it takes
     bool oneHexPerTurn = false;  // a disrupted unit
     bool helpsItself = false;    // the unit is a helper at crossings
@@ -72,6 +81,7 @@ struct ReachedHex {
     Cell via = noCell;         // the hex before; noCell at the start
     bool minimumMove = false;  // only because any unit may move one hex
     bool stops = false;        // it may not go on in that turn
+    bool doubled = false;      // in a turn out of the enemy's sight, with twice the allowance
     bool byRoll = false;       // a roll of the dice on the way may hold it up
     bool mayStop = false;      // something on the way may stop it
     /// Where a cost on the way is unknown: the turn is at least `turn`, at most this; 0: it may never get

@@ -46,7 +46,8 @@ void ReachLabels::begin(const ReachQuery& query, bool pessimistic) {
     pessimistic_ = pessimistic;
     metUnknown_ = false;
     isPossible_ = false;
-    stride_ = 2 * static_cast<Label>(query.allowance) + 2;
+    const bool doubles = firstDoubled_ < cellOf_->size();
+    stride_ = (doubles ? 4 : 2) * static_cast<Label>(query.allowance) + 2;
     found_.clear();
 }
 
@@ -57,6 +58,8 @@ bool ReachLabels::start(Vertex vertex) {
         start.minimumMove = query_->entryCost > query_->allowance;
         if (start.minimumMove && !query_->oneHexAlways) return false;
         start.cost = std::min(query_->entryCost, query_->allowance);
+    } else {
+        start.cost = query_->spentBefore;
     }
     arrivals_[vertex] = start;
     labels_[vertex] = labelOf(1, start.cost, query_->entering);
@@ -101,16 +104,19 @@ bool ReachLabels::tryTurn(const ReachEdge& edge, Vertex target, int turn, Points
     if (leavesFight && (there & cellAssault) != 0) return false;
     const bool onlyFirst = (edge.flags & stepOnlyFirst) != 0 || (there & cellAssault) != 0 || leavesFight ||
                            query_->oneHexPerTurn;
-    if (onlyFirst && moved) return false;
+    if ((onlyFirst || (edge.flags & edgeStartsTurn) != 0) && moved) return false;
+    if ((edge.flags & edgeGoesOn) != 0 && !moved) return false;
     if ((edge.flags & stepHelpThere) != 0 && (there & cellHelped) == 0) return false;
     if ((edge.flags & stepHelpHere) != 0 && (from & cellHelped) == 0 && !query_->helpsItself) return false;
     const bool isUnknown = (edge.flags & stepCostUnknown) != 0;
     if (isUnknown && pessimistic_ && (edge.flags & stepMayBeBarred) != 0) return false;
     const Points cost = isUnknown && pessimistic_ ? noLimit : edge.cost;
-    const bool minimum = spent + cost > query_->allowance;
-    if (minimum && (moved || !query_->oneHexAlways)) return false;
+    const Points limit = this->limit(target);
+    const bool minimum = spent + cost > limit;
+    // Only a unit that does nothing else may move one hex whatever it costs; ordinary movement grants it.
+    if (minimum && (moved || spent > 0 || isDoubled(target) || !query_->oneHexAlways)) return false;
     const bool stops = onlyFirst || (edge.flags & stepStops) != 0 || (there & cellStops) != 0;
-    candidate_ = labelOf(turn, minimum || stops ? query_->allowance : spent + cost, true);
+    candidate_ = labelOf(turn, minimum || stops ? limit : spent + cost, true);
     metUnknown_ = metUnknown_ || isUnknown;
     isPossible_ = !reached(target) || candidate_ < labels_[target];
     if (isPossible_) offer(edge, turn, cost, minimum, stops, there);

@@ -16,6 +16,11 @@ inline constexpr Vertex noVertex = std::numeric_limits<Vertex>::max();
 /// Turn, points spent in it and whether it has moved in it, as one number: smaller is better.
 using Label = std::int64_t;
 
+/// Beside the flags of a step: it may only be the first of a turn, but need not be the last.
+inline constexpr std::uint16_t edgeStartsTurn = 1u << 15;
+/// It may not be the first of a turn.
+inline constexpr std::uint16_t edgeGoesOn = 1u << 14;
+
 /// A step out of a vertex. The cost is the least; the most is noLimit where the flags say it is unknown.
 struct ReachEdge {
     Points cost = 0;
@@ -64,9 +69,10 @@ class LabelQueue {
 /// Labels of all vertices, and the offer the edge at hand makes to its target.
 class ReachLabels {
   public:
-    /// `cellOf` (by vertex) must outlive it.
-    explicit ReachLabels(const std::vector<Cell>& cellOf)
-        : cellOf_(&cellOf), arrivals_(cellOf.size()), labels_(cellOf.size()) {}
+    /// `cellOf` (by vertex) must outlive it. At vertices from `firstDoubled` on the unit moves with twice its
+    /// allowance.
+    ReachLabels(const std::vector<Cell>& cellOf, Vertex firstDoubled)
+        : cellOf_(&cellOf), firstDoubled_(firstDoubled), arrivals_(cellOf.size()), labels_(cellOf.size()) {}
 
     /// Starts a search; the query must outlive it. `pessimistic`: unknown costs are never affordable.
     void begin(const ReachQuery& query, bool pessimistic);
@@ -89,6 +95,12 @@ class ReachLabels {
     Label window() const { return (static_cast<Label>(query_->rules.size()) + 3) * stride_; }
     int turn(Vertex vertex) const { return static_cast<int>(labels_[vertex] / stride_); }
     Points spent(Vertex vertex) const { return static_cast<Points>(labels_[vertex] % stride_ / 2); }
+    bool isDoubled(Vertex vertex) const { return vertex >= firstDoubled_; }
+    /// The points the unit has in a turn in which it comes to the vertex.
+    Points limit(Vertex vertex) const {
+        return isDoubled(vertex) ? 2 * query_->allowance : query_->allowance;
+    }
+    Points left(Vertex vertex) const { return limit(vertex) - spent(vertex); }
     bool isStart(Vertex vertex) const { return arrivals_[vertex].via == noVertex; }
     const std::vector<Vertex>& found() const { return found_; }
     bool metUnknown() const { return metUnknown_; }
@@ -102,6 +114,7 @@ class ReachLabels {
     void offer(const ReachEdge& edge, int turn, Points cost, bool minimum, bool stops, std::uint8_t there);
 
     const std::vector<Cell>* cellOf_;
+    Vertex firstDoubled_ = noVertex;
     std::vector<Arrival> arrivals_;
     std::vector<Label> labels_;
     std::vector<Vertex> found_;

@@ -67,6 +67,28 @@ constexpr std::array assaultRows = {
         "estados en los que no se defienden"),
 };
 
+constexpr std::array boardingRows = {
+    row("carriers", Kind::tags, "", "", "units that carry", "unidades que transportan"),
+    row("carriers-not", Kind::tags, "", "", "states in which they do not", "estados en los que no"),
+    row("for-points", Kind::tags, "", "", "units that board for points",
+        "unidades que se cargan gastando puntos"),
+    row("for-the-move", Kind::tags, "", "", "units whose loading takes the whole move",
+        "unidades cuya carga consume todo el movimiento"),
+    row("points", Kind::integer, "", "1", "points that boarding or leaving costs",
+        "puntos que cuesta cargar o descargar"),
+    row("payers", Kind::word, "both carrier", "both", "who must have them", "quién debe tenerlos"),
+};
+constexpr std::array boardingReasons = {
+    ReasonRow{"boards", {"it boards, or leaves", "se carga, o descarga"}},
+    ReasonRow{"carrier", {"that unit does not carry it", "esa unidad no la transporta"}},
+    ReasonRow{"cargo", {"such a unit is not carried", "no se transporta a unidades así"}},
+    ReasonRow{"full", {"it carries another unit already", "ya lleva otra unidad"}},
+    ReasonRow{"carrier-points",
+              {"the carrier has too few movement points", "al transporte le faltan puntos de movimiento"}},
+    ReasonRow{"passenger-points",
+              {"the passenger has too few movement points", "al pasajero le faltan puntos de movimiento"}},
+};
+
 constexpr std::array controlRows = {
     row("by", Kind::tags, "", "", "units that take control", "unidades que toman el control"),
     row("equal", Kind::word, "nobody first-side", "nobody", "hexes equally near to several sides",
@@ -86,13 +108,17 @@ constexpr std::array orderRows = {
 
 }  // namespace
 
+const StrategyDescription classesDescription = {"stacking", "classes", stackingRows, stackingReasons};
+const StrategyDescription harmDescription = {"approach", "harm", approachRows, approachReasons};
+const StrategyDescription chainDescription = {"command", "chain", commandRows, {}};
+const StrategyDescription presentDescription = {"assault", "present", assaultRows, {}};
+const StrategyDescription nearestDescription = {"initial-control", "nearest", controlRows, {}};
+const StrategyDescription forPointsDescription = {"boarding", "for-points", boardingRows, boardingReasons};
+const StrategyDescription initiativeDescription = {"order", "initiative", orderRows, {}};
+
 std::vector<StrategyDescription> stackStrategies() {
-    return {{"stacking", "classes", stackingRows, stackingReasons},
-            {"approach", "harm", approachRows, approachReasons},
-            {"command", "chain", commandRows, {}},
-            {"assault", "present", assaultRows, {}},
-            {"initial-control", "nearest", controlRows, {}},
-            {"order", "initiative", orderRows, {}}};
+    return {classesDescription, harmDescription,      chainDescription,     presentDescription,
+            nearestDescription, forPointsDescription, initiativeDescription};
 }
 
 }  // namespace cota::mapsets

@@ -57,7 +57,7 @@ const std::array<KindRow, 21> kinds{
      {"spot", answerSpot, "unit target"},
      {"move", answerMove, "unit along"},
      {"allowance", answerAllowance, "unit"},
-     {"reach", answerReach, "unit class allowance from to cost minimum=yes|no"},
+     {"reach", answerReach, "unit class allowance from to load unload cost minimum=yes|no"},
      {"approach", answerApproach, "unit from to"},
      {"flee", answerFlee, "unit"},
      {"command", answerCommand, "unit at what=acts|may-approach", true},

@@ -39,6 +39,7 @@ struct CheckCommandOptions {
     std::string baseline;
     bool updateBaseline = false;
     bool times = false;
+    bool skipped = false;
     std::optional<int> jobs;
 };
 
@@ -202,7 +203,7 @@ int run(const CheckCommandOptions& options, const Streams& streams) {
               isJson ? checks::jsonReport(report, programMessages(), {"cota", toolVersion},
                                           options.common.language)
                      : checks::textReport(report, programMessages(),
-                                          {options.common.language, false, options.times}),
+                                          {options.common.language, false, options.times, options.skipped}),
               streams);
     }
     return exitCodeOf(report, options, checker.hadUnreadable());
@@ -236,6 +237,9 @@ void declare(CommandLine& line, CheckCommandOptions& options) {
               {"write what is found into that file", "escribir en ese fichero lo que se señale"});
     line.number("--jobs", "N", options.jobs, 1, 1024,
                 {"threads (default: one a processor)", "hilos (por omisión: uno por procesador)"});
+    line.flag("--skipped", options.skipped,
+              {"name every rule that did not run (the answer in JSON always does)",
+               "nombrar cada regla que no se ha ejecutado (la respuesta en JSON lo hace siempre)"});
     line.flag("--times", options.times,
               {"measured times; without, timeMs is 0 and equal inputs give equal bytes",
                "tiempos medidos; sin ello timeMs es 0 y entradas iguales dan bytes iguales"});

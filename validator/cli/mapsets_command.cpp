@@ -17,8 +17,8 @@ constexpr LocalLiteral noneFound{"No mapsets were found in: {folders}",
                                  "No se han encontrado mapsets en: {folders}"};
 constexpr LocalLiteral unusable{"cannot be read; see 'cota check {folder}'",
                                 "no se puede leer; vea 'cota check {folder}'"};
-constexpr LocalLiteral mistakes{"{count} mistakes; see 'cota check {folder}'",
-                                "{count} errores; vea 'cota check {folder}'"};
+constexpr LocalLiteral mistakes{"{count} {count:mistake|mistakes}; see 'cota check {folder}'",
+                                "{count} {count:error|errores}; vea 'cota check {folder}'"};
 
 std::size_t errorsIn(const std::vector<model::Finding>& findings) {
     std::size_t count = 0;

@@ -103,12 +103,13 @@ void crowdedEntry(const CheckContext& context, const Settings&, FindingSink& out
             std::vector<model::Subject> related;
             for (const auto unit : row.counted)
                 related.push_back(subjectOf(SubjectKind::counter, roster[unit].id));
-            out.add(
-                {.values = {value("side", side), value("turn", turn), value("hex", hex),
-                            value("count", row.count), value("what", row.name), value("limit", row.limit)},
-                 .subject = subjectOf(SubjectKind::hex, hex),
-                 .related = related,
-                 .at = related});
+            Note note{.values = {value("side", side), value("turn", turn), value("hex", hex),
+                                 value("count", row.count), value("limit", row.limit)},
+                      .subject = subjectOf(SubjectKind::hex, hex),
+                      .related = related,
+                      .at = related};
+            addLocal(note.values, "what", nameOfStackRow(context.catalogue(), row.name));
+            out.add(std::move(note));
         }
     }
 }
@@ -249,9 +250,11 @@ constexpr std::array table{
     Rule{.message = {"ENTRY-005",
                      Severity::error,
                      {"too many wait for one hex", "demasiadas esperan un hexágono"},
-                     {"{count} units of '{side}' ({what}) wait for {hex} in turn {turn}, at most {limit} "
+                     {"{count} {count:unit|units} of '{side}' ({what}) {count:waits|wait} for {hex} in turn "
+                      "{turn}, at most {limit} "
                       "may; spread them.",
-                      "{count} unidades de '{side}' ({what}) esperan {hex} en el turno {turn} y caben "
+                      "{count} {count:unidad|unidades} de '{side}' ({what}) {count:espera|esperan} {hex} en "
+                      "el turno {turn} y caben "
                       "{limit}; repártalas."},
                      {"Stacking limits hold off the map too.", "Los límites valen también fuera del mapa."},
                      {"Use more entry hexes, or a later turn for some.",

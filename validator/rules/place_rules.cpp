@@ -57,16 +57,18 @@ Note noteIn(const CheckContext& context, Cell cell, std::vector<model::MessageVa
     return note;
 }
 
-std::vector<std::string> namesIn(const CheckContext& context, Cell cell,
-                                 const std::vector<std::string>& tags) {
-    std::vector<std::string> names;
+/// The terrains of the hex that carry one of the tags.
+model::LocalText namesIn(const CheckContext& context, Cell cell, const std::vector<std::string>& tags) {
+    std::vector<std::string> english, spanish;
     for (const auto terrain : context.battlefield().terrainsIn(cell)) {
         const auto& type = context.catalogue().terrains[terrain];
-        if (std::any_of(tags.begin(), tags.end(),
-                        [&](const auto& tag) { return mapsets::hasTag(type.tags, tag); }))
-            names.push_back(type.id.text);
+        if (std::none_of(tags.begin(), tags.end(),
+                         [&](const auto& tag) { return mapsets::hasTag(type.tags, tag); }))
+            continue;
+        english.push_back(type.name.empty() ? type.id.text : type.name.in(model::Language::english));
+        spanish.push_back(type.name.empty() ? type.id.text : type.name.in(model::Language::spanish));
     }
-    return names;
+    return {listed(english), listed(spanish)};
 }
 
 void exclusiveTags(const CheckContext& context, const Settings& with, FindingSink& out) {
@@ -77,8 +79,10 @@ void exclusiveTags(const CheckContext& context, const Settings& with, FindingSin
         const auto present = std::count_if(masks.begin(), masks.end(), [&](auto mask) {
             return (context.battlefield().tags(cell) & mask) != 0;
         });
-        if (present > 1)
-            out.add(noteIn(context, cell, {value("terrains", listed(namesIn(context, cell, tags)))}));
+        if (present <= 1) continue;
+        auto note = noteIn(context, cell, {});
+        addLocal(note.values, "terrains", namesIn(context, cell, tags));
+        out.add(std::move(note));
     }
 }
 
@@ -86,11 +90,14 @@ void needsOneOf(const CheckContext& context, const Settings& with, FindingSink& 
     const auto tags = with.words("tags");
     const Places any(context, with.words("any"), {});
     const Places needed(context, tags, {});
-    for (const auto cell : context.battlefield().hexes())
-        if (any.hasTag(cell) && !needed.hasTag(cell))
-            out.add(noteIn(context, cell,
-                           {value("terrains", listed(namesIn(context, cell, with.words("any")))),
-                            value("known", listed(tags))}));
+    const auto known = namesOfTags(context.catalogue(), tags);
+    for (const auto cell : context.battlefield().hexes()) {
+        if (!any.hasTag(cell) || needed.hasTag(cell)) continue;
+        auto note = noteIn(context, cell, {});
+        addLocal(note.values, "terrains", namesIn(context, cell, with.words("any")));
+        addLocal(note.values, "known", known);
+        out.add(std::move(note));
+    }
 }
 
 /// A subject the source map knows, for features of the scenario and of boards.
@@ -115,10 +122,11 @@ void wrongPlace(const CheckContext& context, const Settings& with, FindingSink& 
         const bool rightHex = !asksHexes || needed.hasTag(feature.cell);
         const bool rightPath = !asksPaths || paths.hasPath(feature.cell);
         if (rightHex && rightPath) continue;
-        auto missing = rightHex ? std::vector<std::string>{} : with.words("hexes");
-        if (!rightPath)
-            for (const auto& tag : with.words("paths")) missing.push_back(tag);
-        auto note = noteIn(context, feature.cell, {value("kind", type.id), value("known", listed(missing))});
+        const std::vector<std::string> none;
+        auto note = noteIn(context, feature.cell, {value("kind", type.id)});
+        addLocal(note.values, "known",
+                 namesOfTags(context.catalogue(), rightHex ? none : with.words("hexes"),
+                             rightPath ? none : with.words("paths")));
         note.places = {note.subject};
         note.subject = featureSubject(type.id.text, note.subject.id);
         for (const auto& label : context.battlefield().labels(feature.cell))
@@ -148,9 +156,13 @@ void noCrossing(const CheckContext& context, const Settings& with, FindingSink& 
     const Places water(context, with.words("hexes"), {});
     const Places paths(context, {}, with.words("paths"));
     const Places ways(context, with.words("needs"), {});
-    for (const auto cell : context.battlefield().hexes())
-        if (water.hasTag(cell) && !ways.hasTag(cell) && paths.crossings(cell) > 1)
-            out.add(noteIn(context, cell, {value("known", listed(with.words("needs")))}));
+    const auto known = namesOfTags(context.catalogue(), with.words("needs"));
+    for (const auto cell : context.battlefield().hexes()) {
+        if (!water.hasTag(cell) || ways.hasTag(cell) || paths.crossings(cell) <= 1) continue;
+        auto note = noteIn(context, cell, {});
+        addLocal(note.values, "known", known);
+        out.add(std::move(note));
+    }
 }
 
 // Hexes that hang together, counted over neighbours both of which are meant.
@@ -317,7 +329,7 @@ constexpr std::array table{
     Rule{.message = {"PLACE-004",
                      Severity::error,
                      {"too many of one feature in a hex", "demasiados elementos iguales en un hexágono"},
-                     {"{count} of '{kind}' stand in {hex}, at most {limit} may; remove some.",
+                     {"{count} of '{kind}' {count:stands|stand} in {hex}, at most {limit} may; remove some.",
                       "Hay {count} de '{kind}' en {hex} y caben {limit}; quite alguno."},
                      {"The rules stop counting there.", "Las reglas no cuentan más."},
                      {"Remove or move some.", "Quite o mueva alguno."}},
@@ -329,10 +341,10 @@ constexpr std::array table{
     Rule{.message = {"PLACE-005",
                      Severity::warning,
                      {"a road into water", "una carretera hasta el agua"},
-                     {"A road enters and leaves {hex}, which is water without {known}; add the crossing or "
-                      "end the road.",
-                      "Una carretera entra y sale de {hex}, que es agua sin {known}; añada el paso o termine "
-                      "la carretera."},
+                     {"A road enters and leaves {hex}, which is water without {known}; add one or end "
+                      "the road.",
+                      "Una carretera entra y sale de {hex}, que es agua sin {known}; añada uno o termine la "
+                      "carretera."},
                      {"Players will ask whether there is a bridge.",
                       "Los jugadores preguntarán si hay puente."},
                      {"Place the crossing, or end the road before the hex.",

@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <sstream>
 
+#include "mapsets/play/boarding.h"
 #include "mapsets/play/movement.h"
 #include "mapsets/play/obstacles.h"
+#include "mapsets/play/play.h"
 #include "mapsets/play/reach.h"
 #include "mapsets/play/roster.h"
 #include "mapsets/play/stacking.h"
@@ -77,6 +79,29 @@ CaseAnswers answerAllowance(const CaseRun& run) {
     return {{"expect", allowance ? allowance->text() : "none"}};
 }
 
+namespace {
+
+/// The carrier takes somebody aboard, or puts it down, before it moves.
+BoardingAnswer boardingFirst(const CaseRun& run, const Moving& moving, Cell carrierAt) {
+    const auto boarding = makeBoarding(run.field, moving.roster.tags());
+    EXPECT_TRUE(boarding) << "the game has no rule for it";
+    if (!boarding) return {};
+    const auto named = [&](const char* name) {
+        return moving.roster.find(model::CounterId(run.query.value(name)));
+    };
+    if (const auto leaving = named("unload"); leaving != noUnit)
+        return boarding->unload(moving.roster, *moving.movement, leaving);
+    const auto passenger = named("load");
+    EXPECT_NE(passenger, noUnit);
+    if (passenger == noUnit) return {};
+    const auto spent =
+        spentToReach(run.field, moving.roster, *moving.movement, moving.stacking.get(), passenger, carrierAt);
+    EXPECT_TRUE(spent) << "the passenger does not even get there";
+    return boarding->load(moving.roster, *moving.movement, moving.unit(run), passenger, spent.value_or(0));
+}
+
+}  // namespace
+
 CaseAnswers answerReach(const CaseRun& run) {
     const Moving moving(run);
     ReachQuery query;
@@ -98,7 +123,18 @@ CaseAnswers answerReach(const CaseRun& run) {
         query.turns = 0;
         query.oneHexAlways = moving.movement->oneHexAlways();
     }
-    const ReachGraph graph(run.field, *moving.movement, mover);
+    std::optional<Doubling> doubling;
+    if (run.query.values.has("unit")) {
+        const Play play(run.field);
+        doubling = doublingFor(run.field, play.sight(), moving.roster, *moving.movement,
+                               moving.roster[moving.unit(run)].side);
+    }
+    if (run.query.values.has("load") || run.query.values.has("unload")) {
+        const auto boarding = boardingFirst(run, moving, query.start);
+        if (!boarding.possible) return {{"expect", std::string(boarding.because.id())}};
+        query.spentBefore = boarding.carrierSpends;
+    }
+    const ReachGraph graph(run.field, *moving.movement, mover, doubling ? &*doubling : nullptr);
     ReachSearch search(graph);
     search.run(query);
     const auto hex = search.at(run.cell("to"));

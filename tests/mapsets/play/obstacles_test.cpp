@@ -132,10 +132,10 @@ TEST(Obstacles, QueriesFollowTheStateOfTheUnit) {
                             .add({"towed", "gun", "red", "b-0404", "", {}, {}}),
                         board());
     const auto query = [&](const char* id) {
-        return queryFor(battle.roster, *battle.movement, battle.unit(id), 3, true);
+        return queryFor(battle.roster, *battle.movement, battle.unit(id), 3);
     };
     EXPECT_TRUE(query("shaken").oneHexPerTurn);
-    EXPECT_EQ(query("cargo").allowance, 24) << "as its carrier; doubling is switched off";
+    EXPECT_EQ(query("cargo").allowance, 24) << "as its carrier";
     EXPECT_EQ(query("cargo").start, battle.field.at("b-0303"));
     EXPECT_EQ(query("towed").allowance, 0);
     EXPECT_EQ(query("towed").turns, 3);
