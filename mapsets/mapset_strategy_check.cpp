@@ -1,10 +1,10 @@
 // Strategies are named by data, so a misspelt name is data gone wrong: the finding lists the known words.
 
 #include <algorithm>
-#include <sstream>
 
 #include "mapsets/mapset_check.h"
 #include "mapsets/mapset_layer.h"
+#include "mapsets/play/parameters.h"
 
 namespace cota::mapsets {
 
@@ -29,13 +29,6 @@ std::vector<std::string> strategiesFor(Known known, std::string_view question) {
     return names;
 }
 
-std::vector<std::string> wordsIn(std::string_view text) {
-    std::istringstream stream{std::string(text)};
-    std::vector<std::string> words;
-    for (std::string word; stream >> word;) words.push_back(word);
-    return words;
-}
-
 /// Whether a parameter can have the value; what is known where not.
 std::optional<std::vector<std::string>> whyNot(const ParameterRow& row, const std::string& value) {
     const auto has = [&](const std::vector<std::string>& words) {
@@ -43,7 +36,7 @@ std::optional<std::vector<std::string>> whyNot(const ParameterRow& row, const st
     };
     switch (row.kind) {
         case ParameterRow::Kind::word:
-            if (auto words = wordsIn(row.words); !has(words)) return words;
+            if (auto words = wordsOf(row.words); !has(words)) return words;
             return std::nullopt;
         case ParameterRow::Kind::flag:
             if (!readFlag(value)) return std::vector<std::string>{"yes", "no"};

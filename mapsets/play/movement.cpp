@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "mapsets/play/points_movement.h"
+#include "mapsets/play/unit_strategies.h"
 
 namespace cota::mapsets {
 
@@ -29,8 +30,7 @@ bool Movement::isBarred(const Mover& mover, Cell cell, StepNotes* notes) const {
 
 std::unique_ptr<Movement> makeMovement(const Battlefield& field, const UnitTags& tags,
                                        const model::Scenario* scenario) {
-    const auto* choice = Parameters::choiceFor(field, "movement");
-    if (choice == nullptr || choice->strategy != PointsMovement::strategyName) return nullptr;
+    if (choiceOf(field, byTableDescription) == nullptr) return nullptr;
     return std::make_unique<PointsMovement>(field, tags, scenario);
 }
 

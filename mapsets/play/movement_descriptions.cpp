@@ -1,6 +1,5 @@
 #include <array>
 
-#include "mapsets/play/points_movement.h"
 #include "mapsets/play/unit_strategies.h"
 
 namespace cota::mapsets {
@@ -102,11 +101,13 @@ constexpr std::array occupationRows = {
 
 }  // namespace
 
+const StrategyDescription printedDescription = {"counters", "printed", counterRows, {}};
+const StrategyDescription byTableDescription = {"movement", "by-table", movementRows, movementReasons};
+const StrategyDescription banksDescription = {"rivers", "banks", riverRows, riverReasons};
+const StrategyDescription occupantsDescription = {"occupation", "occupants", occupationRows, {}};
+
 std::vector<StrategyDescription> movementStrategies() {
-    return {{"counters", "printed", counterRows, {}},
-            {"movement", PointsMovement::strategyName.data(), movementRows, movementReasons},
-            {"rivers", "banks", riverRows, riverReasons},
-            {"occupation", "occupants", occupationRows, {}}};
+    return {printedDescription, byTableDescription, banksDescription, occupantsDescription};
 }
 
 }  // namespace cota::mapsets

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "mapsets/play/parameters.h"
+#include "mapsets/play/unit_strategies.h"
 
 namespace cota::mapsets {
 
@@ -19,15 +19,16 @@ bool hasAnyTag(const Tags& tags, const std::vector<std::string>& words) {
 Obstacles::Obstacles(const Battlefield& field, const Roster& roster, const Movement& movement,
                      const Stacking* stacking)
     : field_(&field), roster_(&roster), movement_(&movement), stacking_(stacking) {
-    const Parameters parameters(Parameters::choiceFor(field, "occupation"), field);
+    const Parameters parameters(choiceOf(field, occupantsDescription), field);
     const auto& tags = roster.tags();
-    harmless_ = tags.maskOfAny(parameters.word("harmless"));
-    harmlessEmpty_ = tags.maskOfAny(parameters.word("harmless-empty"));
-    noAssault_ = tags.maskOfAny(parameters.word("no-assault"));
-    excludes_ = tags.maskOfAny(parameters.word("excludes"));
-    stopIn_ = parameters.words("stop-in");
-    mayStopIn_ = parameters.words("may-stop-in");
-    assaultByFirstStep_ = parameters.word("assault") == "first-step";
+    const auto word = [&](const char* name) { return wordOf(parameters, occupantsDescription, name); };
+    harmless_ = tags.maskOfAny(word("harmless"));
+    harmlessEmpty_ = tags.maskOfAny(word("harmless-empty"));
+    noAssault_ = tags.maskOfAny(word("no-assault"));
+    excludes_ = tags.maskOfAny(word("excludes"));
+    stopIn_ = wordsOf(word("stop-in"));
+    mayStopIn_ = wordsOf(word("may-stop-in"));
+    assaultByFirstStep_ = word("assault") == "first-step";
 }
 
 bool Obstacles::isHarmless(UnitIndex unit) const {

@@ -14,8 +14,6 @@ namespace cota::mapsets {
 
 class PointsMovement : public Movement {
   public:
-    static constexpr std::string_view strategyName = "by-table";
-
     PointsMovement(const Battlefield& field, const UnitTags& tags, const model::Scenario* scenario);
 
     int lanes(Cell cell) const override;

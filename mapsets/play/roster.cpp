@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "mapsets/play/parameters.h"
+#include "mapsets/play/unit_strategies.h"
 
 namespace cota::mapsets {
 
@@ -42,17 +42,18 @@ class RosterBuilder {
         : document_(document),
           field_(field),
           catalogue_(field.mapset().catalogue),
-          choice_(Parameters::choiceFor(field, "counters")),
+          choice_(choiceOf(field, printedDescription)),
           roster_(roster),
           classes_(indexById(catalogue_.unitClasses)),
           mobilities_(indexById(catalogue_.mobilities)) {
         const Parameters parameters(choice_, field);
-        allowance_ = parameters.words("allowance");
-        steps_ = parameters.word("step-value");
-        turnedBy_ = parameters.words("turned-by");
-        hurtBy_ = parameters.words("hurt-by");
-        byHand_ = parameters.word("by-hand");
-        carriedOnly_ = parameters.words("carried-only");
+        const auto word = [&](const char* name) { return wordOf(parameters, printedDescription, name); };
+        allowance_ = wordsOf(word("allowance"));
+        steps_ = word("step-value");
+        turnedBy_ = wordsOf(word("turned-by"));
+        hurtBy_ = wordsOf(word("hurt-by"));
+        byHand_ = word("by-hand");
+        carriedOnly_ = wordsOf(word("carried-only"));
     }
 
     void build() {
@@ -240,10 +241,7 @@ class RosterBuilder {
     void applyPart(RosterUnit& unit, const StrategyRow& row) {
         const bool sets = row.kind == "set";
         if ((!sets && row.kind != "add") || !document_.scenario) return;
-        const auto read = [&](std::string_view name) {
-            const auto* value = row.values.find(name);
-            return value != nullptr ? *value : std::string();
-        };
+        const auto read = [&](const char* name) { return valueOf(row, name); };
         for (const auto& part : (*document_.scenario)->parts) {
             if (part.kind.text != read("part")) continue;
             if (!part.side.empty() && part.side != unit.side) continue;

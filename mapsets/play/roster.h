@@ -12,8 +12,7 @@
 //   carried-only, by-hand   a unit whose movement class has the first word, but that has an allowance, moves
 //               as the class `by-hand` names
 //   rows "set", "add"   a scenario's part of kind `part` sets the allowance to its value named `value`, or
-//   adds
-//               it: of units with any word of `who`, of the movement class its value `class-in` names
+//               adds it: of units with any word of `who`, of the movement class its value `class-in` names
 
 #include <map>
 #include <optional>

@@ -86,13 +86,16 @@ constexpr std::array orderRows = {
 
 }  // namespace
 
+const StrategyDescription classesDescription = {"stacking", "classes", stackingRows, stackingReasons};
+const StrategyDescription harmDescription = {"approach", "harm", approachRows, approachReasons};
+const StrategyDescription chainDescription = {"command", "chain", commandRows, {}};
+const StrategyDescription presentDescription = {"assault", "present", assaultRows, {}};
+const StrategyDescription nearestDescription = {"initial-control", "nearest", controlRows, {}};
+const StrategyDescription initiativeDescription = {"order", "initiative", orderRows, {}};
+
 std::vector<StrategyDescription> stackStrategies() {
-    return {{"stacking", "classes", stackingRows, stackingReasons},
-            {"approach", "harm", approachRows, approachReasons},
-            {"command", "chain", commandRows, {}},
-            {"assault", "present", assaultRows, {}},
-            {"initial-control", "nearest", controlRows, {}},
-            {"order", "initiative", orderRows, {}}};
+    return {classesDescription, harmDescription,    chainDescription,
+            presentDescription, nearestDescription, initiativeDescription};
 }
 
 }  // namespace cota::mapsets

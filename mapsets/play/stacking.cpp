@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "mapsets/play/parameters.h"
+#include "mapsets/play/unit_strategies.h"
 
 namespace cota::mapsets {
 
@@ -23,20 +23,16 @@ struct Row {
     bool freeEverywhere = false;
 };
 
-std::string valueOf(const StrategyRow& row, std::string_view name) {
-    const auto* value = row.values.find(name);
-    return value != nullptr ? *value : std::string();
-}
-
 class ClassStacking : public Stacking {
   public:
     ClassStacking(const Battlefield& field, const UnitTags& tags, const StrategyChoice& choice)
         : field_(&field) {
         const Parameters parameters(&choice, field);
-        perSide_ = parameters.flag("per-side", true);
-        always_ = parameters.flag("at-all-times", true);
-        freeMost_ = parameters.word("free-most", "one") == "all" ? 1 << 20 : 1;
-        if (!parameters.flag("count-uncounted")) uncounted_ = tags.maskOfAny(parameters.word("uncounted"));
+        perSide_ = isYes(parameters, classesDescription, "per-side");
+        always_ = isYes(parameters, classesDescription, "at-all-times");
+        freeMost_ = wordOf(parameters, classesDescription, "free-most") == "all" ? 1 << 20 : 1;
+        if (!isYes(parameters, classesDescription, "count-uncounted"))
+            uncounted_ = tags.maskOfAny(wordOf(parameters, classesDescription, "uncounted"));
         for (const auto& row : choice.rows) addRow(row, tags);
     }
 
@@ -109,8 +105,8 @@ StackUnit stackUnitOf(const Roster& roster, UnitIndex unit) {
 }  // namespace
 
 std::unique_ptr<Stacking> makeStacking(const Battlefield& field, const UnitTags& tags) {
-    const auto* choice = Parameters::choiceFor(field, "stacking");
-    if (choice == nullptr || choice->strategy != "classes") return nullptr;
+    const auto* choice = choiceOf(field, classesDescription);
+    if (choice == nullptr) return nullptr;
     return std::make_unique<ClassStacking>(field, tags, *choice);
 }
 

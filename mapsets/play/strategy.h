@@ -40,10 +40,20 @@ struct StrategyDescription {
     std::span<const ReasonRow> reasons;
 };
 
+/// What a parameter is where the game says nothing. `name` must be one of the description's.
+const char* fallbackOf(const StrategyDescription& description, std::string_view name);
+
 /// The value a game gives to a parameter, else the description's fallback.
 std::string wordOf(const Parameters& parameters, const StrategyDescription& description,
                    std::string_view name);
+std::vector<std::string> wordsOf(const Parameters& parameters, const StrategyDescription& description,
+                                 std::string_view name);
 int numberOf(const Parameters& parameters, const StrategyDescription& description, std::string_view name);
+/// "yes"; anything else is no.
+bool isYes(const Parameters& parameters, const StrategyDescription& description, std::string_view name);
+
+/// What the game says on the description's question if it names this strategy, else null.
+const StrategyChoice* choiceOf(const Battlefield& field, const StrategyDescription& description);
 
 /// A reason with its values, as an answer carries it: the row's text filled in, and the game's paragraph.
 struct Explanation {
@@ -52,8 +62,8 @@ struct Explanation {
     std::string citation;
 
     std::string_view id() const { return reason ? reason->id : ""; }
-    /// The reason in words. Values named "terrain", "feature" or like a word list of the game (light ...) hold
-    /// ids; with a catalogue they become names.
+    /// The reason in words. Values named "terrain", "feature" or like a word list of the game (light ...)
+    /// hold ids; with a catalogue they become names.
     std::string text(model::Language language, const Catalogue* catalogue = nullptr) const;
 };
 /// `reason` must be one of the description's.
