@@ -23,6 +23,7 @@ constexpr std::array heightsRows = {Row{&levelsHeightsDescription, &makeLevelsHe
                                     Row{&flatHeightsDescription, &makeFlatHeights}};
 constexpr std::array sightRows = {Row{&contourProfileDescription, &makeContourProfileSight},
                                   Row{&crestSightDescription, &makeCrestSight},
+                                  Row{&nearestObstructionDescription, &makeNearestObstructionSight},
                                   Row{&noSightDescription, &makeNoSight}};
 constexpr std::array spottingRows = {Row{&capsSpottingDescription, &makeCapsSpotting},
                                      Row{&tableSpottingDescription, &makeTableSpotting},
