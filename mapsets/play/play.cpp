@@ -30,6 +30,7 @@ constexpr std::array spottingRows = {Row{&capsSpottingDescription, &makeCapsSpot
                                      Row{&noSpottingDescription, &makeNoSpotting}};
 constexpr std::array fireRows = {Row{&blockedByFriendsDescription, &makeBlockedByFriends},
                                  Row{&fireOverFriendsDescription, &makeFireOverFriends},
+                                 Row{&sharedSightDescription, &makeSharedSight},
                                  Row{&noFirePathDescription, &makeNoFirePath}};
 
 /// The row the game names. A game that names none, or one we do not know, must not get another game's rules:

@@ -7,6 +7,7 @@
 // stands in the way (units, control at night) is laid over it by the query. A ReachSearch is the working
 // memory of one thread.
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -18,17 +19,22 @@
 
 namespace cota::mapsets {
 
-/// What stands in the way in one turn, by cell; bits of CellRule. Empty: nothing. Otherwise cellCount()
-/// entries.
-using CellRules = std::vector<std::uint8_t>;
-enum CellRule : std::uint8_t {
+/// What stands in the way in one turn, by cell; bits of CellRule, and above them what entering the hex costs
+/// more, of 1/D (tollOf). Empty: nothing. Otherwise cellCount() entries.
+using CellRules = std::vector<std::uint32_t>;
+enum CellRule : std::uint32_t {
     cellShut = 1,      // may not be entered (a full stack, a hex not controlled at night)
     cellStops = 2,     // whoever enters stops (an engineer at work, wire)
     cellAssault = 4,   // may be entered only as the first step of a turn, and stops (enemies)
     cellHelped = 8,    // help stands here since an earlier turn
     cellMayStop = 16,  // may stop (a minefield): marked, not stopped
-    cellNoExit = 32    // cannot be left
+    cellNoExit = 32,   // cannot be left
+    cellPassing = 64   // may be passed through, but nobody stays there (a full stack, an overrun)
 };
+constexpr Points tollOf(std::uint32_t rules) { return static_cast<Points>(rules >> 8); }
+constexpr std::uint32_t withToll(Points points) {
+    return static_cast<std::uint32_t>(std::min(points, noLimit - 1)) << 8;
+}
 
 /// All steps of one kind of mover. Immutable; building it takes time in proportion to the map.
 class ReachGraph {
