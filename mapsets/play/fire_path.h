@@ -53,6 +53,7 @@ std::unique_ptr<FirePath> makeBlockedByFriends(const Battlefield& field, const S
 extern const StrategyDescription fireOverFriendsDescription;
 std::unique_ptr<FirePath> makeFireOverFriends(const Battlefield& field, const Sight& sight,
                                               const UnitTags& tags, const StrategyChoice* choice);
+
 /// Some units may use the sight of friends instead of their own, from a least distance and not from
 /// everywhere.
 extern const StrategyDescription sharedSightDescription;

@@ -129,6 +129,10 @@ class Movement {
     virtual TagMask helperNot() const = 0;
     /// Whether help at crossings matters in the hex: a river without a bridge or ford.
     virtual bool isCrossedWithHelp(Cell cell) const = 0;
+    /// What a unit pays before its first step for the state it is in (tags), such as leaving a trench.
+    virtual Points startCost(TagMask tags) const = 0;
+    /// What something else costs that units spend points on, by its name in the game's data.
+    virtual std::optional<Points> spending(const std::string& what) const = 0;
     /// Units may double their allowance out of sight of the enemy.
     virtual bool mayDouble() const = 0;
 

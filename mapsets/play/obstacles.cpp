@@ -137,6 +137,8 @@ ReachQuery queryFor(const Roster& roster, const Movement& movement, UnitIndex un
     query.oneHexPerTurn = movement.isSlow(one.tags);
     query.helpsItself = (one.tags & movement.helperTags()) != 0 && (one.tags & movement.helperNot()) == 0;
     query.oneHexAlways = movement.oneHexAlways();
+    query.entryCost = movement.startCost(one.tags);
+    query.entering = query.entryCost > 0;
     return query;
 }
 

@@ -31,6 +31,8 @@ class PointsMovement : public Movement {
         const auto* river = riverIn(cell);
         return river != nullptr && !river->crossing;
     }
+    Points startCost(TagMask tags) const override { return rules_.startCost(tags); }
+    std::optional<Points> spending(const std::string& what) const override { return rules_.spending(what); }
     bool mayDouble() const override { return mayDouble_; }
 
   protected:

@@ -63,8 +63,9 @@ struct ReachQuery {
     bool oneHexPerTurn = false;  // a disrupted unit
     bool helpsItself = false;    // the unit is a helper at crossings
     bool oneHexAlways = true;    // Movement::oneHexAlways
-    bool entering = false;       // it comes from off the map and pays `start` first (entryCost)
-    Points entryCost = 0;        // of 1/D, with `entering`
+    /// It pays entryCost first: it comes from off the map into `start`, or out of what it stands in there.
+    bool entering = false;
+    Points entryCost = 0;  // of 1/D, with `entering`
     /// In the way in turn 1, 2 ...; the last entry holds for all later turns. Empty: nothing is.
     std::vector<const CellRules*> rules;
 };

@@ -34,6 +34,9 @@ StepRules::StepRules(const Battlefield& field, const UnitTags& tags, const Strat
         if (row.kind == "stop") addHexes(row, tags, stepStops, false);
         if (row.kind == "one-hex-out") addHexes(row, tags, stepStops, true);
         if (row.kind == "from-next") addHexes(row, tags, fromNext, false);
+        if (row.kind == "spends")
+            spendings_.push_back(
+                {row.name, pointsIn(row, "points", denominator), tags.maskOfAny(valueOf(row, "with"))});
     }
 }
 
@@ -69,6 +72,18 @@ Points StepRules::climb(const Mover& mover, Cell from, Cell to, Points cost) con
         extra = added_ ? climb.more * (climb.perLevel ? rise : 1) : std::max(0, climb.least - cost);
     }
     return extra;
+}
+
+std::optional<Points> StepRules::spending(const std::string& name) const {
+    const auto found = std::ranges::find(spendings_, name, &Spending::name);
+    return found == spendings_.end() ? std::nullopt : std::optional(found->points);
+}
+
+Points StepRules::startCost(TagMask tags) const {
+    Points cost = 0;
+    for (const auto& spending : spendings_)
+        if ((tags & spending.with) != 0) cost += spending.points;
+    return cost;
 }
 
 std::uint16_t StepRules::flags(const Mover& mover, Cell from, Cell to) const {

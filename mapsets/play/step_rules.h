@@ -11,8 +11,12 @@
 //   from-next    in, who, not: such a hex is entered only by who began the turn next to it; parameter
 //   next-by:
 //                "any-path" from there, or "first-step"
+//   spends       points, with: something else a unit spends points on; a unit in one of the states `with`
+//   pays
+//                them before its first step
 // who, not: words of units (UnitTags); who empty: everybody. in: tags of terrains and features.
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -34,6 +38,9 @@ class StepRules {
     Points climb(const Mover& mover, Cell from, Cell to, Points cost) const;
     /// Climbs are paid along paths too.
     bool climbsOnPaths() const { return climbsOnPaths_; }
+    /// What the rows "spends" cost: of one by its name, and before the first step of a unit in this state.
+    std::optional<Points> spending(const std::string& name) const;
+    Points startCost(TagMask tags) const;
     /// Flags of the step (StepFlag), whatever it costs.
     std::uint16_t flags(const Mover& mover, Cell from, Cell to) const;
 
@@ -52,6 +59,11 @@ class StepRules {
         std::uint16_t flags = 0;
         bool onLeaving = false;
     };
+    struct Spending {
+        std::string name;
+        Points points = 0;
+        TagMask with = 0;
+    };
     void addClimb(const StrategyRow& row, const UnitTags& tags, Points denominator);
     void addHexes(const StrategyRow& row, const UnitTags& tags, std::uint16_t flags, bool onLeaving);
 
@@ -59,6 +71,7 @@ class StepRules {
     std::vector<TagMask> mobilityTags_;
     std::vector<Climb> climbs_;
     std::vector<Hexes> hexes_;
+    std::vector<Spending> spendings_;
     TagMask moverTags_ = 0;
     int cliffFrom_ = 0;  // 0: no cliffs
     bool added_ = false;
