@@ -58,6 +58,12 @@ namespace cota::mapsets {
 ///               over: also how much too many, of the row that is exceeded most
 ///               what = an effect of the game's stacking, such as column   -> yes | no
 ///               what = a row about features                -> yes | no: whether they are few enough
+///   composition unit, or part (kind of part of the case)                  -> full | weakened | overfull
+///   range       unit, target (units); with (units that support it: the worst band of all)   -> band | out
+///               range, power: also those of the unit; allowed = yes | no: whether it may fire so
+///   cover       unit, or at and side (an assault on the hex)              -> number | none
+///   drift       at, factor, black, red (dice)                             -> hit | lost | hex
+///               what = factor: at, side                                   -> number
 ///   round       value                                                     -> whole number
 ///   initiative  a, b (totals), or a-bonus, a-roll, b-bonus, b-roll        -> segments of the higher one
 ///   order       list                                                      -> its words, lowest first

@@ -73,7 +73,8 @@ std::vector<StrategyDescription> describeStrategies() {
     add(sightRows);
     add(spottingRows);
     add(fireRows);
-    for (const auto& strategies : {movementStrategies(), stackStrategies(), unaskedStrategies()})
+    for (const auto& strategies :
+         {movementStrategies(), stackStrategies(), previewStrategies(), unaskedStrategies()})
         all.insert(all.end(), strategies.begin(), strategies.end());
     return all;
 }

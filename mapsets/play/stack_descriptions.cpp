@@ -93,6 +93,10 @@ const StrategyDescription presentDescription = {"assault", "present", assaultRow
 const StrategyDescription nearestDescription = {"initial-control", "nearest", controlRows, {}};
 const StrategyDescription initiativeDescription = {"order", "initiative", orderRows, {}};
 
+std::vector<StrategyDescription> previewStrategies() {
+    return {holesDescription, bandsDescription, sumDescription, twoDiceDescription};
+}
+
 std::vector<StrategyDescription> stackStrategies() {
     return {classesDescription, harmDescription,    chainDescription,
             presentDescription, nearestDescription, initiativeDescription};
