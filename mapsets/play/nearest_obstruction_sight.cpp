@@ -38,7 +38,7 @@ constexpr std::array parameterRows = {
     row("blind-count", Kind::word, "distance traversed", "distance",
         "blind hexes: as distance, or as hexes the line passes through",
         "hexágonos ciegos: como distancia, o como hexágonos que atraviesa la línea"),
-    row("off-map-side", Kind::word, "clear barred", "clear",
+    row("off-map-side", Kind::word, "free barred", "free",
         "a line along the edge of the map may use the side without hexes",
         "una línea por el borde del mapa puede usar el lado sin hexágonos"),
 };

@@ -39,10 +39,10 @@ model::Board boardOf(unsigned seed) {
 class Letter {
   public:
     explicit Letter(const Field& field) : field_(*field), blocks_(field->maskOf("blocks")) {
-        always_ = field->option("low-obstacles") == "always";
+        always_ = field->option("obstacles-below") == "always";
         anyHill_ = field->option("hill-obstructs") == "any";
         touched_ = field->option("vertex-touch") == "counts";
-        traversed_ = field->option("blind-count") == "traversed";
+        traversed_ = field->option("blind-counting") == "traversed";
     }
 
     SightVerdict judge(Cell from, Cell to) const {
@@ -135,11 +135,11 @@ void compare(const std::map<std::string, std::string>& words) {
 }
 
 TEST(NearestObstruction, IsWhatTheSentencesSay) { compare({}); }
-TEST(NearestObstruction, WithLowObstaclesOverlooked) { compare({{"low-obstacles", "if-level"}}); }
+TEST(NearestObstruction, WithLowObstaclesOverlooked) { compare({{"obstacles-below", "if-level"}}); }
 TEST(NearestObstruction, WithEveryHillAnObstruction) { compare({{"hill-obstructs", "any"}}); }
 TEST(NearestObstruction, WithCornersThatCount) { compare({{"vertex-touch", "counts"}}); }
 
-TEST(NearestObstruction, WithHexesTraversedCounted) { compare({{"blind-count", "traversed"}}); }
+TEST(NearestObstruction, WithHexesTraversedCounted) { compare({{"blind-counting", "traversed"}}); }
 
 TEST(NearestObstruction, AnExplanationNeverChangesTheVerdict) {
     for (const char* vertex : {"ignored", "counts"}) {
@@ -181,14 +181,14 @@ TEST(NearestObstruction, ALineAlongTheEdgeOfTheMapMayUseTheSideWithoutHexesUnles
     BoardMaker maker("1A", 5, 8);
     for (int row = 1; row <= 8; ++row) maker.terrain("040" + std::to_string(row), "woods");
     const auto seen = [&](const char* word) {
-        const Field field = fieldOf(maker.board, game({{"off-map-side", word}}));
+        const Field field = fieldOf(maker.board, game({{"edge-of-map", word}}));
         const Play play(*field);
         int clear = 0;
         for (const Cell from : field->hexes())
             for (const Cell to : field->hexes()) clear += play.sight().judge(from, to).isClear();
         return clear;
     };
-    EXPECT_GT(seen("clear"), seen("barred"));
+    EXPECT_GT(seen("free"), seen("barred"));
 }
 
 }  // namespace
