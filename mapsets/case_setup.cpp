@@ -90,6 +90,7 @@ model::Forces forcesOf(const Mapset& mapset, const CaseDraft& draft) {
         counter.id = model::CounterId(unit.id);
         counter.type = model::CounterTypeId(unit.id);
         counter.side = unit.side;
+        counter.attributes = unit.own;
         forces.counters.push_back(std::move(counter));
     }
     return forces;
@@ -114,7 +115,7 @@ void placeUnits(const CaseDraft& draft, model::HexCoord shift, model::Scenario& 
         placement.counter = model::CounterId(unit.id);
         if (unit.at) placement.at = refTo(*unit.at + shift);
         if (!unit.aboard.empty()) placement.aboard = model::CounterId(unit.aboard);
-        for (const auto& state : unit.states) placement.attributes.set(state, "yes");
+        placement.attributes = unit.states;
         groupOf(scenario, unit.side).units.push_back(std::move(placement));
     }
 }
@@ -135,6 +136,7 @@ void buildSetup(const Mapset& mapset, const CaseDraft& draft, Case& to) {
     scenario.zones = draft.zones;
     scenario.assembly.boards.push_back(std::move(placement));
     scenario.turns.count = 1;
+    scenario.parts = draft.parts;
     if (draft.turn) scenario.turns.records.push_back(*draft.turn);
     for (const auto& [hex, what] : draft.hexes) {
         for (const auto& kind : what.features) {

@@ -9,6 +9,7 @@
 #include "formats/model/assembly.h"
 #include "formats/model/attributes.h"
 #include "formats/model/hex.h"
+#include "formats/model/scenario.h"
 #include "formats/model/zone.h"
 #include "mapsets/cases.h"
 #include "mapsets/mapset.h"
@@ -33,7 +34,8 @@ struct DraftUnit {
     std::string nation;
     std::optional<model::HexCoord> at;
     std::string aboard;
-    std::vector<std::string> states;
+    model::Attributes states;
+    model::Attributes own;  // of the counter, beside its type's
     model::Attributes front;
     model::Attributes back;
 };
@@ -42,6 +44,7 @@ struct CaseDraft {
     std::map<model::HexCoord, DraftHex> hexes;
     std::vector<DraftPath> paths;
     std::vector<DraftUnit> units;
+    std::vector<model::ScenarioPart> parts;
     std::set<model::HexCoord> asked;  // hexes that only questions name; the map reaches beyond them too
     std::map<model::OptionId, std::string> options;
     std::optional<model::TurnRecord> turn;

@@ -156,6 +156,18 @@ class CasesReader {
         }
     }
 
+    void readParts(xml::XmlCursor& element, CaseDraft& draft) const {
+        for (auto one : element.children("part")) {
+            model::ScenarioPart part;
+            part.kind = one.requiredId<model::PartKindId>("kind");
+            if (!catalogue_.partKind(part.kind))
+                unknown(one, "kind", "part", part.kind.text, idsOf(catalogue_.partKinds));
+            part.attributes = one.freeAttributes();
+            draft.parts.push_back(std::move(part));
+            one.finish();
+        }
+    }
+
     void readUnits(xml::XmlCursor& element, CaseDraft& draft) const {
         for (auto one : element.children("unit")) {
             DraftUnit unit;
@@ -167,8 +179,16 @@ class CasesReader {
             unit.nation = one.text("nation");
             unit.aboard = one.text("aboard");
             if (const auto at = one.findText("at")) unit.at = hexOf(one, "at", *at);
-            unit.states = wordsOf(one, "states");
-            for (const auto& state : unit.states) checkState(one, state);
+            for (const auto& state : wordsOf(one, "states")) {
+                const auto equals = std::min(state.find('='), state.size());
+                const auto name = state.substr(0, equals);
+                checkState(one, name);
+                unit.states.set(name, equals < state.size() ? state.substr(equals + 1) : "yes");
+            }
+            if (auto own = one.child("values")) {
+                unit.own = own.freeAttributes();
+                own.finish();
+            }
             const auto number = one.findInteger("count", {.min = 1, .max = 100});
             if (auto back = one.child("back")) {
                 unit.back = back.freeAttributes();
@@ -250,6 +270,7 @@ class CasesReader {
         readZones(element, draft);
         readMap(element, draft);
         readUnits(element, draft);
+        readParts(element, draft);
         for (auto ask : element.children("ask")) one.queries.push_back(readQuery(ask, one.kind, draft));
         if (one.queries.empty() == one.outOfScope.empty())
             element.report(

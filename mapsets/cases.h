@@ -12,7 +12,9 @@
 //       <turn light="night" weather="" visibility="6"/>
 //       <zone id="z"> terms as in a scenario </zone>
 //       <option id="overlook" value="both"/>
-//       <unit id= class= side= at= | aboard= count="3" states="hidden" nation= printed values .../>
+//       <unit id= class= side= at= | aboard= count="3" states="hidden mode=march" nation= printed values ...>
+//         <values ... what the counter has beside its type/> </unit>
+//       <part kind= values .../>               of the scenario
 //       <ask kind="if not the case's" expect="..." what the kind needs ...><option id= value=/></ask>
 //     </case>
 //
@@ -40,8 +42,9 @@ namespace cota::mapsets {
 ///   trace       from, to                                   -> "hex:1,0 pair:1,0|0,1 ...", without its ends
 ///   height      at, what = ground | top | eye (of those who stand there)  -> height in the game's unit
 ///   fire        unit, at (the target hex)                                 -> allowed | blocked
-///   spot        unit, target (units)                                      -> hexes, the most it may be away
-///   move        unit, along (hexes after its own)                         -> points | prohibited (a step is)
+///   spot        unit, target (units)                       -> hexes, the most it may be away | unlimited
+///   move        unit, along (hexes after its own), also (names of what else it spends points on),
+///               alone = yes (it has left its carrier)                     -> points | prohibited (a step is)
 ///   allowance   unit                                                      -> movement points
 ///   reach       unit, or class (mobility) with allowance and from; to     -> first turn there | never
 ///               load, unload (unit): the carrier takes it aboard, or puts it down, before it moves
@@ -55,7 +58,15 @@ namespace cota::mapsets {
 ///                                                                         -> ids of units, in any order
 ///   assault     at, side, what = attack | defend                          -> ids of units, in any order
 ///   stack       at, side, unload (unit), what = limits (default)          -> fits | too-many
+///               over: also how much too many, of the row that is exceeded most
 ///               what = an effect of the game's stacking, such as column   -> yes | no
+///               what = a row about features                -> yes | no: whether they are few enough
+///   composition unit, or part (kind of part of the case)                  -> full | weakened | overfull
+///   range       unit, target (units); with (units that support it: the worst band of all)   -> band | out
+///               range, power: also those of the unit; allowed = yes | no: whether it may fire so
+///   cover       unit, or at and side (an assault on the hex)              -> number | none
+///   drift       at, factor, black, red (dice)                             -> hit | lost | hex
+///               what = factor: at, side                                   -> number
 ///   round       value                                                     -> whole number
 ///   initiative  a, b (totals), or a-bonus, a-roll, b-bonus, b-roll        -> segments of the higher one
 ///   order       list                                                      -> its words, lowest first

@@ -57,7 +57,7 @@ class StrategyCheck {
         for (const auto& choice : mapset_.catalogue.strategies) check(choice);
         std::vector<std::string> open;
         for (const auto& question : questionsOf(known_))
-            if (!mapset_.catalogue.strategy(question)) open.push_back(question);
+            if (!mapset_.catalogue.strategy(question) && mustBeAnswered(question)) open.push_back(question);
         if (!open.empty()) add("mapset", MapsetMessage::missingStrategy, {{"questions", joined(open)}});
         return std::move(findings_);
     }
@@ -93,6 +93,13 @@ class StrategyCheck {
             parameter(*description, place, name, option ? option->words : std::vector<std::string>{});
         }
         for (const auto& [reason, paragraph] : choice.citations) citedReason(*description, place, reason);
+    }
+
+    /// A question a game can say it does not ask is one it must say something about.
+    bool mustBeAnswered(std::string_view question) const {
+        const auto names = strategiesFor(known_, question);
+        return std::any_of(names.begin(), names.end(),
+                           [](const std::string& name) { return name == "none" || name == "flat"; });
     }
 
     /// Rows may hang on a parameter of their own: <row if="name"/>.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "mapsets/play/unit_strategies.h"
+
 namespace cota::mapsets {
 
 namespace {
@@ -49,8 +51,15 @@ Points costDenominator(const Catalogue& catalogue) {
     for (const auto& terrain : catalogue.terrains) widen(denominator, terrain.costs);
     for (const auto& edge : catalogue.edges) widen(denominator, edge.costs);
     for (const auto& path : catalogue.pathKinds) widen(denominator, path.costs);
-    for (const auto& feature : catalogue.features)
+    for (const auto& feature : catalogue.features) {
+        widen(denominator, feature.costs);
         for (const auto& [count, row] : feature.surcharges) widen(denominator, row);
+    }
+    if (const auto* movement = catalogue.strategy(byTableDescription.question))
+        for (const auto& row : movement->rows)
+            for (const auto* name : {"least", "more"})
+                if (const auto points = model::Rational::parse(valueOf(row, name)))
+                    widen(denominator, *points);
     return denominator;
 }
 
@@ -74,6 +83,7 @@ CostTable::CostTable(const Catalogue& catalogue, const model::Scenario* scenario
     const auto moving = moves_;  // a surcharge alone moves nobody
     for (const auto& edge : catalogue.edges) addRow(edge_, edge.costs);
     for (const auto& feature : catalogue.features) {
+        addRow(feature_, feature.costs);
         auto& rows = surcharges_.emplace_back();
         for (const auto& [count, row] : feature.surcharges) {
             rows.push_back({count, {}});
@@ -82,7 +92,32 @@ CostTable::CostTable(const Catalogue& catalogue, const model::Scenario* scenario
     }
     moves_ = moving;
     crossing_.resize(catalogue.features.size() * mobilities_);
-    if (scenario != nullptr) readCrossings(catalogue, *scenario, crossing);
+    if (scenario == nullptr) return;
+    readCrossings(catalogue, *scenario, crossing);
+    replaceTerrains(catalogue, *scenario);
+}
+
+/// Rows "stands-for": the scenario says which terrain one costs as.
+void CostTable::replaceTerrains(const Catalogue& catalogue, const model::Scenario& scenario) {
+    const auto* movement = catalogue.strategy(byTableDescription.question);
+    const auto place = [&](std::string_view id) {
+        const auto found = std::ranges::find(
+            catalogue.terrains, id, [](const TerrainType& type) { return std::string_view(type.id.text); });
+        return static_cast<std::size_t>(found - catalogue.terrains.begin());
+    };
+    for (const auto& row : movement != nullptr ? movement->rows : std::vector<StrategyRow>{}) {
+        if (row.kind != "stands-for") continue;
+        const auto from = place(valueOf(row, "terrain"));
+        for (const auto& part : scenario.parts) {
+            const auto* word = part.kind.text == valueOf(row, "part")
+                                   ? part.attributes.find(valueOf(row, "value"))
+                                   : nullptr;
+            const auto as = word != nullptr ? place(*word) : catalogue.terrains.size();
+            if (std::max(from, as) >= catalogue.terrains.size()) continue;
+            for (std::size_t mobility = 0; mobility < mobilities_; ++mobility)
+                terrain_[from * mobilities_ + mobility] = terrain_[as * mobilities_ + mobility];
+        }
+    }
 }
 
 TableCost CostTable::read(const CostRow& row, const model::MobilityId& mobility) const {

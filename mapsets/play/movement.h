@@ -11,13 +11,19 @@
 // Parameters of question "movement", strategy "by-table":
 //   always-one-hex     yes: a unit with points may always move one hex that is not prohibited
 //   relief-cost        "elevation-line": additive terrain is paid on entering a hex with a lower neighbour;
-//                      "whole": in every hex that has it
+//                      "whole": in every hex that has it; "none": nowhere (climbs are rows, see step_rules.h)
 //   relief-on-paths, surcharge-on-paths   yes: ... also when moving along a path with a cost of its own
+//   paths-no-help      words of terrains that are paid even along a path
+//   paths-open         yes: a path leads through terrain that is closed to the unit
 //   hindered           yes: units with any of the words hindered-too pay the surcharges of the movement class
 //                      hindered-as
 //   one-hex-states     words of units that move one hex in a turn
 //   leaving-costs      the terrain whose cost is paid to leave the map; any other word: nothing
 //   doubled            yes: units may double their allowance out of sight (the caller judges where)
+//   rows "stands-for"  terrain, part, value: `terrain` costs what the terrain does that the scenario's part
+//                      of this kind names in its value; without such a part, its own row
+//   further rows: step_rules.h
+// A cost of a feature is paid instead of the terrains of its hex, whatever they bar; of several the least.
 // Parameters of question "rivers", strategy "banks" (without it rivers are terrain like any other):
 //   banks-in           word of terrains that are rivers; a path kind with such a terrain is their course
 //   crossing           word of features that let everybody enter and cross
@@ -61,11 +67,12 @@ enum StepFlag : std::uint16_t {
     stepOnlyFirst = 2,  // only as the first step of a turn
     stepHelpThere =
         4,  // only if the hex entered is one where help stands (a helper in it since an earlier turn)
-    stepHelpHere = 8,       // only if the hex left is such a hex
-    stepByRoll = 16,        // may fail by the dice: it counts as possible and is marked
-    stepCostUnknown = 32,   // the game gives no cost: atLeast < atMost
-    stepMayBeBarred = 64,   // ... and it may even be prohibited
-    stepSearchesStop = 128  // the unit may have to stop (a minefield): it goes on if it is lucky
+    stepHelpHere = 8,        // only if the hex left is such a hex
+    stepByRoll = 16,         // may fail by the dice: it counts as possible and is marked
+    stepCostUnknown = 32,    // the game gives no cost: atLeast < atMost
+    stepMayBeBarred = 64,    // ... and it may even be prohibited
+    stepSearchesStop = 128,  // the unit may have to stop (a minefield): it goes on if it is lucky
+    stepFromNext = 256       // only in a turn that began next to the hex entered
 };
 
 inline constexpr std::uint8_t noLane = 255;
@@ -122,6 +129,10 @@ class Movement {
     virtual TagMask helperNot() const = 0;
     /// Whether help at crossings matters in the hex: a river without a bridge or ford.
     virtual bool isCrossedWithHelp(Cell cell) const = 0;
+    /// What a unit pays before its first step for the state it is in (tags), such as leaving a trench.
+    virtual Points startCost(TagMask tags) const = 0;
+    /// What something else costs that units spend points on, by its name in the game's data.
+    virtual std::optional<Points> spending(const std::string& what) const = 0;
     /// Units may double their allowance out of sight of the enemy.
     virtual bool mayDouble() const = 0;
 

@@ -8,7 +8,7 @@ namespace cota::mapsets {
 
 namespace {
 
-void mark(CellRules& rules, Cell cell, std::uint8_t bits) { rules[static_cast<std::size_t>(cell)] |= bits; }
+void mark(CellRules& rules, Cell cell, std::uint32_t bits) { rules[static_cast<std::size_t>(cell)] |= bits; }
 
 bool hasAnyTag(const Tags& tags, const std::vector<std::string>& words) {
     return std::ranges::any_of(words, [&](const std::string& word) { return hasTag(tags, word); });
@@ -29,10 +29,16 @@ Obstacles::Obstacles(const Battlefield& field, const Roster& roster, const Movem
     stopIn_ = wordsOf(word("stop-in"));
     mayStopIn_ = wordsOf(word("may-stop-in"));
     assaultByFirstStep_ = word("assault") == "first-step";
+    overruns_ = tags.maskOfAny(word("overruns"));
+    unseen_ = tags.maskOfAny(word("unseen"));
+    const auto toll = model::Rational::parse(word("overrun-toll"));
+    toll_ = movement.pointsOf(toll.value_or(model::Rational(0)));
+    tollForCargo_ = isYes(parameters, occupantsDescription, "toll-for-cargo");
+    tollForUnseen_ = isYes(parameters, occupantsDescription, "toll-for-unseen");
 }
 
 bool Obstacles::isHarmless(UnitIndex unit) const {
-    return roster_->has(unit, harmless_) || (*roster_)[unit].isCarried() ||
+    return roster_->has(unit, harmless_ | unseen_) || (*roster_)[unit].isCarried() ||
            (roster_->has(unit, harmlessEmpty_) && roster_->cargo(unit).empty());
 }
 
@@ -42,11 +48,34 @@ bool Obstacles::isHeldAgainst(Cell cell, const model::SideId& side) const {
     });
 }
 
+/// What an overrun of the enemies in a hex costs more.
+Points Obstacles::tollAt(Cell cell, const model::SideId& side) const {
+    Points toll = 0;
+    for (const auto unit : roster_->in(cell)) {
+        if ((*roster_)[unit].side == side) continue;
+        if ((*roster_)[unit].isCarried() && !tollForCargo_) continue;
+        if (roster_->has(unit, unseen_) && !tollForUnseen_) continue;
+        toll += toll_;
+    }
+    return toll;
+}
+
 void Obstacles::addEnemies(CellRules& rules, const Wish& wish, const model::SideId& side) const {
     const TagMask own = wish.unit == noUnit ? 0 : moverOf(*roster_, wish.unit).tags;
     const bool assaults = assaultByFirstStep_ && (own & noAssault_) == 0;
     for (const auto cell : roster_->occupied()) {
-        if (!isHeldAgainst(cell, side)) continue;
+        if (!isHeldAgainst(cell, side)) {
+            // Enemies nobody sees hold up nobody, but nobody stays with them.
+            const bool unseen = std::ranges::any_of(roster_->in(cell), [&](UnitIndex unit) {
+                return (*roster_)[unit].side != side && roster_->has(unit, unseen_);
+            });
+            if (unseen) mark(rules, cell, cellPassing);
+            continue;
+        }
+        if ((own & overruns_) != 0) {
+            mark(rules, cell, cellPassing | withToll(tollAt(cell, side)));
+            continue;
+        }
         const bool excluded =
             (own & excludes_) == 0 && std::ranges::any_of(roster_->in(cell), [&](UnitIndex unit) {
                 return (*roster_)[unit].side != side && roster_->has(unit, excludes_);
@@ -63,9 +92,9 @@ void Obstacles::addFriends(CellRules& rules, const Wish& wish, const model::Side
         const bool friends =
             std::ranges::any_of(units, [&](UnitIndex unit) { return (*roster_)[unit].side == side; });
         if (!friends) continue;
-        if (wish.friends && own != noUnit && stacking_ != nullptr && stacking_->holdsAtAllTimes() &&
+        if (wish.friends && own != noUnit && stacking_ != nullptr &&
             std::ranges::find(units, own) == units.end() && !stackWith(*stacking_, *roster_, own, cell).fits)
-            mark(rules, cell, cellShut);
+            mark(rules, cell, stacking_->holdsAtAllTimes() ? cellShut : cellPassing);
         if (!wish.helpers || !movement_->isCrossedWithHelp(cell)) continue;
         const bool helped = std::ranges::any_of(units, [&](UnitIndex unit) {
             return unit != own && (*roster_)[unit].side == side &&
@@ -107,6 +136,8 @@ ReachQuery queryFor(const Roster& roster, const Movement& movement, UnitIndex un
     query.oneHexPerTurn = movement.isSlow(one.tags);
     query.helpsItself = (one.tags & movement.helperTags()) != 0 && (one.tags & movement.helperNot()) == 0;
     query.oneHexAlways = movement.oneHexAlways();
+    query.entryCost = movement.startCost(one.tags);
+    query.entering = query.entryCost > 0;
     return query;
 }
 

@@ -19,6 +19,11 @@ namespace cota::mapsets {
 ///   never no-assault     words of units that never do excludes       words of units whose hex nobody without
 ///   one of these words may enter stop-in, may-stop-in   words of features of others whose hex stops, or may
 ///   stop, whoever enters
+///   overruns       words of units that pass through hexes with enemies, but never stay in one
+///   overrun-toll   ... and pay so many points more for each enemy; for those aboard others with
+///                  toll-for-cargo, for unseen ones with toll-for-unseen
+///   unseen         words of units that hold no hex against anybody, though no enemy may stay with them
+/// Where a stack need fit only at the end of a move, full stacks of friends are passed through.
 class Obstacles {
   public:
     /// `stacking` may be null. All must outlive it.
@@ -45,6 +50,7 @@ class Obstacles {
     void addFriends(CellRules& rules, const Wish& wish, const model::SideId& side) const;
     void addFeatures(CellRules& rules, const model::SideId& side) const;
     bool isHarmless(UnitIndex unit) const;
+    Points tollAt(Cell cell, const model::SideId& side) const;
 
     const Battlefield* field_;
     const Roster* roster_;
@@ -57,6 +63,11 @@ class Obstacles {
     std::vector<std::string> stopIn_;
     std::vector<std::string> mayStopIn_;
     bool assaultByFirstStep_ = false;
+    TagMask overruns_ = 0;
+    TagMask unseen_ = 0;
+    Points toll_ = 0;
+    bool tollForCargo_ = false;
+    bool tollForUnseen_ = false;
 };
 
 /// A ready query for a unit as it stands, or as its carrier does: start, allowance, one hex only, helper.

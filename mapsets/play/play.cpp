@@ -23,12 +23,14 @@ constexpr std::array heightsRows = {Row{&levelsHeightsDescription, &makeLevelsHe
                                     Row{&flatHeightsDescription, &makeFlatHeights}};
 constexpr std::array sightRows = {Row{&contourProfileDescription, &makeContourProfileSight},
                                   Row{&crestSightDescription, &makeCrestSight},
+                                  Row{&nearestObstructionDescription, &makeNearestObstructionSight},
                                   Row{&noSightDescription, &makeNoSight}};
 constexpr std::array spottingRows = {Row{&capsSpottingDescription, &makeCapsSpotting},
                                      Row{&tableSpottingDescription, &makeTableSpotting},
                                      Row{&noSpottingDescription, &makeNoSpotting}};
 constexpr std::array fireRows = {Row{&blockedByFriendsDescription, &makeBlockedByFriends},
                                  Row{&fireOverFriendsDescription, &makeFireOverFriends},
+                                 Row{&sharedSightDescription, &makeSharedSight},
                                  Row{&noFirePathDescription, &makeNoFirePath}};
 
 /// The row the game names. A game that names none, or one we do not know, must not get another game's rules:
@@ -71,7 +73,8 @@ std::vector<StrategyDescription> describeStrategies() {
     add(sightRows);
     add(spottingRows);
     add(fireRows);
-    for (const auto& strategies : {movementStrategies(), stackStrategies(), unaskedStrategies()})
+    for (const auto& strategies :
+         {movementStrategies(), stackStrategies(), previewStrategies(), unaskedStrategies()})
         all.insert(all.end(), strategies.begin(), strategies.end());
     return all;
 }

@@ -29,7 +29,8 @@ PointsMovement::PointsMovement(const Battlefield& field, const UnitTags& tags,
       catalogue_(&field.mapset().catalogue),
       movement_(choiceOf(field, byTableDescription), field),
       water_(choiceOf(field, banksDescription), field),
-      costs_(*catalogue_, scenario, crossingParts(water_)) {
+      costs_(*catalogue_, scenario, crossingParts(water_)),
+      rules_(field, tags, choiceOf(field, byTableDescription), costs_.denominator()) {
     denominator_ = costs_.denominator();
     readMovement(tags);
     findSlopes();
@@ -43,6 +44,11 @@ void PointsMovement::readMovement(const UnitTags& tags) {
     const auto yes = [&](const char* name) { return isYes(movement_, byTableDescription, name); };
     oneHexAlways_ = yes("always-one-hex");
     slopesOnly_ = word("relief-cost") == "elevation-line";
+    reliefCosts_ = word("relief-cost") != "none";
+    pathsOpen_ = yes("paths-open");
+    pathsNoHelp_ = field_->maskOfAll(word("paths-no-help"));
+    hasFeatureCosts_ = std::ranges::any_of(catalogue_->features,
+                                           [](const FeatureType& feature) { return !feature.costs.empty(); });
     reliefOnPaths_ = yes("relief-on-paths");
     surchargeOnPaths_ = yes("surcharge-on-paths");
     mayDouble_ = yes("doubled");

@@ -9,6 +9,7 @@
 #include "mapsets/play/movement.h"
 #include "mapsets/play/parameters.h"
 #include "mapsets/play/rivers.h"
+#include "mapsets/play/step_rules.h"
 
 namespace cota::mapsets {
 
@@ -23,13 +24,15 @@ class PointsMovement : public Movement {
     Points exitCost(const Mover& mover) const override;
     bool oneHexAlways() const override { return oneHexAlways_; }
     bool isSlow(TagMask tags) const override { return (tags & slow_) != 0; }
-    TagMask moverTags() const override { return hinderedToo_; }
+    TagMask moverTags() const override { return hinderedToo_ | rules_.moverTags(); }
     TagMask helperTags() const override { return helper_; }
     TagMask helperNot() const override { return helperNot_; }
     bool isCrossedWithHelp(Cell cell) const override {
         const auto* river = riverIn(cell);
         return river != nullptr && !river->crossing;
     }
+    Points startCost(TagMask tags) const override { return rules_.startCost(tags); }
+    std::optional<Points> spending(const std::string& what) const override { return rules_.spending(what); }
     bool mayDouble() const override { return mayDouble_; }
 
   protected:
@@ -76,9 +79,13 @@ class PointsMovement : public Movement {
 
     bool enterBound(Walk& walk, const Bond& bond) const;
     bool enterAlongPath(Walk& walk) const;
+    bool isClosed(Walk& walk) const;
+    TableCost featureCost(const Walk& walk, std::uint16_t* kind) const;
     void enterTerrain(Walk& walk) const;
     TableCost terrainCost(Walk& walk, std::uint16_t terrain) const;
     void addRelief(Walk& walk) const;
+    void addClimb(Walk& walk) const;
+    void heedRules(Walk& walk) const;
     void addEdges(Walk& walk) const;
     void addSurcharges(Walk& walk) const;
     void enterWithHelp(Walk& walk, std::uint16_t terrain) const;
@@ -97,8 +104,13 @@ class PointsMovement : public Movement {
     Parameters movement_;
     Parameters water_;
     CostTable costs_;
+    StepRules rules_;
     bool oneHexAlways_ = true;
     bool slopesOnly_ = false;
+    bool reliefCosts_ = true;
+    bool pathsOpen_ = true;
+    TagMask pathsNoHelp_ = 0;
+    bool hasFeatureCosts_ = false;
     bool reliefOnPaths_ = false;
     bool surchargeOnPaths_ = true;
     bool mayDouble_ = false;

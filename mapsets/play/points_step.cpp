@@ -20,17 +20,23 @@ Step PointsMovement::step(const Mover& mover, Cell from, int lane, Direction tow
         prohibit(walk, "cannot-move", {});
         return walk.step;
     }
+    if (rules_.isCliff(from, walk.to)) {
+        prohibit(walk, "cliff", {});
+        return walk.step;
+    }
     const auto& bond = bonds_[static_cast<std::size_t>(mover.mobility)];
     const bool bound = bond.isPath() || bond.terrain >= 0;
     const bool alongPath = bound ? enterBound(walk, bond) : enterAlongPath(walk);
     if (!bound && !alongPath) enterTerrain(walk);
     if (!bound && !walk.step.prohibited && (!alongPath || reliefOnPaths_)) addRelief(walk);
     if (!walk.step.prohibited && !alongPath) addEdges(walk);
+    if (!bound && !walk.step.prohibited && (!alongPath || rules_.climbsOnPaths())) addClimb(walk);
     if (!walk.step.prohibited && (!alongPath || surchargeOnPaths_)) addSurcharges(walk);
     if (!walk.step.prohibited && !riverAt_.empty()) {
         if (!bound) leaveRiver(walk);
         if (!walk.step.prohibited) findLane(walk);
     }
+    if (!walk.step.prohibited) heedRules(walk);
     return walk.step;
 }
 
@@ -100,6 +106,8 @@ bool PointsMovement::enterBound(Walk& walk, const Bond& bond) const {
 bool PointsMovement::enterAlongPath(Walk& walk) const {
     const unsigned links = linked_[static_cast<std::size_t>(walk.from)];
     if (((links >> static_cast<unsigned>(walk.towards)) & 1u) == 0) return false;
+    if ((field_->tags(walk.to) & pathsNoHelp_) != 0) return false;
+    if (!pathsOpen_ && isClosed(walk)) return true;
     const std::uint16_t* best = nullptr;
     TableCost cost;
     for (const auto& kind : costedPaths_) {
@@ -113,6 +121,33 @@ bool PointsMovement::enterAlongPath(Walk& walk) const {
     if (best == nullptr) return false;
     add(walk, cost, "path", catalogue_->pathKinds[*best].id.text);
     return true;
+}
+
+/// Whether a terrain of the hex bars the unit, though a path leads there; nothing does where a feature has a
+/// cost of its own.
+bool PointsMovement::isClosed(Walk& walk) const {
+    std::uint16_t ignored = 0;
+    if (featureCost(walk, &ignored).isPoints()) return false;
+    for (const auto terrain : field_->terrainsIn(walk.to)) {
+        if (costs_.terrain(terrain, walk.mover.mobility).kind != Kind::prohibited) continue;
+        prohibit(walk, "prohibited", catalogue_->terrains[terrain].id.text);
+        return true;
+    }
+    return false;
+}
+
+/// What a feature of the hex costs instead of its terrains; the least of several. Crossings of rivers with
+/// banks have costs of their own.
+TableCost PointsMovement::featureCost(const Walk& walk, std::uint16_t* kind) const {
+    TableCost least;
+    if (!hasFeatureCosts_ || riverIn(walk.to) != nullptr) return least;
+    for (const auto& feature : field_->features(walk.to)) {
+        const auto cost = costs_.feature(feature.kind, walk.mover.mobility);
+        if (!cost.isPoints() || (least.isPoints() && least.points <= cost.points)) continue;
+        least = cost;
+        *kind = feature.kind;
+    }
+    return least;
 }
 
 /// The cost of one terrain of the hex; of a river with a bridge or ford what crossing there costs.
@@ -132,6 +167,9 @@ TableCost PointsMovement::terrainCost(Walk& walk, std::uint16_t terrain) const {
 
 /// The dearest terrain alone counts; one that prohibits, prohibits.
 void PointsMovement::enterTerrain(Walk& walk) const {
+    std::uint16_t feature = 0;
+    if (const auto cost = featureCost(walk, &feature); cost.isPoints())
+        return add(walk, cost, "feature", catalogue_->features[feature].id.text);
     const std::uint16_t* dearest = nullptr;
     TableCost most{Kind::points, -1};
     bool unknown = false;
@@ -168,11 +206,24 @@ void PointsMovement::enterWithHelp(Walk& walk, std::uint16_t terrain) const {
 }
 
 void PointsMovement::addRelief(Walk& walk) const {
-    if (slopesOnly_ && !slope_[static_cast<std::size_t>(walk.to)]) return;
+    if (!reliefCosts_ || (slopesOnly_ && !slope_[static_cast<std::size_t>(walk.to)])) return;
     for (const auto terrain : field_->terrainsIn(walk.to))
         if (catalogue_->terrains[terrain].additive)
             add(walk, costs_.terrain(terrain, walk.mover.mobility), "added",
                 catalogue_->terrains[terrain].id.text);
+}
+
+void PointsMovement::addClimb(Walk& walk) const {
+    const Points points = rules_.climb(walk.mover, walk.from, walk.to, walk.step.atLeast);
+    if (points > 0) add(walk, {Kind::points, points}, "climb", {});
+}
+
+/// What else the game says of the step: where it must stop, where it may begin.
+void PointsMovement::heedRules(Walk& walk) const {
+    const auto flags = rules_.flags(walk.mover, walk.from, walk.to);
+    walk.step.flags |= flags;
+    if ((flags & stepFromNext) != 0) note(walk, "from-next", {}, {});
+    if ((flags & stepStops) != 0) note(walk, "stops", {}, {});
 }
 
 void PointsMovement::addEdges(Walk& walk) const {

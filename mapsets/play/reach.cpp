@@ -28,6 +28,7 @@ struct ReachGraph::Steps {
     Vertex firstDoubled = noVertex;
     bool hasUnknown = false;
     Points denominator = 1;
+    ReachLabels::Around around{};
 };
 
 namespace {
@@ -70,6 +71,8 @@ ReachGraph::ReachGraph(const Battlefield& field, const Movement& movement, const
                        const Doubling* doubling) {
     auto steps = std::make_unique<Steps>();
     steps->denominator = movement.denominator();
+    for (const auto direction : model::allDirections)
+        steps->around[static_cast<std::size_t>(direction)] = field.offset(model::step(direction));
     steps->first.assign(static_cast<std::size_t>(field.cellCount()), noVertex);
     steps->lanes.assign(static_cast<std::size_t>(field.cellCount()), 0);
     for (const auto cell : field.hexes()) {
@@ -134,11 +137,15 @@ void put(const Colors& colors, Vertex vertex, boost::default_color_type color) {
 struct Walker : boost::default_bfs_visitor {
     ReachLabels* labels;
     LabelQueue* queue;
-    Walker(ReachLabels& theLabels, LabelQueue& theQueue) : labels(&theLabels), queue(&theQueue) {}
+    bool passes;
+    Walker(ReachLabels& theLabels, LabelQueue& theQueue, bool thePasses)
+        : labels(&theLabels), queue(&theQueue), passes(thePasses) {}
 
     void examine_vertex(Vertex vertex, const Graph&) const { labels->leave(vertex); }
     void examine_edge(const EdgeDescriptor& edge, const Graph& graph) const {
-        labels->weigh(graph[edge], boost::target(edge, graph));
+        const auto target = boost::target(edge, graph);
+        if (passes && labels->isPassing(target)) passThrough(graph[edge], target, graph);
+        labels->weigh(graph[edge], target);
     }
     void tree_edge(const EdgeDescriptor& edge, const Graph& graph) const {
         labels->accept(boost::target(edge, graph));
@@ -148,14 +155,51 @@ struct Walker : boost::default_bfs_visitor {
         labels->accept(vertex);
         queue->push(vertex);
     }
+
+    /// Hexes nobody stays in are never reached themselves: what lies behind them is weighed from here.
+    void passThrough(const ReachEdge& first, Vertex into, const Graph& graph) const {
+        if ((first.flags & stepStops) != 0) return;
+        std::vector<Pass> passes_{{{into}, first.cost + labels->toll(into), first}};
+        for (std::size_t at = 0; at < passes_.size(); ++at) {
+            for (auto [edge, end] = boost::out_edges(passes_[at].hexes.back(), graph); edge != end; ++edge) {
+                const auto& step = graph[*edge];
+                if ((step.flags & stepOnlyFirst) != 0) continue;
+                const auto next = boost::target(*edge, graph);
+                Pass pass = passes_[at];
+                pass.sum.cost = std::min(noLimit, pass.sum.cost + step.cost);
+                pass.sum.flags |= step.flags;
+                if (!labels->isPassing(next)) {
+                    labels->weigh(pass.sum, next, pass.hexes);
+                    if (!labels->hasOffer()) continue;
+                    labels->accept(next);
+                    queue->push(next);
+                    continue;
+                }
+                pass.spent = std::min(noLimit, pass.spent + step.cost + labels->toll(next));
+                pass.hexes.push_back(next);
+                if ((step.flags & stepStops) == 0 && pass.spent < labels->allowance() &&
+                    std::ranges::none_of(passes_, [&](const Pass& other) {
+                        return other.hexes.back() == next && other.spent <= pass.spent;
+                    }))
+                    passes_.push_back(std::move(pass));
+            }
+        }
+    }
+
+  private:
+    struct Pass {
+        std::vector<Vertex> hexes;
+        Points spent = 0;  // tolls included
+        ReachEdge sum;     // without them
+    };
 };
 
 }  // namespace
 
 struct ReachSearch::Memory {
     explicit Memory(const ReachGraph::Steps& theSteps)
-        : steps(&theSteps), best(theSteps.cell, theSteps.firstDoubled) {
-        if (theSteps.hasUnknown) worst.emplace(theSteps.cell, theSteps.firstDoubled);
+        : steps(&theSteps), best(theSteps.cell, theSteps.firstDoubled, theSteps.around) {
+        if (theSteps.hasUnknown) worst.emplace(theSteps.cell, theSteps.firstDoubled, theSteps.around);
     }
     const ReachGraph::Steps* steps;
     ReachQuery query;
@@ -195,8 +239,12 @@ void ReachSearch::Memory::search(ReachLabels& labels, bool pessimistic) {
     if (query.allowance <= 0 || labels.found().empty()) return;
     const auto sources = labels.found();
     queue.begin(labels, labels.firstLabel(), labels.window());
-    boost::breadth_first_visit(steps->graph, sources.begin(), sources.end(), queue, Walker(labels, queue),
-                               Colors{&labels});
+    const bool passes = std::ranges::any_of(query.rules, [](const CellRules* rules) {
+        return rules != nullptr &&
+               std::ranges::any_of(*rules, [](std::uint32_t rule) { return (rule & cellPassing) != 0; });
+    });
+    const Walker walker(labels, queue, passes);
+    boost::breadth_first_visit(steps->graph, sources.begin(), sources.end(), queue, walker, Colors{&labels});
 }
 
 ReachedHex ReachSearch::Memory::describe(Cell cell, Vertex vertex) const {
@@ -208,7 +256,8 @@ ReachedHex ReachSearch::Memory::describe(Cell cell, Vertex vertex) const {
     hex.left = best.left(vertex);
     hex.doubled = best.isDoubled(vertex);
     hex.cost = arrival.cost;
-    hex.via = isStart ? noCell : steps->cell[arrival.via];
+    const auto passed = best.passed(arrival);
+    hex.via = isStart ? noCell : steps->cell[passed.empty() ? arrival.via : passed.back()];
     hex.minimumMove = arrival.minimumMove;
     hex.stops = arrival.stops;
     hex.byRoll = arrival.byRoll;
@@ -261,8 +310,11 @@ std::vector<Cell> ReachSearch::path(Cell cell) const {
     std::vector<Cell> path;
     if (cell < 0 || static_cast<std::size_t>(cell) >= memory_->steps->first.size()) return path;
     for (auto vertex = memory_->bestOf(memory_->best, cell); vertex != noVertex;
-         vertex = memory_->best.arrival(vertex).via)
+         vertex = memory_->best.arrival(vertex).via) {
         path.push_back(memory_->steps->cell[vertex]);
+        const auto passed = memory_->best.passed(memory_->best.arrival(vertex));
+        for (auto at = passed.rbegin(); at != passed.rend(); ++at) path.push_back(memory_->steps->cell[*at]);
+    }
     std::ranges::reverse(path);
     return path;
 }

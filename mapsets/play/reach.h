@@ -7,6 +7,7 @@
 // stands in the way (units, control at night) is laid over it by the query. A ReachSearch is the working
 // memory of one thread.
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -18,17 +19,22 @@
 
 namespace cota::mapsets {
 
-/// What stands in the way in one turn, by cell; bits of CellRule. Empty: nothing. Otherwise cellCount()
-/// entries.
-using CellRules = std::vector<std::uint8_t>;
-enum CellRule : std::uint8_t {
+/// What stands in the way in one turn, by cell; bits of CellRule, and above them what entering the hex costs
+/// more, of 1/D (tollOf). Empty: nothing. Otherwise cellCount() entries.
+using CellRules = std::vector<std::uint32_t>;
+enum CellRule : std::uint32_t {
     cellShut = 1,      // may not be entered (a full stack, a hex not controlled at night)
     cellStops = 2,     // whoever enters stops (an engineer at work, wire)
     cellAssault = 4,   // may be entered only as the first step of a turn, and stops (enemies)
     cellHelped = 8,    // help stands here since an earlier turn
     cellMayStop = 16,  // may stop (a minefield): marked, not stopped
-    cellNoExit = 32    // cannot be left
+    cellNoExit = 32,   // cannot be left
+    cellPassing = 64   // may be passed through, but nobody stays there (a full stack, an overrun)
 };
+constexpr Points tollOf(std::uint32_t rules) { return static_cast<Points>(rules >> 8); }
+constexpr std::uint32_t withToll(Points points) {
+    return static_cast<std::uint32_t>(std::min(points, noLimit - 1)) << 8;
+}
 
 /// Movement with twice the allowance in a turn that starts out of the enemy's sight.
 struct Doubling {
@@ -66,8 +72,9 @@ struct ReachQuery {
     bool oneHexPerTurn = false;  // a disrupted unit
     bool helpsItself = false;    // the unit is a helper at crossings
     bool oneHexAlways = true;    // Movement::oneHexAlways
-    bool entering = false;       // it comes from off the map and pays `start` first (entryCost)
-    Points entryCost = 0;        // of 1/D, with `entering`
+    /// It pays entryCost first: it comes from off the map into `start`, or out of what it stands in there.
+    bool entering = false;
+    Points entryCost = 0;  // of 1/D, with `entering`
     /// In the way in turn 1, 2 ...; the last entry holds for all later turns. Empty: nothing is.
     std::vector<const CellRules*> rules;
 };

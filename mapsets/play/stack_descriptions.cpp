@@ -116,6 +116,10 @@ const StrategyDescription nearestDescription = {"initial-control", "nearest", co
 const StrategyDescription forPointsDescription = {"boarding", "for-points", boardingRows, boardingReasons};
 const StrategyDescription initiativeDescription = {"order", "initiative", orderRows, {}};
 
+std::vector<StrategyDescription> previewStrategies() {
+    return {holesDescription, bandsDescription, sumDescription, twoDiceDescription};
+}
+
 std::vector<StrategyDescription> stackStrategies() {
     return {classesDescription, harmDescription,      chainDescription,     presentDescription,
             nearestDescription, forPointsDescription, initiativeDescription};

@@ -37,7 +37,7 @@ class ClassStacking : public Stacking {
     }
 
     Stack judge(std::span<const StackUnit> units, Cell cell, const model::SideId& side) const override {
-        Stack stack{cell, side, true, {}, {}};
+        Stack stack{cell, side, true, {}, {}, featuresIn(cell)};
         for (const auto& row : rows_) {
             auto result = apply(row, units, cell, side);
             if (row.isLimit && !result.ok) stack.fits = false;
@@ -49,7 +49,28 @@ class ClassStacking : public Stacking {
     bool holdsAtAllTimes() const override { return always_; }
 
   private:
+    std::vector<StackRow> featuresIn(Cell cell) const {
+        std::vector<StackRow> found;
+        for (const auto& row : featureRows_) {
+            StackRow result{.name = row.name,
+                            .citation = row.from.citation,
+                            .limit = readInteger(valueOf(row, "most")).value_or(0),
+                            .counted = {},
+                            .free = {}};
+            const auto words = wordsOf(valueOf(row, "counts"));
+            for (const auto& feature : field_->features(cell)) {
+                const auto& tags = field_->mapset().catalogue.features[feature.kind].tags;
+                if (std::ranges::any_of(words, [&](const auto& word) { return hasTag(tags, word); }))
+                    ++result.count;
+            }
+            result.ok = result.count <= result.limit;
+            found.push_back(std::move(result));
+        }
+        return found;
+    }
+
     void addRow(const StrategyRow& row, const UnitTags& tags) {
+        if (row.kind == "feature") featureRows_.push_back(row);
         const bool isLimit = row.kind == "limit";
         if (!isLimit && row.kind != "crowd") return;
         const auto counts = valueOf(row, "counts");
@@ -91,6 +112,7 @@ class ClassStacking : public Stacking {
 
     const Battlefield* field_;
     std::vector<Row> rows_;
+    std::vector<StrategyRow> featureRows_;
     bool perSide_ = true;
     bool always_ = true;
     int freeMost_ = 1;

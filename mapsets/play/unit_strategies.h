@@ -21,6 +21,13 @@ extern const StrategyDescription nearestDescription;     // initial-control
 extern const StrategyDescription forPointsDescription;   // boarding
 extern const StrategyDescription initiativeDescription;  // order
 
+// Questions a game may leave open without saying so.
+extern const StrategyDescription holesDescription;    // composition
+extern const StrategyDescription bandsDescription;    // range
+extern const StrategyDescription sumDescription;      // cover
+extern const StrategyDescription twoDiceDescription;  // drift
+
+std::vector<StrategyDescription> previewStrategies();   // composition, range, cover, drift
 std::vector<StrategyDescription> movementStrategies();  // counters, movement, rivers, occupation
 std::vector<StrategyDescription>
 stackStrategies();  // stacking, approach, command, assault, initial-control, order

@@ -32,6 +32,25 @@ model::Board boardOf(int columns, int rows, Land land) {
     return maker.board;
 }
 
+/// The same for three levels, with terrain that blocks or throws a shadow.
+model::Board threeLevels(int columns, int rows, Land land) {
+    support::BoardMaker maker("1", columns, rows);
+    if (land == open) return maker.board;
+    std::mt19937 random(7);
+    const auto rare = [&](unsigned one) { return random() % one == 0; };
+    model::CodedLayer<model::TerrainMix> terrain(maker.board.grid.size(),
+                                                 {{{model::TerrainId("clear"), {}}}});
+    model::Layer<std::int16_t> level(maker.board.grid.size(), 0);
+    for (std::size_t i = 0; i < level.size(); ++i) {
+        for (const char* id : {"woods", "building", "rough"})
+            if (rare(12)) terrain.set(i, {{{model::TerrainId(id), {}}}});
+        if (rare(8)) level[i] = static_cast<std::int16_t>(random() % 3);
+    }
+    maker.board.terrain = std::move(terrain);
+    maker.board.level = std::move(level);
+    return maker.board;
+}
+
 void buildBattlefield(benchmark::State& state) {
     const mapsets::Mapset game = support::realGame("panzer-grenadier");
     const model::Board board = boardOf(200, 200, mixed);
@@ -58,6 +77,16 @@ void allPairs(benchmark::State& state) {
     }
 }
 BENCHMARK(allPairs)->Arg(open)->Arg(mixed)->Unit(benchmark::kMillisecond)->UseRealTime();
+
+void allPairsByObstruction(benchmark::State& state) {
+    const support::Field field = support::fieldOf(threeLevels(60, 40, state.range(0) ? mixed : open),
+                                                  support::realGame("marea-de-acero"));
+    for (auto _ : state) {
+        const mapsets::Play play(*field);
+        benchmark::DoNotOptimize(play.sight().allPairs());
+    }
+}
+BENCHMARK(allPairsByObstruction)->Arg(open)->Arg(mixed)->Unit(benchmark::kMillisecond)->UseRealTime();
 
 /// The first viewshed of a process makes the lines, later ones only judge.
 void viewshed(benchmark::State& state) {

@@ -53,10 +53,18 @@ int mobilityOf(const Catalogue& catalogue, const std::string& id) {
 CaseAnswers answerMove(const CaseRun& run) {
     const Moving moving(run);
     const auto unit = moving.unit(run);
-    const auto mover = moverOf(moving.roster, unit);
-    Cell from = moving.roster[unit].cell;
+    const auto& one = moving.roster[unit];
+    const auto mover =
+        run.query.values.has("alone") ? Mover{one.mobility, one.tags} : moverOf(moving.roster, unit);
+    Cell from = one.cell;
     Points total = 0;
     int lane = 0;
+    std::istringstream also(run.query.value("also"));
+    for (std::string what; also >> what;) {
+        const auto spent = moving.movement->spending(what);
+        EXPECT_TRUE(spent) << "nobody spends points on " << what;
+        total += spent.value_or(0);
+    }
     std::istringstream along(run.needed("along"));
     for (std::string hex; along >> hex;) {
         const auto to = run.cellOf(hex);
@@ -116,6 +124,8 @@ CaseAnswers answerReach(const CaseRun& run) {
         query.rules = {&rules};
     } else {
         mover.mobility = mobilityOf(run.mapset.catalogue, run.needed("class"));
+        mover.tags = moving.roster.tags().maskOf(
+            run.mapset.catalogue.mobilities[static_cast<std::size_t>(mover.mobility)].tags);
         query.start = run.cell("from");
         const auto points = model::Rational::parse(run.needed("allowance"));
         EXPECT_TRUE(points);

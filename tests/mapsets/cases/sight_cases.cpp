@@ -101,7 +101,7 @@ CaseAnswers answerSpot(const CaseRun& run) {
     std::vector<RangeStep> steps;
     const int range = play.spotting().range(query, &steps);
     EXPECT_TRUE(!steps.empty() && steps.back().range == range);
-    return {{"expect", std::to_string(range)}};
+    return {{"expect", range == unlimitedRange ? "unlimited" : std::to_string(range)}};
 }
 
 }  // namespace cota::mapsets::test

@@ -1,6 +1,8 @@
 // What fits in a hex, who acts together, and who fights in an assault.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "mapsets/play/command.h"
 #include "mapsets/play/roster.h"
 #include "mapsets/play/stacking.h"
@@ -35,7 +37,13 @@ CaseAnswers answerStack(const CaseRun& run) {
             ? stackWith(*stacking, roster, unitNamed(roster, run.query.value("unload")), cell, true)
             : stackAt(*stacking, roster, cell, model::SideId(run.needed("side")));
     const auto what = run.query.value("what");
-    if (what.empty() || what == "limits") return {{"expect", stack.fits ? "fits" : "too-many"}};
+    if (what.empty() || what == "limits") {
+        int over = 0;
+        for (const auto& row : stack.limits) over = std::max(over, row.count - row.limit);
+        return {{"expect", stack.fits ? "fits" : "too-many"}, {"over", std::to_string(over)}};
+    }
+    for (const auto& row : stack.features)
+        if (row.name == what) return {{"expect", row.ok ? "yes" : "no"}};
     for (const auto& effect : stack.effects)
         if (effect.name == what) return {{"expect", effect.ok ? "yes" : "no"}};
     ADD_FAILURE() << "no effect " << what;
