@@ -264,9 +264,9 @@ class CasesReader {
         one.disputed = element.text("disputed");
         one.outOfScope = element.text("out-of-scope");
         one.board = board_ = element.text("board");
-        CaseDraft draft;
+        CaseDraft draft = draftOf(element);
         draft.north = element.word("north", model::North::topLeft, model::North::unset);
-        draft.options = readOptions(element);
+        for (auto& [id, value] : readOptions(element)) draft.options[id] = value;
         readZones(element, draft);
         readMap(element, draft);
         readUnits(element, draft);
@@ -278,12 +278,26 @@ class CasesReader {
                 {{"id", one.id}});
         element.finish();
         buildSetup(mapset_, draft, one);
+        drafts_[one.id] = std::move(draft);
         return one;
+    }
+
+    /// The map and units of an earlier case, to build on; else nothing.
+    CaseDraft draftOf(xml::XmlCursor& element) const {
+        const auto of = element.findText("map-of");
+        if (!of) return {};
+        const auto draft = drafts_.find(std::string(*of));
+        if (draft != drafts_.end()) return draft->second;
+        std::vector<std::string> known;
+        for (const auto& [id, each] : drafts_) known.push_back(id);
+        unknown(element, "map-of", "case", std::string(*of), joined(known));
+        return {};
     }
 
     const Mapset& mapset_;
     const Catalogue& catalogue_;
     std::map<std::string, Letter> letters_;
+    std::map<std::string, CaseDraft> drafts_;  // by id of the case
     std::set<std::string> seen_;
     std::string board_;         // of the case at hand
     std::string caseId_ = "-";  // the legend stands before all cases

@@ -49,13 +49,15 @@ struct KindRow {
         names;  // what a question may hold: "name", or "name=word|word" where only words are known
     bool anyOrder = false;  // the answer is a set of words
 };
-const std::array<KindRow, 25> kinds{
+const std::array<KindRow, 26> kinds{
     {{"los", answerLos, "from to both-ways=yes|no hindrance by"},
      {"trace", answerTrace, "from to"},
      {"height", answerHeight, "at what=ground|top|eye"},
      {"fire", answerFire, "unit at"},
      {"spot", answerSpot, "unit target"},
      {"move", answerMove, "unit along also alone=yes"},
+     {"spot", answerSpot, "unit target spotted=yes|no"},
+     {"move", answerMove, "unit along"},
      {"allowance", answerAllowance, "unit"},
      {"reach", answerReach, "unit class allowance from to cost minimum=yes|no"},
      {"approach", answerApproach, "unit from to"},
@@ -67,6 +69,7 @@ const std::array<KindRow, 25> kinds{
      {"range", answerRange, "unit target with range power allowed=yes|no"},
      {"cover", answerCover, "unit at side"},
      {"drift", answerDrift, "at side factor black red what=factor"},
+     {"stack", answerStack, "at side unload enters what"},
      {"round", answerRound, "value"},
      {"initiative", answerInitiative, "a b a-bonus a-roll b-bonus b-roll"},
      {"order", answerOrder, "list"},
@@ -74,7 +77,8 @@ const std::array<KindRow, 25> kinds{
      {"distance", answerDistance, "from to"},
      {"neighbours", answerNeighbours, "at", true},
      {"hex-number", answerHexNumber, "text"},
-     {"zone", answerZone, "id what=hexes|playable|entered", true}}};
+     {"use", answerUse, "at"},
+     {"zone", answerZone, "id what=hexes|playable|staging|entered", true}}};
 
 const KindRow* kindNamed(std::string_view kind) {
     const auto row =

@@ -101,7 +101,8 @@ CaseAnswers answerSpot(const CaseRun& run) {
     std::vector<RangeStep> steps;
     const int range = play.spotting().range(query, &steps);
     EXPECT_TRUE(!steps.empty() && steps.back().range == range);
-    return {{"expect", range == unlimitedRange ? "unlimited" : std::to_string(range)}};
+    return {{"expect", range == unlimitedRange ? "unlimited" : std::to_string(range)},
+            {"spotted", play.spotting().spots(query) ? "yes" : "no"}};
 }
 
 }  // namespace cota::mapsets::test
