@@ -11,6 +11,7 @@
 //       <hex at="1,-1" is="0WF" features="wrecks wrecks"/>
 //       <path kind="road" hexes="0,0 1,0"/>
 //       <turn light="night" weather="" visibility="6"/>
+//       <part kind= hexes= values .../>        a part of the scenario
 //       <zone id="z"> terms as in a scenario </zone>
 //       <option id="overlook" value="both"/>
 //       <unit id= class= side= at= | aboard= count="3" states="hidden mode=march" nation= printed values ...>
@@ -47,10 +48,14 @@ namespace cota::mapsets {
 ///               spotted: yes | no, in sight and near enough
 ///   move        unit, along (hexes after its own), also (names of what else it spends points on),
 ///               alone = yes (it has left its carrier)                     -> points | prohibited (a step is)
+///               unit: several move together; stays=yes: and stay there; "3+": a cost on the way is unknown
 ///   allowance   unit                                                      -> movement points
+///               hurried: points if the unit hurries | none
 ///   reach       unit, or class (mobility) with allowance and from; to     -> first turn there | never
 ///               cost: also the points spent in that turn
 ///               minimum = yes | no: whether only as the one hex any unit may move
+///               hurries=yes: it does; turns: no more than so many; at-most: the latest first turn | never;
+///               roll = yes | no: whether by luck only
 ///   approach    unit, from, to                                            -> free | needs-leader
 ///   flee        unit (demoralized)                                        -> must | free | eliminated
 ///   command     unit (a leader alone) or at (a stack); what = acts (default) | may-approach

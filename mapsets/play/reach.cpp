@@ -24,6 +24,8 @@ struct ReachGraph::Steps {
     std::vector<Cell> cell;           // by vertex
     std::vector<Vertex> first;        // by cell: its lane 0; noVertex where nobody can be
     std::vector<std::uint8_t> lanes;  // by cell
+    std::vector<bool> passing;        // by vertex: nobody's move ends there
+    std::vector<Vertex> along;        // by cell: its vertex of those who moved along paths only; empty: none
     bool hasUnknown = false;
     Points denominator = 1;
     ReachLabels::Around around{};
@@ -47,9 +49,52 @@ void addStep(const ReachGraph::Steps& steps, Arcs& arcs, Vertex from, Cell to, c
     arcs.edges.push_back(edge);
 }
 
+/// What it takes to stay in a hex where one may not as one comes.
+void addStay(const ReachGraph::Steps& steps, Arcs& arcs, const Movement& movement,
+             std::span<const Mover> movers, Vertex vertex, int lane) {
+    const auto cell = steps.cell[vertex];
+    Step dearest;
+    for (const auto& mover : movers) {
+        auto one = movement.stay(mover, cell, lane);
+        if (one.prohibited) return;
+        one.atLeast = std::max(one.atLeast, dearest.atLeast);
+        one.flags |= dearest.flags;
+        dearest = one;
+    }
+    dearest.flags |= stepStays;
+    addStep(steps, arcs, vertex, cell, dearest);
+}
+
+/// The vertices of those who have moved along paths with a bonus only, behind all others.
+void addAlong(const Battlefield& field, const Movement& movement, const Mover& mover,
+              ReachGraph::Steps& steps) {
+    for (const auto cell : field.hexes()) {
+        if (!field.isPlayable(cell) || movement.bonusSides(mover, cell) == 0) continue;
+        if (steps.along.empty()) steps.along.assign(static_cast<std::size_t>(field.cellCount()), noVertex);
+        steps.along[static_cast<std::size_t>(cell)] = static_cast<Vertex>(steps.cell.size());
+        steps.cell.push_back(cell);
+        steps.passing.push_back(true);
+    }
+}
+
+/// Steps along paths with a bonus, between those vertices and into them.
+void addAlongStep(const ReachGraph::Steps& steps, Arcs& arcs, Vertex from, Cell to, const Step& step,
+                  bool isWithin) {
+    const auto target = steps.along[static_cast<std::size_t>(to)];
+    if (target == noVertex) return;
+    arcs.ends.emplace_back(from, target);
+    arcs.edges.push_back({step.atLeast, static_cast<std::uint16_t>(step.flags | (isWithin ? 0 : stepFresh))});
+    if (!isWithin) return;
+    arcs.ends.emplace_back(from, steps.first[static_cast<std::size_t>(to)] + step.lane);
+    arcs.edges.push_back({0, stepBonus});
+}
+
 }  // namespace
 
-ReachGraph::ReachGraph(const Battlefield& field, const Movement& movement, const Mover& mover) {
+ReachGraph::ReachGraph(const Battlefield& field, const Movement& movement, const Mover& mover)
+    : ReachGraph(field, movement, std::span(&mover, 1)) {}
+
+ReachGraph::ReachGraph(const Battlefield& field, const Movement& movement, std::span<const Mover> movers) {
     auto steps = std::make_unique<Steps>();
     steps->denominator = movement.denominator();
     for (const auto direction : model::allDirections)
@@ -61,20 +106,33 @@ ReachGraph::ReachGraph(const Battlefield& field, const Movement& movement, const
         const int lanes = movement.lanes(cell);
         steps->first[static_cast<std::size_t>(cell)] = static_cast<Vertex>(steps->cell.size());
         steps->lanes[static_cast<std::size_t>(cell)] = static_cast<std::uint8_t>(lanes);
-        steps->cell.insert(steps->cell.end(), static_cast<std::size_t>(lanes), cell);
+        for (int lane = 0; lane < lanes; ++lane) {
+            steps->cell.push_back(cell);
+            steps->passing.push_back(!movement.mayStay(cell, lane));
+        }
     }
+    const auto plain = static_cast<Vertex>(steps->cell.size());
+    if (movers.size() == 1) addAlong(field, movement, movers.front(), *steps);
     Arcs arcs;
     arcs.ends.reserve(steps->cell.size() * 6);
     arcs.edges.reserve(steps->cell.size() * 6);
     for (Vertex vertex = 0; vertex < steps->cell.size(); ++vertex) {
         const auto cell = steps->cell[vertex];
-        const auto lane = static_cast<int>(vertex - steps->first[static_cast<std::size_t>(cell)]);
+        const bool isWithin = vertex >= plain;
+        const int lane = isWithin ? movement.lanes(cell) - 1
+                                  : static_cast<int>(vertex - steps->first[static_cast<std::size_t>(cell)]);
+        const auto sides = steps->along.empty() ? std::uint8_t{0} : movement.bonusSides(movers.front(), cell);
         for (const auto direction : model::allDirections) {
-            const auto step = movement.step(mover, cell, lane, direction);
+            const bool isAlong = ((sides >> static_cast<int>(direction)) & 1u) != 0;
+            if (isWithin && !isAlong) continue;
+            const auto step = groupStep(movement, movers, cell, lane, direction);
             if (step.prohibited) continue;
             if ((step.flags & stepCostUnknown) != 0) steps->hasUnknown = true;
-            addStep(*steps, arcs, vertex, field.neighbour(cell, direction), step);
+            const auto next = field.neighbour(cell, direction);
+            if (!isWithin) addStep(*steps, arcs, vertex, next, step);
+            if (isAlong) addAlongStep(*steps, arcs, vertex, next, step, isWithin);
         }
+        if (!isWithin && steps->passing[vertex]) addStay(*steps, arcs, movement, movers, vertex, lane);
     }
     steps->graph = Graph(boost::edges_are_sorted, arcs.ends.begin(), arcs.ends.end(), arcs.edges.begin(),
                          static_cast<Vertex>(steps->cell.size()));
@@ -173,8 +231,8 @@ struct Walker : boost::default_bfs_visitor {
 
 struct ReachSearch::Memory {
     explicit Memory(const ReachGraph::Steps& theSteps)
-        : steps(&theSteps), best(theSteps.cell, theSteps.around) {
-        if (theSteps.hasUnknown) worst.emplace(theSteps.cell, theSteps.around);
+        : steps(&theSteps), best(theSteps.cell, theSteps.around, theSteps.passing) {
+        if (theSteps.hasUnknown) worst.emplace(theSteps.cell, theSteps.around, theSteps.passing);
     }
     const ReachGraph::Steps* steps;
     ReachQuery query;
@@ -188,7 +246,7 @@ struct ReachSearch::Memory {
         const auto first = steps->first[static_cast<std::size_t>(cell)];
         Vertex best_ = noVertex;
         for (Vertex lane = 0; lane < steps->lanes[static_cast<std::size_t>(cell)]; ++lane)
-            if (run.reached(first + lane) &&
+            if (run.reached(first + lane) && !steps->passing[first + lane] &&
                 (best_ == noVertex || run.label(first + lane) < run.label(best_)))
                 best_ = first + lane;
         return best_;
@@ -202,7 +260,8 @@ void ReachSearch::Memory::search(ReachLabels& labels, bool pessimistic) {
     const auto first = steps->first[static_cast<std::size_t>(query.start)];
     if (first == noVertex) return;
     for (Vertex lane = 0; lane < steps->lanes[static_cast<std::size_t>(query.start)]; ++lane)
-        if (!query.lane || *query.lane == static_cast<int>(lane)) labels.start(first + lane);
+        if ((!query.lane || *query.lane == static_cast<int>(lane)) && !steps->passing[first + lane])
+            labels.start(first + lane);
     if (query.allowance <= 0 || labels.found().empty()) return;
     const auto sources = labels.found();
     queue.begin(labels, labels.firstLabel(), labels.window());
@@ -223,7 +282,9 @@ ReachedHex ReachSearch::Memory::describe(Cell cell, Vertex vertex) const {
     hex.left = query.allowance - best.spent(vertex);
     hex.cost = arrival.cost;
     const auto passed = best.passed(arrival);
-    hex.via = isStart ? noCell : steps->cell[passed.empty() ? arrival.via : passed.back()];
+    auto before = arrival.via;  // the hex before, whatever it took to stay in this one
+    while (before != noVertex && steps->cell[before] == cell) before = best.arrival(before).via;
+    hex.via = isStart || before == noVertex ? noCell : steps->cell[passed.empty() ? before : passed.back()];
     hex.minimumMove = arrival.minimumMove;
     hex.stops = arrival.stops;
     hex.byRoll = arrival.byRoll;
@@ -259,6 +320,7 @@ Reached ReachSearch::result() const {
     reached.hexes.reserve(cells.size());
     for (const auto cell : cells) {
         const auto vertex = memory_->bestOf(memory_->best, cell);
+        if (vertex == noVertex) continue;  // passed through only
         reached.hexes.push_back(memory_->describe(cell, vertex));
         if (memory_->best.arrival(vertex).unknown) reached.unknown.push_back(cell);
     }
@@ -277,7 +339,8 @@ std::vector<Cell> ReachSearch::path(Cell cell) const {
     if (cell < 0 || static_cast<std::size_t>(cell) >= memory_->steps->first.size()) return path;
     for (auto vertex = memory_->bestOf(memory_->best, cell); vertex != noVertex;
          vertex = memory_->best.arrival(vertex).via) {
-        path.push_back(memory_->steps->cell[vertex]);
+        const auto cell_ = memory_->steps->cell[vertex];
+        if (path.empty() || path.back() != cell_) path.push_back(cell_);
         const auto passed = memory_->best.passed(memory_->best.arrival(vertex));
         for (auto at = passed.rbegin(); at != passed.rend(); ++at) path.push_back(memory_->steps->cell[*at]);
     }

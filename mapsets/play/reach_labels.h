@@ -73,8 +73,13 @@ class ReachLabels {
     /// What leads from a cell to its neighbours.
     using Around = std::array<Cell, 6>;
     /// `cellOf` (by vertex) must outlive it.
-    ReachLabels(const std::vector<Cell>& cellOf, const Around& around)
-        : cellOf_(&cellOf), around_(around), arrivals_(cellOf.size()), labels_(cellOf.size()) {}
+    /// `passing`: vertices where no move ends.
+    ReachLabels(const std::vector<Cell>& cellOf, const Around& around, const std::vector<bool>& passing)
+        : cellOf_(&cellOf),
+          passingAt_(&passing),
+          around_(around),
+          arrivals_(cellOf.size()),
+          labels_(cellOf.size()) {}
 
     /// Starts a search; the query must outlive it. `pessimistic`: unknown costs are never affordable.
     void begin(const ReachQuery& query, bool pessimistic);
@@ -131,6 +136,7 @@ class ReachLabels {
     void offer(const Try& step, Points cost, bool minimum, bool stops, std::uint32_t there);
 
     const std::vector<Cell>* cellOf_;
+    const std::vector<bool>* passingAt_;
     Around around_;
     std::vector<Vertex> passed_;       // of all arrivals of the search
     std::span<const Vertex> through_;  // of the offer

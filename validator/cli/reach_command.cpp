@@ -36,6 +36,7 @@ struct ReachOptions {
     std::string to;
     std::optional<int> turns;
     bool ignoresUnits = false;
+    bool hurries = false;
 };
 
 constexpr LocalLiteral summary{"where a unit can get, turn by turn",
@@ -58,6 +59,11 @@ constexpr LocalLiteral noPlace{"Unit '{id}' starts in no hex; say where with --f
                                "La unidad '{id}' no empieza en ningún hexágono; diga dónde con --from HEX."};
 constexpr LocalLiteral unitStays{"Unit '{id}' cannot move by itself.",
                                  "La unidad '{id}' no puede moverse por sí misma."};
+constexpr LocalLiteral noHurry{"Unit '{id}' may not hurry (--hurry).",
+                               "La unidad '{id}' no puede ir a paso ligero (--hurry)."};
+constexpr LocalLiteral hurryNearEnemies{"Unit '{id}' starts too near to enemies to hurry (--hurry).",
+                                        "La unidad '{id}' empieza demasiado cerca del enemigo para ir a paso "
+                                        "ligero (--hurry)."};
 constexpr LocalLiteral noMovement{"'{game}' has no rules of movement on a map.",
                                   "'{game}' no tiene reglas de movimiento en un mapa."};
 constexpr LocalLiteral headline{
@@ -126,6 +132,8 @@ Task taskOfUnit(const LaidOut& table, const Ground& ground, const ReachOptions& 
     task.query = mapsets::queryFor(ground.roster, *ground.movement, index, options.turns.value_or(1));
     if (!options.from.empty()) task.query.start = hexNamed(*table.field, options.from);
     if (task.query.start == mapsets::noCell) throw CommandError(exitUsage, noPlace, {{"id", options.unit}});
+    if (options.hurries && !mapsets::hurry(task.query, ground.roster, *ground.movement, index))
+        throw CommandError(exitUsage, noHurry, {{"id", options.unit}});
     task.allowance = ground.movement->rationalOf(task.query.allowance);
     task.moverClass = mobilityId(table, task.mover.mobility);
     if (!options.ignoresUnits) {
@@ -134,6 +142,9 @@ Task taskOfUnit(const LaidOut& table, const Ground& ground, const ReachOptions& 
         mapsets::Obstacles::Wish wish;
         wish.unit = index;
         wish.side = ground.roster[index].side;
+        if (options.hurries) wish.awayFromEnemies = ground.movement->hurryAway();
+        if (options.hurries && obstacles.isNearEnemies(task.query.start, wish.side, wish.awayFromEnemies))
+            throw CommandError(exitUsage, hurryNearEnemies, {{"id", options.unit}});
         task.inTheWay = obstacles.rules(wish);
     }
     return task;
@@ -350,6 +361,10 @@ Command reachCommand(const AnswerOptions& common) {
     line->number("--turns", "N", options->turns, 0, 1000,
                  {"how many turns (default: 1; 0: as many as it takes)",
                   "cuántos turnos (por omisión: 1; 0: los que hagan falta)"});
+    line->flag(
+        "--hurry", options->hurries,
+        {"the unit hurries, where the game has a way to: more points, away from enemies; one turn",
+         "la unidad va a paso ligero, si el juego lo permite: más puntos, lejos del enemigo; un turno"});
     line->flag(
         "--empty", options->ignoresUnits,
         {"leave out units, mines and works in the way", "sin contar unidades, minas ni obras en el camino"});
