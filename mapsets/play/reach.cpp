@@ -102,7 +102,8 @@ ReachGraph::ReachGraph(const Battlefield& field, const Movement& movement, std::
     steps->first.assign(static_cast<std::size_t>(field.cellCount()), noVertex);
     steps->lanes.assign(static_cast<std::size_t>(field.cellCount()), 0);
     for (const auto cell : field.hexes()) {
-        if (!field.isPlayable(cell)) continue;
+        // Half hexes in which units wait are left, never entered.
+        if (!field.isPlayable(cell) && field.use(cell) != CellUse::staging) continue;
         const int lanes = movement.lanes(cell);
         steps->first[static_cast<std::size_t>(cell)] = static_cast<Vertex>(steps->cell.size());
         steps->lanes[static_cast<std::size_t>(cell)] = static_cast<std::uint8_t>(lanes);

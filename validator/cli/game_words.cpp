@@ -123,6 +123,12 @@ class Words {
     std::vector<GameWord> words_;
 };
 
+void setByScenario(GameWord& word, const std::string& value) {
+    word.value = value;
+    word.from = {mapsets::Standing::own, {}, {}};
+    word.byScenario = true;
+}
+
 /// Parameter scenario-costs of question "movement": the kind of part, and its value that names what costs.
 void takeCosts(const mapsets::Mapset& mapset, const model::Scenario& scenario, std::vector<GameWord>& words) {
     const auto* movement = mapset.catalogue.strategy("movement");
@@ -136,8 +142,7 @@ void takeCosts(const mapsets::Mapset& mapset, const model::Scenario& scenario, s
             if (word.id != *id || !word.what.starts_with("cost ")) continue;
             const auto* cost = part.attributes.find(word.what.substr(5));
             if (cost == nullptr) continue;
-            word.value = *cost;
-            word.byScenario = true;
+            setByScenario(word, *cost);
         }
     }
 }
@@ -150,8 +155,7 @@ std::vector<GameWord> wordsOfGame(const mapsets::Mapset& mapset, const model::Sc
     for (const auto& [id, value] : scenario->options)
         for (auto& word : words)
             if (word.kind == "option" && word.id == id.text && word.value != value) {
-                word.value = value;
-                word.byScenario = true;
+                setByScenario(word, value);
             }
     takeCosts(mapset, *scenario, words);
     return words;

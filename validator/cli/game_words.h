@@ -18,7 +18,7 @@ struct GameWord {
     std::string what;       // "cost foot", "height", "tags" ...
     std::string value;
     mapsets::Provenance from;
-    bool byScenario = false;  // the scenario says so; `from` says where the game had it
+    bool byScenario = false;  // the scenario says so; `from` has no paragraph and no layer then
 };
 
 /// In the order of the game's files. `scenario` may be null; its switches and costs stand in place of the
