@@ -134,9 +134,11 @@ void buildSetup(const Mapset& mapset, const CaseDraft& draft, Case& to) {
     if (!to.board.empty()) scenario.assembly.separator.clear();
     scenario.assembly.north = draft.north;
     scenario.zones = draft.zones;
+    scenario.parts = draft.parts;
+    for (std::size_t i = 0; i < draft.parts.size(); ++i)
+        for (const auto hex : draft.partHexes[i]) scenario.parts[i].hexes.push_back(refTo(hex + to.shift));
     scenario.assembly.boards.push_back(std::move(placement));
     scenario.turns.count = 1;
-    scenario.parts = draft.parts;
     if (draft.turn) scenario.turns.records.push_back(*draft.turn);
     for (const auto& [hex, what] : draft.hexes) {
         for (const auto& kind : what.features) {

@@ -44,11 +44,12 @@ struct CaseDraft {
     std::map<model::HexCoord, DraftHex> hexes;
     std::vector<DraftPath> paths;
     std::vector<DraftUnit> units;
-    std::vector<model::ScenarioPart> parts;
     std::set<model::HexCoord> asked;  // hexes that only questions name; the map reaches beyond them too
     std::map<model::OptionId, std::string> options;
     std::optional<model::TurnRecord> turn;
     std::vector<model::Zone> zones;
+    std::vector<model::ScenarioPart> parts;
+    std::vector<std::vector<model::HexCoord>> partHexes;  // beside them
     model::North north = model::North::unset;
 };
 

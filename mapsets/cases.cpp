@@ -116,8 +116,25 @@ class CasesReader {
         for (auto one : element.children("zone")) {
             model::Zone zone;
             zone.id = one.requiredId<model::ZoneId>("id");
+            zone.hexes.kind = model::ZoneTerm::Kind::anyOf;
             zone.hexes.children = xml::readZoneTerms(one);
             draft.zones.push_back(std::move(zone));
+            one.finish();
+        }
+    }
+
+    void readParts(xml::XmlCursor& element, CaseDraft& draft) const {
+        for (auto one : element.children("part")) {
+            model::ScenarioPart part;
+            part.kind = one.requiredId<model::PartKindId>("kind");
+            if (!catalogue_.partKind(part.kind))
+                unknown(one, "kind", "part", part.kind.text, idsOf(catalogue_.partKinds));
+            part.side = one.id<model::SideId>("side");
+            auto& hexes = draft.partHexes.emplace_back();
+            for (const auto text : one.list("hexes"))
+                if (const auto hex = hexOf(one, "hexes", text)) hexes.push_back(*hex);
+            part.attributes = one.freeAttributes();
+            draft.parts.push_back(std::move(part));
             one.finish();
         }
     }
@@ -153,18 +170,6 @@ class CasesReader {
             record.visibility = turn.findInteger("visibility", {.min = 0, .max = 1000});
             draft.turn = std::move(record);
             turn.finish();
-        }
-    }
-
-    void readParts(xml::XmlCursor& element, CaseDraft& draft) const {
-        for (auto one : element.children("part")) {
-            model::ScenarioPart part;
-            part.kind = one.requiredId<model::PartKindId>("kind");
-            if (!catalogue_.partKind(part.kind))
-                unknown(one, "kind", "part", part.kind.text, idsOf(catalogue_.partKinds));
-            part.attributes = one.freeAttributes();
-            draft.parts.push_back(std::move(part));
-            one.finish();
         }
     }
 
@@ -264,13 +269,13 @@ class CasesReader {
         one.disputed = element.text("disputed");
         one.outOfScope = element.text("out-of-scope");
         one.board = board_ = element.text("board");
-        CaseDraft draft;
+        CaseDraft draft = draftOf(element);
         draft.north = element.word("north", model::North::topLeft, model::North::unset);
-        draft.options = readOptions(element);
+        for (auto& [id, value] : readOptions(element)) draft.options[id] = value;
         readZones(element, draft);
+        readParts(element, draft);
         readMap(element, draft);
         readUnits(element, draft);
-        readParts(element, draft);
         for (auto ask : element.children("ask")) one.queries.push_back(readQuery(ask, one.kind, draft));
         if (one.queries.empty() == one.outOfScope.empty())
             element.report(
@@ -278,12 +283,26 @@ class CasesReader {
                 {{"id", one.id}});
         element.finish();
         buildSetup(mapset_, draft, one);
+        drafts_[one.id] = std::move(draft);
         return one;
+    }
+
+    /// The map and units of an earlier case, to build on; else nothing.
+    CaseDraft draftOf(xml::XmlCursor& element) const {
+        const auto of = element.findText("map-of");
+        if (!of) return {};
+        const auto draft = drafts_.find(std::string(*of));
+        if (draft != drafts_.end()) return draft->second;
+        std::vector<std::string> known;
+        for (const auto& [id, each] : drafts_) known.push_back(id);
+        unknown(element, "map-of", "case", std::string(*of), joined(known));
+        return {};
     }
 
     const Mapset& mapset_;
     const Catalogue& catalogue_;
     std::map<std::string, Letter> letters_;
+    std::map<std::string, CaseDraft> drafts_;  // by id of the case
     std::set<std::string> seen_;
     std::string board_;         // of the case at hand
     std::string caseId_ = "-";  // the legend stands before all cases

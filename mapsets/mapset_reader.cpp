@@ -235,6 +235,14 @@ std::optional<fs::path> MapsetLibrary::find(const model::MapsetId& id) const {
     return std::nullopt;
 }
 
+MapsetLibrary MapsetLibrary::beside(const fs::path& document) const {
+    MapsetLibrary library = *this;
+    const auto folder = document.parent_path() / "mapsets";
+    std::error_code ignored;
+    if (fs::is_directory(folder, ignored)) library.folders.insert(library.folders.begin(), folder);
+    return library;
+}
+
 model::Loaded<Mapset> readMapset(const MapsetLibrary& library, const model::MapsetId& id) {
     if (const auto folder = library.find(id)) return readMapsetFolder(library, *folder);
     model::Loaded<Mapset> nothing;

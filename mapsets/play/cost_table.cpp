@@ -44,6 +44,18 @@ void forEachPartCost(const Catalogue& catalogue, const model::Scenario& scenario
     }
 }
 
+/// Parameter scenario-costs: a kind of part and its value that names what costs otherwise.
+template <class Visit>
+void eachScenarioCost(const Catalogue& catalogue, const model::Scenario& scenario, Visit&& visit) {
+    const auto* movement = catalogue.strategy(byTableDescription.question);
+    const auto* set = movement != nullptr ? movement->parameters.find("scenario-costs") : nullptr;
+    const auto words = set != nullptr ? wordsOf(*set) : std::vector<std::string>{};
+    if (words.size() != 2) return;
+    for (const auto& part : scenario.parts)
+        if (const auto* id = part.kind.text == words[0] ? part.attributes.find(words[1]) : nullptr)
+            visit(*id, part.attributes);
+}
+
 }  // namespace
 
 Points costDenominator(const Catalogue& catalogue) {
@@ -70,6 +82,12 @@ CostTable::CostTable(const Catalogue& catalogue, const model::Scenario* scenario
         forEachPartCost(
             catalogue, *scenario, crossing,
             [&](std::size_t, std::size_t, model::Rational points) { widen(denominator_, points); });
+    if (scenario != nullptr)
+        eachScenarioCost(catalogue, *scenario, [&](const std::string&, const model::Attributes& values) {
+            for (const auto& mobility : catalogue.mobilities)
+                if (const auto* text = values.find(mobility.id.text))
+                    if (const auto points = model::Rational::parse(*text)) widen(denominator_, *points);
+        });
     moves_.assign(mobilities_, false);
     const auto addRow = [&](std::vector<TableCost>& table, const CostRow& row) {
         for (std::size_t mobility = 0; mobility < mobilities_; ++mobility) {
@@ -94,7 +112,32 @@ CostTable::CostTable(const Catalogue& catalogue, const model::Scenario* scenario
     crossing_.resize(catalogue.features.size() * mobilities_);
     if (scenario == nullptr) return;
     readCrossings(catalogue, *scenario, crossing);
+    readScenarioCosts(catalogue, *scenario);
     replaceTerrains(catalogue, *scenario);
+}
+
+/// What costs otherwise in this scenario: parts that name a terrain, path or hexside, and what each class
+/// pays.
+void CostTable::readScenarioCosts(const Catalogue& catalogue, const model::Scenario& scenario) {
+    const auto set = [&](std::vector<TableCost>& table, const auto& entries, const std::string& id,
+                         const model::Attributes& values) {
+        for (std::size_t entry = 0; entry < entries.size(); ++entry)
+            for (std::size_t mobility = 0; mobility < mobilities_; ++mobility) {
+                const auto* text = values.find(catalogue.mobilities[mobility].id.text);
+                if (entries[entry].id.text != id || text == nullptr) continue;
+                const auto points = model::Rational::parse(*text);
+                auto& cost = table[entry * mobilities_ + mobility];
+                if (points && *points >= model::Rational(0))
+                    cost = {TableCost::Kind::points, inUnits(denominator_, *points)};
+                else if (!points)
+                    cost = {*text == "no" ? TableCost::Kind::prohibited : TableCost::Kind::unknown, 0};
+            }
+    };
+    eachScenarioCost(catalogue, scenario, [&](const std::string& id, const model::Attributes& values) {
+        set(terrain_, catalogue.terrains, id, values);
+        set(path_, catalogue.pathKinds, id, values);
+        set(edge_, catalogue.edges, id, values);
+    });
 }
 
 /// Rows "stands-for": the scenario says which terrain one costs as.

@@ -49,6 +49,7 @@ class CostTable {
         return table[row * mobilities_ + static_cast<std::size_t>(mobility)];
     }
     TableCost read(const CostRow& row, const model::MobilityId& mobility) const;
+    void readScenarioCosts(const Catalogue& catalogue, const model::Scenario& scenario);
     void replaceTerrains(const Catalogue& catalogue, const model::Scenario& scenario);
     void readCrossings(const Catalogue& catalogue, const model::Scenario& scenario,
                        const CrossingParts& parts);

@@ -36,8 +36,8 @@ constexpr std::array counterRows = {
 constexpr std::array movementRows = {
     flag("always-one-hex", "no", "a unit may always move one hex",
          "una unidad siempre puede mover un hexágono"),
-    row("relief-cost", Kind::word, "whole elevation-line none", "whole", "where additive terrain is paid",
-        "dónde se paga el terreno aditivo"),
+    row("relief-cost", Kind::word, "whole elevation-line climb none", "whole",
+        "where additive terrain is paid", "dónde se paga el terreno aditivo"),
     flag("relief-on-paths", "no", "... also along paths", "... también por caminos"),
     flag("surcharge-on-paths", "yes", "surcharges of features are paid along paths",
          "los recargos se pagan por caminos"),
@@ -64,6 +64,20 @@ constexpr std::array movementRows = {
         "qué debe quedar fuera de la vista: cada hexágono, o el del principio del turno"),
     text("leaving-costs", "terrain whose cost is paid to leave the map",
          "terreno cuyo coste se paga al salir del mapa"),
+    text("scenario-costs", "kind of part and its value that names what costs otherwise in the scenario",
+         "tipo de parte y su valor que nombra lo que cuesta de otro modo en el escenario"),
+    tags("bonus-paths", "paths along which the last point takes a unit one hex further",
+         "caminos por los que el último punto lleva un hexágono más allá"),
+    text("bonus-classes", "movement classes it is for", "clases de movimiento para las que vale"),
+    row("hurry-adds", Kind::integer, "", "0", "points more for units that hurry",
+        "puntos más para las unidades que van a paso ligero"),
+    tags("hurry-who", "units that may", "unidades que pueden"),
+    tags("hurry-who-too", "... and these, if hurry-who-too-may", "... y estas, si lo dice hurry-who-too-may"),
+    flag("hurry-who-too-may", "no", "whether they may", "si pueden"),
+    tags("hurry-not", "states in which they may not", "estados en los que no pueden"),
+    row("hurry-away", Kind::integer, "", "0", "hexes they keep away from enemies",
+        "hexágonos a los que se mantienen del enemigo"),
+    flag("hurry-bonus", "yes", "they have the bonus of paths too", "tienen también el hexágono adicional"),
 };
 constexpr std::array movementReasons = {
     ReasonRow{"terrain", {"terrain", "terreno"}},
@@ -106,6 +120,20 @@ constexpr std::array riverReasons = {
     ReasonRow{"water-stop", {"stops after crossing", "se detiene tras cruzar"}},
 };
 
+constexpr std::array withinRows = {
+    tags("banks-in", "terrains that are rivers with banks", "terrenos que son ríos con orillas"),
+    tags("stop-crosses", "rivers in which a unit that stays has crossed",
+         "ríos en los que quien se queda ha cruzado"),
+    text("closed", "kind of part with hexes where rivers cannot be crossed",
+         "tipo de parte con hexágonos donde no se puede cruzar"),
+};
+constexpr std::array withinReasons = {
+    ReasonRow{"water-crossed", {"crosses the river", "cruza el río"}},
+    ReasonRow{"water-bank", {"cannot reach the other bank here", "aquí no puede llegar a la otra orilla"}},
+    ReasonRow{"water-bridge", {"crosses by the bridge", "cruza por el puente"}},
+    ReasonRow{"water-closed", {"the scenario closes the river here", "el escenario cierra aquí el río"}},
+};
+
 constexpr std::array occupationRows = {
     tags("harmless", "units that hold no hex", "unidades que no ocupan un hexágono"),
     tags("harmless-empty", "... while they carry nothing", "... mientras no llevan nada"),
@@ -132,10 +160,12 @@ constexpr std::array occupationRows = {
 const StrategyDescription printedDescription = {"counters", "printed", counterRows, {}};
 const StrategyDescription byTableDescription = {"movement", "by-table", movementRows, movementReasons};
 const StrategyDescription banksDescription = {"rivers", "banks", riverRows, riverReasons};
+const StrategyDescription crossedWithinDescription = {"rivers", "crossed-within", withinRows, withinReasons};
 const StrategyDescription occupantsDescription = {"occupation", "occupants", occupationRows, {}};
 
 std::vector<StrategyDescription> movementStrategies() {
-    return {printedDescription, byTableDescription, banksDescription, occupantsDescription};
+    return {printedDescription, byTableDescription, banksDescription, crossedWithinDescription,
+            occupantsDescription};
 }
 
 }  // namespace cota::mapsets

@@ -120,10 +120,28 @@ CellRules Obstacles::rules(const Wish& wish) const {
     if (wish.enemies) addEnemies(rules, wish, side);
     addFriends(rules, wish, side);
     if (wish.features) addFeatures(rules, side);
+    if (wish.awayFromEnemies > 0)
+        for (const auto cell : field_->hexes())
+            if (isNearEnemies(cell, side, wish.awayFromEnemies)) mark(rules, cell, cellShut);
     if (wish.closed)
         for (const auto cell : field_->hexes())
             if (wish.closed(cell)) mark(rules, cell, cellShut);
     return rules;
+}
+
+bool Obstacles::isNearEnemies(Cell cell, const model::SideId& side, int distance) const {
+    return std::ranges::any_of(roster_->occupied(), [&](Cell other) {
+        return field_->distance(cell, other) <= distance && isHeldAgainst(other, side);
+    });
+}
+
+bool hurry(ReachQuery& query, const Roster& roster, const Movement& movement, UnitIndex unit) {
+    const auto more = movement.hurried(moverOf(roster, unit).tags);
+    if (!more || query.allowance <= 0) return false;
+    query.allowance = std::min(query.allowance + *more, noLimit - 1);
+    query.pathBonus = query.pathBonus && movement.hurryHasBonus();
+    query.turns = 1;  // not in two turns on end
+    return true;
 }
 
 ReachQuery queryFor(const Roster& roster, const Movement& movement, UnitIndex unit, int turns) {

@@ -37,11 +37,14 @@ class Obstacles {
         bool friends = true;  // full stacks, where the limit holds at all times
         bool helpers = true;
         bool features = true;
+        int awayFromEnemies = 0;           // hexes this near to enemies are shut (a unit that hurries)
         std::function<bool(Cell)> closed;  // further hexes nobody may enter (night without a leader)
     };
     /// By cell, as set up.
     CellRules rules(const Wish& wish) const;
 
+    /// Enemies that hold a hex so near, the hex itself included.
+    bool isNearEnemies(Cell cell, const model::SideId& side, int distance) const;
     /// Enemies that hold the hex against `side`.
     bool isHeldAgainst(Cell cell, const model::SideId& side) const;
 
@@ -69,6 +72,9 @@ class Obstacles {
     bool tollForCargo_ = false;
     bool tollForUnseen_ = false;
 };
+
+/// Makes the query that of a unit that hurries, for one turn; false, and nothing changed, where it may not.
+bool hurry(ReachQuery& query, const Roster& roster, const Movement& movement, UnitIndex unit);
 
 /// A ready query for a unit as it stands, or as its carrier does: start, allowance, one hex only, helper.
 ReachQuery queryFor(const Roster& roster, const Movement& movement, UnitIndex unit, int turns);

@@ -30,9 +30,12 @@ PointsMovement::PointsMovement(const Battlefield& field, const UnitTags& tags,
       movement_(choiceOf(field, byTableDescription), field),
       water_(choiceOf(field, banksDescription), field),
       costs_(*catalogue_, scenario, crossingParts(water_)),
-      rules_(field, tags, choiceOf(field, byTableDescription), costs_.denominator()) {
+      rules_(field, tags, choiceOf(field, byTableDescription), costs_.denominator()),
+      within_(field, costs_, scenario) {
     denominator_ = costs_.denominator();
     readMovement(tags);
+    readHurry(tags);
+    readPathRows();
     findSlopes();
     findLinks();
     readRivers(tags, scenario);
@@ -44,6 +47,7 @@ void PointsMovement::readMovement(const UnitTags& tags) {
     const auto yes = [&](const char* name) { return isYes(movement_, byTableDescription, name); };
     oneHexAlways_ = yes("always-one-hex");
     slopesOnly_ = word("relief-cost") == "elevation-line";
+    climbs_ = word("relief-cost") == "climb";
     reliefCosts_ = word("relief-cost") != "none";
     pathsOpen_ = yes("paths-open");
     pathsNoHelp_ = field_->maskOfAll(word("paths-no-help"));
@@ -187,11 +191,13 @@ Points PointsMovement::exitCost(const Mover& mover) const {
 }
 
 int PointsMovement::lanes(Cell cell) const {
+    if (within_.isRiver(cell)) return within_.lanes(cell);
     const auto* river = riverIn(cell);
     return river != nullptr && river->hasLanes ? river->banks.count : 1;
 }
 
 int PointsMovement::laneThrough(Cell cell, Direction from) const {
+    if (within_.isRiver(cell)) return within_.laneThrough(cell, from);
     const auto* river = riverIn(cell);
     return river != nullptr && river->hasLanes ? river->banks.side[static_cast<std::size_t>(from)] : 0;
 }

@@ -36,13 +36,18 @@ Step PointsMovement::step(const Mover& mover, Cell from, int lane, Direction tow
         if (!bound) leaveRiver(walk);
         if (!walk.step.prohibited) findLane(walk);
     }
+    if (!bound && !walk.step.prohibited) {
+        if (const auto toll = within_.leave(mover, from, lane, towards)) addToll(walk, *toll);
+        within_.enter(walk.step, from, lane, towards);
+    }
     if (!walk.step.prohibited) heedRules(walk);
     return walk.step;
 }
 
 void PointsMovement::note(Walk& walk, const char* reason, const std::string& what, TableCost cost) const {
     if (walk.notes == nullptr) return;
-    const auto& table = std::string_view(reason).starts_with("water-") ? water_ : movement_;
+    const bool isWater = std::string_view(reason).starts_with("water-");
+    const auto& table = !isWater ? movement_ : within_.isWatered() ? within_.parameters : water_;
     StepNote line{reason, table.citation(reason), what, {}};
     if (cost.isPoints()) line.points = rationalOf(cost.points);
     walk.notes->push_back(std::move(line));
@@ -112,7 +117,7 @@ bool PointsMovement::enterAlongPath(Walk& walk) const {
     TableCost cost;
     for (const auto& kind : costedPaths_) {
         if (!field_->linked(kind, walk.from, walk.towards)) continue;
-        const auto one = costs_.path(kind, walk.mover.mobility);
+        const auto one = pathCost(walk, kind);
         if (!one.isPoints() && one.kind != Kind::unknown) continue;
         if (best != nullptr && !(one.isPoints() && (!cost.isPoints() || one.points < cost.points))) continue;
         best = &kind;
@@ -207,10 +212,14 @@ void PointsMovement::enterWithHelp(Walk& walk, std::uint16_t terrain) const {
 
 void PointsMovement::addRelief(Walk& walk) const {
     if (!reliefCosts_ || (slopesOnly_ && !slope_[static_cast<std::size_t>(walk.to)])) return;
-    for (const auto terrain : field_->terrainsIn(walk.to))
-        if (catalogue_->terrains[terrain].additive)
-            add(walk, costs_.terrain(terrain, walk.mover.mobility), "added",
-                catalogue_->terrains[terrain].id.text);
+    const int levels = climbs_ ? field_->level(walk.to) - field_->level(walk.from) : 1;
+    if (levels <= 0) return;
+    for (const auto terrain : field_->terrainsIn(walk.to)) {
+        if (!catalogue_->terrains[terrain].additive || within_.isWater(terrain)) continue;
+        auto cost = costs_.terrain(terrain, walk.mover.mobility);
+        cost.points = std::min(noLimit, cost.points * levels);
+        add(walk, cost, "added", catalogue_->terrains[terrain].id.text);
+    }
 }
 
 void PointsMovement::addClimb(Walk& walk) const {

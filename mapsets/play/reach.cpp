@@ -24,7 +24,10 @@ struct ReachGraph::Steps {
     std::vector<Cell> cell;           // by vertex
     std::vector<Vertex> first;        // by cell: its lane 0; noVertex where nobody can be
     std::vector<std::uint8_t> lanes;  // by cell
-    /// Vertices from here on repeat those before: the same places, in a turn with twice the allowance.
+    std::vector<bool> passing;        // by vertex: nobody's move ends there
+    std::vector<Vertex> along;        // by cell: its vertex of those who moved along paths only; empty: none
+    /// Vertices from here on repeat the first ones: the same places, in a turn with twice the allowance. Nobody
+    /// earns the bonus of paths in such a turn.
     Vertex firstDoubled = noVertex;
     bool hasUnknown = false;
     Points denominator = 1;
@@ -65,9 +68,60 @@ void addStep(const ReachGraph::Steps& steps, Arcs& arcs, Vertex from, Cell to, c
     addEdges(arcs, from, target + steps.firstDoubled, step, static_cast<std::uint16_t>(flags));
 }
 
+/// What it takes to stay in a hex where one may not as one comes.
+void addStay(const ReachGraph::Steps& steps, Arcs& arcs, const Movement& movement,
+             std::span<const Mover> movers, Vertex vertex, int lane, const Doubling* doubling) {
+    const auto cell = steps.cell[vertex];
+    Step dearest;
+    for (const auto& mover : movers) {
+        auto one = movement.stay(mover, cell, lane);
+        if (one.prohibited) return;
+        one.atLeast = std::max(one.atLeast, dearest.atLeast);
+        one.flags |= dearest.flags;
+        dearest = one;
+    }
+    dearest.flags |= stepStays;
+    addStep(steps, arcs, vertex, cell, dearest, doubling);
+}
+
+/// The vertices of those who have moved along paths with a bonus only, behind all others.
+void addAlong(const Battlefield& field, const Movement& movement, const Mover& mover,
+              ReachGraph::Steps& steps) {
+    for (const auto cell : field.hexes()) {
+        if (!field.isPlayable(cell) || movement.bonusSides(mover, cell) == 0) continue;
+        if (steps.along.empty()) steps.along.assign(static_cast<std::size_t>(field.cellCount()), noVertex);
+        steps.along[static_cast<std::size_t>(cell)] = static_cast<Vertex>(steps.cell.size());
+        steps.cell.push_back(cell);
+        steps.passing.push_back(true);
+    }
+}
+
+void addDoubled(ReachGraph::Steps& steps, Vertex plain) {
+    steps.firstDoubled = static_cast<Vertex>(steps.cell.size());
+    steps.cell.reserve(steps.cell.size() + plain);
+    steps.cell.insert(steps.cell.end(), steps.cell.begin(), steps.cell.begin() + plain);
+    for (Vertex vertex = 0; vertex < plain; ++vertex) steps.passing.push_back(steps.passing[vertex]);
+}
+
+/// Steps along paths with a bonus, between those vertices and into them.
+void addAlongStep(const ReachGraph::Steps& steps, Arcs& arcs, Vertex from, Cell to, const Step& step,
+                  bool isWithin) {
+    const auto target = steps.along[static_cast<std::size_t>(to)];
+    if (target == noVertex) return;
+    arcs.ends.emplace_back(from, target);
+    arcs.edges.push_back({step.atLeast, static_cast<std::uint16_t>(step.flags | (isWithin ? 0 : stepFresh))});
+    if (!isWithin) return;
+    arcs.ends.emplace_back(from, steps.first[static_cast<std::size_t>(to)] + step.lane);
+    arcs.edges.push_back({0, stepBonus});
+}
+
 }  // namespace
 
 ReachGraph::ReachGraph(const Battlefield& field, const Movement& movement, const Mover& mover,
+                       const Doubling* doubling)
+    : ReachGraph(field, movement, std::span(&mover, 1), doubling) {}
+
+ReachGraph::ReachGraph(const Battlefield& field, const Movement& movement, std::span<const Mover> movers,
                        const Doubling* doubling) {
     auto steps = std::make_unique<Steps>();
     steps->denominator = movement.denominator();
@@ -76,30 +130,42 @@ ReachGraph::ReachGraph(const Battlefield& field, const Movement& movement, const
     steps->first.assign(static_cast<std::size_t>(field.cellCount()), noVertex);
     steps->lanes.assign(static_cast<std::size_t>(field.cellCount()), 0);
     for (const auto cell : field.hexes()) {
-        if (!field.isPlayable(cell)) continue;
+        // Half hexes in which units wait are left, never entered.
+        if (!field.isPlayable(cell) && field.use(cell) != CellUse::staging) continue;
         const int lanes = movement.lanes(cell);
         steps->first[static_cast<std::size_t>(cell)] = static_cast<Vertex>(steps->cell.size());
         steps->lanes[static_cast<std::size_t>(cell)] = static_cast<std::uint8_t>(lanes);
-        steps->cell.insert(steps->cell.end(), static_cast<std::size_t>(lanes), cell);
+        for (int lane = 0; lane < lanes; ++lane) {
+            steps->cell.push_back(cell);
+            steps->passing.push_back(!movement.mayStay(cell, lane));
+        }
     }
-    if (doubling != nullptr) {
-        steps->firstDoubled = static_cast<Vertex>(steps->cell.size());
-        steps->cell.reserve(2 * steps->cell.size());
-        steps->cell.insert(steps->cell.end(), steps->cell.begin(), steps->cell.begin() + steps->firstDoubled);
-    }
+    const auto plain = static_cast<Vertex>(steps->cell.size());
+    if (movers.size() == 1) addAlong(field, movement, movers.front(), *steps);
+    if (doubling != nullptr) addDoubled(*steps, plain);
     Arcs arcs;
     arcs.ends.reserve(steps->cell.size() * 6);
     arcs.edges.reserve(steps->cell.size() * 6);
     for (Vertex vertex = 0; vertex < steps->cell.size(); ++vertex) {
         const auto cell = steps->cell[vertex];
+        const bool isWithin = vertex >= plain && vertex < steps->firstDoubled;
         const auto place = vertex < steps->firstDoubled ? vertex : vertex - steps->firstDoubled;
-        const auto lane = static_cast<int>(place - steps->first[static_cast<std::size_t>(cell)]);
+        const int lane = isWithin ? movement.lanes(cell) - 1
+                                  : static_cast<int>(place - steps->first[static_cast<std::size_t>(cell)]);
+        const auto sides = steps->along.empty() || place != vertex
+                               ? std::uint8_t{0}
+                               : movement.bonusSides(movers.front(), cell);
         for (const auto direction : model::allDirections) {
-            const auto step = movement.step(mover, cell, lane, direction);
+            const bool isAlong = ((sides >> static_cast<int>(direction)) & 1u) != 0;
+            if (isWithin && !isAlong) continue;
+            const auto step = groupStep(movement, movers, cell, lane, direction);
             if (step.prohibited) continue;
             if ((step.flags & stepCostUnknown) != 0) steps->hasUnknown = true;
-            addStep(*steps, arcs, vertex, field.neighbour(cell, direction), step, doubling);
+            const auto next = field.neighbour(cell, direction);
+            if (!isWithin) addStep(*steps, arcs, vertex, next, step, doubling);
+            if (isAlong) addAlongStep(*steps, arcs, vertex, next, step, isWithin);
         }
+        if (!isWithin && steps->passing[vertex]) addStay(*steps, arcs, movement, movers, vertex, lane, doubling);
     }
     steps->graph = Graph(boost::edges_are_sorted, arcs.ends.begin(), arcs.ends.end(), arcs.edges.begin(),
                          static_cast<Vertex>(steps->cell.size()));
@@ -198,8 +264,9 @@ struct Walker : boost::default_bfs_visitor {
 
 struct ReachSearch::Memory {
     explicit Memory(const ReachGraph::Steps& theSteps)
-        : steps(&theSteps), best(theSteps.cell, theSteps.firstDoubled, theSteps.around) {
-        if (theSteps.hasUnknown) worst.emplace(theSteps.cell, theSteps.firstDoubled, theSteps.around);
+        : steps(&theSteps), best(theSteps.cell, theSteps.firstDoubled, theSteps.around, theSteps.passing) {
+        if (theSteps.hasUnknown)
+            worst.emplace(theSteps.cell, theSteps.firstDoubled, theSteps.around, theSteps.passing);
     }
     const ReachGraph::Steps* steps;
     ReachQuery query;
@@ -213,7 +280,7 @@ struct ReachSearch::Memory {
         const auto first = steps->first[static_cast<std::size_t>(cell)];
         Vertex found = noVertex;
         const auto ask = [&](Vertex vertex) {
-            if (!run.reached(vertex)) return;
+            if (!run.reached(vertex) || steps->passing[vertex]) return;
             const auto better = [&] {
                 return run.turn(vertex) != run.turn(found) ? run.turn(vertex) < run.turn(found)
                                                            : run.left(vertex) > run.left(found);
@@ -235,7 +302,8 @@ void ReachSearch::Memory::search(ReachLabels& labels, bool pessimistic) {
     const auto first = steps->first[static_cast<std::size_t>(query.start)];
     if (first == noVertex) return;
     for (Vertex lane = 0; lane < steps->lanes[static_cast<std::size_t>(query.start)]; ++lane)
-        if (!query.lane || *query.lane == static_cast<int>(lane)) labels.start(first + lane);
+        if ((!query.lane || *query.lane == static_cast<int>(lane)) && !steps->passing[first + lane])
+            labels.start(first + lane);
     if (query.allowance <= 0 || labels.found().empty()) return;
     const auto sources = labels.found();
     queue.begin(labels, labels.firstLabel(), labels.window());
@@ -257,7 +325,9 @@ ReachedHex ReachSearch::Memory::describe(Cell cell, Vertex vertex) const {
     hex.doubled = best.isDoubled(vertex);
     hex.cost = arrival.cost;
     const auto passed = best.passed(arrival);
-    hex.via = isStart ? noCell : steps->cell[passed.empty() ? arrival.via : passed.back()];
+    auto before = arrival.via;  // the hex before, whatever it took to stay in this one
+    while (before != noVertex && steps->cell[before] == cell) before = best.arrival(before).via;
+    hex.via = isStart || before == noVertex ? noCell : steps->cell[passed.empty() ? before : passed.back()];
     hex.minimumMove = arrival.minimumMove;
     hex.stops = arrival.stops;
     hex.byRoll = arrival.byRoll;
@@ -293,6 +363,7 @@ Reached ReachSearch::result() const {
     reached.hexes.reserve(cells.size());
     for (const auto cell : cells) {
         const auto vertex = memory_->bestOf(memory_->best, cell);
+        if (vertex == noVertex) continue;  // passed through only
         reached.hexes.push_back(memory_->describe(cell, vertex));
         if (memory_->best.arrival(vertex).unknown) reached.unknown.push_back(cell);
     }
@@ -311,7 +382,8 @@ std::vector<Cell> ReachSearch::path(Cell cell) const {
     if (cell < 0 || static_cast<std::size_t>(cell) >= memory_->steps->first.size()) return path;
     for (auto vertex = memory_->bestOf(memory_->best, cell); vertex != noVertex;
          vertex = memory_->best.arrival(vertex).via) {
-        path.push_back(memory_->steps->cell[vertex]);
+        const auto cell_ = memory_->steps->cell[vertex];
+        if (path.empty() || path.back() != cell_) path.push_back(cell_);
         const auto passed = memory_->best.passed(memory_->best.arrival(vertex));
         for (auto at = passed.rbegin(); at != passed.rend(); ++at) path.push_back(memory_->steps->cell[*at]);
     }

@@ -48,6 +48,9 @@ class ReachGraph {
     /// With `doubling` the unit chooses turn by turn, where it may, to move that way.
     ReachGraph(const Battlefield& field, const Movement& movement, const Mover& mover,
                const Doubling* doubling = nullptr);
+    /// Of units that move together, each step at the cost of the dearest.
+    ReachGraph(const Battlefield& field, const Movement& movement, std::span<const Mover> movers,
+               const Doubling* doubling = nullptr);
     ~ReachGraph();
     ReachGraph(ReachGraph&&) noexcept;
     ReachGraph& operator=(ReachGraph&&) noexcept;
@@ -72,6 +75,7 @@ struct ReachQuery {
     bool oneHexPerTurn = false;  // a disrupted unit
     bool helpsItself = false;    // the unit is a helper at crossings
     bool oneHexAlways = true;    // Movement::oneHexAlways
+    bool pathBonus = true;       // the step for nothing along a path (Movement::bonusSides)
     /// It pays entryCost first: it comes from off the map into `start`, or out of what it stands in there.
     bool entering = false;
     Points entryCost = 0;  // of 1/D, with `entering`

@@ -97,6 +97,7 @@ void ReachLabels::weigh(const ReachEdge& edge, Vertex target, std::span<const Ve
     through_ = through;
     if (reached(target) && isDone(target)) return;
     if (tryTurn({edge, target, hereTurn_, hereSpent_, hereMoved_})) return;
+    if ((*passingAt_)[here_] || (edge.flags & (stepStays | stepBonus)) != 0) return;
     // Waiting helps once, or until what stands in the way changes no more.
     const int last = std::max(hereTurn_ + 1, static_cast<int>(query_->rules.size()));
     for (int turn = hereTurn_ + 1; turn <= last; ++turn)
@@ -137,6 +138,8 @@ bool ReachLabels::tryTurn(const Try& step) {
     if ((edge.flags & stepHelpThere) != 0 && (there & cellHelped) == 0) return false;
     if ((edge.flags & stepHelpHere) != 0 && (from & cellHelped) == 0 && !query_->helpsItself) return false;
     if ((edge.flags & stepFromNext) != 0 && !beganNextTo(step)) return false;
+    if ((edge.flags & stepFresh) != 0 && moved) return false;
+    if ((edge.flags & stepBonus) != 0 && (!query_->pathBonus || spent != query_->allowance)) return false;
     const auto more = tolls(step, there);
     if (!more) return false;
     const bool isUnknown = (edge.flags & stepCostUnknown) != 0;
@@ -147,7 +150,7 @@ bool ReachLabels::tryTurn(const Try& step) {
     // Only a unit that does nothing else may move one hex whatever it costs; ordinary movement grants it.
     if (minimum && (moved || spent > 0 || isDoubled(target) || !query_->oneHexAlways || !through_.empty()))
         return false;
-    const bool stops = onlyFirst || (edge.flags & stepStops) != 0 || (there & cellStops) != 0;
+    const bool stops = onlyFirst || (edge.flags & (stepStops | stepBonus)) != 0 || (there & cellStops) != 0;
     candidate_ = labelOf(turn, minimum || stops ? limit : spent + cost, true);
     metUnknown_ = metUnknown_ || isUnknown;
     isPossible_ = !reached(target) || candidate_ < labels_[target];

@@ -77,11 +77,13 @@ class ReachLabels {
   public:
     /// What leads from a cell to its neighbours.
     using Around = std::array<Cell, 6>;
-    /// `cellOf` (by vertex) must outlive it. At vertices from `firstDoubled` on the unit moves with twice its
-    /// allowance.
-    ReachLabels(const std::vector<Cell>& cellOf, Vertex firstDoubled, const Around& around)
+    /// `cellOf` and `passing` (by vertex: no move ends there) must outlive it. At vertices from `firstDoubled`
+    /// on the unit moves with twice its allowance.
+    ReachLabels(const std::vector<Cell>& cellOf, Vertex firstDoubled, const Around& around,
+                const std::vector<bool>& passing)
         : cellOf_(&cellOf),
           firstDoubled_(firstDoubled),
+          passingAt_(&passing),
           around_(around),
           arrivals_(cellOf.size()),
           labels_(cellOf.size()) {}
@@ -148,6 +150,7 @@ class ReachLabels {
 
     const std::vector<Cell>* cellOf_;
     Vertex firstDoubled_ = noVertex;
+    const std::vector<bool>* passingAt_;
     Around around_;
     std::vector<Vertex> passed_;       // of all arrivals of the search
     std::span<const Vertex> through_;  // of the offer

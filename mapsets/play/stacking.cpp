@@ -23,6 +23,14 @@ struct Row {
     bool freeEverywhere = false;
 };
 
+/// Sides do not share a hex.
+struct Alone {
+    std::string name;
+    std::string citation;
+    TagMask counts = 0;
+    TagMask unless = 0;
+};
+
 class ClassStacking : public Stacking {
   public:
     ClassStacking(const Battlefield& field, const UnitTags& tags, const StrategyChoice& choice)
@@ -42,6 +50,11 @@ class ClassStacking : public Stacking {
             auto result = apply(row, units, cell, side);
             if (row.isLimit && !result.ok) stack.fits = false;
             (row.isLimit ? stack.limits : stack.effects).push_back(std::move(result));
+        }
+        for (const auto& row : alone_) {
+            auto result = othersIn(row, units, side);
+            stack.fits = stack.fits && result.ok;
+            if (!result.ok) stack.limits.push_back(std::move(result));
         }
         return stack;
     }
@@ -71,6 +84,11 @@ class ClassStacking : public Stacking {
 
     void addRow(const StrategyRow& row, const UnitTags& tags) {
         if (row.kind == "feature") featureRows_.push_back(row);
+        if (row.kind == "alone") {
+            alone_.push_back({row.name, row.from.citation, tags.maskOfAny(valueOf(row, "counts")),
+                              tags.maskOfAny(valueOf(row, "unless"))});
+            return;
+        }
         const bool isLimit = row.kind == "limit";
         if (!isLimit && row.kind != "crowd") return;
         const auto counts = valueOf(row, "counts");
@@ -86,6 +104,22 @@ class ClassStacking : public Stacking {
                          .free = tags.maskOfAny(valueOf(row, "free")),
                          .freeIn = field_->maskOfAll(freeIn),
                          .freeEverywhere = freeIn.empty()});
+    }
+
+    /// Units of other sides in a hex that belongs to one.
+    static StackRow othersIn(const Alone& row, std::span<const StackUnit> units, const model::SideId& side) {
+        StackRow result{.name = row.name, .citation = row.citation, .limit = 0, .counted = {}, .free = {}};
+        bool own = false;
+        for (const auto& unit : units) {
+            if (unit.carried || (unit.tags & row.counts) == 0) continue;
+            if ((unit.tags & row.unless) != 0) return result;
+            own = own || unit.side == side;
+            if (unit.side == side) continue;
+            ++result.count;
+            result.counted.push_back(unit.unit);
+        }
+        result.ok = !own || result.count == 0;
+        return result;
     }
 
     StackRow apply(const Row& row, std::span<const StackUnit> units, Cell cell,
@@ -113,6 +147,7 @@ class ClassStacking : public Stacking {
     const Battlefield* field_;
     std::vector<Row> rows_;
     std::vector<StrategyRow> featureRows_;
+    std::vector<Alone> alone_;
     bool perSide_ = true;
     bool always_ = true;
     int freeMost_ = 1;

@@ -68,11 +68,6 @@ bool isSet(const model::Attributes* states, std::string_view state) {
     return value && readFlag(*value).value_or(false);
 }
 
-std::string textIn(const StrategyRow& row, std::string_view name) {
-    const std::string* value = row.values.find(name);
-    return value ? *value : std::string();
-}
-
 class TableSpotting final : public Spotting {
   public:
     TableSpotting(const Battlefield& field, const Heights& heights, const Sight& sight,
@@ -147,10 +142,10 @@ class TableSpotting final : public Spotting {
     void readRows(const StrategyChoice& choice) {
         for (const StrategyRow& each : choice.rows) {
             Row one;
-            one.hexes = wordsOf(textIn(each, "hexes"));
-            one.paths = field_.maskOfAll(textIn(each, "paths"));
-            one.state = textIn(each, "state");
-            one.ofTarget = textIn(each, "of") == "target";
+            one.hexes = wordsOf(valueOf(each, "hexes"));
+            one.paths = field_.maskOfAll(valueOf(each, "paths"));
+            one.state = valueOf(each, "state");
+            one.ofTarget = valueOf(each, "of") == "target";
             for (const auto& [name, value] : each.values) {
                 const auto numbers = wordsOf(value);
                 if (numbers.size() != 2) continue;

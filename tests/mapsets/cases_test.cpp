@@ -49,20 +49,21 @@ struct KindRow {
         names;  // what a question may hold: "name", or "name=word|word" where only words are known
     bool anyOrder = false;  // the answer is a set of words
 };
-const std::array<KindRow, 25> kinds{
+const std::array<KindRow, 26> kinds{
     {{"los", answerLos, "from to both-ways=yes|no hindrance by"},
      {"trace", answerTrace, "from to"},
      {"height", answerHeight, "at what=ground|top|eye"},
      {"fire", answerFire, "unit at"},
-     {"spot", answerSpot, "unit target"},
-     {"move", answerMove, "unit along also alone=yes"},
-     {"allowance", answerAllowance, "unit"},
-     {"reach", answerReach, "unit class allowance from to load unload cost minimum=yes|no"},
+     {"spot", answerSpot, "unit target spotted=yes|no"},
+     {"move", answerMove, "unit along also alone=yes stays=yes|no"},
+     {"allowance", answerAllowance, "unit hurried"},
+     {"reach", answerReach,
+      "unit class allowance from to turns hurries=yes|no load unload cost minimum=yes|no at-most roll=yes|no"},
      {"approach", answerApproach, "unit from to"},
      {"flee", answerFlee, "unit"},
      {"command", answerCommand, "unit at what=acts|may-approach", true},
      {"assault", answerAssault, "at side what=attack|defend", true},
-     {"stack", answerStack, "at side unload what over"},
+     {"stack", answerStack, "at side unload enters what over"},
      {"composition", answerComposition, "unit part"},
      {"range", answerRange, "unit target with range power allowed=yes|no"},
      {"cover", answerCover, "unit at side"},
@@ -74,7 +75,8 @@ const std::array<KindRow, 25> kinds{
      {"distance", answerDistance, "from to"},
      {"neighbours", answerNeighbours, "at", true},
      {"hex-number", answerHexNumber, "text"},
-     {"zone", answerZone, "id what=hexes|playable|entered", true}}};
+     {"use", answerUse, "at"},
+     {"zone", answerZone, "id what=hexes|playable|staging|entered", true}}};
 
 const KindRow* kindNamed(std::string_view kind) {
     const auto row =

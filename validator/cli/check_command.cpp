@@ -146,7 +146,7 @@ class Checker {
     checks::Report checkFile(const std::string& path) {
         Opened opened = openInput(path, streams_);
         hadUnreadable_ = hadUnreadable_ || !opened.isReadable;
-        if (opened.isReadable) openGame(opened.input, library_);
+        if (opened.isReadable) openGame(opened.input, library_.beside(path));
         for (const auto& file : opened.input.files) covered_.insert(plain(file.path));
         return checks::check(opened.input, checks::allTopics(), engine_);
     }

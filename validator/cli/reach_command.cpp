@@ -41,6 +41,7 @@ struct ReachOptions {
     std::string unload;
     std::optional<int> turns;
     bool ignoresUnits = false;
+    bool hurries = false;
 };
 
 constexpr LocalLiteral summary{"where a unit can get, turn by turn",
@@ -56,6 +57,11 @@ constexpr LocalLiteral noPlace{"Unit '{id}' starts in no hex; say where with --f
 constexpr LocalLiteral onlyUnit{"--load and --unload go with --unit.", "--load y --unload van con --unit."};
 constexpr LocalLiteral unitStays{"Unit '{id}' cannot move by itself.",
                                  "La unidad '{id}' no puede moverse por sí misma."};
+constexpr LocalLiteral noHurry{"Unit '{id}' may not hurry (--hurry).",
+                               "La unidad '{id}' no puede ir a paso ligero (--hurry)."};
+constexpr LocalLiteral hurryNearEnemies{"Unit '{id}' starts too near to enemies to hurry (--hurry).",
+                                        "La unidad '{id}' empieza demasiado cerca del enemigo para ir a paso "
+                                        "ligero (--hurry)."};
 constexpr LocalLiteral noMovement{"'{game}' has no rules of movement on a map.",
                                   "'{game}' no tiene reglas de movimiento en un mapa."};
 constexpr LocalLiteral headline{
@@ -122,6 +128,8 @@ Task taskOfUnit(const LaidOut& table, const Ground& ground, const ReachOptions& 
     task.query.spentBefore =
         spentBoarding({*table.field, ground.roster, *ground.movement, ground.stacking.get()},
                       {options.load, options.unload, index, task.query.start}, options.common);
+    if (options.hurries && !mapsets::hurry(task.query, ground.roster, *ground.movement, index))
+        throw CommandError(exitUsage, noHurry, {{"id", options.unit}});
     task.allowance = ground.movement->rationalOf(task.query.allowance);
     if (!options.ignoresUnits) {
         const mapsets::Obstacles obstacles(*table.field, ground.roster, *ground.movement,
@@ -129,6 +137,9 @@ Task taskOfUnit(const LaidOut& table, const Ground& ground, const ReachOptions& 
         mapsets::Obstacles::Wish wish;
         wish.unit = index;
         wish.side = ground.roster[index].side;
+        if (options.hurries) wish.awayFromEnemies = ground.movement->hurryAway();
+        if (options.hurries && obstacles.isNearEnemies(task.query.start, wish.side, wish.awayFromEnemies))
+            throw CommandError(exitUsage, hurryNearEnemies, {{"id", options.unit}});
         task.inTheWay = obstacles.rules(wish);
         task.doubling = mapsets::doublingFor(*table.field, table.play->sight(), ground.roster,
                                              *ground.movement, wish.side);
@@ -354,6 +365,10 @@ Command reachCommand(const AnswerOptions& common) {
     line->number("--turns", "N", options->turns, 0, 1000,
                  {"how many turns (default: 1; 0: as many as it takes)",
                   "cuántos turnos (por omisión: 1; 0: los que hagan falta)"});
+    line->flag(
+        "--hurry", options->hurries,
+        {"the unit hurries, where the game has a way to: more points, away from enemies; one turn",
+         "la unidad va a paso ligero, si el juego lo permite: más puntos, lejos del enemigo; un turno"});
     line->flag(
         "--empty", options->ignoresUnits,
         {"leave out units, mines and works in the way", "sin contar unidades, minas ni obras en el camino"});

@@ -114,6 +114,14 @@ void crowdedEntry(const CheckContext& context, const Settings&, FindingSink& out
     }
 }
 
+/// A half hex in which units wait opens to whoever can go on from it.
+bool opensTo(const CheckContext& context, const mapsets::Mover& mover, Cell cell) {
+    const auto& movement = context.movement();
+    if (context.battlefield().use(cell) != mapsets::CellUse::staging) return !movement.isBarred(mover, cell);
+    return std::any_of(model::allDirections.begin(), model::allDirections.end(),
+                       [&](auto direction) { return !movement.step(mover, cell, 0, direction).prohibited; });
+}
+
 void closedEntry(const CheckContext& context, const Settings&, FindingSink& out) {
     const auto& roster = context.roster();
     for (const auto* group : arrivals(context)) {
@@ -125,9 +133,8 @@ void closedEntry(const CheckContext& context, const Settings&, FindingSink& out)
                                : zone                                ? *zone
                                                                      : std::vector<Cell>{};
             const auto mover = mapsets::moverOf(roster, index);
-            if (cells.empty() || std::any_of(cells.begin(), cells.end(), [&](Cell cell) {
-                    return !context.movement().isBarred(mover, cell);
-                }))
+            if (cells.empty() || std::any_of(cells.begin(), cells.end(),
+                                             [&](Cell cell) { return opensTo(context, mover, cell); }))
                 continue;
             out.add({.values = {value("counter", placement.counter), value("group", group->id),
                                 value("mobility",

@@ -59,6 +59,7 @@ using CaseAnswers = std::map<std::string, std::string>;
 [[gnu::weak]] CaseAnswers answerDistance(const CaseRun& run);
 [[gnu::weak]] CaseAnswers answerNeighbours(const CaseRun& run);
 [[gnu::weak]] CaseAnswers answerHexNumber(const CaseRun& run);
+[[gnu::weak]] CaseAnswers answerUse(const CaseRun& run);
 [[gnu::weak]] CaseAnswers answerZone(const CaseRun& run);
 
 }  // namespace cota::mapsets::test

@@ -50,14 +50,28 @@ int mobilityOf(const Catalogue& catalogue, const std::string& id) {
 
 }  // namespace
 
+/// The units of a question that move together.
+std::vector<UnitIndex> unitsOf(const CaseRun& run, const Roster& roster) {
+    std::vector<UnitIndex> units;
+    std::istringstream names(run.needed("unit"));
+    for (std::string id; names >> id;) {
+        units.push_back(roster.find(model::CounterId(id)));
+        EXPECT_NE(units.back(), noUnit) << id;
+    }
+    return units;
+}
+
 CaseAnswers answerMove(const CaseRun& run) {
     const Moving moving(run);
-    const auto unit = moving.unit(run);
-    const auto& one = moving.roster[unit];
-    const auto mover =
-        run.query.values.has("alone") ? Mover{one.mobility, one.tags} : moverOf(moving.roster, unit);
-    Cell from = one.cell;
+    const bool alone = run.query.values.has("alone");
+    std::vector<Mover> movers;
+    for (const auto unit : unitsOf(run, moving.roster)) {
+        const auto& one = moving.roster[unit];
+        movers.push_back(alone ? Mover{one.mobility, one.tags} : moverOf(moving.roster, unit));
+    }
+    Cell from = moving.roster[unitsOf(run, moving.roster).front()].cell;
     Points total = 0;
+    bool isUnknown = false;
     int lane = 0;
     std::istringstream also(run.query.value("also"));
     for (std::string what; also >> what;) {
@@ -71,20 +85,32 @@ CaseAnswers answerMove(const CaseRun& run) {
         const auto direction = directionTo(run.field, from, to);
         EXPECT_TRUE(direction) << hex << " is no neighbour";
         if (!direction) return {};
-        const auto step = moving.movement->step(mover, from, lane, *direction);
+        const auto step = groupStep(*moving.movement, movers, from, lane, *direction);
         if (step.prohibited || (step.flags & (stepHelpThere | stepHelpHere)) != 0)
             return {{"expect", "prohibited"}};
         total += step.atLeast;
+        isUnknown = isUnknown || (step.flags & stepCostUnknown) != 0;
         lane = step.lane;
         from = to;
     }
+    if (run.query.value("stays") == "yes" && !moving.movement->mayStay(from, lane)) {
+        const auto stay = moving.movement->stay(movers.front(), from, lane);
+        if (stay.prohibited) return {{"expect", "prohibited"}};
+        total += stay.atLeast;
+        isUnknown = isUnknown || (stay.flags & stepCostUnknown) != 0;
+    }
+    if (isUnknown) return {{"expect", moving.movement->rationalOf(total).text() + "+"}};
     return {{"expect", moving.movement->rationalOf(total).text()}};
 }
 
 CaseAnswers answerAllowance(const CaseRun& run) {
     const Moving moving(run);
-    const auto& allowance = moving.roster[moving.unit(run)].allowance;
-    return {{"expect", allowance ? allowance->text() : "none"}};
+    const auto unit = moving.unit(run);
+    const auto& allowance = moving.roster[unit].allowance;
+    auto query = queryFor(moving.roster, *moving.movement, unit, 1);
+    const bool hurries = hurry(query, moving.roster, *moving.movement, unit);
+    return {{"expect", allowance ? allowance->text() : "none"},
+            {"hurried", hurries ? moving.movement->rationalOf(query.allowance).text() : "none"}};
 }
 
 namespace {
@@ -119,9 +145,17 @@ CaseAnswers answerReach(const CaseRun& run) {
         const auto unit = moving.unit(run);
         mover = moverOf(moving.roster, unit);
         query = queryFor(moving.roster, *moving.movement, unit, 0);
-        rules = Obstacles(run.field, moving.roster, *moving.movement, moving.stacking.get())
-                    .rules({.unit = unit, .side = {}, .closed = {}});
+        const Obstacles obstacles(run.field, moving.roster, *moving.movement, moving.stacking.get());
+        int away = 0;
+        if (run.query.value("hurries") == "yes") {
+            away = moving.movement->hurryAway();
+            if (!hurry(query, moving.roster, *moving.movement, unit) ||
+                obstacles.isNearEnemies(query.start, moving.roster[unit].side, away))
+                return {{"expect", "never"}};
+        }
+        rules = obstacles.rules({.unit = unit, .side = {}, .awayFromEnemies = away, .closed = {}});
         query.rules = {&rules};
+        if (run.query.values.has("turns")) query.turns = readInteger(run.query.value("turns")).value_or(0);
     } else {
         mover.mobility = mobilityOf(run.mapset.catalogue, run.needed("class"));
         mover.tags = moving.roster.tags().maskOf(
@@ -149,9 +183,14 @@ CaseAnswers answerReach(const CaseRun& run) {
     search.run(query);
     const auto hex = search.at(run.cell("to"));
     if (!hex) return {{"expect", "never"}};
+    const std::string most = !hex->turnAtMost        ? std::to_string(hex->turn)
+                             : *hex->turnAtMost == 0 ? "never"
+                                                     : std::to_string(*hex->turnAtMost);
     return {{"expect", std::to_string(hex->turn)},
             {"cost", moving.movement->rationalOf(hex->cost).text()},
-            {"minimum", hex->minimumMove ? "yes" : "no"}};
+            {"minimum", hex->minimumMove ? "yes" : "no"},
+            {"at-most", most},
+            {"roll", hex->byRoll ? "yes" : "no"}};
 }
 
 }  // namespace cota::mapsets::test

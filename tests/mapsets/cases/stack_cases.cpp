@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <sstream>
 
 #include "mapsets/play/command.h"
 #include "mapsets/play/roster.h"
@@ -32,6 +33,15 @@ CaseAnswers answerStack(const CaseRun& run) {
     EXPECT_TRUE(stacking);
     if (!stacking) return {};
     const auto cell = run.cell("at");
+    if (run.query.values.has("enters")) {
+        auto units = unitsIn(roster, cell);
+        std::vector<UnitIndex> there;
+        for (const auto& unit : units) there.push_back(unit.unit);
+        std::istringstream entering(run.query.value("enters"));
+        for (std::string id; entering >> id;) there.push_back(unitNamed(roster, id));
+        const auto stack = stackOf(*stacking, roster, there, cell, model::SideId(run.needed("side")));
+        return {{"expect", stack.fits ? "fits" : "too-many"}};
+    }
     const auto stack =
         run.query.values.has("unload")
             ? stackWith(*stacking, roster, unitNamed(roster, run.query.value("unload")), cell, true)

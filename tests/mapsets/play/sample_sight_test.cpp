@@ -66,7 +66,7 @@ TEST(SampleSight, IsMutualOnEveryPair) {
         if (!entry.path().string().ends_with(".scenario.xml")) continue;
         auto loaded = xml::loadDocument(entry.path());
         if (!loaded.value) continue;
-        auto game = readMapset(library, loaded.value->mapset());
+        auto game = readMapset(library.beside(entry.path()), loaded.value->mapset());
         if (!game.value) continue;
         const Field field = fieldOf(*loaded.value, std::move(*game.value));
         if (!field.battlefield) continue;
