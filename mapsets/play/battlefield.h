@@ -173,7 +173,7 @@ class Battlefield {
     model::GridPoint centre(Cell cell) const { return model::latticeCentre(orientation_, hexAt(cell)); }
     std::span<const FieldArea> areas() const { return areas_; }
     /// What the contours of all boards say, joined over the seams; null where none is drawn.
-    const model::Relief* relief() const { return relief_.get(); }
+    const model::Relief* relief() const { return contours_.get(); }
 
     const Mapset& mapset() const { return *mapset_; }
     /// Resolved switches: the mapset's defaults with the scenario's own on top. Empty for an unknown id.
@@ -205,7 +205,7 @@ class Battlefield {
     std::vector<std::uint8_t> edgeSides_;  // by cell: sides with any hexside kind
     std::vector<EdgesOnSide> edges_;       // sorted by side
     std::vector<FieldArea> areas_;
-    std::shared_ptr<const model::Relief> relief_;
+    std::shared_ptr<const model::Relief> contours_;
     std::map<std::string, std::string, std::less<>> options_;
 };
 

@@ -96,7 +96,7 @@ void BattlefieldBuilder::takeShapes() {
         frame.low = {std::min(frame.low.x, centre.x), std::min(frame.low.y, centre.y)};
         frame.high = {std::max(frame.high.x, centre.x), std::max(frame.high.y, centre.y)};
     }
-    field_.relief_ = std::make_shared<const model::Relief>(field_.orientation_, contours, spots, frame);
+    field_.contours_ = std::make_shared<const model::Relief>(field_.orientation_, contours, spots, frame);
 }
 
 }  // namespace cota::mapsets
