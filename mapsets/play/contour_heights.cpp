@@ -22,7 +22,7 @@ struct Found {
     int height = 0;
     int contour = 0;  // touching, around a hilltop or a bottom
     int summit = 0;
-    model::SlopeLine slope;
+    model::SlopeLine slope{};
 };
 
 class ContourHeights final : public Heights {

@@ -51,7 +51,7 @@ struct KindRow {
 };
 const std::array<KindRow, 21> kinds{
     {{"los", answerLos, "from to both-ways=yes|no hindrance by"},
-     {"trace", answerTrace, "from to"},
+     {"trace", answerTrace, "from to corners=yes|no"},
      {"height", answerHeight, "at what=ground|top|eye"},
      {"fire", answerFire, "unit at"},
      {"spot", answerSpot, "unit target"},
