@@ -267,6 +267,7 @@ class CasesReader {
         map_ = nullptr;
         if (const auto file = element.text("map"); !file.empty()) map_ = draft.map = boardIn(element, file);
         if (map_) one.board = board_ = map_->id;
+        one.isDrawn = map_ != nullptr;
         draft.without = wordsOf(element, "without");
         draft.north = element.word("north", model::North::topLeft, model::North::unset);
         draft.options = readOptions(element);

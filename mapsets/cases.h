@@ -90,6 +90,7 @@ struct Case {
         setup;  // one board "map" and a scenario on it; units as counters with the ids of the case
     model::HexCoord shift;  // from the case's hexes to those of the board and the battlefield
     std::string board;      // hexes are the printed numbers of this board; empty: axial
+    bool isDrawn = false;   // it is a board of the game's folder: answers leave its name out
     std::vector<CaseQuery> queries;
     int line = 0;
 

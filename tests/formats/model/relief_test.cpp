@@ -227,8 +227,9 @@ RC_GTEST_PROP(Relief, IsTheSameWhenTheMapIsTurned, ()) {
         turned.push_back(contour(60 - y / 150, HighSide::left, false, points));
     }
     const Relief one = reliefOf(contours), two = reliefOf(turned);
-    for (const HexCoord hex : gridOf(11, 11).hexes()) {
-        const GridPoint place = hexCentre(gridOf(11, 11), hex);
+    const Grid grid = gridOf(11, 11);
+    for (const HexCoord hex : grid.hexes()) {
+        const GridPoint place = hexCentre(grid, hex);
         const auto here = one.slopeThrough(place, 5, false);
         const auto there = two.slopeThrough({10000 - place.x, 10500 - place.y}, 5, false);
         RC_ASSERT(here.has_value() == there.has_value());
