@@ -245,8 +245,8 @@ constexpr std::array table{
               {"Lay other boards side by side, or draw the ends to the same place.",
                "Junte otros tableros, o lleve los extremos al mismo lugar."}},
          .needs = need::scenario | need::battlefield,
-         .example = {"<contour id=\"c\" metres=\"20\" high=\"left\" points=\"-0.5,5 11.5,5\"/>",
-                     "<contour id=\"c\" metres=\"20\" high=\"left\" points=\"-0.5,5 11.5,5\"/>"},
+         .example = {"<contour id=\"c\" metres=\"20\" high=\"left\" points=\"-0.5,3 4.5,3\"/>",
+                     "<contour id=\"c\" metres=\"20\" high=\"left\" points=\"-0.5,2 4.5,2\"/>"},
          .run = brokenAtSeams},
 };
 static_assert(isSound(table));
