@@ -20,12 +20,9 @@
 #include "formats/model/grid.h"
 #include "formats/model/grid_point.h"
 #include "formats/model/hex.h"
+#include "formats/model/relief.h"
 #include "mapsets/mapset.h"
 #include "mapsets/play/laid_board.h"
-
-namespace cota::model {
-class Relief;
-}
 
 namespace cota::mapsets {
 

@@ -43,13 +43,13 @@ class ContourHeights final : public Heights {
         pointwise_ = method_.starts_with("topographic");
         interval_ = std::max(field.mapset().catalogue.scales.levelHeight, 1);
         step_ = std::max(number("step"), 1);
-        withZero_ = word("zero-mark") == "yes";
-        nearestPoints_ = word("slope-line") == "nearest-points";
+        withZero_ = word("mark-at-zero") == "yes";
+        nearestPoints_ = word("slope-by") == "nearest-points";
         touch_ = std::max(number("touch"), 0);
-        dashedHalf_ = word("dashed-bottom") == "half";
+        dashedHalf_ = word("below-dashed") == "half";
         summitRise_ = number("summit-rise");
-        lowPointFall_ = interval_ / (word("low-point-depth") == "quarter" ? 4 : 2);
-        sea_ = field.maskOfAll(word("sea"));
+        lowPointFall_ = interval_ / (word("low-point-part") == "quarter" ? 4 : 2);
+        sea_ = field.maskOfAll(word("water-level"));
         readTerrain(field.maskOfAll(word("raised")));
         ground_.resize(static_cast<std::size_t>(field.cellCount()));
         top_.resize(ground_.size());
@@ -79,7 +79,7 @@ class ContourHeights final : public Heights {
         const std::string reason = found.reason;
         if (reason == "level") {
             add("level", std::to_string(field_.level(cell)));
-        } else if (reason == "sea") {
+        } else if (reason == "water-level") {
             add("terrain", seaIn(cell));
         } else if (reason == "slope" || reason == "layer") {
             add("part", std::to_string(found.slope.mark) + "/" + std::to_string(found.slope.marks));
@@ -148,7 +148,7 @@ class ContourHeights final : public Heights {
     }
 
     Found find(Cell cell) const {
-        if (sea_ != 0 && (field_.tags(cell) & sea_) != 0) return {.reason = "sea"};
+        if (sea_ != 0 && (field_.tags(cell) & sea_) != 0) return {.reason = "water-level"};
         if (!relief_) return {.reason = "level", .height = field_.level(cell) * interval_};
         return find(field_.centre(cell));
     }

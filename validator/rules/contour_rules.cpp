@@ -218,8 +218,8 @@ constexpr std::array table{
     Rule{.message = {"CONTOUR-005",
                      Severity::error,
                      {"the wrong side is called higher", "el lado alto está al revés"},
-                     {"Contour '{contour}' ({metres}) calls the side of '{other}' ({others}) the {metres} "
-                      "side; turn it.",
+                     {"The high side of contour '{contour}' ({metres}) contradicts its neighbour '{other}' "
+                      "({others}); turn it.",
                       "La curva '{contour}' ({metres}) se contradice con su vecina '{other}' ({others}); "
                       "cambie su lado "
                       "alto."},
