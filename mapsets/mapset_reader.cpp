@@ -17,7 +17,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* mainFile = "mapset.xml";
-constexpr const char* casesFile = "cases.xml";   // read by readCases
+constexpr const char* caseFiles = "cases";        // begins the names of those readCases reads
+constexpr const char* boardFiles = ".board.xml";  // ends those of the boards cases stand on
 constexpr const char* importTables = "import-";  // begins the names of tables that belong to importers
 
 struct EntryReader {
@@ -80,7 +81,8 @@ struct LayerFolder {
 
 bool isChapter(const fs::path& file) {
     const auto name = file.filename().string();
-    return name.ends_with(".xml") && name != casesFile && name != mainFile && !name.starts_with(importTables);
+    return name.ends_with(".xml") && name != mainFile && !name.starts_with(caseFiles) &&
+           !name.ends_with(boardFiles) && !name.starts_with(importTables);
 }
 
 std::string nameOf(const fs::path& file) { return file.generic_string(); }

@@ -6,14 +6,6 @@
 
 namespace cota::cli {
 
-namespace {
-
-constexpr model::LocalLiteral noSuchMethod{
-    "'{game}' has no height method '{method}'; it has: {known}.",
-    "'{game}' no tiene el método de alturas '{method}'; tiene: {known}."};
-
-}  // namespace
-
 model::LocalLiteral fileHelp() {
     return {"a board or scenario; - is standard input", "un tablero o escenario; - es la entrada estándar"};
 }
@@ -33,12 +25,6 @@ void declareHeightMethod(CommandLine& line, std::string& into) {
     line.text("--height-method", "METHOD", into,
               {"how heights are worked out (default: the game's own way)",
                "cómo se calculan las alturas (por omisión: como el juego)"});
-}
-
-void requireHeightMethod(const LaidOut& table, const std::string& method) {
-    const std::string own = table.play->heights().method();
-    if (method.empty() || method == own) return;
-    throw CommandError(exitUsage, noSuchMethod, {{"game", table.game()}, {"method", method}, {"known", own}});
 }
 
 }  // namespace cota::cli

@@ -14,7 +14,4 @@ model::LocalLiteral hexHelp();
 void declareTurn(CommandLine& line, std::optional<int>& into);
 void declareHeightMethod(CommandLine& line, std::string& into);
 
-/// Throws CommandError (exitUsage) where the game does not know the method. Empty: the game's own.
-void requireHeightMethod(const LaidOut& table, const std::string& method);
-
 }  // namespace cota::cli

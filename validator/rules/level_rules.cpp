@@ -27,12 +27,15 @@ Note noteOn(const NamedBoard& board, const model::Contour& contour, std::vector<
     return note;
 }
 
-void oddHeights(const CheckContext& context, const Settings&, FindingSink& out) {
-    const int step = context.catalogue().scales.levelHeight;
-    if (step <= 0) return;
+void oddHeights(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const int regular = context.catalogue().scales.levelHeight;
+    if (regular <= 0) return;
+    const int parts = std::max(with.integer("dashed-parts"), 1);
     for (const auto& named : boardsOf(context)) {
-        for (const auto& contour : named.board->contours)
+        for (const auto& contour : named.board->contours) {
+            const int step = contour.dashed ? std::max(regular / parts, 1) : regular;
             if (contour.metres % step != 0) out.add(noteOn(named, contour, {value("step", step)}));
+        }
     }
 }
 
@@ -231,6 +234,11 @@ void steepSlopes(const CheckContext& context, const Settings& with, FindingSink&
     }
 }
 
+constexpr std::array oddParameters{Parameter{"dashed-parts",
+                                             Parameter::Kind::integer,
+                                             "1",
+                                             {"into so many parts dashed contours cut a level",
+                                              "en cuántas partes dividen un nivel las curvas discontinuas"}}};
 constexpr std::array steepParameters{
     Parameter{"from",
               Parameter::Kind::integer,
@@ -248,6 +256,7 @@ constexpr std::array table{
               {"Correct the height, or draw the line dashed as an auxiliary one on a whole level.",
                "Corrija la altura o dibújela discontinua, como auxiliar de un nivel entero."}},
          .needs = need::mapset,
+         .parameters = oddParameters,
          .example = {"<contour id=\"c\" metres=\"30\" closed=\"yes\" points=\"3,3 4,3 4,4\"/>",
                      "<contour id=\"c\" metres=\"40\" dashed=\"yes\" closed=\"yes\" points=\"3.1,3.1 3.4,3.1 "
                      "3.3,3.3\"/>"},

@@ -9,6 +9,8 @@ Topic mapRules();
 Topic terrainRules();
 Topic pathRules();
 Topic levelRules();
+Topic contourRules();
+Topic contourHeightRules();
 Topic placeRules();
 Topic hexRules();
 Topic attributeRules();
