@@ -52,6 +52,9 @@ struct CaseDraft {
     model::North north = model::North::unset;
 };
 
+/// What a read case says that the game does not know: values of counters, words of a turn, units in questions.
+void checkCase(const Mapset& mapset, const Case& one, std::vector<model::Finding>& findings);
+
 /// Fills `setup` and `shift` of `to`.
 void buildSetup(const Mapset& mapset, const CaseDraft& draft, Case& to);
 

@@ -24,7 +24,10 @@ struct Mutation {
 /// words of their values misspelt: at most `ofEach` of every sort, spread over the file.
 std::vector<Mutation> mutationsOf(const std::string& text, std::size_t ofEach);
 
-/// Why a mistake of this sort is no mistake to a program, or null where it must be found.
-const char* whyItMayBeSilent(std::string_view sort);
+/// The row of the list of excuses by which a mistake of this sort is no mistake to a program; empty where it
+/// must be found.
+std::string_view excuseFor(std::string_view sort);
+/// All rows of that list.
+std::vector<std::string_view> excusedSorts();
 
 }  // namespace cota::publish::test
