@@ -69,6 +69,7 @@ class Check {
             nameOf("words", list.id, list.name, {Standing::own, {}, {}});
         for (const auto& list : catalogue_.wordLists) namesOf("words/" + list.id, list.words);
         for (const auto& reading : catalogue_.readings) citationOf("reading", reading.id, reading.from);
+        for (const auto& check : catalogue_.checks) citationOf("check", check.id, check.from);
         for (const auto& choice : catalogue_.strategies) citationOf("strategy", choice.question, choice.from);
         for (const auto& terrain : catalogue_.terrains) {
             for (const auto& [mobility, cost] : terrain.costs)

@@ -222,6 +222,7 @@ constexpr auto excuses = std::to_array<Excuse>({
     {"remove path*", ownGame},
     {"remove informative*",
      "a word that is found unread is a hint, not a fault, where nothing is near to it"},
+    {"misspell case/turn@weather", "the list is open: scenarios may use other words"},
     {"remove case*", otherQuestion},
     {"empty case*", otherQuestion},
     {"rename case/ask@*", otherQuestion},
@@ -235,6 +236,7 @@ constexpr auto excuses = std::to_array<Excuse>({
 });
 
 bool fitsPart(std::string_view pattern, std::string_view sort) {
+    if (pattern == "*") return true;
     const bool front = pattern.starts_with('*');
     const bool back = pattern.ends_with('*');
     if (front) pattern.remove_prefix(1);
