@@ -110,8 +110,12 @@ class WordCheck {
             return;
         }
         for (const auto& [name, value] : row.values) {
-            const auto parameter = std::find_if(list->values.begin(), list->values.end(),
-                                                [&](const ParameterRow& one) { return name == one.name; });
+            // "*" stands last where names are words of the game, such as sizes.
+            const auto parameter =
+                std::find_if(list->values.begin(), list->values.end(), [&](const ParameterRow& one) {
+                    return name == one.name ||
+                           (one.name == std::string_view("*") && vocabulary_.isKnown(name));
+                });
             if (parameter == list->values.end())
                 add(place + "/" + name, MapsetMessage::unknownRowValue,
                     {{"kind", row.kind}, {"name", name}, {"known", namesOf(list->values)}});

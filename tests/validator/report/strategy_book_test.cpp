@@ -41,13 +41,6 @@ TEST(StrategyBook, TheDocumentationIsTheTable) {
     compare("es/estrategias.md", strategyBook(strategies, Language::spanish));
 }
 
-TEST(StrategyBook, EveryStrategySaysWhatItDoes) {
-    for (const auto& one : mapsets::describeStrategies()) {
-        EXPECT_NE(std::string(one.meaning.en), "") << one.question << " " << one.name;
-        EXPECT_NE(std::string(one.meaning.es), "") << one.question << " " << one.name;
-    }
-}
-
 /// The elements a chapter may hold, as the reader itself lists them for one it does not know.
 std::vector<std::string> elements() {
     const auto folder = fs::path(COTA_BINARY_DIR) / "scratch" / "elements" / "game";
