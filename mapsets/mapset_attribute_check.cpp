@@ -81,12 +81,11 @@ class DeclarationCheck {
 
     /// A file that was forgotten leaves no other trace.
     void chapters() {
-        const std::array<std::pair<const char*, bool>, 9> all{
+        const std::array<std::pair<const char*, bool>, 8> all{
             {{"terrain", !catalogue_.terrains.empty()},
              {"mobility", !catalogue_.mobilities.empty()},
              {"unit", !catalogue_.unitClasses.empty()},
              {"strategy", !catalogue_.strategies.empty()},
-             {"rule", !catalogue_.rules.empty()},
              {"rulebook", !mapset_.rulebook.empty()},
              {"scales", mapset_.places.contains("scales")},
              {"half-hexes", mapset_.places.contains("half-hexes")},

@@ -94,8 +94,8 @@ void writeBattle(const fs::path& folder, const std::string& game, const std::str
              "\">\n  <map north=\"top\">\n    <board id=\"1\" file=\"field.board.xml\"/>\n  </map>\n"
              "  <forces file=\"few.forces.xml\"/>\n  <turns count=\"5\"/>\n  <sides>\n    <side id=\"red\" "
              "nation=\"german\"><values initiative=\"1\" morale-full=\"8\" morale-reduced=\"7\"/></side>\n"
-             "  </sides>\n  <groups>\n    <group id=\"g\" side=\"red\">\n      <place unit=\"r1\" "
-             "at=\"1-0202\"/>\n      <place unit=\"r2\" at=\"1-0202\"/>\n      <place unit=\"r3\" "
+             "  </sides>\n  <groups>\n    <group id=\"g\" side=\"red\">\n      <unit counter=\"r1\" "
+             "at=\"1-0202\"/>\n      <unit counter=\"r2\" at=\"1-0202\"/>\n      <unit counter=\"r3\" "
              "at=\"1-0202\"/>\n    </group>\n  </groups>\n</scenario>\n");
 }
 
@@ -110,20 +110,21 @@ class OwnGame : public testing::Test {
             runProcess("new mapset --copy --from " + std::string(game) + " -o " + shellWord(own_));
         ASSERT_EQ(made.code, 0) << made.err;
         writeBattle(folder_ / "before", game, "woods", "town");
-        writeBattle(folder_ / "after", "my-game", "jungle", "hamlet");
+        writeBattle(folder_ / "after", "my-game", "greenwood", "hamlet");
     }
 
     Answers in(const char* when) const { return {shellWord(folder_), folder_ / when}; }
 
     void change() {
-        changeAll(own_, [](const std::string& text) { return renamed(text, "woods", "jungle"); });
+        changeAll(own_, [](const std::string& text) { return renamed(text, "woods", "greenwood"); });
         changeAll(own_, [](const std::string& text) { return renamed(text, "town", "hamlet"); });
         const auto terrain = own_ / "terrain.xml";
         replaceIn(terrain, R"(<cost foot="2" motorized="5")", R"(<cost foot="3" motorized="5")");
         replaceIn(terrain, R"(height="1")", R"(height="2")");
-        replaceIn(terrain, "  <feature id=\"bridge\"",
-                  "  <terrain id=\"crystal\" like=\"jungle\" en=\"crystal\" es=\"cristal\" standing=\"own\">"
-                  "<cost foot=\"1/2\" standing=\"own\"/></terrain>\n  <feature id=\"bridge\"");
+        replaceIn(
+            terrain, "  <feature id=\"bridge\"",
+            "  <terrain id=\"crystal\" like=\"greenwood\" en=\"crystal\" es=\"cristal\" standing=\"own\">"
+            "<cost foot=\"1/2\" standing=\"own\"/></terrain>\n  <feature id=\"bridge\"");
         replaceIn(own_ / "units.xml", "  <unit id=\"hmg\"",
                   "  <unit id=\"walker\" like=\"infantry\" en=\"walker\" es=\"caminante\" "
                   "mobility=\"mechanized\" standing=\"own\"/>\n  <unit id=\"hmg\"");
@@ -178,7 +179,7 @@ TEST_F(OwnGame, AnswersAsItsDataSays) {
 
 TEST_F(OwnGame, HasTerrainAndCountersOfItsOwn) {
     change();
-    replaceIn(folder_ / "after" / "field.board.xml", R"(terrain="jungle")", R"(terrain="crystal")");
+    replaceIn(folder_ / "after" / "field.board.xml", R"(terrain="greenwood")", R"(terrain="crystal")");
     replaceIn(folder_ / "after" / "few.forces.xml", R"(class="infantry")", R"(class="walker")");
     const auto after = in("after");
     EXPECT_EQ(after.reached("0304", "--class foot --allowance 9 --from 0303"), "1/2");

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -152,13 +153,23 @@ std::vector<Unread> oddAttributes(const mapsets::Catalogue& catalogue, const Wor
     return odd;
 }
 
+/// The word that was meant, if fingers slipped: "wheels" is no slip of "on-wheels".
+std::optional<std::string_view> meantBy(std::string_view word, const std::vector<std::string_view>& known) {
+    constexpr std::size_t shortest = 4, oneSlip = 8;  // letters
+    if (word.size() < shortest) return std::nullopt;
+    const auto nearest = model::nearestWord(word, known);
+    const std::size_t most = word.size() < oneSlip ? 1 : 2;
+    if (!nearest || model::editDistance(word, *nearest) > most) return std::nullopt;
+    return nearest;
+}
+
 /// Reports those that are near a word that means something, or those that are not.
 void report(const std::vector<Unread>& unread, const Words& read, const std::vector<std::string>& informative,
             bool near, FindingSink& out) {
     std::vector<std::string_view> known(read.begin(), read.end());
     known.insert(known.end(), informative.begin(), informative.end());
     for (const auto& one : unread) {
-        const auto meant = model::nearestWord(one.word, known);
+        const auto meant = meantBy(one.word, known);
         if (meant.has_value() != near) continue;
         out.add({.values = {value("word", one.word), value("entry", one.entry),
                             value("nearest", std::string(meant.value_or("-")))},
@@ -167,6 +178,7 @@ void report(const std::vector<Unread>& unread, const Words& read, const std::vec
 }
 
 void unreadWords(const CheckContext& context, bool near, FindingSink& out) {
+    if (context.scenario()) return;  // the designer of the game is told, not everybody who plays it
     const auto& catalogue = context.catalogue();
     const auto read = readWords(catalogue);
     report(unreadTags(catalogue, read), read, catalogue.informative.tags, near, out);
@@ -208,6 +220,7 @@ void oddValues(const CheckContext& context, const Settings&, FindingSink& out) {
 }
 
 void staleExcuses(const CheckContext& context, const Settings&, FindingSink& out) {
+    if (context.scenario()) return;
     const auto& catalogue = context.catalogue();
     const Vocabulary vocabulary(catalogue);
     const auto read = readWords(catalogue);

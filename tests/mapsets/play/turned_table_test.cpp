@@ -23,6 +23,7 @@ namespace {
 
 using support::Field;
 using support::fieldOf;
+using support::turnedTable;
 
 /// Where a unit gets in three turns on the empty map, in the names of printed hexes.
 std::map<std::string, std::string> reachOf(const Field& field, const Movement& movement, const Roster& roster,
