@@ -283,8 +283,10 @@ class CasesReader {
         one.kind = element.requiredText("kind");
         one.from.layer = mapset_.id;
         one.from.citation = element.requiredText("cite");
-        if (const auto standing = parseStanding(element.text("standing", "rulebook")))
-            one.from.standing = *standing;
+        static const std::vector<std::string_view> standings{"rulebook", "derived", "external", "proposed",
+                                                             "own"};
+        if (const auto standing = element.findWord("standing", standings))
+            one.from.standing = static_cast<Standing>(*standing);
         one.disputed = element.text("disputed");
         one.outOfScope = element.text("out-of-scope");
         one.board = board_ = element.text("board");
@@ -408,6 +410,7 @@ model::Loaded<std::vector<Case>> readCases(const Mapset& mapset) {
         for (auto& finding : document.takeFindings()) loaded.findings.push_back(std::move(finding));
     }
     for (auto& finding : reader.takeFindings()) loaded.findings.push_back(std::move(finding));
+    for (const auto& one : *loaded.value) checkCase(mapset, one, loaded.findings);
     return loaded;
 }
 

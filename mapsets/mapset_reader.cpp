@@ -25,7 +25,7 @@ struct EntryReader {
     std::string_view name;
     void (*read)(LayerContext&, xml::XmlCursor&);
 };
-constexpr std::array<EntryReader, 20> entryReaders{{{"terrain", readTerrain},
+constexpr std::array<EntryReader, 21> entryReaders{{{"terrain", readTerrain},
                                                     {"edge", readEdge},
                                                     {"feature", readFeature},
                                                     {"path", readPath},
@@ -40,6 +40,7 @@ constexpr std::array<EntryReader, 20> entryReaders{{{"terrain", readTerrain},
                                                     {"rule", readRule},
                                                     {"uncovered", readUncovered},
                                                     {"check", readCheck},
+                                                    {"informative", readInformative},
                                                     {"scales", readScales},
                                                     {"half-hexes", readHalfHexes},
                                                     {"grid", readGrid},
@@ -106,7 +107,10 @@ class Reader {
         finishLikes(context, findings_);
         mapset.catalogue.seal();
         append(findings_, checkMapset(mapset));
-        append(findings_, checkStrategies(mapset, describeStrategies()));
+        append(findings_, checkDeclarations(mapset));
+        const auto strategies = describeStrategies();
+        append(findings_, checkStrategies(mapset, strategies));
+        append(findings_, checkWords(mapset, strategies));
         loaded.value = std::move(mapset);
         loaded.findings = std::move(findings_);
         return loaded;

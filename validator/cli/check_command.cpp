@@ -15,6 +15,7 @@
 #include "validator/cli/mapset_folders.h"
 #include "validator/cli/messages.h"
 #include "validator/engine/run_rules.h"
+#include "validator/publish/whole_mapset.h"
 #include "validator/report/json_report.h"
 #include "validator/report/text_report.h"
 #include "validator/rules/all_rules.h"
@@ -153,7 +154,7 @@ class Checker {
 
     checks::Report checkMapset(const std::string& folder) {
         checks::CheckInput input;
-        auto loaded = mapsets::readMapsetFolder(library_, folder);
+        auto loaded = publish::readWholeMapset(library_, folder);
         input.findings = std::move(loaded.findings);
         hadUnreadable_ = hadUnreadable_ || !loaded.ok();
         const std::string id = loaded.ok() ? loaded.value->id.text : "";
