@@ -100,6 +100,7 @@ model::Forces forcesOf(const Mapset& mapset, const CaseDraft& draft) {
         counter.id = model::CounterId(unit.id);
         counter.type = model::CounterTypeId(unit.id);
         counter.side = unit.side;
+        counter.attributes = unit.own;
         forces.counters.push_back(std::move(counter));
     }
     return forces;
@@ -124,7 +125,7 @@ void placeUnits(const CaseDraft& draft, model::HexCoord shift, model::Scenario& 
         placement.counter = model::CounterId(unit.id);
         if (unit.at) placement.at = refTo(*unit.at + shift);
         if (!unit.aboard.empty()) placement.aboard = model::CounterId(unit.aboard);
-        for (const auto& state : unit.states) placement.attributes.set(state, "yes");
+        placement.attributes = unit.states;
         groupOf(scenario, unit.side).units.push_back(std::move(placement));
     }
 }
@@ -143,6 +144,9 @@ void buildSetup(const Mapset& mapset, const CaseDraft& draft, Case& to) {
     if (!to.board.empty()) scenario.assembly.separator.clear();
     scenario.assembly.north = draft.north;
     scenario.zones = draft.zones;
+    scenario.parts = draft.parts;
+    for (std::size_t i = 0; i < draft.parts.size(); ++i)
+        for (const auto hex : draft.partHexes[i]) scenario.parts[i].hexes.push_back(refTo(hex + to.shift));
     scenario.assembly.boards.push_back(std::move(placement));
     scenario.turns.count = 1;
     if (draft.turn) scenario.turns.records.push_back(*draft.turn);

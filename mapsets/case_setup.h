@@ -10,6 +10,7 @@
 #include "formats/model/attributes.h"
 #include "formats/model/board.h"
 #include "formats/model/hex.h"
+#include "formats/model/scenario.h"
 #include "formats/model/zone.h"
 #include "mapsets/cases.h"
 #include "mapsets/mapset.h"
@@ -34,7 +35,8 @@ struct DraftUnit {
     std::string nation;
     std::optional<model::HexCoord> at;
     std::string aboard;
-    std::vector<std::string> states;
+    model::Attributes states;
+    model::Attributes own;  // of the counter, beside its type's
     model::Attributes front;
     model::Attributes back;
 };
@@ -47,10 +49,15 @@ struct CaseDraft {
     std::map<model::OptionId, std::string> options;
     std::optional<model::TurnRecord> turn;
     std::vector<model::Zone> zones;
+    std::vector<model::ScenarioPart> parts;
+    std::vector<std::vector<model::HexCoord>> partHexes;  // beside them
     model::North north = model::North::unset;
     const model::Board* map = nullptr;  // the drawn board the case stands on; null: a blank one
     std::vector<std::string> without;   // ids of its outlines and contours that are not there
 };
+
+/// What a read case says that the game does not know: values of counters, words of a turn, units in questions.
+void checkCase(const Mapset& mapset, const Case& one, std::vector<model::Finding>& findings);
 
 /// Fills `setup` and `shift` of `to`.
 void buildSetup(const Mapset& mapset, const CaseDraft& draft, Case& to);

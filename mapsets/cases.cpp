@@ -135,8 +135,25 @@ class CasesReader {
         for (auto one : element.children("zone")) {
             model::Zone zone;
             zone.id = one.requiredId<model::ZoneId>("id");
+            zone.hexes.kind = model::ZoneTerm::Kind::anyOf;
             zone.hexes.children = xml::readZoneTerms(one);
             draft.zones.push_back(std::move(zone));
+            one.finish();
+        }
+    }
+
+    void readParts(xml::XmlCursor& element, CaseDraft& draft) const {
+        for (auto one : element.children("part")) {
+            model::ScenarioPart part;
+            part.kind = one.requiredId<model::PartKindId>("kind");
+            if (!catalogue_.partKind(part.kind))
+                unknown(one, "kind", "part", part.kind.text, idsOf(catalogue_.partKinds));
+            part.side = one.id<model::SideId>("side");
+            auto& hexes = draft.partHexes.emplace_back();
+            for (const auto text : one.list("hexes"))
+                if (const auto hex = hexOf(one, "hexes", text)) hexes.push_back(*hex);
+            part.attributes = one.freeAttributes();
+            draft.parts.push_back(std::move(part));
             one.finish();
         }
     }
@@ -186,8 +203,16 @@ class CasesReader {
             unit.nation = one.text("nation");
             unit.aboard = one.text("aboard");
             if (const auto at = one.findText("at")) unit.at = hexOf(one, "at", *at);
-            unit.states = wordsOf(one, "states");
-            for (const auto& state : unit.states) checkState(one, state);
+            for (const auto& state : wordsOf(one, "states")) {
+                const auto equals = std::min(state.find('='), state.size());
+                const auto name = state.substr(0, equals);
+                checkState(one, name);
+                unit.states.set(name, equals < state.size() ? state.substr(equals + 1) : "yes");
+            }
+            if (auto own = one.child("values")) {
+                unit.own = own.freeAttributes();
+                own.finish();
+            }
             const auto number = one.findInteger("count", {.min = 1, .max = 100});
             if (auto back = one.child("back")) {
                 unit.back = back.freeAttributes();
@@ -258,20 +283,23 @@ class CasesReader {
         one.kind = element.requiredText("kind");
         one.from.layer = mapset_.id;
         one.from.citation = element.requiredText("cite");
-        if (const auto standing = parseStanding(element.text("standing", "rulebook")))
-            one.from.standing = *standing;
+        static const std::vector<std::string_view> standings{"rulebook", "derived", "external", "proposed",
+                                                             "own"};
+        if (const auto standing = element.findWord("standing", standings))
+            one.from.standing = static_cast<Standing>(*standing);
         one.disputed = element.text("disputed");
         one.outOfScope = element.text("out-of-scope");
         one.board = board_ = element.text("board");
-        CaseDraft draft;
+        CaseDraft draft = draftOf(element);
         map_ = nullptr;
         if (const auto file = element.text("map"); !file.empty()) map_ = draft.map = boardIn(element, file);
         if (map_) one.board = board_ = map_->id;
         one.isDrawn = map_ != nullptr;
         draft.without = wordsOf(element, "without");
         draft.north = element.word("north", model::North::topLeft, model::North::unset);
-        draft.options = readOptions(element);
+        for (auto& [id, value] : readOptions(element)) draft.options[id] = value;
         readZones(element, draft);
+        readParts(element, draft);
         readMap(element, draft);
         readUnits(element, draft);
         for (auto ask : element.children("ask")) one.queries.push_back(readQuery(ask, one.kind, draft));
@@ -281,12 +309,26 @@ class CasesReader {
                 {{"id", one.id}});
         element.finish();
         buildSetup(mapset_, draft, one);
+        drafts_[one.id] = std::move(draft);
         return one;
+    }
+
+    /// The map and units of an earlier case, to build on; else nothing.
+    CaseDraft draftOf(xml::XmlCursor& element) const {
+        const auto of = element.findText("map-of");
+        if (!of) return {};
+        const auto draft = drafts_.find(std::string(*of));
+        if (draft != drafts_.end()) return draft->second;
+        std::vector<std::string> known;
+        for (const auto& [id, each] : drafts_) known.push_back(id);
+        unknown(element, "map-of", "case", std::string(*of), joined(known));
+        return {};
     }
 
     const Mapset& mapset_;
     const Catalogue& catalogue_;
     std::map<std::string, Letter> letters_;
+    std::map<std::string, CaseDraft> drafts_;  // by id of the case
     std::set<std::string> seen_;
     std::map<std::string, std::optional<model::Board>> boards_;  // by file
     std::vector<model::Finding> findings_;
@@ -368,6 +410,7 @@ model::Loaded<std::vector<Case>> readCases(const Mapset& mapset) {
         for (auto& finding : document.takeFindings()) loaded.findings.push_back(std::move(finding));
     }
     for (auto& finding : reader.takeFindings()) loaded.findings.push_back(std::move(finding));
+    for (const auto& one : *loaded.value) checkCase(mapset, one, loaded.findings);
     return loaded;
 }
 

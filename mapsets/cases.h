@@ -5,14 +5,18 @@
 //
 //   <cases of="game" version="1">
 //     <letter is="W" terrain="woods"/> <letter is="S" feature="smoke"/>     legend of the maps below
-//     <case id= kind= cite= standing= disputed="evidence" out-of-scope="why" board="C" map= without= north="top">
+//     <case id= kind= cite= standing= disputed="evidence" out-of-scope="why" board="C" map= without= north="top"
+//           map-of="an earlier case, on whose map and units this one builds">
 //       <row hexes="0 20W 0T"/>                hexes 0,0 1,0 2,0: height in the game's unit, and letters
 //       <hex at="1,-1" is="0WF" features="wrecks wrecks"/>
 //       <path kind="road" hexes="0,0 1,0"/>
 //       <turn light="night" weather="" visibility="6"/>
+//       <part kind= hexes= values .../>        a part of the scenario
 //       <zone id="z"> terms as in a scenario </zone>
 //       <option id="overlook" value="both"/>
-//       <unit id= class= side= at= | aboard= count="3" states="hidden" nation= printed values .../>
+//       <unit id= class= side= at= | aboard= count="3" states="hidden mode=march" nation= printed values ...>
+//         <values ... what the counter has beside its type/> </unit>
+//       <part kind= values .../>               of the scenario
 //       <ask kind="if not the case's" expect="..." what the kind needs ...><option id= value=/></ask>
 //     </case>
 //
@@ -43,19 +47,37 @@ namespace cota::mapsets {
 ///               corners=yes: with the hexes it only touches, "corner:1,0"
 ///   height      at, what = ground | top | eye (of those who stand there)  -> height in the game's unit
 ///   fire        unit, at (the target hex)                                 -> allowed | blocked
-///   spot        unit, target (units)                                      -> hexes, the most it may be away
-///   move        unit, along (hexes after its own)                         -> points | prohibited (a step is)
+///   spot        unit, target (units)                       -> hexes, the most it may be away | unlimited
+///               spotted: yes | no, in sight and near enough
+///   move        unit, along (hexes after its own), also (names of what else it spends points on),
+///               alone = yes (it has left its carrier)                     -> points | prohibited (a step is)
+///               unit: several move together; stays=yes: and stay there; "3+": a cost on the way is unknown
 ///   allowance   unit                                                      -> movement points
+///               hurried: points if the unit hurries | none
 ///   reach       unit, or class (mobility) with allowance and from; to     -> first turn there | never
+///               load, unload (unit): the carrier takes it aboard, or puts it down, before it moves
+///                                                         -> also why it cannot: carrier | cargo |
+///                                                            carrier-points | passenger-points
 ///               cost: also the points spent in that turn
 ///               minimum = yes | no: whether only as the one hex any unit may move
+///               hurries=yes: it does; turns: no more than so many; at-most: the latest first turn | never;
+///               roll = yes | no: whether by luck only
 ///   approach    unit, from, to                                            -> free | needs-leader
 ///   flee        unit (demoralized)                                        -> must | free | eliminated
 ///   command     unit (a leader alone) or at (a stack); what = acts (default) | may-approach
 ///                                                                         -> ids of units, in any order
 ///   assault     at, side, what = attack | defend                          -> ids of units, in any order
 ///   stack       at, side, unload (unit), what = limits (default)          -> fits | too-many
+///               over: also how much too many, of the row that is exceeded most
+///   stack       at, side, unload (unit) or enters (units), what = limits (default) -> fits | too-many
 ///               what = an effect of the game's stacking, such as column   -> yes | no
+///               what = a row about features                -> yes | no: whether they are few enough
+///   composition unit, or part (kind of part of the case)                  -> full | weakened | overfull
+///   range       unit, target (units); with (units that support it: the worst band of all)   -> band | out
+///               range, power: also those of the unit; allowed = yes | no: whether it may fire so
+///   cover       unit, or at and side (an assault on the hex)              -> number | none
+///   drift       at, factor, black, red (dice)                             -> hit | lost | hex
+///               what = factor: at, side                                   -> number
 ///   round       value                                                     -> whole number
 ///   initiative  a, b (totals), or a-bonus, a-roll, b-bonus, b-roll        -> segments of the higher one
 ///   order       list                                                      -> its words, lowest first
@@ -63,7 +85,8 @@ namespace cota::mapsets {
 ///   distance    from, to                                                  -> hexes
 ///   neighbours  at                                                        -> hexes, in any order
 ///   hex-number  text (with board= only)       -> "C 3 4": board ("-": not said), printed column, row | none
-///   zone        id; what = hexes (default) | playable | entered (the playable ones next to them)
+///   use         at                                                        -> playable | staging | unplayable
+///   zone        id; what = hexes (default) | playable | staging | entered (playable ones next to those)
 ///                                                                         -> hexes, in any order
 ///
 /// Of "los" the values hindrance (a number) and by (the hexes that decide) are compared where they are

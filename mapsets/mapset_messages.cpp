@@ -1,21 +1,15 @@
 #include "mapsets/mapset_messages.h"
 
+#include <algorithm>
 #include <array>
+
+#include "mapsets/mapset_word_messages.h"
 
 namespace cota::mapsets {
 
 namespace {
 
-using model::MessageRow;
-using model::Severity;
-
-constexpr model::LocalLiteral noReason{"", ""};
-constexpr model::LocalLiteral fixSpelling{"Correct the word, or declare it.",
-                                          "Corrija la palabra o declárela."};
-constexpr model::LocalLiteral silent{"What is not understood has no effect, and nobody would notice.",
-                                     "Lo que no se entiende no tiene efecto, y nadie lo notaría."};
-
-constexpr std::array<MessageRow, static_cast<std::size_t>(MapsetMessage::count)> rows{{
+constexpr auto firstRows = std::to_array<MessageRow>({
     {"MAPSET-001",
      Severity::error,
      {"no mapset", "no hay juego de reglas"},
@@ -316,7 +310,15 @@ constexpr std::array<MessageRow, static_cast<std::size_t>(MapsetMessage::count)>
       "{limit}"},
      {"Sums of costs would not be exact.", "Las sumas de costes no serían exactas."},
      {"Use fewer different fractions.", "Use menos fracciones distintas."}},
-}};
+});
+
+constexpr std::size_t rowCount = static_cast<std::size_t>(MapsetMessage::count);
+static_assert(firstRows.size() + wordRows.size() == rowCount);
+constexpr auto rows = [] {
+    std::array<MessageRow, rowCount> all;
+    std::copy(wordRows.begin(), wordRows.end(), std::copy(firstRows.begin(), firstRows.end(), all.begin()));
+    return all;
+}();
 static_assert(model::idsAreUnique(rows));
 
 }  // namespace

@@ -52,6 +52,20 @@ enum class MapsetMessage {
     caseEmpty,
     caseAsksOutOfScope,
     costsTooFine,
+    undeclaredWord,
+    undeclaredWordNearest,
+    unknownRowKind,
+    unknownRowValue,
+    missingRowValue,
+    unreadableValue,
+    emptyBounds,
+    noWords,
+    strayLimit,
+    missingEntries,
+    missingEnglishText,
+    missingSpanishText,
+    standsNowhere,
+    caseBadValue,
     count
 };
 

@@ -25,7 +25,7 @@ struct EntryReader {
     std::string_view name;
     void (*read)(LayerContext&, xml::XmlCursor&);
 };
-constexpr std::array<EntryReader, 20> entryReaders{{{"terrain", readTerrain},
+constexpr std::array<EntryReader, 21> entryReaders{{{"terrain", readTerrain},
                                                     {"edge", readEdge},
                                                     {"feature", readFeature},
                                                     {"path", readPath},
@@ -40,6 +40,7 @@ constexpr std::array<EntryReader, 20> entryReaders{{{"terrain", readTerrain},
                                                     {"rule", readRule},
                                                     {"uncovered", readUncovered},
                                                     {"check", readCheck},
+                                                    {"informative", readInformative},
                                                     {"scales", readScales},
                                                     {"half-hexes", readHalfHexes},
                                                     {"grid", readGrid},
@@ -106,7 +107,10 @@ class Reader {
         finishLikes(context, findings_);
         mapset.catalogue.seal();
         append(findings_, checkMapset(mapset));
-        append(findings_, checkStrategies(mapset, describeStrategies()));
+        append(findings_, checkDeclarations(mapset));
+        const auto strategies = describeStrategies();
+        append(findings_, checkStrategies(mapset, strategies));
+        append(findings_, checkWords(mapset, strategies));
         loaded.value = std::move(mapset);
         loaded.findings = std::move(findings_);
         return loaded;
@@ -235,6 +239,14 @@ std::optional<fs::path> MapsetLibrary::find(const model::MapsetId& id) const {
         if (fs::exists(folder / id.text / mainFile, ignored)) return folder / id.text;
     }
     return std::nullopt;
+}
+
+MapsetLibrary MapsetLibrary::beside(const fs::path& document) const {
+    MapsetLibrary library = *this;
+    const auto folder = document.parent_path() / "mapsets";
+    std::error_code ignored;
+    if (fs::is_directory(folder, ignored)) library.folders.insert(library.folders.begin(), folder);
+    return library;
 }
 
 model::Loaded<Mapset> readMapset(const MapsetLibrary& library, const model::MapsetId& id) {

@@ -14,6 +14,9 @@ struct MapsetLibrary {
     std::vector<std::filesystem::path> folders;
     std::vector<model::MapsetId> list() const;  // sorted
     std::optional<std::filesystem::path> find(const model::MapsetId& id) const;
+    /// This library with the games a document brings along before all others: those in the folder "mapsets"
+    /// beside its file, if there is one.
+    MapsetLibrary beside(const std::filesystem::path& document) const;
 };
 
 /// Reads `id` and everything it extends. All mistakes are findings (MAPSET-...); a value comes back whenever

@@ -1,10 +1,10 @@
 // Strategies are named by data, so a misspelt name is data gone wrong: the finding lists the known words.
 
 #include <algorithm>
-#include <sstream>
 
 #include "mapsets/mapset_check.h"
 #include "mapsets/mapset_layer.h"
+#include "mapsets/play/parameters.h"
 
 namespace cota::mapsets {
 
@@ -29,33 +29,6 @@ std::vector<std::string> strategiesFor(Known known, std::string_view question) {
     return names;
 }
 
-std::vector<std::string> wordsIn(std::string_view text) {
-    std::istringstream stream{std::string(text)};
-    std::vector<std::string> words;
-    for (std::string word; stream >> word;) words.push_back(word);
-    return words;
-}
-
-/// Whether a parameter can have the value; what is known where not.
-std::optional<std::vector<std::string>> whyNot(const ParameterRow& row, const std::string& value) {
-    const auto has = [&](const std::vector<std::string>& words) {
-        return std::find(words.begin(), words.end(), value) != words.end();
-    };
-    switch (row.kind) {
-        case ParameterRow::Kind::word:
-            if (auto words = wordsIn(row.words); !has(words)) return words;
-            return std::nullopt;
-        case ParameterRow::Kind::flag:
-            if (!readFlag(value)) return std::vector<std::string>{"yes", "no"};
-            return std::nullopt;
-        case ParameterRow::Kind::integer:
-            if (!readInteger(value)) return std::vector<std::string>{"0, 1, 2 ..."};
-            return std::nullopt;
-        default:
-            return std::nullopt;
-    }
-}
-
 class StrategyCheck {
   public:
     StrategyCheck(const Mapset& mapset, Known known) : mapset_(mapset), known_(known) {}
@@ -64,7 +37,7 @@ class StrategyCheck {
         for (const auto& choice : mapset_.catalogue.strategies) check(choice);
         std::vector<std::string> open;
         for (const auto& question : questionsOf(known_))
-            if (!mapset_.catalogue.strategy(question)) open.push_back(question);
+            if (!mapset_.catalogue.strategy(question) && mustBeAnswered(question)) open.push_back(question);
         if (!open.empty()) add("mapset", MapsetMessage::missingStrategy, {{"questions", joined(open)}});
         return std::move(findings_);
     }
@@ -102,6 +75,13 @@ class StrategyCheck {
         for (const auto& [reason, paragraph] : choice.citations) citedReason(*description, place, reason);
     }
 
+    /// A question a game can say it does not ask is one it must say something about.
+    bool mustBeAnswered(std::string_view question) const {
+        const auto names = strategiesFor(known_, question);
+        return std::any_of(names.begin(), names.end(),
+                           [](const std::string& name) { return name == "none" || name == "flat"; });
+    }
+
     /// Rows may hang on a parameter of their own: <row if="name"/>.
     static bool isNamedByARow(const StrategyChoice& choice, const std::string& name) {
         return std::any_of(choice.rows.begin(), choice.rows.end(), [&](const StrategyRow& row) {
@@ -122,7 +102,7 @@ class StrategyCheck {
             return;
         }
         for (const auto& value : values) {
-            if (const auto words = whyNot(*row, value))
+            if (const auto words = unreadable(*row, value))
                 add(place + "/" + name, MapsetMessage::unknownValue,
                     {{"value", value}, {"parameter", name}, {"known", joined(*words)}});
         }
@@ -145,6 +125,25 @@ class StrategyCheck {
 };
 
 }  // namespace
+
+std::optional<std::vector<std::string>> unreadable(const ParameterRow& row, const std::string& value) {
+    const auto has = [&](const std::vector<std::string>& words) {
+        return std::find(words.begin(), words.end(), value) != words.end();
+    };
+    switch (row.kind) {
+        case ParameterRow::Kind::word:
+            if (auto words = wordsOf(row.words); !has(words)) return words;
+            return std::nullopt;
+        case ParameterRow::Kind::flag:
+            if (!readFlag(value)) return std::vector<std::string>{"yes", "no"};
+            return std::nullopt;
+        case ParameterRow::Kind::integer:
+            if (!readInteger(value)) return std::vector<std::string>{"0, 1, 2 ..."};
+            return std::nullopt;
+        default:
+            return std::nullopt;
+    }
+}
 
 std::vector<model::Finding> checkStrategies(const Mapset& mapset, Known known) {
     return StrategyCheck(mapset, known).run();

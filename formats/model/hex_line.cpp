@@ -165,54 +165,8 @@ Trace traceBetween(HexCoord offset) {
 int hexesEntered(HexCoord offset) {
     if (offset == HexCoord{}) return 0;
     const Trace trace = traceBetween(offset);
-    return 1 + static_cast<int>(std::ranges::count_if(trace.steps, [](const TraceStep& step) {
-               return step.kind != TraceStep::Kind::vertex;
-           }));
-}
-
-void TraceTable::prepare(Orientation orientation, int columns, int rows, int maxDistance) {
-    // Lines of hexes run along one axial axis; the other one drifts by half a hex for every line.
-    const bool flat = orientation == Orientation::flat;
-    const int lines = (flat ? columns : rows) - 1;
-    const int length = flat ? rows : columns;  // one more where high lines are longer
-    const int limit = std::min(maxDistance, maxTraceDistance);
-    const int reachAcross = std::clamp(lines, 0, limit);
-    const int reachAlong = std::clamp(length + (lines + 1) / 2, 0, limit);
-    reachQ_ = flat ? reachAcross : reachAlong;
-    reachR_ = flat ? reachAlong : reachAcross;
-    entries_.assign(static_cast<std::size_t>(2 * reachQ_ + 1) * static_cast<std::size_t>(2 * reachR_ + 1),
-                    {});
-    steps_.clear();
-    crossings_.clear();
-    for (int q = -reachQ_; q <= reachQ_; ++q)
-        for (int r = -reachR_; r <= reachR_; ++r) {
-            const HexCoord offset{q, r};
-            // Twice the way along the lines: at most a whole line and the half hex of the stagger.
-            const int along = flat ? 2 * r + q : 2 * q + r;
-            if (std::abs(along) > 2 * length + 1 || distance({}, offset) > limit) continue;
-            Entry& entry = entries_[slot(offset)];
-            entry.step = static_cast<std::uint32_t>(steps_.size());
-            entry.crossing = static_cast<std::uint32_t>(crossings_.size());
-            appendTrace(offset, steps_, crossings_);
-            entry.stepCount = static_cast<std::uint16_t>(steps_.size() - entry.step);
-            entry.crossingCount = static_cast<std::uint16_t>(crossings_.size() - entry.crossing);
-            entry.held = true;
-        }
-    steps_.shrink_to_fit();
-    crossings_.shrink_to_fit();
-}
-
-TraceView TraceTable::find(HexCoord offset, Trace& scratch) const {
-    if (holds(offset)) return (*this)(offset);
-    scratch.steps.clear();
-    scratch.crossings.clear();
-    appendTrace(offset, scratch.steps, scratch.crossings);
-    return scratch.view();
-}
-
-std::size_t TraceTable::bytes() const {
-    return entries_.capacity() * sizeof(Entry) + steps_.capacity() * sizeof(TraceStep) +
-           crossings_.capacity() * sizeof(Crossing);
+    return 1 + static_cast<int>(std::ranges::count_if(
+                   trace.steps, [](const TraceStep& step) { return step.kind != TraceStep::Kind::vertex; }));
 }
 
 }  // namespace cota::model

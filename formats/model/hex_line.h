@@ -3,12 +3,9 @@
 // along, which hexes it only touches at a corner. It depends on the offset between the two hexes alone, so
 // traces are made once per offset and kept. Whole numbers only; what a trace means is for the games to say.
 
-#include <cstddef>
 #include <cstdint>
-#include <span>
 #include <vector>
 
-#include "formats/model/grid.h"
 #include "formats/model/hex.h"
 #include "formats/model/rational.h"
 
@@ -63,24 +60,17 @@ struct Crossing {
     friend bool operator==(const Crossing&, const Crossing&) = default;
 };
 
-/// A trace as kept in a table: all steps but the two end hexes, and all crossings, both ordered by t. At one
-/// corner the vertex step comes after the hex left there and before the hex entered.
-struct TraceView {
-    std::span<const TraceStep> steps;
-    std::span<const Crossing> crossings;
-};
-
-/// A trace that owns its steps.
+/// A line: all steps but the two end hexes, and all crossings, both ordered by t. At one corner the vertex
+/// step comes after the hex left there and before the hex entered.
 struct Trace {
     std::vector<TraceStep> steps;
     std::vector<Crossing> crossings;
-    TraceView view() const { return {steps, crossings}; }
     friend bool operator==(const Trace&, const Trace&) = default;
 };
 
 /// The line from (0,0) to `offset`, in time proportional to the distance. Empty for (0,0); `offset` must be
-/// within maxTraceDistance, else std::length_error. traceBetween(-o) has the same steps with all hexes negated; the line travelled
-/// backwards has the steps in reverse, t -> 1 - t.
+/// within maxTraceDistance, else std::length_error. traceBetween(-o) has the same steps with all hexes
+/// negated; the line travelled backwards has the steps in reverse, t -> 1 - t.
 Trace traceBetween(HexCoord offset);
 /// The same, added to the ends of two lists.
 void appendTrace(HexCoord offset, std::vector<TraceStep>& steps, std::vector<Crossing>& crossings);
@@ -88,52 +78,5 @@ void appendTrace(HexCoord offset, std::vector<TraceStep>& steps, std::vector<Cro
 /// How many hexes the line enters, the end included: the two beside a hexside count as one, those touched at
 /// a corner not at all. Never less than the distance.
 int hexesEntered(HexCoord offset);
-
-/// The traces of all offsets within a field, in one pool. Fill it with prepare() before use; from then on any
-/// number of threads may ask, and no look-up allocates.
-class TraceTable {
-  public:
-    /// Makes the traces between all hexes of a grid of this size (of either stagger) that are at most
-    /// `maxDistance` apart. Replaces what was there. Memory is about 40 bytes * (2 columns) * (2 rows) * mean
-    /// distance: 11 MB for 60 x 40; give large grids a maxDistance.
-    void prepare(Orientation orientation, int columns, int rows, int maxDistance = maxTraceDistance);
-    /// The same for flat grids.
-    void prepare(int columns, int rows) { prepare(Orientation::flat, columns, rows); }
-
-    /// Whether the trace of `offset` was prepared.
-    bool holds(HexCoord offset) const {
-        return offset.q >= -reachQ_ && offset.q <= reachQ_ && offset.r >= -reachR_ && offset.r <= reachR_ &&
-               entries_[slot(offset)].held;
-    }
-    /// The trace of an offset the table holds.
-    TraceView operator()(HexCoord offset) const {
-        const Entry& entry = entries_[slot(offset)];
-        return {{steps_.data() + entry.step, entry.stepCount},
-                {crossings_.data() + entry.crossing, entry.crossingCount}};
-    }
-    /// The trace of any offset: prepared, or made in `scratch` (one for each thread), which then must outlive
-    /// the view.
-    TraceView find(HexCoord offset, Trace& scratch) const;
-
-    std::size_t bytes() const;
-
-  private:
-    struct Entry {
-        std::uint32_t step = 0;
-        std::uint32_t crossing = 0;
-        std::uint16_t stepCount = 0;
-        std::uint16_t crossingCount = 0;
-        bool held = false;
-    };
-    std::size_t slot(HexCoord offset) const {
-        return static_cast<std::size_t>(offset.q + reachQ_) * static_cast<std::size_t>(2 * reachR_ + 1) +
-               static_cast<std::size_t>(offset.r + reachR_);
-    }
-    int reachQ_ = -1;  // nothing prepared
-    int reachR_ = -1;
-    std::vector<Entry> entries_;
-    std::vector<TraceStep> steps_;
-    std::vector<Crossing> crossings_;
-};
 
 }  // namespace cota::model

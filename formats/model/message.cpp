@@ -26,6 +26,31 @@ void walk(std::string_view text, Literal&& literal, Named&& named) {
     literal(text);
 }
 
+/// A placeholder: the name of a value, and after a colon the words for one and for many of it.
+struct Placeholder {
+    std::string_view name, one, many;
+    bool isCount = false;
+};
+
+Placeholder partsOf(std::string_view text) {
+    const auto colon = text.find(':');
+    if (colon == std::string_view::npos) return {text, {}, {}};
+    const auto words = text.substr(colon + 1);
+    const auto bar = words.find('|');
+    if (bar == std::string_view::npos) return {text, {}, {}};
+    return {text.substr(0, colon), words.substr(0, bar), words.substr(bar + 1), true};
+}
+
+/// Adds a value; Spanish joins "de el" and "a el", which no other language of ours writes.
+void append(std::string& filled, std::string_view value) {
+    const bool joins = filled.ends_with(" de ") || filled.ends_with(" a ");
+    if (joins && value.starts_with("el ")) {
+        filled.pop_back();
+        value.remove_prefix(1);
+    }
+    filled += value;
+}
+
 }  // namespace
 
 const MessageRow* findMessage(std::span<const MessageRow> rows, std::string_view id) {
@@ -38,21 +63,33 @@ std::string fillTemplate(std::string_view text, std::span<const MessageValue> va
     std::string filled;
     walk(
         text, [&](std::string_view literal) { filled += literal; },
-        [&](std::string_view name) {
+        [&](std::string_view placeholder) {
+            const auto [name, one, many, isCount] = partsOf(placeholder);
             const auto it = std::find_if(values.begin(), values.end(),
                                          [&](const MessageValue& value) { return value.name == name; });
-            if (it != values.end())
-                filled += it->text;
+            if (it == values.end())
+                filled.append("{").append(placeholder).append("}");
+            else if (isCount)
+                filled += it->text == "1" ? one : many;
             else
-                filled.append("{").append(name).append("}");
+                append(filled, it->text);
         });
     return filled;
+}
+
+std::vector<MessageValue> valuesIn(std::span<const MessageValue> values, Language language) {
+    const std::string_view mine = language == Language::spanish ? ".es" : ".en";
+    std::vector<MessageValue> chosen(values.begin(), values.end());
+    for (auto& value : chosen)
+        if (value.name.ends_with(mine)) value.name.resize(value.name.size() - mine.size());
+    return chosen;
 }
 
 std::vector<std::string> placeholders(std::string_view text) {
     std::vector<std::string> names;
     walk(
-        text, [](std::string_view) {}, [&](std::string_view name) { names.emplace_back(name); });
+        text, [](std::string_view) {},
+        [&](std::string_view name) { names.emplace_back(partsOf(name).name); });
     std::sort(names.begin(), names.end());
     names.erase(std::unique(names.begin(), names.end()), names.end());
     return names;

@@ -48,9 +48,13 @@ constexpr bool idsAreUnique(std::span<const MessageRow> rows) {
 const MessageRow* findMessage(std::span<const MessageRow> rows, std::string_view id);
 
 /// `text` with every `{name}` replaced by the value of that name. Names without a value stay as written, so
-/// that a forgotten value is seen; values are never searched for placeholders. "{{" and "}}" give single
-/// braces.
+/// that a forgotten value is seen; values are never searched. "{{" and "}}" give single braces. A plural
+/// form is `{count:hex|hexes}`: the first word where the value is 1, else the second, without the number.
 std::string fillTemplate(std::string_view text, std::span<const MessageValue> values);
+
+/// The values as a sentence in `language` takes them: "what.en" and "what.es" are one value, "what", that
+/// reads differently in each language.
+std::vector<MessageValue> valuesIn(std::span<const MessageValue> values, Language language);
 
 /// The names of the placeholders in `text`, sorted, each once: tests compare languages with it.
 std::vector<std::string> placeholders(std::string_view text);

@@ -15,5 +15,7 @@ std::optional<model::Board> readBoard(XmlCursor& root, FilePlaces& places);
 
 /// <grid> -> Grid, for whoever else has one.
 std::optional<model::Grid> readGrid(XmlCursor& element);
+/// Its list of edges whose hexes are cut in halves.
+model::Halves readHalves(XmlCursor& grid);
 
 }  // namespace cota::xml

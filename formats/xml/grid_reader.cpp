@@ -36,6 +36,8 @@ LabelScheme readLabels(XmlCursor& grid) {
     return scheme;
 }
 
+}  // namespace
+
 Halves readHalves(XmlCursor& grid) {
     Halves halves;
     std::vector<std::string_view> known;
@@ -54,8 +56,6 @@ Halves readHalves(XmlCursor& grid) {
     grid.reject("halves", row(XmlMessage::unknownWord), {{"known", joinWords(known)}});
     return {};
 }
-
-}  // namespace
 
 std::optional<Grid> readGrid(XmlCursor& element) {
     Grid grid;

@@ -8,6 +8,7 @@
 #include <system_error>
 
 #include "formats/xml/platform.h"
+#include "formats/xml/system_reason.h"
 #include "formats/xml/xml_messages.h"
 
 namespace cota::xml {
@@ -139,8 +140,8 @@ model::Loaded<TextFilePtr> readTextFile(const std::filesystem::path& path, std::
                                         std::size_t limit) {
     if (name.empty()) name = path.generic_string();
     const auto unreadable = [&](int code) {
-        return refused(
-            atStart(name, XmlMessage::unreadable, {{"reason", std::generic_category().message(code)}}));
+        const auto why = systemReason(std::error_code(code, std::generic_category()));
+        return refused(atStart(name, XmlMessage::unreadable, {{"reason.en", why.en}, {"reason.es", why.es}}));
     };
     std::error_code ignored;
     if (std::filesystem::is_directory(path, ignored)) return unreadable(EISDIR);

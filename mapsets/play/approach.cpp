@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "formats/model/hex_line.h"
-#include "mapsets/play/parameters.h"
+#include "mapsets/play/unit_strategies.h"
 
 namespace cota::mapsets {
 
@@ -15,26 +15,24 @@ struct HarmRow {
     std::vector<std::string> by;
 };
 
-std::string valueOf(const StrategyRow& row, std::string_view name) {
-    const auto* value = row.values.find(name);
-    return value != nullptr ? *value : std::string();
-}
-
 class HarmApproach : public Approach {
   public:
     HarmApproach(const Battlefield& field, const UnitTags& tags, const StrategyChoice& choice)
         : field_(&field), parameters_(&choice, field) {
-        anyFire_ = parameters_.words("any-fire");
-        if (!parameters_.flag("powerless-restrict"))
-            powerless_ = tags.maskOfAny(parameters_.word("powerless"));
-        if (parameters_.word("range") == "extended") extends_ = parameters_.words("extends");
-        extendsFrom_ = parameters_.number("extends-from");
-        byLine_ = parameters_.word("metric") == "line";
-        refuge_ = field.maskOfAll(parameters_.word("shelter"));
-        if (parameters_.flag("refuge-in-sight", true)) refuge_ |= field.maskOfAll(parameters_.word("refuge"));
+        const auto word = [&](const char* name) { return wordOf(parameters_, harmDescription, name); };
+        anyFire_ = wordsOf(word("any-fire"));
+        if (!isYes(parameters_, harmDescription, "powerless-restrict"))
+            powerless_ = tags.maskOfAny(word("powerless"));
+        if (word("range") == "extended") extends_ = wordsOf(word("extends"));
+        extendsFrom_ = numberOf(parameters_, harmDescription, "extends-from");
+        byLine_ = word("metric") == "line";
+        refuge_ = field.maskOfAll(word("shelter"));
+        if (isYes(parameters_, harmDescription, "refuge-in-sight"))
+            refuge_ |= field.maskOfAll(word("refuge"));
         for (const auto& row : choice.rows) {
             const auto condition = valueOf(row, "if");
-            if (row.kind != "harmed" || (!condition.empty() && !parameters_.flag(condition))) continue;
+            if (row.kind != "harmed" || (!condition.empty() && parameters_.word(condition) != "yes"))
+                continue;
             const auto who = valueOf(row, "who");
             rows_.push_back({tags.maskOfAny(who), who.empty(), wordsOf(valueOf(row, "by"))});
         }
@@ -116,8 +114,8 @@ class HarmApproach : public Approach {
 }  // namespace
 
 std::unique_ptr<Approach> makeApproach(const Battlefield& field, const UnitTags& tags) {
-    const auto* choice = Parameters::choiceFor(field, "approach");
-    if (choice == nullptr || choice->strategy != "harm") return nullptr;
+    const auto* choice = choiceOf(field, harmDescription);
+    if (choice == nullptr) return nullptr;
     return std::make_unique<HarmApproach>(field, tags, *choice);
 }
 

@@ -1,17 +1,16 @@
 #pragma once
 // Who may close on the enemy without being led. Strategy "harm" of question "approach":
 //   rows "harmed"   who: words of the unit that moves (none: every other unit); by: names of the printed
-//   pairs that can
-//                   hurt it; if: a parameter that must be "yes" for the row to count. The first row that fits
-//                   the unit counts.
+//                   pairs that can hurt it; if: a parameter that must be "yes" for the row to count. The
+//                   first row that fits the unit counts.
 //   any-fire        names of all printed pairs: a hex with an enemy that has one of them is never entered
-//   unled powerless       words of enemies that keep nobody away, unless powerless-restrict is yes range
-//   "extended": half as far again (rounded up) for the pairs `extends` names, from a strength of
-//                   `extends-from` on; else as printed
+//                   unled
+//   powerless       words of enemies that keep nobody away, unless powerless-restrict is yes
+//   range           "extended": half as far again (rounded up) for the pairs `extends` names, from a strength
+//                   of `extends-from` on; else as printed
 //   metric          "line": ranges count the hexes a shot enters; else "distance"
 //   refuge          words of hexes (Battlefield::maskOf) nobody flees from, unless refuge-in-sight is no:
-//   then
-//                   fire that reaches them drives units out of these too, but never out of a `shelter`
+//                   then fire that reaches them drives units out of these too, but never out of a `shelter`
 // A step needs a leader if it comes nearer to an enemy that could hurt the unit, sees the hex entered and has
 // it within range. Units aboard others do not fire.
 

@@ -147,7 +147,7 @@ class Battlefield {
         return layer.empty() ? std::uint8_t{0} : static_cast<std::uint8_t>(layer[index(cell)] & 0x3fu);
     }
     bool linked(std::size_t pathKind, Cell from, model::Direction towards) const {
-        return (links(pathKind, from) >> static_cast<int>(towards)) & 1u;
+        return (unsigned{links(pathKind, from)} >> static_cast<unsigned>(towards)) & 1u;
     }
     /// The path runs in the hex, even without crossing a side.
     bool touches(std::size_t pathKind, Cell cell) const {
@@ -162,7 +162,7 @@ class Battlefield {
     /// Catalogue indexes of the hexside kinds on a side, ascending, each once.
     std::span<const std::uint16_t> edges(model::HexSide side) const;
     std::span<const std::uint16_t> edges(Cell cell, model::Direction direction) const {
-        if (!((edgeSides_[index(cell)] >> static_cast<int>(direction)) & 1u)) return {};
+        if (!((unsigned{edgeSides_[index(cell)]} >> static_cast<unsigned>(direction)) & 1u)) return {};
         return edges(model::HexSide::of(hexAt(cell), direction));
     }
 

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "mapsets/play/fire_path.h"
+#include "mapsets/play/unit_strategies.h"
 
 namespace cota::mapsets {
 
@@ -54,9 +55,9 @@ class BlockedByFriends final : public FirePath {
         throughFriends_ = tags.maskOfAny(word("through-friends"));
         neverBlocks_ = tags.maskOfAny(word("never-blocks"));
         // Who holds no hex makes no assault either: the words of question "occupation".
-        const Parameters occupation(Parameters::choiceFor(field, "occupation"), field);
-        harmless_ = tags.maskOfAny(occupation.word("harmless"));
-        harmlessEmpty_ = tags.maskOfAny(occupation.word("harmless-empty"));
+        const Parameters occupation(choiceOf(field, occupantsDescription), field);
+        harmless_ = tags.maskOfAny(wordOf(occupation, occupantsDescription, "harmless"));
+        harmlessEmpty_ = tags.maskOfAny(wordOf(occupation, occupantsDescription, "harmless-empty"));
         neverBlocksSpoil_ = word("never-blocks-spoil-gap") == "yes";
     }
 
@@ -147,8 +148,14 @@ class BlockedByFriends final : public FirePath {
 
 }  // namespace
 
-const StrategyDescription blockedByFriendsDescription = {"fire", "blocked-by-friends", parameterRows,
-                                                         reasonRows};
+const StrategyDescription blockedByFriendsDescription = {
+    "fire",
+    "blocked-by-friends",
+    parameterRows,
+    reasonRows,
+    {},
+    {},
+    {"friends on the line of sight stop fire", "los amigos en la línea de visión detienen el fuego"}};
 
 std::unique_ptr<FirePath> makeBlockedByFriends(const Battlefield& field, const Sight& sight,
                                                const UnitTags& tags, const StrategyChoice* choice) {

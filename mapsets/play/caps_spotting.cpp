@@ -37,7 +37,7 @@ constexpr std::array parameterRows = {
                  {"value of a turn that says whether there is a bonus",
                   "valor del turno que dice si hay bonificación"}},
     ParameterRow{"cap",
-                 Kind::text,
+                 Kind::amounts,
                  "",
                  "",
                  {"value of terrains and features that caps the range to their occupants",
@@ -48,6 +48,12 @@ constexpr std::array parameterRows = {
                  "",
                  {"state of a target that lifts the cap of its own terrain",
                   "estado del objetivo que levanta el límite de su propio terreno"}},
+    ParameterRow{"cap-only",
+                 Kind::text,
+                 "",
+                 "",
+                 {"state of a target without which nothing caps the range; none named: any target",
+                  "estado del objetivo sin el cual nada limita el alcance; sin ninguno: cualquier objetivo"}},
     ParameterRow{
         "hidden", Kind::text, "", "", {"state that divides the range", "estado que divide el alcance"}},
     ParameterRow{"hidden-divisor", Kind::integer, "", "1", {"by how much", "entre cuánto"}},
@@ -75,11 +81,13 @@ constexpr std::array parameterRows = {
 };
 
 constexpr std::array reasonRows = {
+    ReasonRow{"unlimited", {"nothing limits it", "nada lo limita"}},
     ReasonRow{"full-light", {"light: {light}", "luz: {light}"}},
     ReasonRow{"poor-light", {"light: {light}", "luz: {light}"}},
     ReasonRow{"weather", {"weather: {weather}", "tiempo: {weather}"}},
     ReasonRow{"visibility", {"visibility of the turn", "visibilidad del turno"}},
-    ReasonRow{"height", {"{levels} levels higher", "{levels} niveles más alto"}},
+    ReasonRow{"height",
+              {"{levels} {levels:level|levels} higher", "{levels} {levels:nivel|niveles} más alto"}},
     ReasonRow{"limiting", {"hidden by {terrain}", "lo oculta {terrain}"}},
     ReasonRow{"spotted", {"spotted: its terrain does not hide it", "observada: su terreno no la oculta"}},
     ReasonRow{"hidden", {"hidden: divided by {divisor}", "oculta: dividido entre {divisor}"}},
@@ -101,6 +109,7 @@ class CapsSpotting final : public Spotting {
         bonusTag_ = word("bonus-light");
         bonusFlag_ = word("bonus-flag");
         lifted_ = word("cap-lifted");
+        capOnly_ = word("cap-only");
         hidden_ = word("hidden");
         divisor_ = std::max(number("hidden-divisor"), 1);
         seenQuarter_ = word("divides") != "seeing";
@@ -134,9 +143,7 @@ class CapsSpotting final : public Spotting {
         return range.hexes;
     }
 
-    int distance(Cell from, Cell to) const override {
-        return field_.distance(from, to);
-    }
+    int distance(Cell from, Cell to) const override { return field_.distance(from, to); }
     bool isAlways(Cell from, Cell to) const override { return field_.distance(from, to) <= alwaysWithin_; }
 
   protected:
@@ -214,8 +221,11 @@ class CapsSpotting final : public Spotting {
         };
         Range range;
         range.bonus = isFull(light);
-        set(range, ofLight, steps, range.bonus ? "full-light" : "poor-light", "light",
-            light ? light->id : turn.light);
+        if (light == nullptr && turn.light.empty() && ofLight == unlimitedRange)
+            set(range, ofLight, steps, "unlimited");
+        else
+            set(range, ofLight, steps, range.bonus ? "full-light" : "poor-light", "light",
+                light ? light->id : turn.light);
         const bool limits = !turn.weather.empty() && (bonusTag_.empty() || !isFull(weather));
         if (!turn.weather.empty()) {
             const bool stated = limits && turn.visibility;
@@ -245,6 +255,7 @@ class CapsSpotting final : public Spotting {
         for (const FieldFeature& feature : field_.features(cell))
             if (featureCaps_[feature.kind].hexes < cap.hexes) cap = featureCaps_[feature.kind];
         if (cap.hexes == unlimitedRange) return;
+        if (!capOnly_.empty() && !isSet(query.target, capOnly_)) return;
         // The state lifts what the target's own terrain hides, not what the observer's keeps from him.
         if (!capByObserver_ && isSet(query.target, lifted_)) {
             if (steps) set(range, range.hexes, steps, "spotted");
@@ -259,7 +270,7 @@ class CapsSpotting final : public Spotting {
     const Sight& sight_;
     Parameters parameters_;
     int alwaysWithin_ = 1, bonus_ = 0, divisor_ = 1, least_ = 1;
-    std::string bonusTag_, bonusFlag_, lifted_, hidden_;
+    std::string bonusTag_, bonusFlag_, lifted_, capOnly_, hidden_;
     bool seenQuarter_ = true, seeingQuarter_ = false, capByObserver_ = false, bonusIntoCap_ = false;
     bool smaller_ = true;
     std::vector<Cap> terrainCaps_, featureCaps_;
@@ -267,7 +278,24 @@ class CapsSpotting final : public Spotting {
 
 }  // namespace
 
-const StrategyDescription capsSpottingDescription = {"spotting", "caps", parameterRows, reasonRows};
+constexpr std::array spottingValues = {
+    ValueDescription{"words",
+                     {"visibility",
+                      Kind::integer,
+                      "",
+                      "",
+                      {"hexes seen in this light or weather", "hexágonos que se ven con esta luz o tiempo"}}},
+};
+
+const StrategyDescription capsSpottingDescription = {
+    "spotting",
+    "caps",
+    parameterRows,
+    reasonRows,
+    {},
+    spottingValues,
+    {"a range by light and weather, capped by the terrain of the target",
+     "un alcance por luz y tiempo, limitado por el terreno del objetivo"}};
 
 std::unique_ptr<Spotting> makeCapsSpotting(const Battlefield& field, const Heights& heights,
                                            const Sight& sight, const StrategyChoice* choice) {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "mapsets/play/parameters.h"
+#include "mapsets/play/unit_strategies.h"
 
 namespace cota::mapsets {
 
@@ -16,20 +16,16 @@ struct LeadRow {
     bool ranks = false;
 };
 
-std::string valueOf(const StrategyRow& row, std::string_view name) {
-    const auto* value = row.values.find(name);
-    return value != nullptr ? *value : std::string();
-}
-
 class ChainCommand : public Command {
   public:
     ChainCommand(const Battlefield& field, const UnitTags& tags, const StrategyChoice& choice)
         : field_(&field) {
         const Parameters parameters(&choice, field);
-        reach_ = parameters.number("reach", 1);
-        near_ = tags.maskOfAny(parameters.word("near-states"));
-        mute_ = tags.maskOfAny(parameters.word("mute-states"));
-        rankValue_ = parameters.word("ranks");
+        const auto word = [&](const char* name) { return wordOf(parameters, chainDescription, name); };
+        reach_ = numberOf(parameters, chainDescription, "reach");
+        near_ = tags.maskOfAny(word("near-states"));
+        mute_ = tags.maskOfAny(word("mute-states"));
+        rankValue_ = word("ranks");
         rankList_ = field.mapset().catalogue.wordList(rankValue_);
         for (const auto& row : choice.rows) {
             if (row.kind != "leads") continue;
@@ -139,18 +135,21 @@ class ChainCommand : public Command {
 }  // namespace
 
 std::unique_ptr<Command> makeCommand(const Battlefield& field, const UnitTags& tags) {
-    const auto* choice = Parameters::choiceFor(field, "command");
-    if (choice == nullptr || choice->strategy != "chain") return nullptr;
+    const auto* choice = choiceOf(field, chainDescription);
+    if (choice == nullptr) return nullptr;
     return std::make_unique<ChainCommand>(field, tags, *choice);
 }
 
 std::vector<UnitIndex> assaultUnits(const Battlefield& field, const Roster& roster, Cell cell,
                                     const model::SideId& side, bool attacking) {
-    const auto* choice = Parameters::choiceFor(field, "assault");
-    if (choice == nullptr || choice->strategy != "present") return {};
+    const auto* choice = choiceOf(field, presentDescription);
+    if (choice == nullptr) return {};
     const Parameters parameters(choice, field);
-    const auto counts = roster.tags().maskOfAny(parameters.word("counts"));
-    const auto without = roster.tags().maskOfAny(parameters.word(attacking ? "attack-not" : "defend-not"));
+    const auto mask = [&](const char* name) {
+        return roster.tags().maskOfAny(wordOf(parameters, presentDescription, name));
+    };
+    const auto counts = mask("counts");
+    const auto without = mask(attacking ? "attack-not" : "defend-not");
     std::vector<UnitIndex> units;
     for (const auto unit : roster.in(cell))
         if (roster[unit].side == side && !roster[unit].isCarried() && roster.has(unit, counts) &&

@@ -1,12 +1,10 @@
 #pragma once
 // Who brings whom into action. Strategy "chain" of question "command":
 //   rows "leads"    by: words that make a unit a leader of this sort (a class, or a state of the unit that
-//   carries
-//                   him); who: words of the units he serves (none: all); not: ... without these; ranks:
-//                   "yes": also leaders of a lower rank, who then bring in others
-//   reach           hexes around him whom he reaches (1); near-states: words in which that is only his own
-//   hex;
-//                   mute-states: words in which he leads nobody
+//                   carries him); who: words of the units he serves (none: all); not: ... without these;
+//                   ranks: "yes": also leaders of a lower rank, who then bring in others
+//   reach           hexes around him whom he reaches (1)
+//   near-states     words in which that is only his own hex; mute-states: words in which he leads nobody
 //   ranks           name of the value with the rank, and of the word list that orders ranks
 // All units of the chosen stack act, whatever they are; only units a leader who acts serves may close on the
 // enemy (see approach.h).

@@ -91,7 +91,15 @@ constexpr std::array reasonRows = {
 
 }  // namespace
 
-const StrategyDescription contourProfileDescription = {"sight", "contour-profile", parameterRows, reasonRows};
+const StrategyDescription contourProfileDescription = {
+    "sight",
+    "contour-profile",
+    parameterRows,
+    reasonRows,
+    {},
+    {},
+    {"terrain blocks, heights are compared at whole levels along the line",
+     "el terreno bloquea; las alturas se comparan en niveles enteros a lo largo de la línea"}};
 
 ContourProfileSight::ContourProfileSight(const Battlefield& field, const Heights& heights,
                                          const StrategyChoice* choice, std::shared_ptr<KeptLines> lines)
@@ -108,8 +116,8 @@ ContourProfileSight::ContourProfileSight(const Battlefield& field, const Heights
     const bool touched = word("vertex") == "counts";
     if (!lines_ || lines_->withTouched() != touched) lines_ = std::make_shared<KeptLines>(touched);
     readHeights();
-    // Enough for every question of a map of a hundred by a hundred hexes: 8 MB. Longer lines are made when
-    // somebody asks for them.
+    // Enough for every question of a map of a hundred by a hundred hexes: 8 MB. Lines of 201 to 400 hexes are
+    // made, all of one distance at once, when the first question asks for that distance.
     constexpr int preparedDistance = 200;
     lines_->prepare(std::min(field.extent(), preparedDistance));
 }

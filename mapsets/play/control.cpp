@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "mapsets/play/parameters.h"
+#include "mapsets/play/unit_strategies.h"
 #include "mapsets/play/zone_resolver.h"
 
 namespace cota::mapsets {
@@ -22,19 +22,21 @@ constexpr Sides bitOf(std::int16_t side) { return Sides{1} << std::min<int>(side
 
 Control::Control(const model::Document& document, const Battlefield& field, const Roster& roster)
     : side_(static_cast<std::size_t>(field.cellCount()), nobody) {
-    const auto* choice = Parameters::choiceFor(field, "initial-control");
-    if (choice == nullptr || choice->strategy != "nearest" || !document.scenario) return;
+    const auto* choice = choiceOf(field, nearestDescription);
+    if (choice == nullptr || !document.scenario) return;
     const auto& scenario = **document.scenario;
     for (const auto& side : scenario.sides) sides_.push_back(side.id);
     const Parameters parameters(choice, field);
-    unledLight_ = parameters.words("unled-light");
-    spread(field, roster, roster.tags().maskOfAny(parameters.word("by")));
-    give(scenario, field, parameters.word("given"));
+    const auto word = [&](const char* name) { return wordOf(parameters, nearestDescription, name); };
+    unledLight_ = wordsOf(word("unled-light"));
+    spread(field, roster, roster.tags().maskOfAny(word("by")));
+    give(scenario, field, word("given"));
+    const bool firstSide = word("equal") == "first-side";
     for (const auto cell : field.hexes()) {
         auto& side = side_[static_cast<std::size_t>(cell)];
         if (side != several) continue;
         ties_.push_back(cell);
-        if (parameters.word("equal") == "first-side") side = firstNearest_[static_cast<std::size_t>(cell)];
+        if (firstSide) side = firstNearest_[static_cast<std::size_t>(cell)];
     }
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "mapsets/play/unit_strategies.h"
+
 namespace cota::mapsets {
 
 namespace {
@@ -42,6 +44,18 @@ void forEachPartCost(const Catalogue& catalogue, const model::Scenario& scenario
     }
 }
 
+/// Parameter scenario-costs: a kind of part and its value that names what costs otherwise.
+template <class Visit>
+void eachScenarioCost(const Catalogue& catalogue, const model::Scenario& scenario, Visit&& visit) {
+    const auto* movement = catalogue.strategy(byTableDescription.question);
+    const auto* set = movement != nullptr ? movement->parameters.find("scenario-costs") : nullptr;
+    const auto words = set != nullptr ? wordsOf(*set) : std::vector<std::string>{};
+    if (words.size() != 2) return;
+    for (const auto& part : scenario.parts)
+        if (const auto* id = part.kind.text == words[0] ? part.attributes.find(words[1]) : nullptr)
+            visit(*id, part.attributes);
+}
+
 }  // namespace
 
 Points costDenominator(const Catalogue& catalogue) {
@@ -49,8 +63,15 @@ Points costDenominator(const Catalogue& catalogue) {
     for (const auto& terrain : catalogue.terrains) widen(denominator, terrain.costs);
     for (const auto& edge : catalogue.edges) widen(denominator, edge.costs);
     for (const auto& path : catalogue.pathKinds) widen(denominator, path.costs);
-    for (const auto& feature : catalogue.features)
+    for (const auto& feature : catalogue.features) {
+        widen(denominator, feature.costs);
         for (const auto& [count, row] : feature.surcharges) widen(denominator, row);
+    }
+    if (const auto* movement = catalogue.strategy(byTableDescription.question))
+        for (const auto& row : movement->rows)
+            for (const auto* name : {"least", "more"})
+                if (const auto points = model::Rational::parse(valueOf(row, name)))
+                    widen(denominator, *points);
     return denominator;
 }
 
@@ -61,6 +82,12 @@ CostTable::CostTable(const Catalogue& catalogue, const model::Scenario* scenario
         forEachPartCost(
             catalogue, *scenario, crossing,
             [&](std::size_t, std::size_t, model::Rational points) { widen(denominator_, points); });
+    if (scenario != nullptr)
+        eachScenarioCost(catalogue, *scenario, [&](const std::string&, const model::Attributes& values) {
+            for (const auto& mobility : catalogue.mobilities)
+                if (const auto* text = values.find(mobility.id.text))
+                    if (const auto points = model::Rational::parse(*text)) widen(denominator_, *points);
+        });
     moves_.assign(mobilities_, false);
     const auto addRow = [&](std::vector<TableCost>& table, const CostRow& row) {
         for (std::size_t mobility = 0; mobility < mobilities_; ++mobility) {
@@ -74,6 +101,7 @@ CostTable::CostTable(const Catalogue& catalogue, const model::Scenario* scenario
     const auto moving = moves_;  // a surcharge alone moves nobody
     for (const auto& edge : catalogue.edges) addRow(edge_, edge.costs);
     for (const auto& feature : catalogue.features) {
+        addRow(feature_, feature.costs);
         auto& rows = surcharges_.emplace_back();
         for (const auto& [count, row] : feature.surcharges) {
             rows.push_back({count, {}});
@@ -82,7 +110,57 @@ CostTable::CostTable(const Catalogue& catalogue, const model::Scenario* scenario
     }
     moves_ = moving;
     crossing_.resize(catalogue.features.size() * mobilities_);
-    if (scenario != nullptr) readCrossings(catalogue, *scenario, crossing);
+    if (scenario == nullptr) return;
+    readCrossings(catalogue, *scenario, crossing);
+    readScenarioCosts(catalogue, *scenario);
+    replaceTerrains(catalogue, *scenario);
+}
+
+/// What costs otherwise in this scenario: parts that name a terrain, path or hexside, and what each class
+/// pays.
+void CostTable::readScenarioCosts(const Catalogue& catalogue, const model::Scenario& scenario) {
+    const auto set = [&](std::vector<TableCost>& table, const auto& entries, const std::string& id,
+                         const model::Attributes& values) {
+        for (std::size_t entry = 0; entry < entries.size(); ++entry)
+            for (std::size_t mobility = 0; mobility < mobilities_; ++mobility) {
+                const auto* text = values.find(catalogue.mobilities[mobility].id.text);
+                if (entries[entry].id.text != id || text == nullptr) continue;
+                const auto points = model::Rational::parse(*text);
+                auto& cost = table[entry * mobilities_ + mobility];
+                if (points && *points >= model::Rational(0))
+                    cost = {TableCost::Kind::points, inUnits(denominator_, *points)};
+                else if (!points)
+                    cost = {*text == "no" ? TableCost::Kind::prohibited : TableCost::Kind::unknown, 0};
+            }
+    };
+    eachScenarioCost(catalogue, scenario, [&](const std::string& id, const model::Attributes& values) {
+        set(terrain_, catalogue.terrains, id, values);
+        set(path_, catalogue.pathKinds, id, values);
+        set(edge_, catalogue.edges, id, values);
+    });
+}
+
+/// Rows "stands-for": the scenario says which terrain one costs as.
+void CostTable::replaceTerrains(const Catalogue& catalogue, const model::Scenario& scenario) {
+    const auto* movement = catalogue.strategy(byTableDescription.question);
+    const auto place = [&](std::string_view id) {
+        const auto found = std::ranges::find(
+            catalogue.terrains, id, [](const TerrainType& type) { return std::string_view(type.id.text); });
+        return static_cast<std::size_t>(found - catalogue.terrains.begin());
+    };
+    for (const auto& row : movement != nullptr ? movement->rows : std::vector<StrategyRow>{}) {
+        if (row.kind != "stands-for") continue;
+        const auto from = place(valueOf(row, "terrain"));
+        for (const auto& part : scenario.parts) {
+            const auto* word = part.kind.text == valueOf(row, "part")
+                                   ? part.attributes.find(valueOf(row, "value"))
+                                   : nullptr;
+            const auto as = word != nullptr ? place(*word) : catalogue.terrains.size();
+            if (std::max(from, as) >= catalogue.terrains.size()) continue;
+            for (std::size_t mobility = 0; mobility < mobilities_; ++mobility)
+                terrain_[from * mobilities_ + mobility] = terrain_[as * mobilities_ + mobility];
+        }
+    }
 }
 
 TableCost CostTable::read(const CostRow& row, const model::MobilityId& mobility) const {

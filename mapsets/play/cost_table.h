@@ -34,6 +34,8 @@ class CostTable {
     TableCost terrain(std::size_t terrain, int mobility) const { return at(terrain_, terrain, mobility); }
     TableCost path(std::size_t kind, int mobility) const { return at(path_, kind, mobility); }
     TableCost edge(std::size_t kind, int mobility) const { return at(edge_, kind, mobility); }
+    /// Of a feature, instead of the terrains of its hex.
+    TableCost feature(std::size_t feature, int mobility) const { return at(feature_, feature, mobility); }
     /// What the scenario says of crossing at such a feature.
     TableCost crossing(std::size_t feature, int mobility) const { return at(crossing_, feature, mobility); }
     /// Of `count` equal features; the row of the highest count listed holds for more.
@@ -47,12 +49,14 @@ class CostTable {
         return table[row * mobilities_ + static_cast<std::size_t>(mobility)];
     }
     TableCost read(const CostRow& row, const model::MobilityId& mobility) const;
+    void readScenarioCosts(const Catalogue& catalogue, const model::Scenario& scenario);
+    void replaceTerrains(const Catalogue& catalogue, const model::Scenario& scenario);
     void readCrossings(const Catalogue& catalogue, const model::Scenario& scenario,
                        const CrossingParts& parts);
 
     Points denominator_ = 1;
     std::size_t mobilities_ = 0;
-    std::vector<TableCost> terrain_, path_, edge_, crossing_;
+    std::vector<TableCost> terrain_, path_, edge_, crossing_, feature_;
     struct Surcharge {
         int count = 0;
         std::vector<TableCost> costs;  // by mobility

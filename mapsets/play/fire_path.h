@@ -54,6 +54,12 @@ extern const StrategyDescription fireOverFriendsDescription;
 std::unique_ptr<FirePath> makeFireOverFriends(const Battlefield& field, const Sight& sight,
                                               const UnitTags& tags, const StrategyChoice* choice);
 
+/// Some units may use the sight of friends instead of their own, from a least distance and not from
+/// everywhere.
+extern const StrategyDescription sharedSightDescription;
+std::unique_ptr<FirePath> makeSharedSight(const Battlefield& field, const Sight& sight, const UnitTags& tags,
+                                          const StrategyChoice* choice);
+
 /// Friends stop nobody's fire.
 extern const StrategyDescription noFirePathDescription;
 std::unique_ptr<FirePath> makeNoFirePath(const Battlefield& field, const Sight& sight, const UnitTags& tags,

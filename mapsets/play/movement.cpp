@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "mapsets/play/points_movement.h"
+#include "mapsets/play/unit_strategies.h"
 
 namespace cota::mapsets {
 
@@ -19,7 +20,8 @@ bool Movement::isBarred(const Mover& mover, Cell cell, StepNotes* notes) const {
         hasNeighbour = true;
         for (int lane = 0; lane < lanes(from); ++lane) {
             const auto one = step(mover, from, lane, model::opposite(direction));
-            if (!one.prohibited && (one.flags & stepHelpThere) == 0) return false;
+            const bool mayBe = mayStay(cell, one.lane) || !stay(mover, cell, one.lane).prohibited;
+            if (!one.prohibited && (one.flags & stepHelpThere) == 0 && mayBe) return false;
             if (notes != nullptr && notes->empty())
                 step(mover, from, lane, model::opposite(direction), notes);
         }
@@ -27,10 +29,28 @@ bool Movement::isBarred(const Mover& mover, Cell cell, StepNotes* notes) const {
     return hasNeighbour;
 }
 
+Step groupStep(const Movement& movement, std::span<const Mover> movers, Cell from, int lane,
+               model::Direction towards) {
+    Step all;
+    bool isFirst = true;
+    for (const auto& mover : movers) {
+        auto one = movement.step(mover, from, lane, towards);
+        if (one.prohibited) return one;
+        if (!isFirst) {
+            one.atLeast = std::max(one.atLeast, all.atLeast);
+            one.atMost = std::max(one.atMost, all.atMost);
+            one.flags |= all.flags;
+        }
+        all = one;
+        isFirst = false;
+    }
+    all.prohibited = isFirst;
+    return all;
+}
+
 std::unique_ptr<Movement> makeMovement(const Battlefield& field, const UnitTags& tags,
                                        const model::Scenario* scenario) {
-    const auto* choice = Parameters::choiceFor(field, "movement");
-    if (choice == nullptr || choice->strategy != PointsMovement::strategyName) return nullptr;
+    if (choiceOf(field, byTableDescription) == nullptr) return nullptr;
     return std::make_unique<PointsMovement>(field, tags, scenario);
 }
 

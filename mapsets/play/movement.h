@@ -11,13 +11,34 @@
 // Parameters of question "movement", strategy "by-table":
 //   always-one-hex     yes: a unit with points may always move one hex that is not prohibited
 //   relief-cost        "elevation-line": additive terrain is paid on entering a hex with a lower neighbour;
-//                      "whole": in every hex that has it
+//                      "climb": once for each level climbed;
+//                      "whole": in every hex that has it; "none": nowhere (climbs are rows, see step_rules.h)
 //   relief-on-paths, surcharge-on-paths   yes: ... also when moving along a path with a cost of its own
+//   paths-no-help      words of terrains that are paid even along a path
+//   paths-open         yes: a path leads through terrain that is closed to the unit
 //   hindered           yes: units with any of the words hindered-too pay the surcharges of the movement class
 //                      hindered-as
 //   one-hex-states     words of units that move one hex in a turn
 //   leaving-costs      the terrain whose cost is paid to leave the map; any other word: nothing
 //   doubled            yes: units may double their allowance out of sight (the caller judges where)
+//   rows "stands-for"  terrain, part, value: `terrain` costs what the terrain does that the scenario's part
+//                      of this kind names in its value; without such a part, its own row
+//   rows "by-path"     terrain, paths, as: who enters `terrain` along a path with one of these words pays
+//   what
+//                      the terrain `as` costs instead of the path
+//   scenario-costs     kind of scenario part and its value that names a terrain, path or hexside: it costs
+//   what
+//                      the part's values named as movement classes say (a number, "no", "unknown")
+//   bonus-paths, bonus-classes   words of paths, and movement classes: a unit that has spent every point
+//   along
+//                      such paths goes one hex further along one
+//   hurry-adds, hurry-who, hurry-who-too, hurry-not, hurry-away, hurry-bonus   units with one of these words,
+//   and
+//                      the second ones if hurry-who-too-may is yes, without a state of hurry-not, may have so
+//                      many points more if they keep more than so many hexes away from enemies; they have the
+//                      bonus of paths too, or not
+//   further rows: step_rules.h
+// A cost of a feature is paid instead of the terrains of its hex, whatever they bar; of several the least.
 // Parameters of question "rivers", strategy "banks" (without it rivers are terrain like any other):
 //   banks-in           word of terrains that are rivers; a path kind with such a terrain is their course
 //   crossing           word of features that let everybody enter and cross
@@ -33,6 +54,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -61,11 +83,15 @@ enum StepFlag : std::uint16_t {
     stepOnlyFirst = 2,  // only as the first step of a turn
     stepHelpThere =
         4,  // only if the hex entered is one where help stands (a helper in it since an earlier turn)
-    stepHelpHere = 8,       // only if the hex left is such a hex
-    stepByRoll = 16,        // may fail by the dice: it counts as possible and is marked
-    stepCostUnknown = 32,   // the game gives no cost: atLeast < atMost
-    stepMayBeBarred = 64,   // ... and it may even be prohibited
-    stepSearchesStop = 128  // the unit may have to stop (a minefield): it goes on if it is lucky
+    stepHelpHere = 8,        // only if the hex left is such a hex
+    stepByRoll = 16,         // may fail by the dice: it counts as possible and is marked
+    stepCostUnknown = 32,    // the game gives no cost: atLeast < atMost
+    stepMayBeBarred = 64,    // ... and it may even be prohibited
+    stepSearchesStop = 128,  // the unit may have to stop (a minefield): it goes on if it is lucky
+    stepFromNext = 256,      // only in a turn that began next to the hex entered
+    stepFresh = 512,         // only as the first step of a turn, which may go on
+    stepBonus = 1024,        // only with every point spent, for nothing, and the unit stops
+    stepStays = 2048         // no step: what it takes to stay in the hex
 };
 
 inline constexpr std::uint8_t noLane = 255;
@@ -122,8 +148,26 @@ class Movement {
     virtual TagMask helperNot() const = 0;
     /// Whether help at crossings matters in the hex: a river without a bridge or ford.
     virtual bool isCrossedWithHelp(Cell cell) const = 0;
+    /// What a unit pays before its first step for the state it is in (tags), such as leaving a trench.
+    virtual Points startCost(TagMask tags) const = 0;
+    /// What something else costs that units spend points on, by its name in the game's data.
+    virtual std::optional<Points> spending(const std::string& what) const = 0;
     /// Units may double their allowance out of sight of the enemy.
     virtual bool mayDouble() const = 0;
+
+    /// Whether a unit in this lane may end its move there as it is.
+    virtual bool mayStay(Cell, int) const { return true; }
+    /// What it takes to stay in the hex where it may not as it is: a step to another lane of the same hex.
+    virtual Step stay(const Mover&, Cell, int, StepNotes* = nullptr) const { return {.prohibited = true}; }
+    /// Sides of the hex (bit = Direction) by which a unit that has spent all its points along such sides goes
+    /// one hex further.
+    virtual std::uint8_t bonusSides(const Mover&, Cell) const { return 0; }
+    /// More points for a unit that hurries; nothing where it may not.
+    virtual std::optional<Points> hurried(TagMask) const { return std::nullopt; }
+    /// Who hurries keeps so many hexes between itself and enemies.
+    virtual int hurryAway() const { return 0; }
+    /// Who hurries has the bonus of sides too.
+    virtual bool hurryHasBonus() const { return true; }
 
   protected:
     /// The neighbour if it is on the map, else noCell.
@@ -138,6 +182,10 @@ Points costDenominator(const Catalogue& catalogue);
 /// rivers can be crossed and what crossings cost; without one that is as if it said nothing.
 std::unique_ptr<Movement> makeMovement(const Battlefield& field, const UnitTags& tags,
                                        const model::Scenario* scenario);
+
+/// The step of units that move together: the dearest of theirs, possible if it is for all.
+Step groupStep(const Movement& movement, std::span<const Mover> movers, Cell from, int lane,
+               model::Direction towards);
 
 /// The mover a unit of the roster is; a carried unit moves as its bearer.
 Mover moverOf(const Roster& roster, UnitIndex unit);

@@ -1,6 +1,5 @@
 #include <array>
 
-#include "mapsets/play/points_movement.h"
 #include "mapsets/play/unit_strategies.h"
 
 namespace cota::mapsets {
@@ -34,14 +33,38 @@ constexpr std::array counterRows = {
          "clase con la que se mueven si tienen capacidad"),
 };
 
+constexpr std::array setValues = {
+    row("part", Kind::text, "", nullptr, "kind of part of the scenario", "tipo de parte del escenario"),
+    row("value", Kind::text, "", nullptr, "its value with the points", "su valor con los puntos"),
+    row("who", Kind::tags, "", "", "units it holds for; none named: all",
+        "unidades para las que vale; sin ninguna: todas"),
+    row("class-in", Kind::text, "", "", "its value that names a movement class it holds for",
+        "su valor que nombra el tipo de movimiento para el que vale"),
+};
+constexpr std::array counterLists = {
+    RowDescription{
+        "set", setValues, {"a part that replaces allowances", "una parte que sustituye capacidades"}},
+    RowDescription{"add", setValues, {"a part that changes allowances", "una parte que cambia capacidades"}},
+};
+
 constexpr std::array movementRows = {
     flag("always-one-hex", "no", "a unit may always move one hex",
          "una unidad siempre puede mover un hexágono"),
-    row("relief-cost", Kind::word, "whole elevation-line", "whole", "where additive terrain is paid",
-        "dónde se paga el terreno aditivo"),
+    row("relief-cost", Kind::word, "whole elevation-line climb none", "whole",
+        "where additive terrain is paid", "dónde se paga el terreno aditivo"),
     flag("relief-on-paths", "no", "... also along paths", "... también por caminos"),
     flag("surcharge-on-paths", "yes", "surcharges of features are paid along paths",
          "los recargos se pagan por caminos"),
+    tags("paths-no-help", "terrains that are paid even along paths",
+         "terrenos que se pagan también por caminos"),
+    flag("paths-open", "yes", "paths lead through terrain that is closed to the unit",
+         "los caminos atraviesan terreno prohibido a la unidad"),
+    row("climb-cost", Kind::word, "dearer added", "added", "rows climb: at least so much, or so much more",
+        "filas climb: al menos tanto, o tanto más"),
+    flag("climb-on-paths", "yes", "... also along paths", "... también por caminos"),
+    row("next-by", Kind::word, "any-path first-step", "any-path",
+        "rows from-next: how one comes from the hex where the turn began",
+        "filas from-next: cómo se llega desde el hexágono donde empezó el turno"),
     flag("hindered", "no", "further units pay surcharges", "otras unidades pagan los recargos"),
     tags("hindered-too", "who they are", "cuáles son"),
     text("hindered-as", "the movement class whose surcharges they pay",
@@ -50,12 +73,35 @@ constexpr std::array movementRows = {
          "estados de unidades que mueven un hexágono por turno"),
     flag("doubled", "no", "out of sight units may double their allowance",
          "fuera de la vista se puede doblar la capacidad"),
+    row("doubled-path", Kind::word, "whole start", "whole",
+        "what must be out of sight: every hex, or where the turn starts",
+        "qué debe quedar fuera de la vista: cada hexágono, o el del principio del turno"),
     text("leaving-costs", "terrain whose cost is paid to leave the map",
          "terreno cuyo coste se paga al salir del mapa"),
+    text("scenario-costs", "kind of part and its value that names what costs otherwise in the scenario",
+         "tipo de parte y su valor que nombra lo que cuesta de otro modo en el escenario"),
+    tags("bonus-paths", "paths along which the last point takes a unit one hex further",
+         "caminos por los que el último punto lleva un hexágono más allá"),
+    text("bonus-classes", "movement classes it is for", "clases de movimiento para las que vale"),
+    row("hurry-adds", Kind::integer, "", "0", "points more for units that hurry",
+        "puntos más para las unidades que van a paso ligero"),
+    tags("hurry-who", "units that may", "unidades que pueden"),
+    tags("hurry-who-too", "... and these, if hurry-who-too-may", "... y estas, si lo dice hurry-who-too-may"),
+    flag("hurry-who-too-may", "no", "whether they may", "si pueden"),
+    tags("hurry-not", "states in which they may not", "estados en los que no pueden"),
+    row("hurry-away", Kind::integer, "", "0", "hexes they keep away from enemies",
+        "hexágonos a los que se mantienen del enemigo"),
+    flag("hurry-bonus", "yes", "they have the bonus of paths too", "tienen también el hexágono adicional"),
 };
 constexpr std::array movementReasons = {
     ReasonRow{"terrain", {"terrain", "terreno"}},
     ReasonRow{"added", {"added for relief or hexside", "añadido por relieve o lado"}},
+    ReasonRow{"climb", {"added for the climb", "añadido por subir"}},
+    ReasonRow{"cliff", {"a cliff", "un acantilado"}},
+    ReasonRow{"feature", {"instead of the terrain", "en vez del terreno"}},
+    ReasonRow{"stops", {"goes on no further in this turn", "no sigue más en este turno"}},
+    ReasonRow{"from-next",
+              {"only by who began the turn next to it", "solo quien empezó el turno junto a él"}},
     ReasonRow{"path", {"along a path, instead of the terrain", "por un camino, en vez del terreno"}},
     ReasonRow{"surcharge", {"surcharge", "recargo"}},
     ReasonRow{"prohibited", {"prohibited terrain", "terreno prohibido"}},
@@ -63,6 +109,15 @@ constexpr std::array movementReasons = {
     ReasonRow{"bound", {"this class is bound to its path or terrain", "esta clase no deja su vía o terreno"}},
     ReasonRow{"cannot-move", {"this class does not move by itself", "esta clase no se mueve sola"}},
     ReasonRow{"off-map", {"off the map", "fuera del mapa"}},
+};
+
+constexpr std::array movementValues = {
+    ValueDescription{"mobility",
+                     text("path", "the path a class is bound to", "el camino que no deja una clase")},
+    ValueDescription{"mobility",
+                     text("terrain", "the terrain a class is bound to", "el terreno que no deja una clase")},
+    ValueDescription{"mobility", text("part", "kind of part whose hexes hold it too",
+                                      "tipo de parte cuyos hexágonos también la llevan")},
 };
 
 constexpr std::array riverRows = {
@@ -88,6 +143,20 @@ constexpr std::array riverReasons = {
     ReasonRow{"water-stop", {"stops after crossing", "se detiene tras cruzar"}},
 };
 
+constexpr std::array withinRows = {
+    tags("banks-in", "terrains that are rivers with banks", "terrenos que son ríos con orillas"),
+    tags("stop-crosses", "rivers in which a unit that stays has crossed",
+         "ríos en los que quien se queda ha cruzado"),
+    text("closed", "kind of part with hexes where rivers cannot be crossed",
+         "tipo de parte con hexágonos donde no se puede cruzar"),
+};
+constexpr std::array withinReasons = {
+    ReasonRow{"water-crossed", {"crosses the river", "cruza el río"}},
+    ReasonRow{"water-bank", {"cannot reach the other bank here", "aquí no puede llegar a la otra orilla"}},
+    ReasonRow{"water-bridge", {"crosses by the bridge", "cruza por el puente"}},
+    ReasonRow{"water-closed", {"the scenario closes the river here", "el escenario cierra aquí el río"}},
+};
+
 constexpr std::array occupationRows = {
     tags("harmless", "units that hold no hex", "unidades que no ocupan un hexágono"),
     tags("harmless-empty", "... while they carry nothing", "... mientras no llevan nada"),
@@ -97,16 +166,63 @@ constexpr std::array occupationRows = {
     tags("excludes", "units whose hex only their like may enter",
          "unidades en cuyo hexágono solo entran sus iguales"),
     tags("stop-in", "features that stop who enters", "elementos que detienen a quien entra"),
+    tags("overruns", "units that pass through enemy hexes, but do not stay there",
+         "unidades que atraviesan hexágonos enemigos, pero no se quedan"),
+    text("overrun-toll", "points more for each enemy unit in them",
+         "puntos más por cada unidad enemiga en ellos"),
+    flag("toll-for-cargo", "no", "... those aboard others too", "... también las transportadas"),
+    tags("unseen", "states of units that hold up nobody, though nobody stays with enemies in them",
+         "estados de unidades que no frenan a nadie, aunque ningún enemigo se queda con ellas"),
+    flag("toll-for-unseen", "no", "... but cost an overrun its points too",
+         "... pero también cuestan puntos al arrollar"),
     tags("may-stop-in", "features that may stop who enters", "elementos que pueden detener a quien entra"),
 };
 
 }  // namespace
 
+const StrategyDescription printedDescription = {"counters",
+                                                "printed",
+                                                counterRows,
+                                                {},
+                                                counterLists,
+                                                {},
+                                                {"how counters read", "cómo se leen las fichas"}};
+const StrategyDescription byTableDescription = {
+    "movement",
+    "by-table",
+    movementRows,
+    movementReasons,
+    {},
+    movementValues,
+    {"costs by terrain and movement class", "costes por terreno y tipo de movimiento"}};
+const StrategyDescription banksDescription = {
+    "rivers",
+    "banks",
+    riverRows,
+    riverReasons,
+    {},
+    {},
+    {"rivers that fill hexes and have two banks", "ríos que llenan hexágonos y tienen dos orillas"}};
+const StrategyDescription crossedWithinDescription = {
+    "rivers",
+    "crossed-within",
+    withinRows,
+    withinReasons,
+    {},
+    {},
+    {"rivers in hexes one may enter, crossed within the hex", "ríos en hexágonos en los que se entra, cruzados dentro"}};
+const StrategyDescription occupantsDescription = {
+    "occupation",
+    "occupants",
+    occupationRows,
+    {},
+    {},
+    {},
+    {"who may enter a hex with others", "quién puede entrar donde hay otros"}};
+
 std::vector<StrategyDescription> movementStrategies() {
-    return {{"counters", "printed", counterRows, {}},
-            {"movement", PointsMovement::strategyName.data(), movementRows, movementReasons},
-            {"rivers", "banks", riverRows, riverReasons},
-            {"occupation", "occupants", occupationRows, {}}};
+    return {printedDescription, byTableDescription, banksDescription, crossedWithinDescription,
+            occupantsDescription};
 }
 
 }  // namespace cota::mapsets

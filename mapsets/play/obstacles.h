@@ -8,6 +8,7 @@
 #include "mapsets/play/movement.h"
 #include "mapsets/play/reach.h"
 #include "mapsets/play/roster.h"
+#include "mapsets/play/sight.h"
 #include "mapsets/play/stacking.h"
 
 namespace cota::mapsets {
@@ -18,6 +19,11 @@ namespace cota::mapsets {
 ///   never no-assault     words of units that never do excludes       words of units whose hex nobody without
 ///   one of these words may enter stop-in, may-stop-in   words of features of others whose hex stops, or may
 ///   stop, whoever enters
+///   overruns       words of units that pass through hexes with enemies, but never stay in one
+///   overrun-toll   ... and pay so many points more for each enemy; for those aboard others with
+///                  toll-for-cargo, for unseen ones with toll-for-unseen
+///   unseen         words of units that hold no hex against anybody, though no enemy may stay with them
+/// Where a stack need fit only at the end of a move, full stacks of friends are passed through.
 class Obstacles {
   public:
     /// `stacking` may be null. All must outlive it.
@@ -31,11 +37,14 @@ class Obstacles {
         bool friends = true;  // full stacks, where the limit holds at all times
         bool helpers = true;
         bool features = true;
+        int awayFromEnemies = 0;           // hexes this near to enemies are shut (a unit that hurries)
         std::function<bool(Cell)> closed;  // further hexes nobody may enter (night without a leader)
     };
     /// By cell, as set up.
     CellRules rules(const Wish& wish) const;
 
+    /// Enemies that hold a hex so near, the hex itself included.
+    bool isNearEnemies(Cell cell, const model::SideId& side, int distance) const;
     /// Enemies that hold the hex against `side`.
     bool isHeldAgainst(Cell cell, const model::SideId& side) const;
 
@@ -44,6 +53,7 @@ class Obstacles {
     void addFriends(CellRules& rules, const Wish& wish, const model::SideId& side) const;
     void addFeatures(CellRules& rules, const model::SideId& side) const;
     bool isHarmless(UnitIndex unit) const;
+    Points tollAt(Cell cell, const model::SideId& side) const;
 
     const Battlefield* field_;
     const Roster* roster_;
@@ -56,11 +66,22 @@ class Obstacles {
     std::vector<std::string> stopIn_;
     std::vector<std::string> mayStopIn_;
     bool assaultByFirstStep_ = false;
+    TagMask overruns_ = 0;
+    TagMask unseen_ = 0;
+    Points toll_ = 0;
+    bool tollForCargo_ = false;
+    bool tollForUnseen_ = false;
 };
 
+/// Makes the query that of a unit that hurries, for one turn; false, and nothing changed, where it may not.
+bool hurry(ReachQuery& query, const Roster& roster, const Movement& movement, UnitIndex unit);
+
 /// A ready query for a unit as it stands, or as its carrier does: start, allowance, one hex only, helper.
-/// `doubled`: it moves out of sight with twice its allowance, where the game allows that.
-ReachQuery queryFor(const Roster& roster, const Movement& movement, UnitIndex unit, int turns,
-                    bool doubled = false);
+ReachQuery queryFor(const Roster& roster, const Movement& movement, UnitIndex unit, int turns);
+
+/// Where units of `side` may move with twice their allowance, as the enemy is set up; nothing where the game
+/// has no such movement.
+std::optional<Doubling> doublingFor(const Battlefield& field, const Sight& sight, const Roster& roster,
+                                    const Movement& movement, const model::SideId& side);
 
 }  // namespace cota::mapsets

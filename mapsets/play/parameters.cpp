@@ -1,6 +1,6 @@
 #include "mapsets/play/parameters.h"
 
-#include "mapsets/catalogue/attribute_type.h"
+#include <algorithm>
 
 namespace cota::mapsets {
 
@@ -17,6 +17,11 @@ std::vector<std::string> wordsOf(std::string_view text) {
     return words;
 }
 
+std::string valueOf(const StrategyRow& row, std::string_view name) {
+    const auto* value = row.values.find(name);
+    return value != nullptr ? *value : std::string();
+}
+
 std::string Parameters::word(std::string_view name, std::string_view fallback) const {
     if (choice_ == nullptr) return std::string(fallback);
     const auto filled = choice_->fromOption.find(std::string(name));
@@ -26,14 +31,6 @@ std::string Parameters::word(std::string_view name, std::string_view fallback) c
     }
     const auto* fixed = choice_->parameters.find(name);
     return fixed != nullptr ? *fixed : std::string(fallback);
-}
-
-bool Parameters::flag(std::string_view name, bool fallback) const {
-    return readFlag(word(name)).value_or(fallback);
-}
-
-int Parameters::number(std::string_view name, int fallback) const {
-    return readInteger(word(name)).value_or(fallback);
 }
 
 std::string Parameters::citation(const std::string& reason) const {

@@ -14,23 +14,17 @@ namespace cota::mapsets {
 /// Words separated by spaces ("combat apc"); no empty ones.
 std::vector<std::string> wordsOf(std::string_view text);
 
+/// A value of a row of a strategy's list; empty if the game gives none.
+std::string valueOf(const StrategyRow& row, std::string_view name);
+
 class Parameters {
   public:
     /// `choice` may be null: then every parameter has its fallback.
     Parameters(const StrategyChoice* choice, const Battlefield& field) : choice_(choice), field_(&field) {}
 
-    /// The strategy a game names for `question`, or null.
-    static const StrategyChoice* choiceFor(const Battlefield& field, std::string_view question) {
-        return field.mapset().catalogue.strategy(question);
-    }
-
-    bool has(std::string_view name) const { return !word(name).empty(); }
-    /// The value; an option (the scenario's own value first) wins over a fixed value.
+    /// The value; an option (the scenario's own value first) wins over a fixed value. Strategies ask by
+    /// wordOf and its like (strategy.h), which know the fallback.
     std::string word(std::string_view name, std::string_view fallback = {}) const;
-    std::vector<std::string> words(std::string_view name) const { return wordsOf(word(name)); }
-    /// "yes" and "no"; the fallback for anything else.
-    bool flag(std::string_view name, bool fallback = false) const;
-    int number(std::string_view name, int fallback = 0) const;
     /// The paragraph of this game for a reason of the strategy; the strategy's own where it gives none.
     std::string citation(const std::string& reason) const;
 

@@ -24,6 +24,7 @@ constexpr std::array heightsRows = {Row{&levelsHeightsDescription, &makeLevelsHe
                                     Row{&flatHeightsDescription, &makeFlatHeights}};
 constexpr std::array sightRows = {Row{&contourProfileDescription, &makeContourProfileSight},
                                   Row{&crestSightDescription, &makeCrestSight},
+                                  Row{&nearestObstructionDescription, &makeNearestObstructionSight},
                                   Row{&straightLineDescription, &makeStraightLineSight},
                                   Row{&noSightDescription, &makeNoSight}};
 constexpr std::array spottingRows = {Row{&capsSpottingDescription, &makeCapsSpotting},
@@ -31,6 +32,7 @@ constexpr std::array spottingRows = {Row{&capsSpottingDescription, &makeCapsSpot
                                      Row{&noSpottingDescription, &makeNoSpotting}};
 constexpr std::array fireRows = {Row{&blockedByFriendsDescription, &makeBlockedByFriends},
                                  Row{&fireOverFriendsDescription, &makeFireOverFriends},
+                                 Row{&sharedSightDescription, &makeSharedSight},
                                  Row{&noFirePathDescription, &makeNoFirePath}};
 
 /// The row the game names. A game that names none, or one we do not know, must not get another game's rules:
@@ -73,7 +75,8 @@ std::vector<StrategyDescription> describeStrategies() {
     add(sightRows);
     add(spottingRows);
     add(fireRows);
-    for (const auto& strategies : {movementStrategies(), stackStrategies(), unaskedStrategies()})
+    for (const auto& strategies :
+         {movementStrategies(), stackStrategies(), previewStrategies(), unaskedStrategies()})
         all.insert(all.end(), strategies.begin(), strategies.end());
     return all;
 }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "mapsets/play/unit_strategies.h"
+
 namespace cota::mapsets {
 
 using model::Direction;
@@ -9,7 +11,7 @@ using model::Direction;
 namespace {
 
 CrossingParts crossingParts(const Parameters& parameters) {
-    const auto words = parameters.words("crossing-costs");
+    const auto words = wordsOf(parameters, banksDescription, "crossing-costs");
     return words.size() == 2 ? CrossingParts{words[0], words[1]} : CrossingParts{};
 }
 
@@ -25,11 +27,15 @@ PointsMovement::PointsMovement(const Battlefield& field, const UnitTags& tags,
                                const model::Scenario* scenario)
     : field_(&field),
       catalogue_(&field.mapset().catalogue),
-      movement_(Parameters::choiceFor(field, "movement"), field),
-      water_(Parameters::choiceFor(field, "rivers"), field),
-      costs_(*catalogue_, scenario, crossingParts(water_)) {
+      movement_(choiceOf(field, byTableDescription), field),
+      water_(choiceOf(field, banksDescription), field),
+      costs_(*catalogue_, scenario, crossingParts(water_)),
+      rules_(field, tags, choiceOf(field, byTableDescription), costs_.denominator()),
+      within_(field, costs_, scenario) {
     denominator_ = costs_.denominator();
     readMovement(tags);
+    readHurry(tags);
+    readPathRows();
     findSlopes();
     findLinks();
     readRivers(tags, scenario);
@@ -37,18 +43,26 @@ PointsMovement::PointsMovement(const Battlefield& field, const UnitTags& tags,
 }
 
 void PointsMovement::readMovement(const UnitTags& tags) {
-    oneHexAlways_ = movement_.flag("always-one-hex");
-    slopesOnly_ = movement_.word("relief-cost") == "elevation-line";
-    reliefOnPaths_ = movement_.flag("relief-on-paths");
-    surchargeOnPaths_ = movement_.flag("surcharge-on-paths", true);
-    mayDouble_ = movement_.flag("doubled");
-    slow_ = tags.maskOfAny(movement_.word("one-hex-states"));
-    const auto exit = movement_.word("leaving-costs");
+    const auto word = [&](const char* name) { return wordOf(movement_, byTableDescription, name); };
+    const auto yes = [&](const char* name) { return isYes(movement_, byTableDescription, name); };
+    oneHexAlways_ = yes("always-one-hex");
+    slopesOnly_ = word("relief-cost") == "elevation-line";
+    climbs_ = word("relief-cost") == "climb";
+    reliefCosts_ = word("relief-cost") != "none";
+    pathsOpen_ = yes("paths-open");
+    pathsNoHelp_ = field_->maskOfAll(word("paths-no-help"));
+    hasFeatureCosts_ = std::ranges::any_of(catalogue_->features,
+                                           [](const FeatureType& feature) { return !feature.costs.empty(); });
+    reliefOnPaths_ = yes("relief-on-paths");
+    surchargeOnPaths_ = yes("surcharge-on-paths");
+    mayDouble_ = yes("doubled");
+    slow_ = tags.maskOfAny(word("one-hex-states"));
+    const auto exit = word("leaving-costs");
     for (std::size_t kind = 0; kind < catalogue_->terrains.size(); ++kind)
         if (catalogue_->terrains[kind].id.text == exit) exitTerrain_ = static_cast<int>(kind);
-    if (movement_.flag("hindered")) {
-        hinderedToo_ = tags.maskOfAny(movement_.word("hindered-too"));
-        hinderedAs_ = indexOf(catalogue_->mobilities, movement_.word("hindered-as"));
+    if (yes("hindered")) {
+        hinderedToo_ = tags.maskOfAny(word("hindered-too"));
+        hinderedAs_ = indexOf(catalogue_->mobilities, word("hindered-as"));
         if (hinderedAs_ < 0) hinderedToo_ = 0;
     }
 }
@@ -81,12 +95,13 @@ void PointsMovement::findLinks() {
 }
 
 void PointsMovement::readRivers(const UnitTags& tags, const model::Scenario* scenario) {
-    alwaysHelp_ = water_.word("help") == "always";
-    stopAfterCrossing_ = water_.flag("stop-after-crossing");
-    stopAfterBridge_ = water_.flag("crossing-stops");
-    helper_ = tags.maskOfAny(water_.word("helper"));
-    helperNot_ = tags.maskOfAny(water_.word("helper-not"));
-    const auto allowed = water_.words("crossing-allowed");
+    const auto word = [&](const char* name) { return wordOf(water_, banksDescription, name); };
+    alwaysHelp_ = word("help") == "always";
+    stopAfterCrossing_ = isYes(water_, banksDescription, "stop-after-crossing");
+    stopAfterBridge_ = isYes(water_, banksDescription, "crossing-stops");
+    helper_ = tags.maskOfAny(word("helper"));
+    helperNot_ = tags.maskOfAny(word("helper-not"));
+    const auto allowed = wordsOf(word("crossing-allowed"));
     if (scenario != nullptr && allowed.size() == 2)
         for (const auto& part : scenario->parts) {
             const auto* flag = part.kind.text == allowed[0] ? part.attributes.find(allowed[1]) : nullptr;
@@ -96,7 +111,7 @@ void PointsMovement::readRivers(const UnitTags& tags, const model::Scenario* sce
 }
 
 void PointsMovement::findRivers(const Parameters& parameters) {
-    const auto word = parameters.word("banks-in");
+    const auto word = wordOf(parameters, banksDescription, "banks-in");
     if (word.empty()) return;
     isRiver_.reserve(catalogue_->terrains.size());
     for (const auto& terrain : catalogue_->terrains) isRiver_.push_back(hasTag(terrain.tags, word));
@@ -126,13 +141,13 @@ void PointsMovement::addRiver(Cell cell, const Parameters& parameters,
             if (std::popcount(course) == 1 && !field_->isOnMap(field_->neighbour(cell, direction)))
                 course |= static_cast<std::uint8_t>(1u << static_cast<int>(direction));
     river.banks = banksOf(course);
-    const auto crossing = parameters.word("crossing");
+    const auto crossing = wordOf(parameters, banksDescription, "crossing");
     for (const auto& feature : field_->features(cell)) {
         if (!hasTag(catalogue_->features[feature.kind].tags, crossing)) continue;
         river.crossing = true;
         river.crossings.push_back(feature.kind);
     }
-    const auto deep = parameters.word("far-bank-needs-help");
+    const auto deep = wordOf(parameters, banksDescription, "far-bank-needs-help");
     for (const auto terrain : field_->terrainsIn(cell))
         if (isRiver(terrain) && hasTag(catalogue_->terrains[terrain].tags, deep)) river.needsHelp = true;
     river.hasLanes = !river.crossing || stopAfterBridge_;
@@ -176,11 +191,13 @@ Points PointsMovement::exitCost(const Mover& mover) const {
 }
 
 int PointsMovement::lanes(Cell cell) const {
+    if (within_.isRiver(cell)) return within_.lanes(cell);
     const auto* river = riverIn(cell);
     return river != nullptr && river->hasLanes ? river->banks.count : 1;
 }
 
 int PointsMovement::laneThrough(Cell cell, Direction from) const {
+    if (within_.isRiver(cell)) return within_.laneThrough(cell, from);
     const auto* river = riverIn(cell);
     return river != nullptr && river->hasLanes ? river->banks.side[static_cast<std::size_t>(from)] : 0;
 }

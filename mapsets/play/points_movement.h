@@ -6,16 +6,16 @@
 #include <vector>
 
 #include "mapsets/play/cost_table.h"
+#include "mapsets/play/crossed_within.h"
 #include "mapsets/play/movement.h"
 #include "mapsets/play/parameters.h"
 #include "mapsets/play/rivers.h"
+#include "mapsets/play/step_rules.h"
 
 namespace cota::mapsets {
 
 class PointsMovement : public Movement {
   public:
-    static constexpr std::string_view strategyName = "by-table";
-
     PointsMovement(const Battlefield& field, const UnitTags& tags, const model::Scenario* scenario);
 
     int lanes(Cell cell) const override;
@@ -25,14 +25,22 @@ class PointsMovement : public Movement {
     Points exitCost(const Mover& mover) const override;
     bool oneHexAlways() const override { return oneHexAlways_; }
     bool isSlow(TagMask tags) const override { return (tags & slow_) != 0; }
-    TagMask moverTags() const override { return hinderedToo_; }
+    TagMask moverTags() const override { return hinderedToo_ | rules_.moverTags(); }
     TagMask helperTags() const override { return helper_; }
     TagMask helperNot() const override { return helperNot_; }
     bool isCrossedWithHelp(Cell cell) const override {
         const auto* river = riverIn(cell);
         return river != nullptr && !river->crossing;
     }
+    Points startCost(TagMask tags) const override { return rules_.startCost(tags); }
+    std::optional<Points> spending(const std::string& what) const override { return rules_.spending(what); }
     bool mayDouble() const override { return mayDouble_; }
+    bool mayStay(Cell cell, int lane) const override { return within_.mayStay(cell, lane); }
+    Step stay(const Mover& mover, Cell cell, int lane, StepNotes* notes) const override;
+    std::uint8_t bonusSides(const Mover& mover, Cell cell) const override;
+    std::optional<Points> hurried(TagMask tags) const override;
+    int hurryAway() const override { return hurryAway_; }
+    bool hurryHasBonus() const override { return hurryBonus_; }
 
   protected:
     Cell neighbourOf(Cell cell, model::Direction towards) const override;
@@ -68,6 +76,8 @@ class PointsMovement : public Movement {
     void readRivers(const UnitTags& tags, const model::Scenario* scenario);
     void findRivers(const Parameters& parameters);
     void addRiver(Cell cell, const Parameters& parameters, const std::vector<std::size_t>& courses);
+    void readHurry(const UnitTags& tags);
+    void readPathRows();
     void findSlopes();
     void findLinks();
     void readBonds(const model::Scenario* scenario);
@@ -78,9 +88,15 @@ class PointsMovement : public Movement {
 
     bool enterBound(Walk& walk, const Bond& bond) const;
     bool enterAlongPath(Walk& walk) const;
+    TableCost pathCost(const Walk& walk, std::uint16_t kind) const;
+    void addToll(Walk& walk, const RiverToll& toll) const;
+    bool isClosed(Walk& walk) const;
+    TableCost featureCost(const Walk& walk, std::uint16_t* kind) const;
     void enterTerrain(Walk& walk) const;
     TableCost terrainCost(Walk& walk, std::uint16_t terrain) const;
     void addRelief(Walk& walk) const;
+    void addClimb(Walk& walk) const;
+    void heedRules(Walk& walk) const;
     void addEdges(Walk& walk) const;
     void addSurcharges(Walk& walk) const;
     void enterWithHelp(Walk& walk, std::uint16_t terrain) const;
@@ -99,8 +115,28 @@ class PointsMovement : public Movement {
     Parameters movement_;
     Parameters water_;
     CostTable costs_;
+    StepRules rules_;
+    CrossedWithin within_;
+    bool climbs_ = false;
+    /// Terrain that costs as another one when entered along these paths.
+    struct ByPath {
+        std::uint16_t terrain = 0;
+        std::uint16_t as = 0;
+        std::vector<bool> kinds;  // by path kind
+    };
+    std::vector<ByPath> byPath_;
+    std::vector<std::size_t> bonusPaths_;
+    std::vector<bool> bonusClasses_;  // by mobility
+    Points hurryAdds_ = 0;
+    TagMask hurryWho_ = 0, hurryNot_ = 0;
+    int hurryAway_ = 0;
+    bool hurryBonus_ = true;
     bool oneHexAlways_ = true;
     bool slopesOnly_ = false;
+    bool reliefCosts_ = true;
+    bool pathsOpen_ = true;
+    TagMask pathsNoHelp_ = 0;
+    bool hasFeatureCosts_ = false;
     bool reliefOnPaths_ = false;
     bool surchargeOnPaths_ = true;
     bool mayDouble_ = false;

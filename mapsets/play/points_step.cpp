@@ -20,23 +20,34 @@ Step PointsMovement::step(const Mover& mover, Cell from, int lane, Direction tow
         prohibit(walk, "cannot-move", {});
         return walk.step;
     }
+    if (rules_.isCliff(from, walk.to)) {
+        prohibit(walk, "cliff", {});
+        return walk.step;
+    }
     const auto& bond = bonds_[static_cast<std::size_t>(mover.mobility)];
     const bool bound = bond.isPath() || bond.terrain >= 0;
     const bool alongPath = bound ? enterBound(walk, bond) : enterAlongPath(walk);
     if (!bound && !alongPath) enterTerrain(walk);
     if (!bound && !walk.step.prohibited && (!alongPath || reliefOnPaths_)) addRelief(walk);
     if (!walk.step.prohibited && !alongPath) addEdges(walk);
+    if (!bound && !walk.step.prohibited && (!alongPath || rules_.climbsOnPaths())) addClimb(walk);
     if (!walk.step.prohibited && (!alongPath || surchargeOnPaths_)) addSurcharges(walk);
     if (!walk.step.prohibited && !riverAt_.empty()) {
         if (!bound) leaveRiver(walk);
         if (!walk.step.prohibited) findLane(walk);
     }
+    if (!bound && !walk.step.prohibited) {
+        if (const auto toll = within_.leave(mover, from, lane, towards)) addToll(walk, *toll);
+        within_.enter(walk.step, from, lane, towards);
+    }
+    if (!walk.step.prohibited) heedRules(walk);
     return walk.step;
 }
 
 void PointsMovement::note(Walk& walk, const char* reason, const std::string& what, TableCost cost) const {
     if (walk.notes == nullptr) return;
-    const auto& table = std::string_view(reason).starts_with("water-") ? water_ : movement_;
+    const bool isWater = std::string_view(reason).starts_with("water-");
+    const auto& table = !isWater ? movement_ : within_.isWatered() ? within_.parameters : water_;
     StepNote line{reason, table.citation(reason), what, {}};
     if (cost.isPoints()) line.points = rationalOf(cost.points);
     walk.notes->push_back(std::move(line));
@@ -98,13 +109,15 @@ bool PointsMovement::enterBound(Walk& walk, const Bond& bond) const {
 
 /// A path across the side replaces the terrain; of several the cheapest.
 bool PointsMovement::enterAlongPath(Walk& walk) const {
-    if (((linked_[static_cast<std::size_t>(walk.from)] >> static_cast<int>(walk.towards)) & 1u) == 0)
-        return false;
+    const unsigned links = linked_[static_cast<std::size_t>(walk.from)];
+    if (((links >> static_cast<unsigned>(walk.towards)) & 1u) == 0) return false;
+    if ((field_->tags(walk.to) & pathsNoHelp_) != 0) return false;
+    if (!pathsOpen_ && isClosed(walk)) return true;
     const std::uint16_t* best = nullptr;
     TableCost cost;
     for (const auto& kind : costedPaths_) {
         if (!field_->linked(kind, walk.from, walk.towards)) continue;
-        const auto one = costs_.path(kind, walk.mover.mobility);
+        const auto one = pathCost(walk, kind);
         if (!one.isPoints() && one.kind != Kind::unknown) continue;
         if (best != nullptr && !(one.isPoints() && (!cost.isPoints() || one.points < cost.points))) continue;
         best = &kind;
@@ -113,6 +126,33 @@ bool PointsMovement::enterAlongPath(Walk& walk) const {
     if (best == nullptr) return false;
     add(walk, cost, "path", catalogue_->pathKinds[*best].id.text);
     return true;
+}
+
+/// Whether a terrain of the hex bars the unit, though a path leads there; nothing does where a feature has a
+/// cost of its own.
+bool PointsMovement::isClosed(Walk& walk) const {
+    std::uint16_t ignored = 0;
+    if (featureCost(walk, &ignored).isPoints()) return false;
+    for (const auto terrain : field_->terrainsIn(walk.to)) {
+        if (costs_.terrain(terrain, walk.mover.mobility).kind != Kind::prohibited) continue;
+        prohibit(walk, "prohibited", catalogue_->terrains[terrain].id.text);
+        return true;
+    }
+    return false;
+}
+
+/// What a feature of the hex costs instead of its terrains; the least of several. Crossings of rivers with
+/// banks have costs of their own.
+TableCost PointsMovement::featureCost(const Walk& walk, std::uint16_t* kind) const {
+    TableCost least;
+    if (!hasFeatureCosts_ || riverIn(walk.to) != nullptr) return least;
+    for (const auto& feature : field_->features(walk.to)) {
+        const auto cost = costs_.feature(feature.kind, walk.mover.mobility);
+        if (!cost.isPoints() || (least.isPoints() && least.points <= cost.points)) continue;
+        least = cost;
+        *kind = feature.kind;
+    }
+    return least;
 }
 
 /// The cost of one terrain of the hex; of a river with a bridge or ford what crossing there costs.
@@ -132,6 +172,9 @@ TableCost PointsMovement::terrainCost(Walk& walk, std::uint16_t terrain) const {
 
 /// The dearest terrain alone counts; one that prohibits, prohibits.
 void PointsMovement::enterTerrain(Walk& walk) const {
+    std::uint16_t feature = 0;
+    if (const auto cost = featureCost(walk, &feature); cost.isPoints())
+        return add(walk, cost, "feature", catalogue_->features[feature].id.text);
     const std::uint16_t* dearest = nullptr;
     TableCost most{Kind::points, -1};
     bool unknown = false;
@@ -168,11 +211,28 @@ void PointsMovement::enterWithHelp(Walk& walk, std::uint16_t terrain) const {
 }
 
 void PointsMovement::addRelief(Walk& walk) const {
-    if (slopesOnly_ && !slope_[static_cast<std::size_t>(walk.to)]) return;
-    for (const auto terrain : field_->terrainsIn(walk.to))
-        if (catalogue_->terrains[terrain].additive)
-            add(walk, costs_.terrain(terrain, walk.mover.mobility), "added",
-                catalogue_->terrains[terrain].id.text);
+    if (!reliefCosts_ || (slopesOnly_ && !slope_[static_cast<std::size_t>(walk.to)])) return;
+    const int levels = climbs_ ? field_->level(walk.to) - field_->level(walk.from) : 1;
+    if (levels <= 0) return;
+    for (const auto terrain : field_->terrainsIn(walk.to)) {
+        if (!catalogue_->terrains[terrain].additive || within_.isWater(terrain)) continue;
+        auto cost = costs_.terrain(terrain, walk.mover.mobility);
+        cost.points = std::min(noLimit, cost.points * levels);
+        add(walk, cost, "added", catalogue_->terrains[terrain].id.text);
+    }
+}
+
+void PointsMovement::addClimb(Walk& walk) const {
+    const Points points = rules_.climb(walk.mover, walk.from, walk.to, walk.step.atLeast);
+    if (points > 0) add(walk, {Kind::points, points}, "climb", {});
+}
+
+/// What else the game says of the step: where it must stop, where it may begin.
+void PointsMovement::heedRules(Walk& walk) const {
+    const auto flags = rules_.flags(walk.mover, walk.from, walk.to);
+    walk.step.flags |= flags;
+    if ((flags & stepFromNext) != 0) note(walk, "from-next", {}, {});
+    if ((flags & stepStops) != 0) note(walk, "stops", {}, {});
 }
 
 void PointsMovement::addEdges(Walk& walk) const {

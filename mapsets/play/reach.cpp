@@ -24,8 +24,14 @@ struct ReachGraph::Steps {
     std::vector<Cell> cell;           // by vertex
     std::vector<Vertex> first;        // by cell: its lane 0; noVertex where nobody can be
     std::vector<std::uint8_t> lanes;  // by cell
+    std::vector<bool> passing;        // by vertex: nobody's move ends there
+    std::vector<Vertex> along;        // by cell: its vertex of those who moved along paths only; empty: none
+    /// Vertices from here on repeat the first ones: the same places, in a turn with twice the allowance. Nobody
+    /// earns the bonus of paths in such a turn.
+    Vertex firstDoubled = noVertex;
     bool hasUnknown = false;
     Points denominator = 1;
+    ReachLabels::Around around{};
 };
 
 namespace {
@@ -35,10 +41,9 @@ struct Arcs {
     std::vector<ReachEdge> edges;
 };
 
-void addStep(const ReachGraph::Steps& steps, Arcs& arcs, Vertex from, Cell to, const Step& step) {
-    const ReachEdge edge{step.atLeast, step.flags};
-    const auto target = steps.first[static_cast<std::size_t>(to)];
-    if (target == noVertex) return;
+/// `target` is lane 0 of the hex entered.
+void addEdges(Arcs& arcs, Vertex from, Vertex target, const Step& step, std::uint16_t flags) {
+    const ReachEdge edge{step.atLeast, flags};
     arcs.ends.emplace_back(from, target + step.lane);
     arcs.edges.push_back(edge);
     if (step.otherLane == noLane) return;
@@ -46,32 +51,121 @@ void addStep(const ReachGraph::Steps& steps, Arcs& arcs, Vertex from, Cell to, c
     arcs.edges.push_back(edge);
 }
 
+void addStep(const ReachGraph::Steps& steps, Arcs& arcs, Vertex from, Cell to, const Step& step,
+             const Doubling* doubling) {
+    const auto target = steps.first[static_cast<std::size_t>(to)];
+    if (target == noVertex) return;
+    const bool isDoubled = from >= steps.firstDoubled;
+    // Who moves that way goes on so, or falls back to an ordinary move if that is enough.
+    addEdges(arcs, from, target, step, step.flags);
+    if (doubling == nullptr) return;
+    const bool startsHidden = doubling->hidden[static_cast<std::size_t>(steps.cell[from])];
+    if (!isDoubled && !startsHidden) return;
+    if (doubling->wholePath && !doubling->hidden[static_cast<std::size_t>(to)]) return;
+    unsigned flags = step.flags;
+    if (!isDoubled) flags |= edgeStartsTurn;
+    if (!startsHidden) flags |= edgeGoesOn;
+    addEdges(arcs, from, target + steps.firstDoubled, step, static_cast<std::uint16_t>(flags));
+}
+
+/// What it takes to stay in a hex where one may not as one comes.
+void addStay(const ReachGraph::Steps& steps, Arcs& arcs, const Movement& movement,
+             std::span<const Mover> movers, Vertex vertex, int lane, const Doubling* doubling) {
+    const auto cell = steps.cell[vertex];
+    Step dearest;
+    for (const auto& mover : movers) {
+        auto one = movement.stay(mover, cell, lane);
+        if (one.prohibited) return;
+        one.atLeast = std::max(one.atLeast, dearest.atLeast);
+        one.flags |= dearest.flags;
+        dearest = one;
+    }
+    dearest.flags |= stepStays;
+    addStep(steps, arcs, vertex, cell, dearest, doubling);
+}
+
+/// The vertices of those who have moved along paths with a bonus only, behind all others.
+void addAlong(const Battlefield& field, const Movement& movement, const Mover& mover,
+              ReachGraph::Steps& steps) {
+    for (const auto cell : field.hexes()) {
+        if (!field.isPlayable(cell) || movement.bonusSides(mover, cell) == 0) continue;
+        if (steps.along.empty()) steps.along.assign(static_cast<std::size_t>(field.cellCount()), noVertex);
+        steps.along[static_cast<std::size_t>(cell)] = static_cast<Vertex>(steps.cell.size());
+        steps.cell.push_back(cell);
+        steps.passing.push_back(true);
+    }
+}
+
+void addDoubled(ReachGraph::Steps& steps, Vertex plain) {
+    steps.firstDoubled = static_cast<Vertex>(steps.cell.size());
+    steps.cell.reserve(steps.cell.size() + plain);
+    steps.cell.insert(steps.cell.end(), steps.cell.begin(), steps.cell.begin() + plain);
+    for (Vertex vertex = 0; vertex < plain; ++vertex) steps.passing.push_back(steps.passing[vertex]);
+}
+
+/// Steps along paths with a bonus, between those vertices and into them.
+void addAlongStep(const ReachGraph::Steps& steps, Arcs& arcs, Vertex from, Cell to, const Step& step,
+                  bool isWithin) {
+    const auto target = steps.along[static_cast<std::size_t>(to)];
+    if (target == noVertex) return;
+    arcs.ends.emplace_back(from, target);
+    arcs.edges.push_back({step.atLeast, static_cast<std::uint16_t>(step.flags | (isWithin ? 0 : stepFresh))});
+    if (!isWithin) return;
+    arcs.ends.emplace_back(from, steps.first[static_cast<std::size_t>(to)] + step.lane);
+    arcs.edges.push_back({0, stepBonus});
+}
+
 }  // namespace
 
-ReachGraph::ReachGraph(const Battlefield& field, const Movement& movement, const Mover& mover) {
+ReachGraph::ReachGraph(const Battlefield& field, const Movement& movement, const Mover& mover,
+                       const Doubling* doubling)
+    : ReachGraph(field, movement, std::span(&mover, 1), doubling) {}
+
+ReachGraph::ReachGraph(const Battlefield& field, const Movement& movement, std::span<const Mover> movers,
+                       const Doubling* doubling) {
     auto steps = std::make_unique<Steps>();
     steps->denominator = movement.denominator();
+    for (const auto direction : model::allDirections)
+        steps->around[static_cast<std::size_t>(direction)] = field.offset(model::step(direction));
     steps->first.assign(static_cast<std::size_t>(field.cellCount()), noVertex);
     steps->lanes.assign(static_cast<std::size_t>(field.cellCount()), 0);
     for (const auto cell : field.hexes()) {
-        if (!field.isPlayable(cell)) continue;
+        // Half hexes in which units wait are left, never entered.
+        if (!field.isPlayable(cell) && field.use(cell) != CellUse::staging) continue;
         const int lanes = movement.lanes(cell);
         steps->first[static_cast<std::size_t>(cell)] = static_cast<Vertex>(steps->cell.size());
         steps->lanes[static_cast<std::size_t>(cell)] = static_cast<std::uint8_t>(lanes);
-        steps->cell.insert(steps->cell.end(), static_cast<std::size_t>(lanes), cell);
+        for (int lane = 0; lane < lanes; ++lane) {
+            steps->cell.push_back(cell);
+            steps->passing.push_back(!movement.mayStay(cell, lane));
+        }
     }
+    const auto plain = static_cast<Vertex>(steps->cell.size());
+    if (movers.size() == 1) addAlong(field, movement, movers.front(), *steps);
+    if (doubling != nullptr) addDoubled(*steps, plain);
     Arcs arcs;
     arcs.ends.reserve(steps->cell.size() * 6);
     arcs.edges.reserve(steps->cell.size() * 6);
     for (Vertex vertex = 0; vertex < steps->cell.size(); ++vertex) {
         const auto cell = steps->cell[vertex];
-        const auto lane = static_cast<int>(vertex - steps->first[static_cast<std::size_t>(cell)]);
+        const bool isWithin = vertex >= plain && vertex < steps->firstDoubled;
+        const auto place = vertex < steps->firstDoubled ? vertex : vertex - steps->firstDoubled;
+        const int lane = isWithin ? movement.lanes(cell) - 1
+                                  : static_cast<int>(place - steps->first[static_cast<std::size_t>(cell)]);
+        const auto sides = steps->along.empty() || place != vertex
+                               ? std::uint8_t{0}
+                               : movement.bonusSides(movers.front(), cell);
         for (const auto direction : model::allDirections) {
-            const auto step = movement.step(mover, cell, lane, direction);
+            const bool isAlong = ((sides >> static_cast<int>(direction)) & 1u) != 0;
+            if (isWithin && !isAlong) continue;
+            const auto step = groupStep(movement, movers, cell, lane, direction);
             if (step.prohibited) continue;
             if ((step.flags & stepCostUnknown) != 0) steps->hasUnknown = true;
-            addStep(*steps, arcs, vertex, field.neighbour(cell, direction), step);
+            const auto next = field.neighbour(cell, direction);
+            if (!isWithin) addStep(*steps, arcs, vertex, next, step, doubling);
+            if (isAlong) addAlongStep(*steps, arcs, vertex, next, step, isWithin);
         }
+        if (!isWithin && steps->passing[vertex]) addStay(*steps, arcs, movement, movers, vertex, lane, doubling);
     }
     steps->graph = Graph(boost::edges_are_sorted, arcs.ends.begin(), arcs.ends.end(), arcs.edges.begin(),
                          static_cast<Vertex>(steps->cell.size()));
@@ -109,11 +203,15 @@ void put(const Colors& colors, Vertex vertex, boost::default_color_type color) {
 struct Walker : boost::default_bfs_visitor {
     ReachLabels* labels;
     LabelQueue* queue;
-    Walker(ReachLabels& theLabels, LabelQueue& theQueue) : labels(&theLabels), queue(&theQueue) {}
+    bool passes;
+    Walker(ReachLabels& theLabels, LabelQueue& theQueue, bool thePasses)
+        : labels(&theLabels), queue(&theQueue), passes(thePasses) {}
 
     void examine_vertex(Vertex vertex, const Graph&) const { labels->leave(vertex); }
     void examine_edge(const EdgeDescriptor& edge, const Graph& graph) const {
-        labels->weigh(graph[edge], boost::target(edge, graph));
+        const auto target = boost::target(edge, graph);
+        if (passes && labels->isPassing(target)) passThrough(graph[edge], target, graph);
+        labels->weigh(graph[edge], target);
     }
     void tree_edge(const EdgeDescriptor& edge, const Graph& graph) const {
         labels->accept(boost::target(edge, graph));
@@ -123,13 +221,52 @@ struct Walker : boost::default_bfs_visitor {
         labels->accept(vertex);
         queue->push(vertex);
     }
+
+    /// Hexes nobody stays in are never reached themselves: what lies behind them is weighed from here.
+    void passThrough(const ReachEdge& first, Vertex into, const Graph& graph) const {
+        if ((first.flags & stepStops) != 0) return;
+        std::vector<Pass> passes_{{{into}, first.cost + labels->toll(into), first}};
+        for (std::size_t at = 0; at < passes_.size(); ++at) {
+            for (auto [edge, end] = boost::out_edges(passes_[at].hexes.back(), graph); edge != end; ++edge) {
+                const auto& step = graph[*edge];
+                if ((step.flags & stepOnlyFirst) != 0) continue;
+                const auto next = boost::target(*edge, graph);
+                Pass pass = passes_[at];
+                pass.sum.cost = std::min(noLimit, pass.sum.cost + step.cost);
+                pass.sum.flags |= step.flags;
+                if (!labels->isPassing(next)) {
+                    labels->weigh(pass.sum, next, pass.hexes);
+                    if (!labels->hasOffer()) continue;
+                    labels->accept(next);
+                    queue->push(next);
+                    continue;
+                }
+                pass.spent = std::min(noLimit, pass.spent + step.cost + labels->toll(next));
+                pass.hexes.push_back(next);
+                if ((step.flags & stepStops) == 0 && pass.spent < labels->allowance() &&
+                    std::ranges::none_of(passes_, [&](const Pass& other) {
+                        return other.hexes.back() == next && other.spent <= pass.spent;
+                    }))
+                    passes_.push_back(std::move(pass));
+            }
+        }
+    }
+
+  private:
+    struct Pass {
+        std::vector<Vertex> hexes;
+        Points spent = 0;  // tolls included
+        ReachEdge sum;     // without them
+    };
 };
 
 }  // namespace
 
 struct ReachSearch::Memory {
-    explicit Memory(const ReachGraph::Steps& theSteps) : steps(&theSteps), best(theSteps.cell) {
-        if (theSteps.hasUnknown) worst.emplace(theSteps.cell);
+    explicit Memory(const ReachGraph::Steps& theSteps)
+        : steps(&theSteps), best(theSteps.cell, theSteps.firstDoubled, theSteps.around, theSteps.passing) {
+        if (theSteps.hasUnknown)
+            worst.emplace(theSteps.cell, theSteps.firstDoubled, theSteps.around, theSteps.passing);
     }
     const ReachGraph::Steps* steps;
     ReachQuery query;
@@ -141,12 +278,20 @@ struct ReachSearch::Memory {
     void search(ReachLabels& labels, bool pessimistic);
     Vertex bestOf(const ReachLabels& run, Cell cell) const {
         const auto first = steps->first[static_cast<std::size_t>(cell)];
-        Vertex best_ = noVertex;
-        for (Vertex lane = 0; lane < steps->lanes[static_cast<std::size_t>(cell)]; ++lane)
-            if (run.reached(first + lane) &&
-                (best_ == noVertex || run.label(first + lane) < run.label(best_)))
-                best_ = first + lane;
-        return best_;
+        Vertex found = noVertex;
+        const auto ask = [&](Vertex vertex) {
+            if (!run.reached(vertex) || steps->passing[vertex]) return;
+            const auto better = [&] {
+                return run.turn(vertex) != run.turn(found) ? run.turn(vertex) < run.turn(found)
+                                                           : run.left(vertex) > run.left(found);
+            };
+            if (found == noVertex || better()) found = vertex;
+        };
+        for (Vertex lane = 0; lane < steps->lanes[static_cast<std::size_t>(cell)]; ++lane) {
+            ask(first + lane);
+            if (steps->firstDoubled != noVertex) ask(steps->firstDoubled + first + lane);
+        }
+        return found;
     }
     ReachedHex describe(Cell cell, Vertex vertex) const;
 };
@@ -157,12 +302,17 @@ void ReachSearch::Memory::search(ReachLabels& labels, bool pessimistic) {
     const auto first = steps->first[static_cast<std::size_t>(query.start)];
     if (first == noVertex) return;
     for (Vertex lane = 0; lane < steps->lanes[static_cast<std::size_t>(query.start)]; ++lane)
-        if (!query.lane || *query.lane == static_cast<int>(lane)) labels.start(first + lane);
+        if ((!query.lane || *query.lane == static_cast<int>(lane)) && !steps->passing[first + lane])
+            labels.start(first + lane);
     if (query.allowance <= 0 || labels.found().empty()) return;
     const auto sources = labels.found();
     queue.begin(labels, labels.firstLabel(), labels.window());
-    boost::breadth_first_visit(steps->graph, sources.begin(), sources.end(), queue, Walker(labels, queue),
-                               Colors{&labels});
+    const bool passes = std::ranges::any_of(query.rules, [](const CellRules* rules) {
+        return rules != nullptr &&
+               std::ranges::any_of(*rules, [](std::uint32_t rule) { return (rule & cellPassing) != 0; });
+    });
+    const Walker walker(labels, queue, passes);
+    boost::breadth_first_visit(steps->graph, sources.begin(), sources.end(), queue, walker, Colors{&labels});
 }
 
 ReachedHex ReachSearch::Memory::describe(Cell cell, Vertex vertex) const {
@@ -171,9 +321,13 @@ ReachedHex ReachSearch::Memory::describe(Cell cell, Vertex vertex) const {
     hex.cell = cell;
     const bool isStart = best.isStart(vertex);
     hex.turn = isStart && !query.entering ? 0 : best.turn(vertex);
-    hex.left = query.allowance - best.spent(vertex);
+    hex.left = best.left(vertex);
+    hex.doubled = best.isDoubled(vertex);
     hex.cost = arrival.cost;
-    hex.via = isStart ? noCell : steps->cell[arrival.via];
+    const auto passed = best.passed(arrival);
+    auto before = arrival.via;  // the hex before, whatever it took to stay in this one
+    while (before != noVertex && steps->cell[before] == cell) before = best.arrival(before).via;
+    hex.via = isStart || before == noVertex ? noCell : steps->cell[passed.empty() ? before : passed.back()];
     hex.minimumMove = arrival.minimumMove;
     hex.stops = arrival.stops;
     hex.byRoll = arrival.byRoll;
@@ -209,6 +363,7 @@ Reached ReachSearch::result() const {
     reached.hexes.reserve(cells.size());
     for (const auto cell : cells) {
         const auto vertex = memory_->bestOf(memory_->best, cell);
+        if (vertex == noVertex) continue;  // passed through only
         reached.hexes.push_back(memory_->describe(cell, vertex));
         if (memory_->best.arrival(vertex).unknown) reached.unknown.push_back(cell);
     }
@@ -226,8 +381,12 @@ std::vector<Cell> ReachSearch::path(Cell cell) const {
     std::vector<Cell> path;
     if (cell < 0 || static_cast<std::size_t>(cell) >= memory_->steps->first.size()) return path;
     for (auto vertex = memory_->bestOf(memory_->best, cell); vertex != noVertex;
-         vertex = memory_->best.arrival(vertex).via)
-        path.push_back(memory_->steps->cell[vertex]);
+         vertex = memory_->best.arrival(vertex).via) {
+        const auto cell_ = memory_->steps->cell[vertex];
+        if (path.empty() || path.back() != cell_) path.push_back(cell_);
+        const auto passed = memory_->best.passed(memory_->best.arrival(vertex));
+        for (auto at = passed.rbegin(); at != passed.rend(); ++at) path.push_back(memory_->steps->cell[*at]);
+    }
     std::ranges::reverse(path);
     return path;
 }

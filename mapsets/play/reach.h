@@ -7,6 +7,7 @@
 // stands in the way (units, control at night) is laid over it by the query. A ReachSearch is the working
 // memory of one thread.
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -18,22 +19,38 @@
 
 namespace cota::mapsets {
 
-/// What stands in the way in one turn, by cell; bits of CellRule. Empty: nothing. Otherwise cellCount()
-/// entries.
-using CellRules = std::vector<std::uint8_t>;
-enum CellRule : std::uint8_t {
+/// What stands in the way in one turn, by cell; bits of CellRule, and above them what entering the hex costs
+/// more, of 1/D (tollOf). Empty: nothing. Otherwise cellCount() entries.
+using CellRules = std::vector<std::uint32_t>;
+enum CellRule : std::uint32_t {
     cellShut = 1,      // may not be entered (a full stack, a hex not controlled at night)
     cellStops = 2,     // whoever enters stops (an engineer at work, wire)
     cellAssault = 4,   // may be entered only as the first step of a turn, and stops (enemies)
     cellHelped = 8,    // help stands here since an earlier turn
     cellMayStop = 16,  // may stop (a minefield): marked, not stopped
-    cellNoExit = 32    // cannot be left
+    cellNoExit = 32,   // cannot be left
+    cellPassing = 64   // may be passed through, but nobody stays there (a full stack, an overrun)
+};
+constexpr Points tollOf(std::uint32_t rules) { return static_cast<Points>(rules >> 8); }
+constexpr std::uint32_t withToll(Points points) {
+    return static_cast<std::uint32_t>(std::min(points, noLimit - 1)) << 8;
+}
+
+/// Movement with twice the allowance in a turn that starts out of the enemy's sight.
+struct Doubling {
+    std::vector<bool> hidden;  // by cell: no enemy has a line of sight to it
+    bool wholePath = true;     // every hex entered in such a turn must be hidden too
 };
 
 /// All steps of one kind of mover. Immutable; building it takes time in proportion to the map.
 class ReachGraph {
   public:
-    ReachGraph(const Battlefield& field, const Movement& movement, const Mover& mover);
+    /// With `doubling` the unit chooses turn by turn, where it may, to move that way.
+    ReachGraph(const Battlefield& field, const Movement& movement, const Mover& mover,
+               const Doubling* doubling = nullptr);
+    /// Of units that move together, each step at the cost of the dearest.
+    ReachGraph(const Battlefield& field, const Movement& movement, std::span<const Mover> movers,
+               const Doubling* doubling = nullptr);
     ~ReachGraph();
     ReachGraph(ReachGraph&&) noexcept;
     ReachGraph& operator=(ReachGraph&&) noexcept;
@@ -52,13 +69,16 @@ class ReachGraph {
 struct ReachQuery {
     Cell start = noCell;
     std::optional<int> lane;     // bank it stands on in a river hex; absent: it may leave to either
-    Points allowance = 0;        // of 1/D; 0: it stays where it is
+    Points allowance = 0;        // of 1/D, in an ordinary turn; 0: it stays where it is
+    Points spentBefore = 0;      // of 1/D, in turn 1 before it moves (somebody boards): less than allowance
     int turns = 1;               // 0: as many as it takes
     bool oneHexPerTurn = false;  // a disrupted unit
     bool helpsItself = false;    // the unit is a helper at crossings
     bool oneHexAlways = true;    // Movement::oneHexAlways
-    bool entering = false;       // it comes from off the map and pays `start` first (entryCost)
-    Points entryCost = 0;        // of 1/D, with `entering`
+    bool pathBonus = true;       // the step for nothing along a path (Movement::bonusSides)
+    /// It pays entryCost first: it comes from off the map into `start`, or out of what it stands in there.
+    bool entering = false;
+    Points entryCost = 0;  // of 1/D, with `entering`
     /// In the way in turn 1, 2 ...; the last entry holds for all later turns. Empty: nothing is.
     std::vector<const CellRules*> rules;
 };
@@ -72,6 +92,7 @@ struct ReachedHex {
     Cell via = noCell;         // the hex before; noCell at the start
     bool minimumMove = false;  // only because any unit may move one hex
     bool stops = false;        // it may not go on in that turn
+    bool doubled = false;      // in a turn out of the enemy's sight, with twice the allowance
     bool byRoll = false;       // a roll of the dice on the way may hold it up
     bool mayStop = false;      // something on the way may stop it
     /// Where a cost on the way is unknown: the turn is at least `turn`, at most this; 0: it may never get

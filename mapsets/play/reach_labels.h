@@ -2,8 +2,11 @@
 // The labels of one search over turns and points: what a step of the graph means for the unit that takes it.
 // Holds no graph; reach.cpp walks.
 
+#include <array>
 #include <cstdint>
 #include <limits>
+#include <optional>
+#include <span>
 #include <vector>
 
 #include "mapsets/play/reach.h"
@@ -15,6 +18,11 @@ inline constexpr Vertex noVertex = std::numeric_limits<Vertex>::max();
 
 /// Turn, points spent in it and whether it has moved in it, as one number: smaller is better.
 using Label = std::int64_t;
+
+/// Beside the flags of a step: it may only be the first of a turn, but need not be the last.
+inline constexpr std::uint16_t edgeStartsTurn = 1u << 15;
+/// It may not be the first of a turn.
+inline constexpr std::uint16_t edgeGoesOn = 1u << 14;
 
 /// A step out of a vertex. The cost is the least; the most is noLimit where the flags say it is unknown.
 struct ReachEdge {
@@ -34,6 +42,9 @@ struct Arrival {
     bool unknown = false;
     Points cost = 0;  // spent in the turn of arrival
     Vertex via = noVertex;
+    Vertex began = noVertex;        // where the unit stood when this turn's move began
+    std::uint32_t passedFirst = 0;  // hexes passed through between via and here: a run of passed()
+    std::uint32_t passedCount = 0;
 };
 
 class ReachLabels;
@@ -64,9 +75,18 @@ class LabelQueue {
 /// Labels of all vertices, and the offer the edge at hand makes to its target.
 class ReachLabels {
   public:
-    /// `cellOf` (by vertex) must outlive it.
-    explicit ReachLabels(const std::vector<Cell>& cellOf)
-        : cellOf_(&cellOf), arrivals_(cellOf.size()), labels_(cellOf.size()) {}
+    /// What leads from a cell to its neighbours.
+    using Around = std::array<Cell, 6>;
+    /// `cellOf` and `passing` (by vertex: no move ends there) must outlive it. At vertices from `firstDoubled`
+    /// on the unit moves with twice its allowance.
+    ReachLabels(const std::vector<Cell>& cellOf, Vertex firstDoubled, const Around& around,
+                const std::vector<bool>& passing)
+        : cellOf_(&cellOf),
+          firstDoubled_(firstDoubled),
+          passingAt_(&passing),
+          around_(around),
+          arrivals_(cellOf.size()),
+          labels_(cellOf.size()) {}
 
     /// Starts a search; the query must outlive it. `pessimistic`: unknown costs are never affordable.
     void begin(const ReachQuery& query, bool pessimistic);
@@ -76,19 +96,35 @@ class ReachLabels {
     void leave(Vertex vertex);
     void finish(Vertex vertex) { arrivals_[vertex].state = Arrival::State::done; }
     /// Whether, and how, the edge brings the unit to `target` better than it was there before: the offer.
-    void weigh(const ReachEdge& edge, Vertex target);
+    void weigh(const ReachEdge& edge, Vertex target) { weigh(edge, target, {}); }
+    /// The same for several steps in one, through hexes nobody stays in: `edge` is their sum without tolls.
+    void weigh(const ReachEdge& edge, Vertex target, std::span<const Vertex> through);
+    /// Whether the hex is one to pass through in some turn; and what entering it costs more in this one.
+    bool isPassing(Vertex vertex) const;
+    Points toll(Vertex vertex) const { return tollOf(rule(hereTurn_, vertex)); }
+    Points allowance() const { return query_->allowance; }
     bool hasOffer() const { return isPossible_; }
     void accept(Vertex target);
 
     bool reached(Vertex vertex) const { return arrivals_[vertex].stamp == stamp_; }
     bool isDone(Vertex vertex) const { return arrivals_[vertex].state == Arrival::State::done; }
     const Arrival& arrival(Vertex vertex) const { return arrivals_[vertex]; }
+    /// Hexes passed through on the way from arrival.via, in order.
+    std::span<const Vertex> passed(const Arrival& arrival) const {
+        return {passed_.data() + arrival.passedFirst, arrival.passedCount};
+    }
     Label label(Vertex vertex) const { return labels_[vertex]; }
     /// Least label a search begins with, and how far apart those it meets at a time can be.
     Label firstLabel() const { return stride_; }
     Label window() const { return (static_cast<Label>(query_->rules.size()) + 3) * stride_; }
     int turn(Vertex vertex) const { return static_cast<int>(labels_[vertex] / stride_); }
     Points spent(Vertex vertex) const { return static_cast<Points>(labels_[vertex] % stride_ / 2); }
+    bool isDoubled(Vertex vertex) const { return vertex >= firstDoubled_; }
+    /// The points the unit has in a turn in which it comes to the vertex.
+    Points limit(Vertex vertex) const {
+        return isDoubled(vertex) ? 2 * query_->allowance : query_->allowance;
+    }
+    Points left(Vertex vertex) const { return limit(vertex) - spent(vertex); }
     bool isStart(Vertex vertex) const { return arrivals_[vertex].via == noVertex; }
     const std::vector<Vertex>& found() const { return found_; }
     bool metUnknown() const { return metUnknown_; }
@@ -97,11 +133,27 @@ class ReachLabels {
     Label labelOf(int turn, Points spent, bool moved) const {
         return turn * stride_ + 2 * static_cast<Label>(spent) + (moved ? 1 : 0);
     }
-    std::uint8_t rule(int turn, Vertex vertex) const;
-    bool tryTurn(const ReachEdge& edge, Vertex target, int turn, Points spent, bool moved);
-    void offer(const ReachEdge& edge, int turn, Points cost, bool minimum, bool stops, std::uint8_t there);
+    std::uint32_t rule(int turn, Vertex vertex) const;
+    /// One step in one turn while it is judged.
+    struct Try {
+        const ReachEdge& edge;
+        Vertex target;
+        int turn;
+        Points spent;
+        bool moved;
+    };
+    bool tryTurn(const Try& step);
+    /// What the hexes on the way cost more; nothing where they cannot be passed through.
+    std::optional<Points> tolls(const Try& step, std::uint32_t there) const;
+    bool beganNextTo(const Try& step) const;
+    void offer(const Try& step, Points cost, bool minimum, bool stops, std::uint32_t there);
 
     const std::vector<Cell>* cellOf_;
+    Vertex firstDoubled_ = noVertex;
+    const std::vector<bool>* passingAt_;
+    Around around_;
+    std::vector<Vertex> passed_;       // of all arrivals of the search
+    std::span<const Vertex> through_;  // of the offer
     std::vector<Arrival> arrivals_;
     std::vector<Label> labels_;
     std::vector<Vertex> found_;

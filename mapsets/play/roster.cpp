@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "mapsets/play/parameters.h"
+#include "mapsets/play/unit_strategies.h"
 
 namespace cota::mapsets {
 
@@ -42,17 +42,18 @@ class RosterBuilder {
         : document_(document),
           field_(field),
           catalogue_(field.mapset().catalogue),
-          choice_(Parameters::choiceFor(field, "counters")),
+          choice_(choiceOf(field, printedDescription)),
           roster_(roster),
           classes_(indexById(catalogue_.unitClasses)),
           mobilities_(indexById(catalogue_.mobilities)) {
         const Parameters parameters(choice_, field);
-        allowance_ = parameters.words("allowance");
-        steps_ = parameters.word("step-value");
-        turnedBy_ = parameters.words("turned-by");
-        hurtBy_ = parameters.words("hurt-by");
-        byHand_ = parameters.word("by-hand");
-        carriedOnly_ = parameters.words("carried-only");
+        const auto word = [&](const char* name) { return wordOf(parameters, printedDescription, name); };
+        allowance_ = wordsOf(word("allowance"));
+        steps_ = word("step-value");
+        turnedBy_ = wordsOf(word("turned-by"));
+        hurtBy_ = wordsOf(word("hurt-by"));
+        byHand_ = word("by-hand");
+        carriedOnly_ = wordsOf(word("carried-only"));
     }
 
     void build() {
@@ -181,6 +182,38 @@ class RosterBuilder {
         resolveSteps(unit, printed, front);
         resolveAllowance(unit, turns ? back : front);
         resolveTags(unit, unitClass);
+        for (const auto& row : rows()) changeAllowance(unit, row);
+    }
+
+    const std::vector<StrategyRow>& rows() const {
+        static const std::vector<StrategyRow> none;
+        return choice_ != nullptr ? choice_->rows : none;
+    }
+
+    /// Rows "mark": a unit carries `word` if its value `value` is `is`, or, without that, a number above 0.
+    void mark(RosterUnit& unit) {
+        for (const auto& row : rows()) {
+            const auto* value = row.kind == "mark" ? unit.values.find(valueOf(row, "value")) : nullptr;
+            if (value == nullptr) continue;
+            const auto is = valueOf(row, "is");
+            if (is.empty() ? readInteger(*value).value_or(0) > 0 : *value == is)
+                unit.tags |= roster_.tags_.mask(valueOf(row, "word"));
+        }
+    }
+
+    /// Rows "change", "halt" and "forbid", of units with any word of `who` and any of `with` (empty: all): so
+    /// many points more or less, no points, no allowance at all.
+    void changeAllowance(RosterUnit& unit, const StrategyRow& row) {
+        const bool changes = row.kind == "change";
+        if ((!changes && row.kind != "halt" && row.kind != "forbid") || !unit.allowance) return;
+        for (const auto* name : {"who", "with"}) {
+            const auto words = valueOf(row, name);
+            if (!words.empty() && (unit.tags & roster_.tags_.maskOfAny(words)) == 0) return;
+        }
+        if (row.kind == "forbid") return unit.allowance.reset();
+        const auto points = changes ? model::Rational::parse(valueOf(row, "points")) : std::nullopt;
+        const auto changed = points ? *unit.allowance + *points : model::Rational(0);
+        unit.allowance = std::max(changed, model::Rational(0));
     }
 
     /// A blank back reads as the front in what it could print; one that is printed says all but the
@@ -224,8 +257,7 @@ class RosterBuilder {
             break;
         }
         if (!unit.allowance) return;
-        for (const auto& row : choice_ != nullptr ? choice_->rows : std::vector<StrategyRow>{})
-            applyPart(unit, row);
+        for (const auto& row : rows()) applyPart(unit, row);
         if (unit.mobility < 0 || *unit.allowance <= model::Rational(0)) return;
         const auto& tags = catalogue_.mobilities[static_cast<std::size_t>(unit.mobility)].tags;
         const auto found = mobilities_.find(byHand_);
@@ -240,10 +272,7 @@ class RosterBuilder {
     void applyPart(RosterUnit& unit, const StrategyRow& row) {
         const bool sets = row.kind == "set";
         if ((!sets && row.kind != "add") || !document_.scenario) return;
-        const auto read = [&](std::string_view name) {
-            const auto* value = row.values.find(name);
-            return value != nullptr ? *value : std::string();
-        };
+        const auto read = [&](const char* name) { return valueOf(row, name); };
         for (const auto& part : (*document_.scenario)->parts) {
             if (part.kind.text != read("part")) continue;
             if (!part.side.empty() && part.side != unit.side) continue;
@@ -279,6 +308,7 @@ class RosterBuilder {
         for (const auto& type : catalogue_.placementAttributes)
             if (type.kind == AttributeType::Kind::word)
                 if (const auto* word = unit.values.find(type.name)) unit.tags |= tags.mask(*word);
+        mark(unit);
     }
 
     void resolveBearer(UnitIndex unit) {

@@ -11,9 +11,11 @@
 //   hurt-by     those of them that mean one step less
 //   carried-only, by-hand   a unit whose movement class has the first word, but that has an allowance, moves
 //               as the class `by-hand` names
+//   rows "mark"     a unit whose value `value` is `is`, or a number above 0, carries the word `word` (UnitTags)
+//   rows "change", "halt", "forbid"   units with any word of `who` and any of `with` have `points` more (or,
+//                   below 0, less), none left, or no allowance at all
 //   rows "set", "add"   a scenario's part of kind `part` sets the allowance to its value named `value`, or
-//   adds
-//               it: of units with any word of `who`, of the movement class its value `class-in` names
+//               adds it: of units with any word of `who`, of the movement class its value `class-in` names
 
 #include <map>
 #include <optional>

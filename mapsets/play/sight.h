@@ -115,11 +115,16 @@ std::unique_ptr<Sight> makeContourProfileSight(const Battlefield& field, const H
                                                const StrategyChoice* choice,
                                                std::shared_ptr<KeptLines> lines);
 
-/// Whole levels again: flat lines are blocked by what stands on their level, sloped ones must leave the higher
-/// end over a crest, and what stands below them may hide the one hex behind it (crest_sight.h).
+/// Whole levels again: flat lines are blocked by what stands on their level, sloped ones must leave the
+/// higher end over a crest, and what stands below them may hide the one hex behind it (crest_sight.h).
 extern const StrategyDescription crestSightDescription;
 std::unique_ptr<Sight> makeCrestSight(const Battlefield& field, const Heights& heights,
                                       const StrategyChoice* choice, std::shared_ptr<KeptLines> lines);
+/// The obstruction nearest to the lower end, blind hexes behind it, plateaus (parameters in the description).
+extern const StrategyDescription nearestObstructionDescription;
+std::unique_ptr<Sight> makeNearestObstructionSight(const Battlefield& field, const Heights& heights,
+                                                   const StrategyChoice* choice,
+                                                   std::shared_ptr<KeptLines> lines);
 
 /// The straight line between the heights of the two ends: what rises above it hides. Drawn outlines count where
 /// the line meets them (heights in metres; parameters in the description).

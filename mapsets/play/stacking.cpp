@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "mapsets/play/parameters.h"
+#include "mapsets/play/unit_strategies.h"
 
 namespace cota::mapsets {
 
@@ -23,29 +23,38 @@ struct Row {
     bool freeEverywhere = false;
 };
 
-std::string valueOf(const StrategyRow& row, std::string_view name) {
-    const auto* value = row.values.find(name);
-    return value != nullptr ? *value : std::string();
-}
+/// Sides do not share a hex.
+struct Alone {
+    std::string name;
+    std::string citation;
+    TagMask counts = 0;
+    TagMask unless = 0;
+};
 
 class ClassStacking : public Stacking {
   public:
     ClassStacking(const Battlefield& field, const UnitTags& tags, const StrategyChoice& choice)
         : field_(&field) {
         const Parameters parameters(&choice, field);
-        perSide_ = parameters.flag("per-side", true);
-        always_ = parameters.flag("at-all-times", true);
-        freeMost_ = parameters.word("free-most", "one") == "all" ? 1 << 20 : 1;
-        if (!parameters.flag("count-uncounted")) uncounted_ = tags.maskOfAny(parameters.word("uncounted"));
+        perSide_ = isYes(parameters, classesDescription, "per-side");
+        always_ = isYes(parameters, classesDescription, "at-all-times");
+        freeMost_ = wordOf(parameters, classesDescription, "free-most") == "all" ? 1 << 20 : 1;
+        if (!isYes(parameters, classesDescription, "count-uncounted"))
+            uncounted_ = tags.maskOfAny(wordOf(parameters, classesDescription, "uncounted"));
         for (const auto& row : choice.rows) addRow(row, tags);
     }
 
     Stack judge(std::span<const StackUnit> units, Cell cell, const model::SideId& side) const override {
-        Stack stack{cell, side, true, {}, {}};
+        Stack stack{cell, side, true, {}, {}, featuresIn(cell)};
         for (const auto& row : rows_) {
             auto result = apply(row, units, cell, side);
             if (row.isLimit && !result.ok) stack.fits = false;
             (row.isLimit ? stack.limits : stack.effects).push_back(std::move(result));
+        }
+        for (const auto& row : alone_) {
+            auto result = othersIn(row, units, side);
+            stack.fits = stack.fits && result.ok;
+            if (!result.ok) stack.limits.push_back(std::move(result));
         }
         return stack;
     }
@@ -53,7 +62,33 @@ class ClassStacking : public Stacking {
     bool holdsAtAllTimes() const override { return always_; }
 
   private:
+    std::vector<StackRow> featuresIn(Cell cell) const {
+        std::vector<StackRow> found;
+        for (const auto& row : featureRows_) {
+            StackRow result{.name = row.name,
+                            .citation = row.from.citation,
+                            .limit = readInteger(valueOf(row, "most")).value_or(0),
+                            .counted = {},
+                            .free = {}};
+            const auto words = wordsOf(valueOf(row, "counts"));
+            for (const auto& feature : field_->features(cell)) {
+                const auto& tags = field_->mapset().catalogue.features[feature.kind].tags;
+                if (std::ranges::any_of(words, [&](const auto& word) { return hasTag(tags, word); }))
+                    ++result.count;
+            }
+            result.ok = result.count <= result.limit;
+            found.push_back(std::move(result));
+        }
+        return found;
+    }
+
     void addRow(const StrategyRow& row, const UnitTags& tags) {
+        if (row.kind == "feature") featureRows_.push_back(row);
+        if (row.kind == "alone") {
+            alone_.push_back({row.name, row.from.citation, tags.maskOfAny(valueOf(row, "counts")),
+                              tags.maskOfAny(valueOf(row, "unless"))});
+            return;
+        }
         const bool isLimit = row.kind == "limit";
         if (!isLimit && row.kind != "crowd") return;
         const auto counts = valueOf(row, "counts");
@@ -69,6 +104,22 @@ class ClassStacking : public Stacking {
                          .free = tags.maskOfAny(valueOf(row, "free")),
                          .freeIn = field_->maskOfAll(freeIn),
                          .freeEverywhere = freeIn.empty()});
+    }
+
+    /// Units of other sides in a hex that belongs to one.
+    static StackRow othersIn(const Alone& row, std::span<const StackUnit> units, const model::SideId& side) {
+        StackRow result{.name = row.name, .citation = row.citation, .limit = 0, .counted = {}, .free = {}};
+        bool own = false;
+        for (const auto& unit : units) {
+            if (unit.carried || (unit.tags & row.counts) == 0) continue;
+            if ((unit.tags & row.unless) != 0) return result;
+            own = own || unit.side == side;
+            if (unit.side == side) continue;
+            ++result.count;
+            result.counted.push_back(unit.unit);
+        }
+        result.ok = !own || result.count == 0;
+        return result;
     }
 
     StackRow apply(const Row& row, std::span<const StackUnit> units, Cell cell,
@@ -95,6 +146,8 @@ class ClassStacking : public Stacking {
 
     const Battlefield* field_;
     std::vector<Row> rows_;
+    std::vector<StrategyRow> featureRows_;
+    std::vector<Alone> alone_;
     bool perSide_ = true;
     bool always_ = true;
     int freeMost_ = 1;
@@ -109,8 +162,8 @@ StackUnit stackUnitOf(const Roster& roster, UnitIndex unit) {
 }  // namespace
 
 std::unique_ptr<Stacking> makeStacking(const Battlefield& field, const UnitTags& tags) {
-    const auto* choice = Parameters::choiceFor(field, "stacking");
-    if (choice == nullptr || choice->strategy != "classes") return nullptr;
+    const auto* choice = choiceOf(field, classesDescription);
+    if (choice == nullptr) return nullptr;
     return std::make_unique<ClassStacking>(field, tags, *choice);
 }
 

@@ -1,7 +1,8 @@
 #pragma once
 // What fits in a hex. Strategy "classes": limits and effects are rows of the game's data, each a count of
 // units by what they are. Rows of kind "limit" must hold, rows of kind "crowd" tell what follows from the
-// number (a column for the attacker). Values of a row:
+// number (a column for the attacker), rows of kind "alone" that sides do not share a hex, rows of kind "feature"
+// count features of the hex instead of units, by their tags (counts, most). Values of a row:
 //   counts     units with any of these words (UnitTags); empty: every unit
 //   not        ... and with none of these
 //   by-steps   "yes": the steps of the units are added up, not the units
@@ -9,6 +10,7 @@
 //   from       crowd: from this number on it applies
 //   free       units with any of these words are not counted ...
 //   free-in    ... in hexes with any of these words (Battlefield::maskOf); empty: everywhere
+//   unless     alone: they do where one of the units has any of these words (a state)
 // Parameters: per-side (yes: each side for itself, no: all together), at-all-times (no: only where a move
 // ends), free-most ("one" or "all": how many a row lets go free), uncounted (words of units that no row
 // counts unless count-uncounted is yes). Units aboard others are never counted: their carrier is.
@@ -41,6 +43,7 @@ struct Stack {
     bool fits = true;
     std::vector<StackRow> limits;
     std::vector<StackRow> effects;
+    std::vector<StackRow> features;  // of the hex, whatever stands there; they do not decide `fits`
 };
 
 /// What a row needs to know of a unit; for units of a roster see unitsIn.

@@ -7,16 +7,34 @@
 
 namespace cota::mapsets {
 
-std::string wordOf(const Parameters& parameters, const StrategyDescription& description,
-                   std::string_view name) {
+const char* fallbackOf(const StrategyDescription& description, std::string_view name) {
     const auto row = std::ranges::find_if(description.parameters,
                                           [&](const ParameterRow& each) { return each.name == name; });
     assert(row != description.parameters.end() && "a parameter its description does not list");
-    return parameters.word(name, row == description.parameters.end() ? "" : row->fallback);
+    return row == description.parameters.end() ? "" : row->fallback;
+}
+
+std::string wordOf(const Parameters& parameters, const StrategyDescription& description,
+                   std::string_view name) {
+    return parameters.word(name, fallbackOf(description, name));
 }
 
 int numberOf(const Parameters& parameters, const StrategyDescription& description, std::string_view name) {
     return readInteger(wordOf(parameters, description, name)).value_or(0);
+}
+
+std::vector<std::string> wordsOf(const Parameters& parameters, const StrategyDescription& description,
+                                 std::string_view name) {
+    return wordsOf(wordOf(parameters, description, name));
+}
+
+bool isYes(const Parameters& parameters, const StrategyDescription& description, std::string_view name) {
+    return readFlag(wordOf(parameters, description, name)).value_or(false);
+}
+
+const StrategyChoice* choiceOf(const Battlefield& field, const StrategyDescription& description) {
+    const auto* choice = field.mapset().catalogue.strategy(description.question);
+    return choice != nullptr && choice->strategy == description.name ? choice : nullptr;
 }
 
 Explanation explanationOf(const StrategyDescription& description, const Parameters& parameters,

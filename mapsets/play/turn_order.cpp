@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "mapsets/play/unit_strategies.h"
+
 namespace cota::mapsets {
 
 std::int64_t rounded(model::Rational value, Rounding rounding) {
@@ -9,14 +11,13 @@ std::int64_t rounded(model::Rational value, Rounding rounding) {
 }
 
 InitiativeRule initiativeRuleOf(const Mapset& mapset) {
-    InitiativeRule rule;
-    const auto* choice = mapset.catalogue.strategy("order");
-    if (!choice) return rule;
-    if (const auto* divide = choice->parameters.find("divide"))
-        rule.divide = std::max(1, readInteger(*divide).value_or(1));
-    if (const auto* word = choice->parameters.find("rounding"); word && *word == "down")
-        rule.rounding = Rounding::down;
-    return rule;
+    const auto* choice = mapset.catalogue.strategy(initiativeDescription.question);
+    const auto word = [&](const char* name) -> std::string {
+        const auto* value = choice != nullptr ? choice->parameters.find(name) : nullptr;
+        return value != nullptr ? *value : fallbackOf(initiativeDescription, name);
+    };
+    return {std::max(1, readInteger(word("divide")).value_or(1)),
+            word("rounding") == "down" ? Rounding::down : Rounding::up};
 }
 
 int initiativeTotal(int bonus, int roll) { return bonus + roll; }

@@ -9,6 +9,26 @@
 
 namespace cota::mapsets {
 
+extern const StrategyDescription printedDescription;        // counters
+extern const StrategyDescription byTableDescription;        // movement
+extern const StrategyDescription banksDescription;          // rivers
+extern const StrategyDescription crossedWithinDescription;  // rivers
+extern const StrategyDescription occupantsDescription;      // occupation
+extern const StrategyDescription classesDescription;        // stacking
+extern const StrategyDescription harmDescription;           // approach
+extern const StrategyDescription chainDescription;          // command
+extern const StrategyDescription presentDescription;        // assault
+extern const StrategyDescription nearestDescription;        // initial-control
+extern const StrategyDescription forPointsDescription;      // boarding
+extern const StrategyDescription initiativeDescription;     // order
+
+// Questions a game may leave open without saying so.
+extern const StrategyDescription holesDescription;    // composition
+extern const StrategyDescription bandsDescription;    // range
+extern const StrategyDescription sumDescription;      // cover
+extern const StrategyDescription twoDiceDescription;  // drift
+
+std::vector<StrategyDescription> previewStrategies();   // composition, range, cover, drift
 std::vector<StrategyDescription> movementStrategies();  // counters, movement, rivers, occupation
 std::vector<StrategyDescription>
 stackStrategies();  // stacking, approach, command, assault, initial-control, order

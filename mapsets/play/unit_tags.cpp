@@ -1,6 +1,7 @@
 #include "mapsets/play/unit_tags.h"
 
 #include "mapsets/play/parameters.h"
+#include "mapsets/play/unit_strategies.h"
 
 namespace cota::mapsets {
 
@@ -12,6 +13,9 @@ UnitTags::UnitTags(const Catalogue& catalogue) {
     }
     for (const auto& mobility : catalogue.mobilities)
         for (const auto& tag : mobility.tags) add(tag);
+    if (const auto* counters = catalogue.strategy(printedDescription.question))
+        for (const auto& row : counters->rows)
+            if (row.kind == "mark") add(valueOf(row, "word"));
     addFlags(catalogue.counterAttributes, false);
     addFlags(catalogue.placementAttributes, true);
 }

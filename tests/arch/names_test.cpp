@@ -13,6 +13,9 @@ namespace {
 const std::vector<SharedWord> sharedWords{
     {"control", "formats/model/victory.cpp", "a kind of victory condition"},
     {"clear", "mapsets/play/sight.cpp", "a verdict of sight"},
+    {"hill", "validator/report/spanish_example.cpp", "a name an author gave in an example, to be translated"},
+    {"tank", "validator/report/spanish_example.cpp", "as above"},
+    {"truck", "validator/report/spanish_example.cpp", "as above"},
 };
 
 const std::vector<SourceFile>& mapsetFiles() {

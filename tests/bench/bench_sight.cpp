@@ -14,7 +14,29 @@ namespace {
 enum Land { open, mixed };
 
 /// A board with a hill every few hexes, woods, towns and fields; or bare ground, on which no line ends early.
-model::Board boardOf(int columns, int rows, Land land) {
+model::Board boardOf(int columns, int rows, Land land, const char* ground = "clear",
+                     std::vector<const char*> cover = {"woods", "town", "field"}) {
+    support::BoardMaker maker("1", columns, rows);
+    maker.board.ground = model::TerrainId(ground);
+    model::CodedLayer<model::TerrainMix> plain(maker.board.grid.size(), {{{model::TerrainId(ground), {}}}});
+    maker.board.terrain = plain;
+    if (land == open) return maker.board;
+    std::mt19937 random(7);
+    const auto rare = [&](unsigned one) { return random() % one == 0; };
+    model::CodedLayer<model::TerrainMix> terrain = plain;
+    model::Layer<std::int16_t> level(maker.board.grid.size(), 0);
+    for (std::size_t i = 0; i < level.size(); ++i) {
+        for (const char* id : cover)
+            if (rare(12)) terrain.set(i, {{{model::TerrainId(id), {}}}});
+        if (rare(8)) level[i] = static_cast<std::int16_t>(random() % 4);
+    }
+    maker.board.terrain = std::move(terrain);
+    maker.board.level = std::move(level);
+    return maker.board;
+}
+
+/// The same for three levels, with terrain that blocks or throws a shadow.
+model::Board threeLevels(int columns, int rows, Land land) {
     support::BoardMaker maker("1", columns, rows);
     if (land == open) return maker.board;
     std::mt19937 random(7);
@@ -23,9 +45,9 @@ model::Board boardOf(int columns, int rows, Land land) {
                                                  {{{model::TerrainId("clear"), {}}}});
     model::Layer<std::int16_t> level(maker.board.grid.size(), 0);
     for (std::size_t i = 0; i < level.size(); ++i) {
-        for (const char* id : {"woods", "town", "field"})
+        for (const char* id : {"woods", "building", "rough"})
             if (rare(12)) terrain.set(i, {{{model::TerrainId(id), {}}}});
-        if (rare(8)) level[i] = static_cast<std::int16_t>(random() % 4);
+        if (rare(8)) level[i] = static_cast<std::int16_t>(random() % 3);
     }
     maker.board.terrain = std::move(terrain);
     maker.board.level = std::move(level);
@@ -58,6 +80,29 @@ void allPairs(benchmark::State& state) {
     }
 }
 BENCHMARK(allPairs)->Arg(open)->Arg(mixed)->Unit(benchmark::kMillisecond)->UseRealTime();
+
+void allPairsByObstruction(benchmark::State& state) {
+    const support::Field field = support::fieldOf(threeLevels(60, 40, state.range(0) ? mixed : open),
+                                                  support::realGame("marea-de-acero"));
+    for (auto _ : state) {
+        const mapsets::Play play(*field);
+        benchmark::DoNotOptimize(play.sight().allPairs());
+    }
+}
+BENCHMARK(allPairsByObstruction)->Arg(open)->Arg(mixed)->Unit(benchmark::kMillisecond)->UseRealTime();
+
+/// The same by crests.
+void allPairsByCrests(benchmark::State& state) {
+    const support::Field field =
+        support::fieldOf(boardOf(60, 40, state.range(0) ? mixed : open, "open-terrain",
+                                 {"woods", "built-up-area", "fields", "rough"}),
+                         support::realGame("war-storm-series"));
+    for (auto _ : state) {
+        const mapsets::Play play(*field);
+        benchmark::DoNotOptimize(play.sight().allPairs());
+    }
+}
+BENCHMARK(allPairsByCrests)->Arg(open)->Arg(mixed)->Unit(benchmark::kMillisecond)->UseRealTime();
 
 /// The first viewshed of a process makes the lines, later ones only judge.
 void viewshed(benchmark::State& state) {

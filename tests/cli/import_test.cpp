@@ -22,7 +22,7 @@ TEST(Import, SaysWhatItLost) {
     EXPECT_EQ(outcome.code, 0) << outcome.err;
     EXPECT_THAT(outcome.out, HasSubstr("geyser:2"));
     EXPECT_THAT(outcome.out, HasSubstr("mystery:1"));
-    EXPECT_THAT(outcome.out, HasSubstr("terrain woods"));
+    EXPECT_THAT(outcome.out, HasSubstr("woods:1      1  woods"));
     EXPECT_EQ(run({"check", to}).code, 0);
 }
 

@@ -49,7 +49,31 @@ TEST(Language, AnswersAndRefusalsAreInIt) {
     EXPECT_THAT(run({"lso", "--lang", "es"}).err, HasSubstr("¿quiso decir 'los'?"));
     EXPECT_THAT(run({"los", "--turn", "x", board, "0201", "0202", "--lang", "es"}).err,
                 HasSubstr("número entero"));
-    EXPECT_THAT(run({"check", board, "--lang", "es"}).out, HasSubstr("archivo"));
+    EXPECT_THAT(run({"check", board, "--lang", "es"}).out, HasSubstr("fichero"));
+}
+
+TEST(Language, WordsThatStandForValuesAreInIt) {
+    const auto help = run({"los", "--help", "--lang", "es"}).out;
+    EXPECT_THAT(help, HasSubstr("Uso: cota los FICHERO DESDE HASTA [OPCIONES]"));
+    EXPECT_THAT(help, HasSubstr("--output RUTA"));
+    EXPECT_THAT(run({"los", "--lang", "es"}).err, HasSubstr("Falta FICHERO."));
+    EXPECT_THAT(run({"los", "--lang", "en"}).err, HasSubstr("FILE is missing."));
+}
+
+TEST(Language, ReasonsOfTheSystemAreInIt) {
+    const auto folder = scratchFolder();
+    const std::string board = smallBoard(folder);
+    const std::string nowhere = (folder / "no" / "where.txt").string();
+    EXPECT_THAT(run({"heights", board, "--output", nowhere, "--lang", "es"}).err, HasSubstr("no existe"));
+    EXPECT_THAT(run({"heights", board, "--output", nowhere}).err, HasSubstr("it does not exist"));
+}
+
+TEST(Language, ImportNamesTerrainsInIt) {
+    const std::string out = (scratchFolder() / "small.board.xml").string();
+    const std::string in = std::string(COTA_SOURCE_DIR) + "/tests/fuzz/interchange/boards/small.board";
+    const auto spanish = run({"import", in, "-o", out, "--mapset", "panzer-grenadier", "--lang", "es"}).out;
+    EXPECT_THAT(spanish, HasSubstr("bosque"));
+    EXPECT_THAT(spanish, Not(HasSubstr("river-major")));
 }
 
 }  // namespace

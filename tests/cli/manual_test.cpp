@@ -64,7 +64,7 @@ TEST_P(Manual, ShowsWhatTheProgramSays) {
     fs::remove_all(folder);
     fs::create_directories(folder / "samples");
     const fs::path source = COTA_SOURCE_DIR;
-    fs::copy(source / "samples" / game, folder / "samples" / game, fs::copy_options::recursive);
+    fs::copy(source / "samples", folder / "samples", fs::copy_options::recursive);
     fs::copy(source / "tests/fuzz/interchange/boards/small.board", folder);
     const fs::path before = fs::current_path();
     fs::current_path(folder);

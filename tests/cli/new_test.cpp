@@ -54,6 +54,30 @@ TEST(New, AScenarioOnGivenBoardsNamesThemFromItsFolder) {
     EXPECT_EQ(run({"heights", path}).code, 0);
 }
 
+TEST(New, BoardsCanBeJoinedTurned) {
+    const fs::path folder = scratchFolder() / "joined";
+    fs::remove_all(folder);
+    fs::create_directories(folder);
+    for (const char* name : {"a", "b"})
+        ASSERT_EQ(run({"new", "board", "--mapset", game, "-o", (folder / name).string() + ".board.xml"}).code,
+                  0);
+    const std::string path = (folder / "two.scenario.xml").string();
+    ASSERT_EQ(run({"new", "scenario", "--mapset", game, "--board", (folder / "a.board.xml").string(),
+                   "--board", (folder / "b.board.xml").string(), "-o", path})
+                  .code,
+              0);
+    std::string text = load(path);
+    const auto second = text.find("b.board.xml\"");
+    ASSERT_NE(second, std::string::npos);
+    text.insert(second + 12, " turned=\"yes\"");
+    save(path, text);
+    EXPECT_THAT(errorTopics(path), testing::Not(testing::Contains("ASM"))) << run({"check", path}).out;
+    // The right edge of the first is the right edge of the second, turned: their halves make whole hexes.
+    const auto answer = nlohmann::json::parse(run({"heights", path, "--format", "json"}).out);
+    EXPECT_EQ(answer["hexes"].size(), 2U * (17 * 11 + 9) - 12)
+        << "the twelve hexes of the seam are counted once";
+}
+
 TEST(New, SizesAndOverwriting) {
     const fs::path path = scratchFolder() / "s.board.xml";
     fs::remove(path);

@@ -125,10 +125,45 @@ TEST(Query, ReachNamesWhatItNeeds) {
     EXPECT_EQ(run({"reach", board}).code, 2);
     EXPECT_THAT(run({"reach", board, "--class", "boots", "--allowance", "2", "--from", "0101"}).err,
                 HasSubstr("foot"));
+    EXPECT_THAT(run({"reach", board, "--class", "fot", "--allowance", "2", "--from", "0101"}).err,
+                HasSubstr("did you mean 'foot'?"));
     EXPECT_EQ(run({"reach", board, "--class", "foot", "--allowance", "x", "--from", "0101"}).code, 2);
     EXPECT_EQ(run({"reach", board, "--unit", "nobody"}).code, 2);
     EXPECT_THAT(run({"reach", sampleScenario(), "--unit", "g-inf1"}).err,
                 HasSubstr("did you mean 'g-inf-1'?"));
+}
+
+TEST(Query, ReachSaysWhyAHexIsNotReached) {
+    const std::string board = smallBoard(scratchFolder());
+    const auto why = [&](const std::vector<std::string>& more) {
+        std::vector<std::string> words = {"reach",  board,  "--class", "foot",
+                                          "--from", "0101", "--to",    "0806"};
+        words.insert(words.end(), more.begin(), more.end());
+        const Json reach = answer(words);
+        return reach.contains("notReached") ? reach["notReached"]["id"].get<std::string>() : "";
+    };
+    EXPECT_EQ(why({"--allowance", "1"}), "more-turns");
+    EXPECT_EQ(why({"--allowance", "0"}), "no-points");
+    EXPECT_EQ(why({"--allowance", "4", "--turns", "0"}), "");
+    const auto rails = answer({"reach", board, "--class", "rail", "--from", "0101", "--to", "0806",
+                               "--allowance", "4", "--turns", "0"});
+    EXPECT_EQ(rails["notReached"]["id"], "no-way");
+    EXPECT_THAT(rails["notReached"]["text"].get<std::string>(), HasSubstr("0806 is not reached"));
+}
+
+TEST(Query, AGunThatNobodyPullsSaysWhyItStays) {
+    const auto outcome = run({"reach", sampleScenario(), "--unit", "s-76-1", "--from", "31-0109"});
+    EXPECT_THAT(outcome.out + outcome.err,
+                testing::AnyOf(HasSubstr("does not move by itself"), HasSubstr("cannot move by itself")));
+}
+
+TEST(Query, ATurnTheScenarioHasNotIsRefusedWithThoseItHas) {
+    for (const char* turn : {"0", "99"}) {
+        const auto outcome = run({"viewshed", sampleScenario(), "31-1802", "--turn", turn});
+        EXPECT_EQ(outcome.code, 2) << turn;
+        EXPECT_THAT(outcome.err, HasSubstr("turns 1 to 20")) << turn;
+    }
+    EXPECT_EQ(run({"viewshed", smallBoard(scratchFolder()), "0202", "--turn", "0"}).code, 2);
 }
 
 TEST(Query, StacksOfTheSampleFit) {

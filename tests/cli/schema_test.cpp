@@ -77,6 +77,7 @@ TEST(Schemas, EveryAnswerFitsItsSchema) {
     answers.add("rules", {"rules"});
     answers.add("explain", {"explain", "IMP-009", "ACCEPT-001"});
     answers.add("mapsets", {"mapsets"});
+    answers.add("mapsets-one", {"mapsets", game});
     answers.add("new",
                 {"new", "board", "--mapset", game, "-o", (folder / "n.board.xml").string(), "--force"});
     answers.add("import", {"import", (folder / "a.board").string(), "--mapset", game, "-o",

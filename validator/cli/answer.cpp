@@ -2,6 +2,7 @@
 
 #include <system_error>
 
+#include "formats/xml/system_reason.h"
 #include "formats/xml/text_file.h"
 #include "validator/cli/command_error.h"
 
@@ -49,7 +50,9 @@ void write(const std::string& path, std::string_view text, const Streams& stream
     try {
         xml::saveAtomically(path, text);
     } catch (const std::system_error& error) {
-        throw CommandError(exitUnwritable, cannotWrite, {{"path", path}, {"why", error.code().message()}});
+        const auto why = xml::systemReason(error.code());
+        throw CommandError(exitUnwritable, cannotWrite,
+                           {{"path", path}, {"why.en", why.en}, {"why.es", why.es}});
     }
 }
 

@@ -22,7 +22,7 @@ struct AnswerOptions {
     std::string in(const model::LocalText& text) const { return text.in(language); }
     /// `text` with its placeholders filled.
     std::string say(model::LocalLiteral text, std::vector<model::MessageValue> values) const {
-        return model::fillTemplate(text.in(language), values);
+        return model::fillTemplate(text.in(language), model::valuesIn(values, language));
     }
 };
 

@@ -15,6 +15,7 @@
 #include "validator/cli/mapset_folders.h"
 #include "validator/cli/messages.h"
 #include "validator/engine/run_rules.h"
+#include "validator/publish/whole_mapset.h"
 #include "validator/report/json_report.h"
 #include "validator/report/text_report.h"
 #include "validator/rules/all_rules.h"
@@ -39,6 +40,7 @@ struct CheckCommandOptions {
     std::string baseline;
     bool updateBaseline = false;
     bool times = false;
+    bool skipped = false;
     std::optional<int> jobs;
 };
 
@@ -145,14 +147,14 @@ class Checker {
     checks::Report checkFile(const std::string& path) {
         Opened opened = openInput(path, streams_);
         hadUnreadable_ = hadUnreadable_ || !opened.isReadable;
-        if (opened.isReadable) openGame(opened.input, library_);
+        if (opened.isReadable) openGame(opened.input, library_.beside(path));
         for (const auto& file : opened.input.files) covered_.insert(plain(file.path));
         return checks::check(opened.input, checks::allTopics(), engine_);
     }
 
     checks::Report checkMapset(const std::string& folder) {
         checks::CheckInput input;
-        auto loaded = mapsets::readMapsetFolder(library_, folder);
+        auto loaded = publish::readWholeMapset(library_, folder);
         input.findings = std::move(loaded.findings);
         hadUnreadable_ = hadUnreadable_ || !loaded.ok();
         const std::string id = loaded.ok() ? loaded.value->id.text : "";
@@ -202,7 +204,7 @@ int run(const CheckCommandOptions& options, const Streams& streams) {
               isJson ? checks::jsonReport(report, programMessages(), {"cota", toolVersion},
                                           options.common.language)
                      : checks::textReport(report, programMessages(),
-                                          {options.common.language, false, options.times}),
+                                          {options.common.language, false, options.times, options.skipped}),
               streams);
     }
     return exitCodeOf(report, options, checker.hadUnreadable());
@@ -236,6 +238,9 @@ void declare(CommandLine& line, CheckCommandOptions& options) {
               {"write what is found into that file", "escribir en ese fichero lo que se señale"});
     line.number("--jobs", "N", options.jobs, 1, 1024,
                 {"threads (default: one a processor)", "hilos (por omisión: uno por procesador)"});
+    line.flag("--skipped", options.skipped,
+              {"name every rule that did not run (the answer in JSON always does)",
+               "nombrar cada regla que no se ha ejecutado (la respuesta en JSON lo hace siempre)"});
     line.flag("--times", options.times,
               {"measured times; without, timeMs is 0 and equal inputs give equal bytes",
                "tiempos medidos; sin ello timeMs es 0 y entradas iguales dan bytes iguales"});

@@ -19,7 +19,7 @@ class CommandError : public std::exception {
 
     ExitCode code() const { return code_; }
     std::string message(model::Language language) const {
-        return model::fillTemplate(text_.in(language), values_);
+        return model::fillTemplate(text_.in(language), model::valuesIn(values_, language));
     }
     const char* what() const noexcept override { return text_.en; }
 

@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <charconv>
+#include <limits>
 
 #include "validator/cli/command_error.h"
 #include "validator/cli/table.h"
@@ -15,6 +16,8 @@ using model::LocalLiteral;
 
 constexpr LocalLiteral noNumber{"'{value}' is not a whole number from {least} to {most} ({option}).",
                                 "'{value}' no es un número entero de {least} a {most} ({option})."};
+constexpr LocalLiteral noWhole{"'{value}' is not a whole number ({option}).",
+                               "'{value}' no es un número entero ({option})."};
 constexpr LocalLiteral noSuchWord{"'{value}' is not one of: {words} ({option}).",
                                   "'{value}' no es ninguno de estos: {words} ({option})."};
 constexpr LocalLiteral missing{"{name} is missing. See 'cota {command} --help'.",
@@ -23,8 +26,8 @@ constexpr LocalLiteral unknownOption{"There is no option '{word}'. See 'cota {co
                                      "No existe la opción '{word}'. Vea 'cota {command} --help'."};
 constexpr LocalLiteral unknownNear{"There is no option '{word}'; did you mean '{near}'?",
                                    "No existe la opción '{word}'; ¿quiso decir '{near}'?"};
-constexpr LocalLiteral tooMany{"'{word}' is too much. See 'cota {command} --help'.",
-                               "'{word}' sobra. Vea 'cota {command} --help'."};
+constexpr LocalLiteral tooMany{"'{word}' is one argument too many. See 'cota {command} --help'.",
+                               "'{word}' es un argumento de más. Vea 'cota {command} --help'."};
 constexpr LocalLiteral needsValue{
     "{option} needs a value, or got too many. See 'cota {command} --help'.",
     "{option} necesita un valor, o tiene demasiados. Vea 'cota {command} --help'."};
@@ -36,6 +39,8 @@ constexpr LocalLiteral argumentsWord{"Arguments", "Argumentos"};
 constexpr LocalLiteral examplesWord{"Examples", "Ejemplos"};
 constexpr LocalLiteral helpHelp{"this text", "este texto"};
 
+constexpr int anyNumber = std::numeric_limits<int>::min();
+
 /// The last, longest name of "-o,--output".
 std::string mainName(std::string_view names) { return std::string(names.substr(names.rfind(',') + 1)); }
 
@@ -43,6 +48,35 @@ std::string shown(std::string_view names) {
     std::string text;
     for (const std::string& name : split(names, ',')) text += (text.empty() ? "" : ", ") + name;
     return text;
+}
+
+/// What stands for a value in help and refusals: a word for people, so in their language.
+struct Stand {
+    std::string_view en;
+    std::string_view es;
+};
+constexpr Stand stands[] = {
+    {"FILE", "FICHERO"}, {"FROM", "DESDE"},    {"TO", "HASTA"},   {"PATH", "RUTA"},
+    {"IN", "ENTRADA"},   {"OUT", "SALIDA"},    {"RULE", "REGLA"}, {"RULE=LEVEL", "REGLA=NIVEL"},
+    {"CLASS", "CLASE"},  {"METHOD", "MÉTODO"}, {"TEXT", "TEXTO"},
+};
+
+/// "--to HEX" or "FILE..." with the words that stand for values in the language.
+std::string inLanguage(const std::string& left, model::Language language) {
+    if (language != model::Language::spanish) return left;
+    const auto blank = left.rfind(' ');
+    const std::size_t from = blank == std::string::npos ? 0 : blank + 1;
+    const std::size_t dots = left.ends_with("...") ? 3 : 0;
+    const std::string word = left.substr(from, left.size() - from - dots);
+    for (const auto& [en, es] : stands)
+        if (word == en) return left.substr(0, from) + std::string(es) + left.substr(left.size() - dots);
+    return left;
+}
+
+std::vector<model::MessageValue> missingValues(const std::string& name, const std::string& command) {
+    return {{"name.en", inLanguage(name, model::Language::english)},
+            {"name.es", inLanguage(name, model::Language::spanish)},
+            {"command", command}};
 }
 
 void requireWord(const std::string& value, const char* words, const std::string& option) {
@@ -76,7 +110,7 @@ void CommandLine::positional(const char* name, std::string& into, LocalLiteral h
     add(name, help, true, required);
     if (!required) return;
     demands_.push_back([this, name, &into] {
-        if (into.empty()) throw CommandError(exitUsage, missing, {{"name", name}, {"command", name_}});
+        if (into.empty()) throw CommandError(exitUsage, missing, missingValues(name, name_));
     });
 }
 
@@ -86,7 +120,7 @@ void CommandLine::positionals(const char* name, std::vector<std::string>& into, 
     add(std::string(name) + "...", help, true, required);
     if (!required) return;
     demands_.push_back([this, name, &into] {
-        if (into.empty()) throw CommandError(exitUsage, missing, {{"name", name}, {"command", name_}});
+        if (into.empty()) throw CommandError(exitUsage, missing, missingValues(name, name_));
     });
 }
 
@@ -112,7 +146,7 @@ void CommandLine::number(const char* names, const char* value, std::optional<int
     app_->add_option_function<std::string>(names, [&into, option, least, most](const std::string& text) {
         into = readWholeNumber(text);
         if (!into || *into < least || *into > most)
-            throw CommandError(exitUsage, noNumber,
+            throw CommandError(exitUsage, least == anyNumber ? noWhole : noNumber,
                                {{"value", text},
                                 {"least", std::to_string(least)},
                                 {"most", std::to_string(most)},
@@ -179,7 +213,10 @@ void CommandLine::refuseLeftovers(const std::vector<std::string>& left) const {
 std::string CommandLine::usage(model::Language language) const {
     std::string text = std::string(usageWord.in(language)) + ": cota " + name_;
     for (const Entry& entry : entries_)
-        if (entry.isPositional) text += entry.isRequired ? " " + entry.left : " [" + entry.left + "]";
+        if (entry.isPositional) {
+            const std::string left = inLanguage(entry.left, language);
+            text += entry.isRequired ? " " + left : " [" + left + "]";
+        }
     return text + " " + std::string(optionsPlace.in(language)) + "\n";
 }
 
@@ -191,7 +228,7 @@ std::string CommandLine::help(model::Language language) const {
         table.indent(2);
         for (const Entry& entry : entries_)
             if (entry.isPositional == positional)
-                table.row({entry.left, std::string(entry.help.in(language))});
+                table.row({inLanguage(entry.left, language), std::string(entry.help.in(language))});
         if (!positional) table.row({"-h, --help", std::string(helpHelp.in(language))});
         if (table.empty()) continue;
         text += "\n" + std::string((positional ? argumentsWord : optionsWord).in(language)) + ":\n" +

@@ -23,8 +23,9 @@ struct HeightsOptions {
 
 constexpr LocalLiteral summary{"ground and obstacle height of every hex, and why",
                                "altura del suelo y de los obstáculos de cada hexágono, y por qué"};
-constexpr LocalLiteral headline{"Heights of {count} hexes in {unit}, method '{method}':",
-                                "Alturas de {count} hexágonos en {unit}, método «{method}»:"};
+constexpr LocalLiteral headline{
+    "Heights of {count} {count:hex|hexes} in {unit}, method '{method}':",
+    "Alturas de {count} {count:hexágono|hexágonos} en {unit}, método «{method}»:"};
 constexpr LocalLiteral hexWord{"hex", "hexágono"};
 constexpr LocalLiteral groundWord{"ground", "suelo"};
 constexpr LocalLiteral topWord{"top", "cima"};

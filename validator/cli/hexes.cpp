@@ -16,8 +16,12 @@ constexpr model::LocalLiteral noSuchHex{
 constexpr model::LocalLiteral severalHexes{
     "'{label}' may be any of: {all}. Write the whole name.",
     "'{label}' puede ser cualquiera de estos: {all}. Escriba el nombre entero."};
-constexpr model::LocalLiteral noSuchTurn{"There is no turn {turn}; the scenario has {count}.",
-                                         "No hay turno {turn}; el escenario tiene {count}."};
+constexpr model::LocalLiteral noSuchTurn{
+    "There is no turn {turn} (--turn): the scenario has turns 1 to {count}.",
+    "No existe el turno {turn} (--turn): el escenario tiene los turnos 1 a {count}."};
+
+constexpr model::LocalLiteral turnsFromOne{"There is no turn {turn} (--turn): turns count from 1.",
+                                           "No existe el turno {turn} (--turn): se cuentan desde 1."};
 
 /// How many characters are missing or too many, and how many places differ: small is near.
 std::size_t difference(const std::string& a, const std::string& b) {
@@ -57,6 +61,10 @@ mapsets::Cell hexNamed(const mapsets::Battlefield& field, const std::string& lab
     throw CommandError(exitUsage, severalHexes, {{"label", label}, {"all", all}});
 }
 
+std::string nameWithId(const mapsets::RosterUnit& unit, const AnswerOptions& common) {
+    return unit.name.empty() ? unit.id.text : common.in(unit.name) + " (" + unit.id.text + ")";
+}
+
 std::vector<mapsets::Cell> inReadingOrder(const mapsets::Battlefield& field) {
     struct Place {
         std::size_t board = 0;
@@ -78,11 +86,11 @@ std::vector<mapsets::Cell> inReadingOrder(const mapsets::Battlefield& field) {
 
 mapsets::TurnConditions conditionsIn(const LaidOut& table, std::optional<int> turn) {
     const model::Scenario* scenario = table.scenario();
-    if (scenario == nullptr) return {};
-    const int count = scenario->turns.count;
-    if (turn && count > 0 && *turn > count)
-        throw CommandError(exitUsage, noSuchTurn,
+    const int count = scenario == nullptr ? 0 : scenario->turns.count;
+    if (turn && (*turn < 1 || (count > 0 && *turn > count)))
+        throw CommandError(exitUsage, count > 0 ? noSuchTurn : turnsFromOne,
                            {{"turn", std::to_string(*turn)}, {"count", std::to_string(count)}});
+    if (scenario == nullptr) return {};
     return mapsets::conditionsOf(scenario->turns, turn.value_or(1));
 }
 

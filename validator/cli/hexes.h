@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "mapsets/play/battlefield.h"
+#include "mapsets/play/roster.h"
 #include "mapsets/play/spotting.h"
 #include "validator/cli/laid_out.h"
 
@@ -14,6 +15,9 @@ namespace cota::cli {
 /// The hex a label means. Throws CommandError (exitUsage) for an unknown or ambiguous one, naming the nearest
 /// label and the form labels have on this map.
 mapsets::Cell hexNamed(const mapsets::Battlefield& field, const std::string& label);
+
+/// A unit for people: its name, or its type's, and its id, which the next command takes: "Major (g-maj)".
+std::string nameWithId(const mapsets::RosterUnit& unit, const AnswerOptions& common);
 
 /// All hexes of the map as people read them: board by board, row by row.
 std::vector<mapsets::Cell> inReadingOrder(const mapsets::Battlefield& field);

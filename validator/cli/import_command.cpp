@@ -97,7 +97,8 @@ std::string carriedText(const publish::BoardImport& result, const AnswerOptions&
     rows.indent(2);
     rows.align({Table::Align::left, Table::Align::right, Table::Align::left});
     rows.head({common.in(wordHead), common.in(countHead), common.in(becameHead)});
-    for (const auto& line : result.carried) rows.row({line.what, std::to_string(line.count), line.became});
+    for (const auto& line : result.carried)
+        rows.row({line.what, std::to_string(line.count), line.becameName.in(common.language)});
     return rows.empty() ? "" : "\n" + common.in(carriedHead) + "\n" + rows.text();
 }
 

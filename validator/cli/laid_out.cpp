@@ -75,7 +75,7 @@ LaidOut layOut(const std::string& path, const AnswerOptions& common, const Strea
         throw AlreadySaid(exitUnreadable);
     };
     if (!opened.isReadable) giveUp(noMap);
-    const auto library = libraryOf(common);
+    const auto library = libraryOf(common).beside(path);
     const model::MapsetId id = table.input.document.mapset();
     if (!library.find(id)) openMapset(library, id);  // throws, naming those that are there
     openGame(table.input, library);

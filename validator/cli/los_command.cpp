@@ -200,9 +200,9 @@ Command losCommand(const AnswerOptions& common) {
         {"Says whether a unit in FROM can see one in TO, hex by hex, with the paragraph of the rules for "
          "each\n"
          "judgement, and how far away a unit in TO can be spotted.",
-         "Dice si una unidad en FROM puede ver a otra en TO, hexágono a hexágono, con el párrafo de las "
+         "Dice si una unidad en DESDE puede ver a otra en HASTA, hexágono a hexágono, con el párrafo de las "
          "reglas\n"
-         "de cada juicio, y a qué distancia se puede observar una unidad en TO."},
+         "de cada juicio, y a qué distancia se puede observar una unidad en HASTA."},
         {"los hill.board.xml 0304 0708", "los battle.scenario.xml 5-0812 5-1107 --turn 3 --format json"});
     line->positional("FILE", options->file, fileHelp());
     line->positional("FROM", options->from, hexHelp());

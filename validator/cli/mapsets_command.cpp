@@ -1,8 +1,11 @@
-// cota mapsets: which games are installed.
+// cota mapsets: which games are installed, and what one of them declares, with the origin of every value.
 
 #include "validator/cli/answer.h"
+#include "validator/cli/command_error.h"
 #include "validator/cli/commands.h"
 #include "validator/cli/exit_code.h"
+#include "validator/cli/game_words.h"
+#include "validator/cli/input.h"
 #include "validator/cli/mapset_folders.h"
 #include "validator/cli/table.h"
 
@@ -12,13 +15,27 @@ namespace {
 
 using model::LocalLiteral;
 
-constexpr LocalLiteral summary{"which games are installed", "qué juegos hay instalados"};
+constexpr LocalLiteral summary{"which games are installed, and what one declares",
+                               "qué juegos hay instalados, y qué declara uno"};
+constexpr LocalLiteral headline{"{name}: {count} values. Layers: {layers}.",
+                                "{name}: {count} valores. Capas: {layers}."};
+constexpr LocalLiteral byScenario{"scenario", "escenario"};
+constexpr LocalLiteral whatWord{"value", "valor"}, isWord{"is", "es"}, standingWord{"standing", "origen"},
+    citeWord{"paragraph", "párrafo"}, layerWord{"layer", "capa"};
+constexpr LocalLiteral noScenario{"'{file}' is no scenario (--scenario).",
+                                  "'{file}' no es un escenario (--scenario)."};
+
+struct MapsetsOptions {
+    AnswerOptions common;
+    std::string id;
+    std::string scenario;
+};
 constexpr LocalLiteral noneFound{"No mapsets were found in: {folders}",
                                  "No se han encontrado mapsets en: {folders}"};
 constexpr LocalLiteral unusable{"cannot be read; see 'cota check {folder}'",
                                 "no se puede leer; vea 'cota check {folder}'"};
-constexpr LocalLiteral mistakes{"{count} mistakes; see 'cota check {folder}'",
-                                "{count} errores; vea 'cota check {folder}'"};
+constexpr LocalLiteral mistakes{"{count} {count:mistake|mistakes}; see 'cota check {folder}'",
+                                "{count} {count:error|errores}; vea 'cota check {folder}'"};
 
 std::size_t errorsIn(const std::vector<model::Finding>& findings) {
     std::size_t count = 0;
@@ -43,7 +60,81 @@ Json mapsetJson(const model::MapsetId& id, const std::string& folder,
     return json;
 }
 
-int run(const AnswerOptions& common, const Streams& streams) {
+Json wordJson(const GameWord& word, model::Language language) {
+    Json json;
+    json["kind"] = word.kind;
+    json["id"] = word.id;
+    json["name"] = word.name.in(language);
+    json["what"] = word.what;
+    json["value"] = word.value;
+    json["standing"] = mapsets::textOf(word.from.standing);
+    json["paragraph"] = jsonOrNull(word.from.citation);
+    json["layer"] = word.byScenario ? Json(nullptr) : Json(word.from.layer.text);
+    json["byScenario"] = word.byScenario;
+    return json;
+}
+
+/// The values of one game, a table for each entry.
+std::string textOf(const std::vector<GameWord>& words, const AnswerOptions& common) {
+    std::string text;
+    for (std::size_t first = 0; first < words.size();) {
+        Table table;
+        table.indent(2);
+        table.head({common.in(whatWord), common.in(isWord), common.in(standingWord), common.in(citeWord),
+                    common.in(layerWord)});
+        std::size_t at = first;
+        for (; at < words.size() && words[at].kind == words[first].kind && words[at].id == words[first].id;
+             ++at)
+            table.row({words[at].what, words[at].value.empty() ? "-" : words[at].value,
+                       mapsets::textOf(words[at].from.standing),
+                       words[at].from.citation.empty() ? "-" : words[at].from.citation,
+                       words[at].byScenario ? common.in(byScenario) : words[at].from.layer.text});
+        const std::string name = words[first].name.in(common.language);
+        text += "\n" + words[first].kind + " " + words[first].id +
+                (name.empty() || name == words[first].id ? "" : " (" + name + ")") + "\n" + table.text();
+        first = at;
+    }
+    return text;
+}
+
+int showOne(const MapsetsOptions& options, const Streams& streams) {
+    const AnswerOptions& common = options.common;
+    auto library = libraryOf(common);
+    Opened opened;
+    const model::Scenario* scenario = nullptr;
+    if (!options.scenario.empty()) {
+        library = library.beside(options.scenario);
+        opened = openInput(options.scenario, streams);
+        if (!opened.input.document.scenario)
+            throw CommandError(exitUnreadable, noScenario, {{"file", options.scenario}});
+        scenario = &**opened.input.document.scenario;
+    }
+    const model::MapsetId id(options.id);
+    const auto loaded = openMapset(library, id);
+    Json json = answerOf("mapsets");
+    json["mapsets"] = Json::array();
+    json["mapsets"].push_back(mapsetJson(id, library.find(id)->string(), loaded, common.language));
+    if (!loaded.ok()) {
+        printFindings(loaded.findings, common, streams);
+        return exitUnreadable;
+    }
+    const auto words = wordsOfGame(*loaded.value, scenario);
+    json["words"] = Json::array();
+    for (const auto& word : words) json["words"].push_back(wordJson(word, common.language));
+    std::string layers;
+    for (const auto& layer : loaded.value->layers) layers += (layers.empty() ? "" : " < ") + layer.text;
+    deliver(common, json,
+            common.say(headline, {{"name", loaded.value->name.in(common.language)},
+                                  {"count", std::to_string(words.size())},
+                                  {"layers", layers}}) +
+                "\n" + textOf(words, common),
+            streams);
+    return exitClean;
+}
+
+int run(const MapsetsOptions& options, const Streams& streams) {
+    if (!options.id.empty()) return showOne(options, streams);
+    const AnswerOptions& common = options.common;
     const auto library = libraryOf(common);
     Json json = answerOf("mapsets");
     json["mapsets"] = Json::array();
@@ -75,12 +166,20 @@ int run(const AnswerOptions& common, const Streams& streams) {
 }  // namespace
 
 Command mapsetsCommand(const AnswerOptions& common) {
-    auto options = std::make_shared<AnswerOptions>(common);
+    auto options = std::make_shared<MapsetsOptions>();
+    options->common = common;
     auto line = std::make_unique<CommandLine>("mapsets", summary);
     line->describe({"Looked for in: --mapsets, COTA_MAPSETS, beside the program, the source tree.",
                     "Se buscan en: --mapsets, COTA_MAPSETS, junto al programa, el árbol de fuentes."},
-                   {"mapsets", "mapsets --mapsets my-games"});
-    declareCommon(*line, *options);
+                   {"mapsets", "mapsets --mapsets my-games", "mapsets my-game"});
+    line->positional("ID", options->id,
+                     {"a game: all it declares, each value with its paragraph and the layer it comes from",
+                      "un juego: todo lo que declara, cada valor con su párrafo y la capa de la que viene"},
+                     false);
+    line->text("--scenario", "FILE", options->scenario,
+               {"with the switches and costs this scenario sets otherwise",
+                "con las opciones y costes que este escenario fija de otro modo"});
+    declareCommon(*line, options->common);
     return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};
 }
 

@@ -11,6 +11,7 @@
 #include "validator/cli/documents.h"
 #include "validator/cli/exit_code.h"
 #include "validator/cli/mapset_folders.h"
+#include "validator/cli/new_mapset.h"
 
 namespace cota::cli {
 
@@ -23,6 +24,8 @@ struct NewOptions {
     AnswerOptions common;
     std::string kind;
     std::string mapset;
+    std::string from;
+    bool copy = false;
     std::string out;
     std::string id;
     std::string title;
@@ -35,8 +38,8 @@ struct NewOptions {
 
 constexpr LocalLiteral summary{"a board, scenario or forces file to start from",
                                "un tablero, escenario o fichero de fuerzas para empezar"};
-constexpr LocalLiteral badKind{"'{kind}' is not one of: board, scenario, forces.",
-                               "'{kind}' no es ninguno de estos: board, scenario, forces."};
+constexpr LocalLiteral badKind{"'{kind}' is not one of: board, scenario, forces, mapset.",
+                               "'{kind}' no es ninguno de estos: board, scenario, forces, mapset."};
 constexpr LocalLiteral missingMapset{"Say which game it is for: --mapset ID. 'cota mapsets' lists them.",
                                      "Diga para qué juego es: --mapset ID. 'cota mapsets' los enumera."};
 constexpr LocalLiteral missingOut{"Say where it goes: -o OUT.", "Diga adónde va: -o SALIDA."};
@@ -188,6 +191,9 @@ void requireWords(const NewOptions& options) {
 }
 
 int run(const NewOptions& options, const Streams& streams) {
+    if (options.kind == "mapset")
+        return makeMapset({options.from, options.out, options.id, options.title, options.copy, options.force},
+                          options.common, streams);
     requireWords(options);
     const auto mapset = openMapset(libraryOf(options.common), model::MapsetId(options.mapset));
     if (!mapset.ok())
@@ -214,8 +220,13 @@ int run(const NewOptions& options, const Streams& streams) {
 }
 
 void declare(CommandLine& line, NewOptions& options) {
-    line.positional("board|scenario|forces", options.kind, {"what to make", "qué hacer"});
+    line.positional("board|scenario|forces|mapset", options.kind, {"what to make", "qué hacer"});
     line.text("--mapset", "ID", options.mapset, {"the game it is for", "el juego para el que es"});
+    line.text("--from", "ID", options.from,
+              {"of a mapset: the game it stands on", "de un mapset: el juego sobre el que se apoya"});
+    line.flag("--copy", options.copy,
+              {"of a mapset: a copy of that game, instead of a layer that says only what differs",
+               "de un mapset: una copia de ese juego, en vez de una capa que solo diga lo que cambia"});
     line.text(
         "-o,--out", "OUT", options.out,
         {"the file written; - is standard output", "el fichero que se escribe; - es la salida estándar"});
@@ -247,7 +258,8 @@ Command newCommand(const AnswerOptions& common) {
     auto line = std::make_unique<CommandLine>("new", summary);
     line->describe({},
                    {"new board --mapset panzer-grenadier -o hill.board.xml --columns 20 --rows 15",
-                    "new scenario --mapset panzer-grenadier --board hill.board.xml -o battle.scenario.xml"});
+                    "new scenario --mapset panzer-grenadier --board hill.board.xml -o battle.scenario.xml",
+                    "new mapset --from panzer-grenadier -o my-game"});
     declare(*line, *options);
     return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};
 }

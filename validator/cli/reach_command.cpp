@@ -14,6 +14,9 @@
 #include "validator/cli/exit_code.h"
 #include "validator/cli/hexes.h"
 #include "validator/cli/laid_out.h"
+#include "validator/cli/mover_class.h"
+#include "validator/cli/reach_boarding.h"
+#include "validator/cli/reach_reason.h"
 #include "validator/cli/shared_options.h"
 #include "validator/cli/sight_words.h"
 #include "validator/cli/table.h"
@@ -34,8 +37,11 @@ struct ReachOptions {
     std::string allowance;
     std::string from;
     std::string to;
+    std::string load;
+    std::string unload;
     std::optional<int> turns;
     bool ignoresUnits = false;
+    bool hurries = false;
 };
 
 constexpr LocalLiteral summary{"where a unit can get, turn by turn",
@@ -43,50 +49,50 @@ constexpr LocalLiteral summary{"where a unit can get, turn by turn",
 constexpr LocalLiteral needUnit{"Say who moves: --unit ID, or --class CLASS --allowance N --from HEX.",
                                 "Diga quién se mueve: --unit ID, o --class CLASE --allowance N --from HEX."};
 constexpr LocalLiteral eitherUnit{"Give --unit or --class, not both.", "Indique --unit o --class, no ambos."};
-constexpr LocalLiteral noSuchUnit{"There is no unit '{id}' in the file{near}.",
-                                  "No hay ninguna unidad '{id}' en el fichero{near}."};
-constexpr LocalLiteral nearText{"; did you mean '{id}'?", "; ¿quiso decir '{id}'?"};
-constexpr LocalLiteral noSuchClass{
-    "'{game}' has no movement class or unit class '{id}'; movement classes: {known}.",
-    "'{game}' no tiene la clase de movimiento o de unidad '{id}'; clases de movimiento: {known}."};
-constexpr LocalLiteral noMoverClass{"Units of class '{id}' do not move on the map.",
-                                    "Las unidades de clase '{id}' no se mueven en el mapa."};
 constexpr LocalLiteral badAllowance{
     "'{value}' is not a number of movement points such as 4 or 2/3 (--allowance).",
     "'{value}' no es un número de puntos de movimiento como 4 o 2/3 (--allowance)."};
 constexpr LocalLiteral noPlace{"Unit '{id}' starts in no hex; say where with --from HEX.",
                                "La unidad '{id}' no empieza en ningún hexágono; diga dónde con --from HEX."};
+constexpr LocalLiteral onlyUnit{"--load and --unload go with --unit.", "--load y --unload van con --unit."};
 constexpr LocalLiteral unitStays{"Unit '{id}' cannot move by itself.",
                                  "La unidad '{id}' no puede moverse por sí misma."};
+constexpr LocalLiteral noHurry{"Unit '{id}' may not hurry (--hurry).",
+                               "La unidad '{id}' no puede ir a paso ligero (--hurry)."};
+constexpr LocalLiteral hurryNearEnemies{"Unit '{id}' starts too near to enemies to hurry (--hurry).",
+                                        "La unidad '{id}' empieza demasiado cerca del enemigo para ir a paso "
+                                        "ligero (--hurry)."};
 constexpr LocalLiteral noMovement{"'{game}' has no rules of movement on a map.",
                                   "'{game}' no tiene reglas de movimiento en un mapa."};
 constexpr LocalLiteral headline{
-    "{who} ({class}, allowance {allowance}) from {from}: {count} hexes in {turns}",
-    "{who} ({class}, capacidad {allowance}) desde {from}: {count} hexágonos en {turns}"};
+    "{who}, allowance {allowance}, from {from}: {count} {count:hex|hexes} in {turns}",
+    "{who}, capacidad {allowance}, desde {from}: {count} {count:hexágono|hexágonos} en {turns}"};
 constexpr LocalLiteral oneTurn{"one turn", "un turno"};
 constexpr LocalLiteral turnCount{"{n} turns", "{n} turnos"};
 constexpr LocalLiteral anyTurns{"any number of turns", "cualquier número de turnos"};
-constexpr LocalLiteral turnHead{"Turn {turn}: {count} hexes", "Turno {turn}: {count} hexágonos"};
+constexpr LocalLiteral turnHead{"Turn {turn}: {count} {count:hex|hexes}",
+                                "Turno {turn}: {count} {count:hexágono|hexágonos}"};
 constexpr LocalLiteral unknownHead{"Entered at an unknown cost: {hexes}",
                                    "Entrada con coste desconocido: {hexes}"};
-constexpr LocalLiteral wayText{"{to}: turn {turn}, {left} points left. Way: {way}",
-                               "{to}: turno {turn}, quedan {left} puntos. Camino: {way}"};
-constexpr LocalLiteral noWay{"{to} cannot be reached in {turns}.", "No se llega a {to} en {turns}."};
+constexpr LocalLiteral wayText{
+    "{to}: turn {turn}, {left} {left:point|points} left. Way: {way}",
+    "{to}: turno {turn}, {left:queda|quedan} {left} {left:punto|puntos}. Camino: {way}"};
 constexpr LocalLiteral hexWord{"hex", "hexágono"}, costWord{"cost", "coste"}, leftWord{"left", "quedan"},
     viaWord{"via", "desde"}, notesWord{"notes", "notas"};
 constexpr LocalLiteral minimumNote{"one hex always", "un hexágono siempre"}, stopNote{"stops", "se detiene"},
-    rollNote{"by a roll", "con tirada"}, mayStopNote{"may be stopped", "puede ser detenida"},
+    doubledNote{"out of sight, doubled", "fuera de la vista, doble"}, rollNote{"by a roll", "con tirada"},
+    mayStopNote{"may be stopped", "puede ser detenida"},
     atMostNote{"turn {turn} at the latest", "turno {turn} lo más tarde"},
     maybeNeverNote{"perhaps never", "quizá nunca"};
 
 /// Who moves, and from where.
 struct Task {
     std::string who;
-    std::string moverClass;  // movement class id
     model::Rational allowance;
     mapsets::Mover mover;
     mapsets::ReachQuery query;
     mapsets::CellRules inTheWay;
+    std::optional<mapsets::Doubling> doubling;
 };
 
 /// What the search needs beside the table.
@@ -106,59 +112,39 @@ struct Ground {
     std::unique_ptr<mapsets::Stacking> stacking;
 };
 
-const std::string& mobilityId(const LaidOut& table, int mobility) {
-    return table.mapset().catalogue.mobilities[static_cast<std::size_t>(mobility)].id.text;
+const mapsets::Mobility& mobilityOf(const LaidOut& table, const mapsets::Mover& mover) {
+    return table.mapset().catalogue.mobilities[static_cast<std::size_t>(mover.mobility)];
 }
 
 Task taskOfUnit(const LaidOut& table, const Ground& ground, const ReachOptions& options) {
-    const auto index = ground.roster.find(model::CounterId(options.unit));
-    if (index == mapsets::noUnit) {
-        std::vector<std::string> known;
-        for (const auto& unit : ground.roster.units()) known.push_back(unit.id.text);
-        const std::string near = nearestWord(options.unit, known);
-        const std::string hint = near.empty() ? "" : options.common.say(nearText, {{"id", near}});
-        throw CommandError(exitUsage, noSuchUnit, {{"id", options.unit}, {"near", hint}});
-    }
+    const auto index = unitNamed(ground.roster, options.unit);
     Task task;
-    task.who = options.unit;
+    task.who = nameWithId(ground.roster[index], options.common);
     task.mover = mapsets::moverOf(ground.roster, index);
     if (task.mover.mobility < 0) throw CommandError(exitUsage, unitStays, {{"id", options.unit}});
     task.query = mapsets::queryFor(ground.roster, *ground.movement, index, options.turns.value_or(1));
     if (!options.from.empty()) task.query.start = hexNamed(*table.field, options.from);
     if (task.query.start == mapsets::noCell) throw CommandError(exitUsage, noPlace, {{"id", options.unit}});
+    task.query.spentBefore =
+        spentBoarding({*table.field, ground.roster, *ground.movement, ground.stacking.get()},
+                      {options.load, options.unload, index, task.query.start}, options.common);
+    if (options.hurries && !mapsets::hurry(task.query, ground.roster, *ground.movement, index))
+        throw CommandError(exitUsage, noHurry, {{"id", options.unit}});
     task.allowance = ground.movement->rationalOf(task.query.allowance);
-    task.moverClass = mobilityId(table, task.mover.mobility);
     if (!options.ignoresUnits) {
         const mapsets::Obstacles obstacles(*table.field, ground.roster, *ground.movement,
                                            ground.stacking.get());
         mapsets::Obstacles::Wish wish;
         wish.unit = index;
         wish.side = ground.roster[index].side;
+        if (options.hurries) wish.awayFromEnemies = ground.movement->hurryAway();
+        if (options.hurries && obstacles.isNearEnemies(task.query.start, wish.side, wish.awayFromEnemies))
+            throw CommandError(exitUsage, hurryNearEnemies, {{"id", options.unit}});
         task.inTheWay = obstacles.rules(wish);
+        task.doubling = mapsets::doublingFor(*table.field, table.play->sight(), ground.roster,
+                                             *ground.movement, wish.side);
     }
     return task;
-}
-
-/// A movement class, or the one units of a unit class have.
-mapsets::Mover moverOfClass(const LaidOut& table, const Ground& ground, const std::string& id) {
-    const mapsets::Catalogue& game = table.mapset().catalogue;
-    mapsets::Mover mover;
-    model::MobilityId mobility(id);
-    if (const auto* unitClass = game.unitClass(model::UnitClassId(id));
-        unitClass && !game.mobility(mobility)) {
-        mobility = unitClass->mobility;
-        mover.tags = ground.roster.tags().maskOf(unitClass->tags);
-        if (mobility.empty()) throw CommandError(exitUsage, noMoverClass, {{"id", id}});
-    }
-    std::string known;
-    for (std::size_t i = 0; i < game.mobilities.size(); ++i) {
-        if (game.mobilities[i].id == mobility) mover.mobility = static_cast<int>(i);
-        known += (known.empty() ? "" : ", ") + game.mobilities[i].id.text;
-    }
-    if (mover.mobility < 0)
-        throw CommandError(exitUsage, noSuchClass, {{"game", table.game()}, {"id", id}, {"known", known}});
-    mover.tags |= ground.roster.tags().maskOf(game.mobilities[static_cast<std::size_t>(mover.mobility)].tags);
-    return mover;
 }
 
 Task taskOfClass(const LaidOut& table, const Ground& ground, const ReachOptions& options) {
@@ -166,9 +152,12 @@ Task taskOfClass(const LaidOut& table, const Ground& ground, const ReachOptions&
     if (!allowance || *allowance < model::Rational(0) || *allowance > model::Rational(10000))
         throw CommandError(exitUsage, badAllowance, {{"value", options.allowance}});
     Task task;
-    task.who = options.moverClass;
-    task.mover = moverOfClass(table, ground, options.moverClass);
-    task.moverClass = mobilityId(table, task.mover.mobility);
+    task.mover = moverOfClass(table, ground.roster.tags(), options.moverClass);
+    const auto* unitClass = table.mapset().catalogue.unitClass(model::UnitClassId(options.moverClass));
+    const auto& mobility = mobilityOf(table, task.mover);
+    const bool isMobility = unitClass == nullptr || mobility.id.text == options.moverClass;
+    const auto& name = isMobility ? mobility.name : unitClass->name;
+    task.who = name.empty() ? options.moverClass : options.common.in(name);
     task.allowance = *allowance;
     task.query.start = hexNamed(*table.field, options.from);
     task.query.allowance = ground.movement->pointsOf(*allowance);
@@ -193,9 +182,15 @@ struct Found {
     std::vector<ReachedHex> ordered;  // as people read the map
     std::optional<Cell> to;
     std::vector<Cell> way;
+    std::optional<NotReached> notReached;
     model::Rational points(mapsets::Points points) const { return ground.movement->rationalOf(points); }
     std::string label(Cell cell) const { return table.field->label(cell); }
 };
+
+std::string notReachedText(const Found& found, const AnswerOptions& common) {
+    return common.say(found.notReached->text, {{"to", found.label(*found.to)},
+                                               {"turn", std::to_string(found.notReached->turn.value_or(0))}});
+}
 
 std::vector<ReachedHex> inOrder(const mapsets::Battlefield& field, const mapsets::Reached& reached) {
     std::vector<ReachedHex> ordered;
@@ -215,6 +210,7 @@ Json hexJson(const Found& found, const ReachedHex& hex) {
         json["turnAtLeast"] = hex.turn;
         json["turnAtMost"] = *hex.turnAtMost == 0 ? Json(nullptr) : Json(*hex.turnAtMost);
     }
+    if (hex.doubled) json["doubled"] = true;
     if (hex.minimumMove) json["minimumMove"] = true;
     if (hex.stops) json["stops"] = true;
     if (hex.byRoll) json["byRoll"] = true;
@@ -227,7 +223,7 @@ Json answerJson(const Found& found, const ReachOptions& options) {
     json["game"] = found.table.game();
     json["from"] = found.label(found.task.query.start);
     json["unit"] = jsonOrNull(options.unit);
-    json["class"] = found.task.moverClass;
+    json["class"] = mobilityOf(found.table, found.task.mover).id.text;
     json["allowance"] = jsonOf(found.task.allowance);
     json["turns"] = options.turns.value_or(1);
     json["hexes"] = Json::array();
@@ -235,11 +231,14 @@ Json answerJson(const Found& found, const ReachOptions& options) {
         if (!found.to || hex.cell == *found.to) json["hexes"].push_back(hexJson(found, hex));
     json["unknown"] = labelsOf(*found.table.field, found.reached.unknown);
     if (found.to) json["way"] = labelsOf(*found.table.field, found.way);
+    if (found.notReached)
+        json["notReached"] = {{"id", found.notReached->id}, {"text", notReachedText(found, options.common)}};
     return json;
 }
 
 std::string notesOf(const ReachedHex& hex, const AnswerOptions& common) {
     std::vector<std::string> notes;
+    if (hex.doubled) notes.push_back(common.in(doubledNote));
     if (hex.minimumMove) notes.push_back(common.in(minimumNote));
     if (hex.stops) notes.push_back(common.in(stopNote));
     if (hex.byRoll) notes.push_back(common.in(rollNote));
@@ -268,13 +267,20 @@ std::string turnText(const Found& found, int turn, const std::vector<const Reach
 std::string wayTextOf(const Found& found, const ReachOptions& options) {
     const std::string to = found.label(*found.to);
     const ReachedHex* hex = found.reached.find(*found.to);
-    if (hex == nullptr) return options.common.say(noWay, {{"to", to}, {"turns", turnsText(options)}}) + "\n";
+    if (hex == nullptr) return wrapped(notReachedText(found, options.common), 100, 0);
     return wrapped(
         options.common.say(wayText, {{"to", to},
                                      {"turn", std::to_string(hex->turn)},
                                      {"left", found.points(hex->left).text()},
                                      {"way", joined(labelsOf(*found.table.field, found.way), " ")}}),
         100, 0);
+}
+
+/// Who moves and how: "Rifle platoon (a-1), foot"; a movement class is said once.
+std::string moverText(const Found& found, const AnswerOptions& common) {
+    const auto& mobility = mobilityOf(found.table, found.task.mover);
+    const std::string how = mobility.name.empty() ? mobility.id.text : common.in(mobility.name);
+    return found.task.who == how ? how : found.task.who + ", " + how;
 }
 
 std::string textOf(const Found& found, const ReachOptions& options) {
@@ -284,14 +290,15 @@ std::string textOf(const Found& found, const ReachOptions& options) {
         if (hex.turn > 0) turns[hex.turn].push_back(&hex);
     std::size_t count = 0;
     for (const auto& [turn, hexes] : turns) count += hexes.size();
-    std::string text = common.say(headline, {{"who", found.task.who},
-                                             {"class", found.task.moverClass},
+    std::string text = common.say(headline, {{"who", moverText(found, common)},
                                              {"allowance", found.task.allowance.text()},
                                              {"from", found.label(found.task.query.start)},
                                              {"count", std::to_string(count)},
                                              {"turns", turnsText(options)}}) +
                        "\n";
     if (found.to) return text + wayTextOf(found, options);
+    if (const LocalLiteral* why = whyItStays(found.task.query.allowance, !options.unit.empty()))
+        text += common.in(*why) + "\n";
     for (const auto& [turn, hexes] : turns) text += "\n" + turnText(found, turn, hexes, common);
     if (!found.reached.unknown.empty())
         text +=
@@ -305,20 +312,23 @@ std::string textOf(const Found& found, const ReachOptions& options) {
 int run(const ReachOptions& options, const Streams& streams) {
     const bool isUnit = !options.unit.empty();
     if (isUnit && !options.moverClass.empty()) throw CommandError(exitUsage, eitherUnit);
+    if (!isUnit && !(options.load + options.unload).empty()) throw CommandError(exitUsage, onlyUnit);
     if (!isUnit && (options.moverClass.empty() || options.allowance.empty() || options.from.empty()))
         throw CommandError(exitUsage, needUnit);
     const LaidOut table = layOut(options.file, options.common, streams);
     const Ground ground(table);
     Task task = isUnit ? taskOfUnit(table, ground, options) : taskOfClass(table, ground, options);
     if (!task.inTheWay.empty()) task.query.rules = {&task.inTheWay};
-    const mapsets::ReachGraph graph(*table.field, *ground.movement, task.mover);
+    const mapsets::ReachGraph graph(*table.field, *ground.movement, task.mover,
+                                    task.doubling ? &*task.doubling : nullptr);
     mapsets::ReachSearch search(graph);
     search.run(task.query);
-    Found found{table,        ground, task, search.result(), inOrder(*table.field, search.result()),
-                std::nullopt, {}};
+    Found found{table,        ground, task,        search.result(), inOrder(*table.field, search.result()),
+                std::nullopt, {},     std::nullopt};
     if (!options.to.empty()) {
         found.to = hexNamed(*table.field, options.to);
         found.way = search.path(*found.to);
+        if (!found.reached.find(*found.to)) found.notReached = whyNotReached(graph, task.query, *found.to);
     }
     deliver(options.common, answerJson(found, options), textOf(found, options), streams);
     return exitClean;
@@ -347,9 +357,18 @@ Command reachCommand(const AnswerOptions& common) {
                 "dónde empieza; con --unit, en vez de donde está desplegada"});
     line->text("--to", "HEX", options->to,
                {"only this hex, and the way there", "solo este hexágono, y el camino"});
+    line->text("--load", "ID", options->load,
+               {"whom --unit takes aboard first, if need be after it has come there",
+                "a quién carga antes --unit, si hace falta tras acercarse"});
+    line->text("--unload", "ID", options->unload,
+               {"whom --unit puts down first", "a quién descarga antes --unit"});
     line->number("--turns", "N", options->turns, 0, 1000,
                  {"how many turns (default: 1; 0: as many as it takes)",
                   "cuántos turnos (por omisión: 1; 0: los que hagan falta)"});
+    line->flag(
+        "--hurry", options->hurries,
+        {"the unit hurries, where the game has a way to: more points, away from enemies; one turn",
+         "la unidad va a paso ligero, si el juego lo permite: más puntos, lejos del enemigo; un turno"});
     line->flag(
         "--empty", options->ignoresUnits,
         {"leave out units, mines and works in the way", "sin contar unidades, minas ni obras en el camino"});

@@ -8,6 +8,7 @@
 #include "validator/cli/mapset_folders.h"
 #include "validator/cli/messages.h"
 #include "validator/report/rule_book.h"
+#include "validator/report/spanish_example.h"
 
 namespace cota::cli {
 
@@ -24,9 +25,11 @@ struct RulesOptions {
 constexpr LocalLiteral rulesSummary{"the table of rules", "la tabla de reglas"};
 constexpr LocalLiteral explainSummary{"one rule: reason, citation in each game, example",
                                       "una regla: motivo, cita en cada juego, ejemplo"};
-constexpr LocalLiteral noSuchRule{"There is no rule '{rule}'{near}. 'cota rules' lists them.",
-                                  "No existe la regla '{rule}'{near}. 'cota rules' las enumera."};
-constexpr LocalLiteral nearText{"; did you mean '{rule}'?", "; ¿quiso decir '{rule}'?"};
+constexpr LocalLiteral noSuchRule{"There is no rule '{rule}'. 'cota rules' lists them.",
+                                  "No existe la regla '{rule}'. 'cota rules' las enumera."};
+constexpr LocalLiteral nearRule{
+    "There is no rule '{rule}'; did you mean '{near}'? 'cota rules' lists them all.",
+    "No existe la regla '{rule}'; ¿quiso decir '{near}'? 'cota rules' las enumera todas."};
 
 using Games = std::vector<model::Loaded<mapsets::Mapset>>;
 
@@ -51,7 +54,7 @@ Json rowJson(const model::MessageRow& row, const checks::Rule* rule, const Games
     json["rule"] = row.id;
     json["severity"] = model::textOf(row.severity);
     json["title"] = std::string(row.title.in(language));
-    json["message"] = std::string(row.text.in(language));
+    json["message"] = checks::shownTemplate(row.text.in(language));
     json["reason"] = std::string(row.reason.in(language));
     json["advice"] = std::string(row.advice.in(language));
     json["isRule"] = rule != nullptr;
@@ -91,16 +94,19 @@ int runRules(const RulesOptions& options, const Streams& streams) {
     return exitClean;
 }
 
-void requireRule(const std::string& id, const AnswerOptions& common) {
+void requireRule(const std::string& id) {
     if (programMessages().row(id) != nullptr) return;
     const std::string near = nearestWord(id, allIds());
-    const std::string hint = near.empty() ? "" : common.say(nearText, {{"rule", near}});
-    throw CommandError(exitUsage, noSuchRule, {{"rule", id}, {"near", hint}});
+    throw CommandError(exitUsage, near.empty() ? noSuchRule : nearRule, {{"rule", id}, {"near", near}});
+}
+
+std::string exampleText(const char* lines, const AnswerOptions& common) {
+    return common.language == model::Language::spanish ? checks::spanishExample(lines) : lines;
 }
 
 int runExplain(const RulesOptions& options, const Streams& streams) {
     const auto& book = programMessages();
-    for (const std::string& id : options.rules) requireRule(id, options.common);
+    for (const std::string& id : options.rules) requireRule(id);
     const Games games = gamesOf(options);
     std::vector<const mapsets::Mapset*> pointers;
     for (const auto& game : games)
@@ -113,7 +119,8 @@ int runExplain(const RulesOptions& options, const Streams& streams) {
         json["rules"].push_back(rowJson(*book.row(id), rule, games, options.common.language));
         json["rules"].back()["example"] = nullptr;
         if (rule != nullptr && *rule->example.bad != '\0')
-            json["rules"].back()["example"] = {{"bad", rule->example.bad}, {"good", rule->example.good}};
+            json["rules"].back()["example"] = {{"bad", exampleText(rule->example.bad, options.common)},
+                                               {"good", exampleText(rule->example.good, options.common)}};
         text += (text.empty() ? "" : "\n") +
                 checks::explain(book, id, pointers, options.common.language).value_or("");
     }

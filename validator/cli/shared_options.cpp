@@ -1,5 +1,9 @@
 #include "validator/cli/shared_options.h"
 
+#include <limits>
+
+#include "validator/cli/command_error.h"
+
 namespace cota::cli {
 
 model::LocalLiteral fileHelp() {
@@ -12,7 +16,7 @@ model::LocalLiteral hexHelp() {
 }
 
 void declareTurn(CommandLine& line, std::optional<int>& into) {
-    line.number("--turn", "N", into, 1, 10000,
+    line.number("--turn", "N", into, std::numeric_limits<int>::min(), std::numeric_limits<int>::max(),
                 {"light, weather and visibility of this turn (default: 1)",
                  "luz, tiempo y visibilidad de este turno (por omisión: 1)"});
 }

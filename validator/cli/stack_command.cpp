@@ -13,6 +13,7 @@
 #include "validator/cli/shared_options.h"
 #include "validator/cli/sight_words.h"
 #include "validator/cli/table.h"
+#include "validator/rules/naming.h"
 
 namespace cota::cli {
 
@@ -31,8 +32,8 @@ constexpr LocalLiteral noStacking{"'{game}' has no stacking rules.",
                                   "'{game}' no tiene reglas de apilamiento."};
 constexpr LocalLiteral noScenario{"'{file}' is no scenario: nothing stands anywhere.",
                                   "'{file}' no es un escenario: no hay nada en ningún sitio."};
-constexpr LocalLiteral headline{"{count} stacks, {over} over a limit.",
-                                "{count} apilamientos, {over} por encima de un límite."};
+constexpr LocalLiteral headline{"{count} {count:stack|stacks}, {over} over a limit.",
+                                "{count} {count:apilamiento|apilamientos}, {over} por encima de un límite."};
 constexpr LocalLiteral overText{"OVER", "EXCEDE"};
 constexpr LocalLiteral hexWord{"hex", "hexágono"}, sideWord{"side", "bando"},
     ruleWord{"limit of", "límite de"}, mostWord{"most", "máximo"}, countWord{"count", "número"},
@@ -42,6 +43,20 @@ std::vector<std::string> idsOf(const mapsets::Roster& roster, const std::vector<
     std::vector<std::string> ids;
     for (const auto unit : units) ids.push_back(roster[unit].id.text);
     return ids;
+}
+
+/// "Rifle platoon (a-1)": the name for people, the id for the next command.
+std::vector<std::string> namesOf(const mapsets::Roster& roster, const std::vector<mapsets::UnitIndex>& units,
+                                 const AnswerOptions& common) {
+    std::vector<std::string> names;
+    for (const auto unit : units) names.push_back(nameWithId(roster[unit], common));
+    return names;
+}
+
+std::string sideName(const LaidOut& table, const model::SideId& id, const AnswerOptions& common) {
+    for (const auto& side : table.scenario()->sides)
+        if (side.id == id && !side.name.empty()) return common.in(side.name);
+    return id.text;
 }
 
 Json rowsJson(const LaidOut& table, const mapsets::Roster& roster,
@@ -98,10 +113,11 @@ std::string textOf(const LaidOut& table, const mapsets::Roster& roster,
         over += stack.fits ? 0 : 1;
         for (const auto& row : stack.limits) {
             if (row.count == 0 && row.ok) continue;
-            const std::string name = row.citation.empty() ? row.name : row.name + " (" + row.citation + ")";
-            rows.row({table.field->label(stack.cell), stack.side.text, name, std::to_string(row.count),
-                      std::to_string(row.limit), row.ok ? "" : common.in(overText),
-                      joined(idsOf(roster, row.counted), " ")});
+            std::string name = common.in(checks::nameOfStackRow(table.mapset().catalogue, row.name));
+            if (!row.citation.empty()) name += " (" + row.citation + ")";
+            rows.row({table.field->label(stack.cell), sideName(table, stack.side, common), name,
+                      std::to_string(row.count), std::to_string(row.limit), row.ok ? "" : common.in(overText),
+                      joined(namesOf(roster, row.counted, common), ", ")});
         }
     }
     return common.say(headline, {{"count", std::to_string(stacks.size())}, {"over", std::to_string(over)}}) +

@@ -31,10 +31,11 @@ struct ViewshedOptions {
 constexpr LocalLiteral summary{"every hex seen, blocked or blinded from one hex",
                                "todos los hexágonos vistos, bloqueados o cegados desde uno"};
 constexpr LocalLiteral headline{
-    "From {from}: {seen} of {all} hexes seen, {blocked} blocked, {blinded} blinded.",
-    "Desde {from}: se ven {seen} de {all} hexágonos, {blocked} bloqueados, {blinded} cegados."};
-constexpr LocalLiteral visibleTo{"Visibility of the turn: {range} hexes.",
-                                 "Visibilidad del turno: {range} hexágonos."};
+    "From {from}: {seen} of {all} {all:hex|hexes} seen, {blocked} blocked, {blinded} blinded.",
+    "Desde {from}: {seen:se ve|se ven} {seen} de {all} {all:hexágono|hexágonos}, {blocked} "
+    "{blocked:bloqueado|bloqueados}, {blinded} {blinded:cegado|cegados}."};
+constexpr LocalLiteral visibleTo{"Visibility of the turn: {range} {range:hex|hexes}.",
+                                 "Visibilidad del turno: {range} {range:hexágono|hexágonos}."};
 constexpr LocalLiteral distanceWord{"distance", "distancia"};
 
 struct Seen {

@@ -2,20 +2,6 @@
 
 namespace cota::checks {
 
-namespace {
-
-// "what.en" and "what.es" are one value that reads differently in each language.
-std::vector<model::MessageValue> inLanguage(const std::vector<model::MessageValue>& values,
-                                            model::Language language) {
-    const std::string_view mine = language == model::Language::spanish ? ".es" : ".en";
-    std::vector<model::MessageValue> chosen = values;
-    for (auto& value : chosen)
-        if (value.name.ends_with(mine)) value.name.resize(value.name.size() - mine.size());
-    return chosen;
-}
-
-}  // namespace
-
 void MessageBook::add(std::span<const model::MessageRow> rows) {
     for (const auto& row : rows) {
         rows_.emplace(row.id, &row);
@@ -37,7 +23,7 @@ void MessageBook::add(std::span<const Topic> topics) {
 }
 
 std::string MessageBook::text(const model::Finding& finding, model::Language language) const {
-    const auto values = inLanguage(finding.values, language);
+    const auto values = model::valuesIn(finding.values, language);
     auto found = texts_.find(finding.message);
     if (found == texts_.end()) found = texts_.find(finding.rule);
     if (found != texts_.end()) return model::fillTemplate(found->second.in(language), values);

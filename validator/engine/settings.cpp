@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "mapsets/catalogue/attribute_type.h"
+#include "mapsets/play/parameters.h"
 
 namespace cota::checks {
 
@@ -15,6 +16,14 @@ const Parameter* find(const Rule& rule, std::string_view name) {
     return nullptr;
 }
 
+bool hasOnly(std::string_view text, std::string_view words) {
+    const auto allowed = mapsets::wordsOf(words);
+    const auto all = mapsets::wordsOf(text);
+    return std::all_of(all.begin(), all.end(), [&](const std::string& word) {
+        return std::find(allowed.begin(), allowed.end(), word) != allowed.end();
+    });
+}
+
 bool reads(const Parameter& parameter, const std::string& value) {
     switch (parameter.kind) {
         case Parameter::Kind::integer:
@@ -23,7 +32,7 @@ bool reads(const Parameter& parameter, const std::string& value) {
             return mapsets::readFlag(value).has_value();
         case Parameter::Kind::text:
         case Parameter::Kind::words:
-            return true;
+            return *parameter.words == '\0' || hasOnly(value, parameter.words);
     }
     return true;
 }

@@ -33,14 +33,40 @@ const model::LocalText deadSide{"the neighbour does not answer: the path stops b
 const model::LocalText noLink{"it has no way out: there is no link to draw",
                               "no tiene salida: no hay enlace que trazar"};
 
+/// What a word became, by id and by name.
+struct Outcome {
+    std::string ids;
+    model::LocalText names;
+};
+
+void append(std::string& list, const std::string& one) { list += (list.empty() ? "" : ", ") + one; }
+
+Outcome outcomeOf(const ImportRow& row, const mapsets::Catalogue& game) {
+    Outcome outcome;
+    const auto add = [&](const char* kind, const std::string& id, const auto* type) {
+        if (id.empty()) return;
+        append(outcome.ids, std::string(kind) + " " + id);
+        const bool isNamed = type != nullptr && !type->name.empty();
+        append(outcome.names.en, isNamed ? type->name.in(model::Language::english) : id);
+        append(outcome.names.es, isNamed ? type->name.in(model::Language::spanish) : id);
+    };
+    add("terrain", row.terrain.text, game.terrain(row.terrain));
+    add("feature", row.feature.text, game.feature(row.feature));
+    add("path", row.path.text, game.pathKind(row.path));
+    add("edge", row.edge.text, game.edge(row.edge));
+    return outcome;
+}
+
 /// Collects lines by word; sorted, so that the account of a board is always the same.
 class Account {
   public:
-    void add(const std::string& what, const std::string& became, const model::LocalText& reason,
+    /// The line of a word that became `outcome`, or nothing.
+    void add(const std::string& what, const Outcome& outcome, const model::LocalText& reason,
              const std::string& hex) {
         ImportLine& line = lines_[{what, reason.en}];
         line.what = what;
-        line.became = became;
+        line.became = outcome.ids;
+        line.becameName = outcome.names;
         line.reason = reason;
         ++line.count;
         if (!hex.empty() && line.first.size() < namedHexes) line.first.push_back(hex);
@@ -55,23 +81,11 @@ class Account {
     std::map<std::pair<std::string, std::string>, ImportLine> lines_;
 };
 
-std::string outcome(const ImportRow& row) {
-    std::string text;
-    const auto add = [&](const char* kind, const std::string& id) {
-        if (!id.empty()) text += (text.empty() ? "" : ", ") + std::string(kind) + " " + id;
-    };
-    add("terrain", row.terrain.text);
-    add("feature", row.feature.text);
-    add("path", row.path.text);
-    add("edge", row.edge.text);
-    return text;
-}
-
 class Converter {
   public:
     Converter(const MegamekBoard& source, const ImportTable& table, const mapsets::Mapset& mapset,
               const std::string& id)
-        : source_(source), table_(table) {
+        : source_(source), table_(table), game_(mapset.catalogue) {
         model::Grid grid;
         grid.orientation = model::Orientation::flat;
         grid.stagger = model::Stagger::evenLow;
@@ -128,10 +142,10 @@ class Converter {
         const ImportRow* row = rowOf(token);
         const std::string what = token.name + ":" + (token.level ? std::to_string(*token.level) : "*");
         if (row == nullptr) return lost_.add(what, {}, noRow, label);
-        if (!token.level) lost_.add(what, outcome(*row), anyLevel, label);
-        if (!row->lost.empty()) lost_.add(what, outcome(*row), row->lost, label);
+        if (!token.level) lost_.add(what, outcomeOf(*row, game_), anyLevel, label);
+        if (!row->lost.empty()) lost_.add(what, outcomeOf(*row, game_), row->lost, label);
         if (!row->carries()) return;
-        carried_.add(what, outcome(*row), {}, label);
+        carried_.add(what, outcomeOf(*row, game_), {}, label);
         if (!row->terrain.empty()) painted.push_back(row);
         if (!row->feature.empty()) addFeature(hex, row->feature);
         if (!row->path.empty()) masksOf(row->path)[board_.grid.index(hex)] |= exitsOf(hex, token);
@@ -240,6 +254,7 @@ class Converter {
 
     const MegamekBoard& source_;
     const ImportTable& table_;
+    const mapsets::Catalogue& game_;
     model::Board board_;
     model::CodedLayer<model::TerrainMix> terrain_;
     model::Layer<std::int16_t> level_;

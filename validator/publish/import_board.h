@@ -15,7 +15,8 @@ namespace cota::publish {
 /// One thing of the source: what it was, what it became, where.
 struct ImportLine {
     std::string what;                // "woods:2", "theme snow", "option set_atmospheric"
-    std::string became;              // "terrain woods, path road"; empty: nothing
+    std::string became;              // "terrain woods, path road", ids of the game; empty: nothing
+    model::LocalText becameName;     // the same by name: "woods, road"
     model::LocalText reason;         // why something of it is lost; empty: nothing is
     std::size_t count = 0;           // hexes, or how often
     std::vector<std::string> first;  // labels of the first few hexes

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "validator/report/spanish_example.h"
+
 namespace cota::checks {
 
 namespace {
@@ -52,10 +54,10 @@ std::string parameterLine(const Parameter& parameter, Language language) {
 
 // What all texts of one rule have in common, as Markdown without the heading.
 std::string body(const model::MessageRow& row, const Rule* rule, Language language) {
-    std::string text = fmt::format("> {}\n", row.text.in(language));
+    std::string text = fmt::format("> {}\n", shownTemplate(row.text.in(language)));
     if (rule)
         for (const auto& wording : rule->variants)
-            text += fmt::format(">\n> {}\n", wording.text.in(language));
+            text += fmt::format(">\n> {}\n", shownTemplate(wording.text.in(language)));
     text += "\n";
     if (!row.reason.in(language).empty()) text += fmt::format("{} ", row.reason.in(language));
     text += fmt::format("{}\n", row.advice.in(language));
@@ -65,7 +67,9 @@ std::string body(const model::MessageRow& row, const Rule* rule, Language langua
         for (const auto& parameter : rule->parameters) text += parameterLine(parameter, language);
     }
     const auto sample = [&](std::string_view title, const char* lines) {
-        if (*lines) text += fmt::format("\n{}\n\n```xml\n{}\n```\n", title, lines);
+        if (!*lines) return;
+        const auto written = language == Language::spanish ? spanishExample(lines) : std::string(lines);
+        text += fmt::format("\n{}\n\n```xml\n{}\n```\n", title, written);
     };
     sample(say(language, "Wrong:", "Mal:"), rule->example.bad);
     sample(say(language, "Right:", "Bien:"), rule->example.good);
@@ -78,6 +82,24 @@ std::string entry(const model::MessageRow& row, const Rule* rule, Language langu
 }
 
 }  // namespace
+
+std::string shownTemplate(std::string_view text) {
+    std::string shown;
+    while (!text.empty()) {
+        const auto open = text.find('{');
+        const auto close = open == std::string_view::npos ? open : text.find('}', open);
+        if (close == std::string_view::npos) break;
+        const auto inside = text.substr(open, close - open);
+        const auto bar = inside.find('|');
+        shown += text.substr(0, open);
+        if (bar == std::string_view::npos)
+            shown.append(inside).append("}");
+        else
+            shown += inside.substr(bar + 1);
+        text.remove_prefix(close + 1);
+    }
+    return shown.append(text);
+}
 
 std::string ruleBook(const MessageBook& messages, Language language) {
     std::string book = fmt::format("# {}\n\n{}\n\n", say(language, "Rules", "Reglas"),
@@ -94,7 +116,7 @@ std::string ruleBook(const MessageBook& messages, Language language) {
     }
     const auto readers = messages.readerRows();
     if (!readers.empty())
-        book += fmt::format("## {}\n\n", say(language, "Reading files", "Lectura de archivos"));
+        book += fmt::format("## {}\n\n", say(language, "Reading files", "Lectura de ficheros"));
     for (const auto* row : readers) book += entry(*row, nullptr, language);
     while (book.ends_with("\n\n")) book.pop_back();
     return book;

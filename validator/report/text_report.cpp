@@ -92,8 +92,8 @@ class Writer {
 
     void summary() {
         const auto& counts = report_.counts;
-        text_ += counted(report_.files.size(), say(language_, "file checked", "archivo comprobado"),
-                         say(language_, "files checked", "archivos comprobados"));
+        text_ += counted(report_.files.size(), say(language_, "file checked", "fichero comprobado"),
+                         say(language_, "files checked", "ficheros comprobados"));
         text_ += ": " + counted(counts.error, "error", say(language_, "errors", "errores"));
         text_ += ", " + counted(counts.warning, say(language_, "warning", "aviso"),
                                 say(language_, "warnings", "avisos"));
@@ -101,10 +101,11 @@ class Writer {
             fmt::format(", {} {}", counts.info,
                         counts.info == 1 ? say(language_, "info", "nota") : say(language_, "infos", "notas"));
         if (counts.accepted)
-            text_ += fmt::format(", {} {}", counts.accepted, say(language_, "accepted", "aceptados"));
+            text_ += ", " + counted(counts.accepted, say(language_, "accepted", "aceptado"),
+                                    say(language_, "accepted", "aceptados"));
         if (counts.baseline)
-            text_ +=
-                fmt::format(", {} {}", counts.baseline, say(language_, "known before", "conocidos de antes"));
+            text_ += ", " + counted(counts.baseline, say(language_, "known before", "conocido de antes"),
+                                    say(language_, "known before", "conocidos de antes"));
         text_ += ".\n";
     }
 
@@ -126,19 +127,28 @@ class Writer {
             else
                 byReason[skipped.why.in(language_)].push_back(skipped.rule);
         }
-        text_ += fmt::format(fmt::runtime(say(language_, "Rules: {} run, {} skipped.\n",
-                                              "Reglas: {} ejecutadas, {} omitidas.\n")),
-                             report_.rulesRun.size(), report_.rulesSkipped.size());
+        const auto skipped = report_.rulesSkipped.size();
+        text_ +=
+            say(language_, "Rules: ", "Reglas: ") +
+            counted(report_.rulesRun.size(), say(language_, "run", "ejecutada"),
+                    say(language_, "run", "ejecutadas")) +
+            ", " +
+            counted(skipped, say(language_, "skipped", "omitida"), say(language_, "skipped", "omitidas")) +
+            (skipped > notAsked && !options_.skipped
+                 ? say(language_, " (--skipped lists them):\n", " (--skipped las enumera):\n")
+             : skipped ? ":\n"
+                       : ".\n");
+        const auto line = [&](const std::string& why, std::size_t count) {
+            text_ += fmt::format("  {:>4} {}\n", count, why);
+        };
         for (const auto& [why, rules] : byReason) {
-            std::string list;
-            for (const auto& rule : rules) list += (list.empty() ? "" : " ") + rule;
-            text_ += fmt::format(fmt::runtime(say(language_, "  skipped, {}: {}\n", "  omitidas, {}: {}\n")),
-                                 why, list);
+            line(why, rules.size());
+            if (!options_.skipped) continue;
+            text_ += "       ";
+            for (const auto& rule : rules) text_ += " " + rule;
+            text_ += "\n";
         }
-        if (notAsked)
-            text_ += fmt::format(fmt::runtime(say(language_, "  skipped, not asked for: {} rules\n",
-                                                  "  omitidas, no pedidas: {} reglas\n")),
-                                 notAsked);
+        if (notAsked) line(say(language_, "not asked for", "no pedidas"), notAsked);
     }
 
     void times() {

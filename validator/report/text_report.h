@@ -12,7 +12,8 @@ namespace cota::checks {
 struct TextOptions {
     model::Language language = model::Language::english;
     bool colour = false;
-    bool times = false;  // of each rule, slowest first
+    bool times = false;    // of each rule, slowest first
+    bool skipped = false;  // the ids of the rules that did not run, not only how many for which reason
 };
 
 std::string textReport(const Report& report, const MessageBook& messages, const TextOptions& options = {});

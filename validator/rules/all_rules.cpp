@@ -17,7 +17,8 @@ std::span<const Topic> allTopics() {
         contourHeightRules(), placeRules(),   hexRules(),    attributeRules(), unitRules(),
         printedRules(),       setupRules(),   standRules(),  arrivalRules(),   stackingRules(),
         transportRules(),     needRules(),    nationRules(), featureRules(),   scenarioRules(),
-        victoryRules(),       sightRules(),   reachRules(),  gameRules(),      acceptanceTopic(),
+        victoryRules(),       sightRules(),   reachRules(),  gameRules(),      wordRules(),
+        acceptanceTopic(),
     };
     return topics;
 }

@@ -103,14 +103,23 @@ void crowdedEntry(const CheckContext& context, const Settings&, FindingSink& out
             std::vector<model::Subject> related;
             for (const auto unit : row.counted)
                 related.push_back(subjectOf(SubjectKind::counter, roster[unit].id));
-            out.add(
-                {.values = {value("side", side), value("turn", turn), value("hex", hex),
-                            value("count", row.count), value("what", row.name), value("limit", row.limit)},
-                 .subject = subjectOf(SubjectKind::hex, hex),
-                 .related = related,
-                 .at = related});
+            Note note{.values = {value("side", side), value("turn", turn), value("hex", hex),
+                                 value("count", row.count), value("limit", row.limit)},
+                      .subject = subjectOf(SubjectKind::hex, hex),
+                      .related = related,
+                      .at = related};
+            addLocal(note.values, "what", nameOfStackRow(context.catalogue(), row.name));
+            out.add(std::move(note));
         }
     }
+}
+
+/// A half hex in which units wait opens to whoever can go on from it.
+bool opensTo(const CheckContext& context, const mapsets::Mover& mover, Cell cell) {
+    const auto& movement = context.movement();
+    if (context.battlefield().use(cell) != mapsets::CellUse::staging) return !movement.isBarred(mover, cell);
+    return std::any_of(model::allDirections.begin(), model::allDirections.end(),
+                       [&](auto direction) { return !movement.step(mover, cell, 0, direction).prohibited; });
 }
 
 void closedEntry(const CheckContext& context, const Settings&, FindingSink& out) {
@@ -124,9 +133,8 @@ void closedEntry(const CheckContext& context, const Settings&, FindingSink& out)
                                : zone                                ? *zone
                                                                      : std::vector<Cell>{};
             const auto mover = mapsets::moverOf(roster, index);
-            if (cells.empty() || std::any_of(cells.begin(), cells.end(), [&](Cell cell) {
-                    return !context.movement().isBarred(mover, cell);
-                }))
+            if (cells.empty() || std::any_of(cells.begin(), cells.end(),
+                                             [&](Cell cell) { return opensTo(context, mover, cell); }))
                 continue;
             out.add({.values = {value("counter", placement.counter), value("group", group->id),
                                 value("mobility",
@@ -249,9 +257,11 @@ constexpr std::array table{
     Rule{.message = {"ENTRY-005",
                      Severity::error,
                      {"too many wait for one hex", "demasiadas esperan un hexágono"},
-                     {"{count} units of '{side}' ({what}) wait for {hex} in turn {turn}, at most {limit} "
+                     {"{count} {count:unit|units} of '{side}' ({what}) {count:waits|wait} for {hex} in turn "
+                      "{turn}, at most {limit} "
                       "may; spread them.",
-                      "{count} unidades de '{side}' ({what}) esperan {hex} en el turno {turn} y caben "
+                      "{count} {count:unidad|unidades} de '{side}' ({what}) {count:espera|esperan} {hex} en "
+                      "el turno {turn} y caben "
                       "{limit}; repártalas."},
                      {"Stacking limits hold off the map too.", "Los límites valen también fuera del mapa."},
                      {"Use more entry hexes, or a later turn for some.",

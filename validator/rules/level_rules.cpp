@@ -300,21 +300,23 @@ constexpr std::array table{
               {"Raise the whole board by some levels.", "Suba todo el tablero unos niveles."}},
          .example = {"<hex at=\"0302\" level=\"-1\"/>", "<hex at=\"0302\" level=\"1\"/>"},
          .run = belowZero},
-    Rule{.message = {"LEVEL-005",
-                     Severity::info,
-                     {"a steep slope", "una pendiente fuerte"},
-                     {"Neighbours on board {board} differ by {rise} levels or more: {pairs} ({count} in "
-                      "all); make sure that it is meant.",
-                      "En el tablero {board} hay vecinos que difieren en {rise} niveles o más: {pairs} "
-                      "({count} en total); compruebe que es intencionado."},
-                     {"A slip of one digit looks the same.", "Un error en una cifra tiene el mismo aspecto."},
-                     {"Nothing, if the slope is meant.", "Nada, si la pendiente es intencionada."}},
-         .parameters = steepParameters,
-         .example = {"<hex at=\"0302\" level=\"1\"/>\n"
-                     "<hex at=\"0303\" level=\"2\"/>\n"
-                     "<hex at=\"0304\" level=\"2\"/>",
-                     "<hex at=\"0302\" level=\"1\"/>"},
-         .run = steepSlopes},
+    Rule{
+        .message =
+            {"LEVEL-005",
+             Severity::info,
+             {"a steep slope", "una pendiente fuerte"},
+             {"Neighbours on board {board} differ by {rise} {rise:level|levels} or more: {pairs} ({count} in "
+              "all); make sure that it is meant.",
+              "En el tablero {board} hay vecinos que difieren en {rise} {rise:nivel|niveles} o más: {pairs} "
+              "({count} en total); compruebe que es intencionado."},
+             {"A slip of one digit looks the same.", "Un error en una cifra tiene el mismo aspecto."},
+             {"Nothing, if the slope is meant.", "Nada, si la pendiente es intencionada."}},
+        .parameters = steepParameters,
+        .example = {"<hex at=\"0302\" level=\"1\"/>\n"
+                    "<hex at=\"0303\" level=\"2\"/>\n"
+                    "<hex at=\"0304\" level=\"2\"/>",
+                    "<hex at=\"0302\" level=\"1\"/>"},
+        .run = steepSlopes},
     Rule{
         .message = {"LEVEL-006",
                     Severity::warning,

@@ -38,6 +38,16 @@ Note noteOfMany(const NamedBoard& board, const std::vector<model::HexCoord>& hex
 /// The words nearest to a misspelt one, best first, at most `most`.
 std::string nearest(std::string_view word, std::vector<std::string_view> known, std::size_t most = 4);
 
+/// What people call that which carries one of `tags`: the terrains, features and paths of the game that do;
+/// of `pathTags`, paths only. Tags nothing carries stand for themselves.
+model::LocalText namesOfTags(const mapsets::Catalogue& game, const std::vector<std::string>& tags,
+                             const std::vector<std::string>& pathTags = {});
+/// The same of classes of units.
+model::LocalText namesOfUnits(const mapsets::Catalogue& game, const std::vector<std::string>& tags);
+
+/// What people call a limit or effect of stacking: en= and es= of its row in the game, else its id.
+model::LocalText nameOfStackRow(const mapsets::Catalogue& game, const std::string& id);
+
 /// The words of a text separated by spaces.
 std::vector<std::string> wordsOf(std::string_view text);
 

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <map>
 
 #include "validator/rules/naming.h"
+#include "validator/rules/places.h"
 #include "validator/rules/topics.h"
 
 namespace cota::checks {
@@ -16,59 +16,6 @@ using mapsets::Cell;
 using model::Severity;
 using model::SubjectKind;
 
-/// The hexes a row means: those with one of some tags, or on a path with one of some tags.
-class Places {
-  public:
-    Places(const CheckContext& context, const std::vector<std::string>& tags,
-           const std::vector<std::string>& paths)
-        : field_(context.battlefield()) {
-        for (const auto& tag : tags) mask_ |= field_.maskOf(tag);
-        const auto& kinds = context.catalogue().pathKinds;
-        for (std::size_t i = 0; i < kinds.size(); ++i)
-            if (std::any_of(paths.begin(), paths.end(),
-                            [&](const auto& tag) { return mapsets::hasTag(kinds[i].tags, tag); }))
-                paths_.push_back(i);
-    }
-    bool hasTag(Cell cell) const { return (field_.tags(cell) & mask_) != 0; }
-    bool hasPath(Cell cell) const {
-        return std::any_of(paths_.begin(), paths_.end(),
-                           [&](std::size_t kind) { return field_.touches(kind, cell); });
-    }
-    bool has(Cell cell) const { return hasTag(cell) || hasPath(cell); }
-    /// How many of the six sides a path of these kinds crosses.
-    int crossings(Cell cell) const {
-        unsigned sides = 0;
-        for (const auto kind : paths_) sides |= field_.links(kind, cell);
-        return std::popcount(sides);
-    }
-
-  private:
-    const mapsets::Battlefield& field_;
-    mapsets::TagMask mask_ = 0;
-    std::vector<std::size_t> paths_;
-};
-
-Note noteIn(const CheckContext& context, Cell cell, std::vector<model::MessageValue> values) {
-    Note note;
-    note.values = std::move(values);
-    const auto hex = context.battlefield().label(cell);
-    note.values.push_back(value("hex", hex));
-    note.subject = subjectOf(SubjectKind::hex, hex);
-    return note;
-}
-
-std::vector<std::string> namesIn(const CheckContext& context, Cell cell,
-                                 const std::vector<std::string>& tags) {
-    std::vector<std::string> names;
-    for (const auto terrain : context.battlefield().terrainsIn(cell)) {
-        const auto& type = context.catalogue().terrains[terrain];
-        if (std::any_of(tags.begin(), tags.end(),
-                        [&](const auto& tag) { return mapsets::hasTag(type.tags, tag); }))
-            names.push_back(type.id.text);
-    }
-    return names;
-}
-
 void exclusiveTags(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto tags = with.words("tags");
     std::vector<mapsets::TagMask> masks;
@@ -77,8 +24,10 @@ void exclusiveTags(const CheckContext& context, const Settings& with, FindingSin
         const auto present = std::count_if(masks.begin(), masks.end(), [&](auto mask) {
             return (context.battlefield().tags(cell) & mask) != 0;
         });
-        if (present > 1)
-            out.add(noteIn(context, cell, {value("terrains", listed(namesIn(context, cell, tags)))}));
+        if (present <= 1) continue;
+        auto note = noteIn(context, cell, {});
+        addLocal(note.values, "terrains", namesIn(context, cell, tags));
+        out.add(std::move(note));
     }
 }
 
@@ -86,11 +35,14 @@ void needsOneOf(const CheckContext& context, const Settings& with, FindingSink& 
     const auto tags = with.words("tags");
     const Places any(context, with.words("any"), {});
     const Places needed(context, tags, {});
-    for (const auto cell : context.battlefield().hexes())
-        if (any.hasTag(cell) && !needed.hasTag(cell))
-            out.add(noteIn(context, cell,
-                           {value("terrains", listed(namesIn(context, cell, with.words("any")))),
-                            value("known", listed(tags))}));
+    const auto known = namesOfTags(context.catalogue(), tags);
+    for (const auto cell : context.battlefield().hexes()) {
+        if (!any.hasTag(cell) || needed.hasTag(cell)) continue;
+        auto note = noteIn(context, cell, {});
+        addLocal(note.values, "terrains", namesIn(context, cell, with.words("any")));
+        addLocal(note.values, "known", known);
+        out.add(std::move(note));
+    }
 }
 
 /// A subject the source map knows, for features of the scenario and of boards.
@@ -104,25 +56,66 @@ bool isOneOf(const mapsets::FeatureType& type, const std::vector<std::string>& w
     });
 }
 
+constexpr std::array barredWordings{
+    Wording{"barred",
+            {"'{kind}' stands in {hex}, which is {known}, where it cannot be; move it.",
+             "'{kind}' está en {hex}, que es {known}, donde no puede estar; muévalo."}}};
+
+/// The note of a feature, at its own place in the file.
+Note noteOnFeature(const CheckContext& context, Cell cell, const std::string& kind,
+                   const model::LocalText& known) {
+    auto note = noteIn(context, cell, {value("kind", kind)});
+    addLocal(note.values, "known", known);
+    note.places = {note.subject};
+    note.subject = featureSubject(kind, note.subject.id);
+    for (const auto& label : context.battlefield().labels(cell))
+        note.places.push_back(featureSubject(kind, label));
+    return note;
+}
+
 void wrongPlace(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto features = with.words("features");
     const Places needed(context, with.words("hexes"), {});
     const Places paths(context, {}, with.words("paths"));
+    const Places barred(context, with.words("never"), {});
     const bool asksHexes = with.has("hexes"), asksPaths = with.has("paths");
     for (const auto& feature : context.battlefield().features()) {
         const auto& type = context.catalogue().features[feature.kind];
         if (!isOneOf(type, features)) continue;
+        if (barred.hasTag(feature.cell)) {
+            auto note = noteOnFeature(context, feature.cell, type.id.text,
+                                      namesIn(context, feature.cell, with.words("never")));
+            note.wording = &barredWordings[0];
+            out.add(std::move(note));
+            continue;
+        }
         const bool rightHex = !asksHexes || needed.hasTag(feature.cell);
         const bool rightPath = !asksPaths || paths.hasPath(feature.cell);
         if (rightHex && rightPath) continue;
-        auto missing = rightHex ? std::vector<std::string>{} : with.words("hexes");
-        if (!rightPath)
-            for (const auto& tag : with.words("paths")) missing.push_back(tag);
-        auto note = noteIn(context, feature.cell, {value("kind", type.id), value("known", listed(missing))});
-        note.places = {note.subject};
-        note.subject = featureSubject(type.id.text, note.subject.id);
-        for (const auto& label : context.battlefield().labels(feature.cell))
-            note.places.push_back(featureSubject(type.id.text, label));
+        const std::vector<std::string> none;
+        out.add(noteOnFeature(context, feature.cell, type.id.text,
+                              namesOfTags(context.catalogue(), rightHex ? none : with.words("hexes"),
+                                          rightPath ? none : with.words("paths"))));
+    }
+}
+
+/// Kinds that share one limit.
+void tooManyTogether(const CheckContext& context, const std::vector<std::string>& features, int most,
+                     FindingSink& out) {
+    std::map<Cell, std::pair<int, std::vector<std::string>>> counts;
+    for (const auto& feature : context.battlefield().features()) {
+        const auto& type = context.catalogue().features[feature.kind];
+        if (!isOneOf(type, features)) continue;
+        auto& [count, kinds] = counts[feature.cell];
+        ++count;
+        if (kinds.empty() || kinds.back() != type.id.text) kinds.push_back(type.id.text);
+    }
+    for (const auto& [cell, found] : counts) {
+        if (found.first <= most) continue;
+        auto note =
+            noteIn(context, cell,
+                   {value("kind", listed(found.second)), value("count", found.first), value("limit", most)});
+        note.at = {featureSubject(found.second.front(), note.subject.id)};
         out.add(std::move(note));
     }
 }
@@ -130,6 +123,7 @@ void wrongPlace(const CheckContext& context, const Settings& with, FindingSink& 
 void tooMany(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto features = with.words("features");
     const int most = with.integer("most");
+    if (with.flag("together")) return tooManyTogether(context, features, most, out);
     std::map<std::pair<Cell, std::uint16_t>, int> counts;
     for (const auto& feature : context.battlefield().features())
         if (isOneOf(context.catalogue().features[feature.kind], features))
@@ -148,9 +142,13 @@ void noCrossing(const CheckContext& context, const Settings& with, FindingSink& 
     const Places water(context, with.words("hexes"), {});
     const Places paths(context, {}, with.words("paths"));
     const Places ways(context, with.words("needs"), {});
-    for (const auto cell : context.battlefield().hexes())
-        if (water.hasTag(cell) && !ways.hasTag(cell) && paths.crossings(cell) > 1)
-            out.add(noteIn(context, cell, {value("known", listed(with.words("needs")))}));
+    const auto known = namesOfTags(context.catalogue(), with.words("needs"));
+    for (const auto cell : context.battlefield().hexes()) {
+        if (!water.hasTag(cell) || ways.hasTag(cell) || paths.crossings(cell) <= 1) continue;
+        auto note = noteIn(context, cell, {});
+        addLocal(note.values, "known", known);
+        out.add(std::move(note));
+    }
 }
 
 // Hexes that hang together, counted over neighbours both of which are meant.
@@ -213,10 +211,19 @@ constexpr std::array oneOfParameters{
               Parameter::Kind::words,
               nullptr,
               {"... have one of these too", "... tienen también una de estas"}}};
-constexpr std::array wrongPlaceParameters{featuresParameter, hexesParameter, pathsParameter};
+constexpr std::array wrongPlaceParameters{
+    featuresParameter, hexesParameter, pathsParameter,
+    Parameter{"never",
+              Parameter::Kind::words,
+              "",
+              {"tags of hexes where they cannot be", "etiquetas de hexágonos donde no pueden estar"}}};
 constexpr std::array tooManyParameters{
     featuresParameter,
-    Parameter{"most", Parameter::Kind::integer, "1", {"so many in a hex", "cuántos por hexágono"}}};
+    Parameter{"most", Parameter::Kind::integer, "1", {"so many in a hex", "cuántos por hexágono"}},
+    Parameter{"together",
+              Parameter::Kind::flag,
+              "no",
+              {"all of these kinds count together", "todos estos tipos cuentan juntos"}}};
 constexpr std::array crossingParameters{
     Parameter{"hexes", Parameter::Kind::words, nullptr, hexesParameter.meaning},
     Parameter{"paths", Parameter::Kind::words, nullptr, pathsParameter.meaning},
@@ -310,6 +317,7 @@ constexpr std::array table{
                      {"Move it.", "Muévalo."}},
          .needs = need::battlefield,
          .parameters = wrongPlaceParameters,
+         .variants = barredWordings,
          .example = {"<paths>",
                      "<paths>\n"
                      "  <path id=\"b\" kind=\"minor-course\" hexes=\"0301 0302 0303\"/>"},
@@ -317,7 +325,7 @@ constexpr std::array table{
     Rule{.message = {"PLACE-004",
                      Severity::error,
                      {"too many of one feature in a hex", "demasiados elementos iguales en un hexágono"},
-                     {"{count} of '{kind}' stand in {hex}, at most {limit} may; remove some.",
+                     {"{count} of '{kind}' {count:stands|stand} in {hex}, at most {limit} may; remove some.",
                       "Hay {count} de '{kind}' en {hex} y caben {limit}; quite alguno."},
                      {"The rules stop counting there.", "Las reglas no cuentan más."},
                      {"Remove or move some.", "Quite o mueva alguno."}},
@@ -329,10 +337,10 @@ constexpr std::array table{
     Rule{.message = {"PLACE-005",
                      Severity::warning,
                      {"a road into water", "una carretera hasta el agua"},
-                     {"A road enters and leaves {hex}, which is water without {known}; add the crossing or "
-                      "end the road.",
-                      "Una carretera entra y sale de {hex}, que es agua sin {known}; añada el paso o termine "
-                      "la carretera."},
+                     {"A road enters and leaves {hex}, which is water without {known}; add one or end "
+                      "the road.",
+                      "Una carretera entra y sale de {hex}, que es agua sin {known}; añada uno o termine la "
+                      "carretera."},
                      {"Players will ask whether there is a bridge.",
                       "Los jugadores preguntarán si hay puente."},
                      {"Place the crossing, or end the road before the hex.",

@@ -238,42 +238,43 @@ constexpr std::array table{
          .example = {"<type id=\"truck\" class=\"truck\"><front movement=\"8\" armor=\"1\"/></type>",
                      "<type id=\"truck\" class=\"truck\"><front movement=\"8\"/></type>"},
          .run = mustNotHave},
-    Rule{.message =
-             {"PRINT-003",
-              Severity::warning,
-              {"values of the back are missing", "faltan valores del reverso"},
-              {"Counter type '{type}' has {count} steps, but its back lacks {known}; add the reduced values.",
-               "El tipo de ficha '{type}' tiene {count} pasos, pero en su reverso falta {known}; añada los "
-               "valores "
-               "reducidos."},
-              {"After its first loss the unit fights with the back.",
-               "Tras su primera baja la unidad lucha con el reverso."},
-              {"Fill in the back of the counter.", "Rellene el reverso de la ficha."}},
+    Rule{.message = {"PRINT-003",
+                     Severity::warning,
+                     {"values of the back are missing", "faltan valores del reverso"},
+                     {"Counter type '{type}' has {count} {count:step|steps}, but its back lacks {known}; add "
+                      "the reduced values.",
+                      "El tipo de ficha '{type}' tiene {count} {count:paso|pasos}, pero en su reverso falta "
+                      "{known}; añada los "
+                      "valores "
+                      "reducidos."},
+                     {"After its first loss the unit fights with the back.",
+                      "Tras su primera baja la unidad lucha con el reverso."},
+                     {"Fill in the back of the counter.", "Rellene el reverso de la ficha."}},
          .needs = need::mapset,
          .parameters = backParameters,
          .example = {"<type id=\"inf\" class=\"infantry\"><front direct=\"5-3\" movement=\"3\"/></type>",
                      "<type id=\"inf\" class=\"infantry\"><front direct=\"5-3\" movement=\"3\"/><back "
                      "direct=\"3-3\" movement=\"3\"/></type>"},
          .run = emptyBacks},
-    Rule{
-        .message =
-            {"PRINT-004",
-             Severity::warning,
-             {"too many steps for its back", "demasiados pasos para su reverso"},
-             {"Counter type '{type}' has {count} steps, but its back shows '{name}'; it has at most {limit}.",
-              "El tipo de ficha '{type}' tiene {count} pasos, pero su reverso muestra '{name}'; tiene "
-              "{limit} como "
-              "máximo."},
-             {"A counter whose back is another state has no reduced side.",
-              "Una ficha cuyo reverso es otro estado no tiene lado reducido."},
-             {"Correct the steps.", "Corrija los pasos."}},
-        .needs = need::mapset,
-        .parameters = stepParameters,
-        .example = {"<type id=\"gun\" class=\"artillery\"><front bombardment=\"9-9\" steps=\"2\"/><back "
-                    "limbered=\"T\"/></type>",
-                    "<type id=\"gun\" class=\"artillery\"><front bombardment=\"9-9\" steps=\"1\"/><back "
-                    "limbered=\"T\"/></type>"},
-        .run = stepsWithoutBack},
+    Rule{.message = {"PRINT-004",
+                     Severity::warning,
+                     {"too many steps for its back", "demasiados pasos para su reverso"},
+                     {"Counter type '{type}' has {count} {count:step|steps}, but its back shows '{name}'; it "
+                      "has at most {limit}.",
+                      "El tipo de ficha '{type}' tiene {count} {count:paso|pasos}, pero su reverso muestra "
+                      "'{name}'; tiene "
+                      "{limit} como "
+                      "máximo."},
+                     {"A counter whose back is another state has no reduced side.",
+                      "Una ficha cuyo reverso es otro estado no tiene lado reducido."},
+                     {"Correct the steps.", "Corrija los pasos."}},
+         .needs = need::mapset,
+         .parameters = stepParameters,
+         .example = {"<type id=\"gun\" class=\"artillery\"><front bombardment=\"9-9\" steps=\"2\"/><back "
+                     "limbered=\"T\"/></type>",
+                     "<type id=\"gun\" class=\"artillery\"><front bombardment=\"9-9\" steps=\"1\"/><back "
+                     "limbered=\"T\"/></type>"},
+         .run = stepsWithoutBack},
     Rule{.message = {"PRINT-005",
                      Severity::warning,
                      {"a counter that lacks a mark", "una ficha sin una marca"},

@@ -41,11 +41,18 @@ void noTurns(const CheckContext& context, const Settings&, FindingSink& out) {
                  .subject = scenarioSubject(context)});
 }
 
+constexpr std::array dateWordings{
+    Wording{"none",
+            {"The scenario gives no date; add at least the year: some abilities depend on it.",
+             "El escenario no tiene fecha; añada al menos el año: algunas capacidades dependen de él."}}};
+
 void noDate(const CheckContext& context, const Settings&, FindingSink& out) {
     const auto& date = context.scenario()->turns.date;
-    const bool hasYear = date.size() >= 4 && std::all_of(date.begin(), date.begin() + 4,
-                                                         [](char c) { return c >= '0' && c <= '9'; });
-    if (!hasYear) out.add({.values = {value("date", date)}, .subject = scenarioSubject(context)});
+    const bool hasYear = date.size() >= 4 && date.find_first_not_of("0123456789") >= 4;
+    if (hasYear) return;
+    out.add({.values = {value("date", date)},
+             .subject = scenarioSubject(context),
+             .wording = date.empty() ? &dateWordings[0] : nullptr});
 }
 
 void noNorth(const CheckContext& context, const Settings&, FindingSink& out) {
@@ -123,9 +130,10 @@ void unknownWords(const CheckContext& context, const Settings&, FindingSink& out
     const auto judge = [&](const model::TurnRecord& record, const std::string& word, const char* list) {
         const auto* words = context.catalogue().wordList(list);
         if (word.empty() || !words || words->open || words->find(word)) return;
-        out.add({.values = {value("word", word), value("list", list),
-                            value("known", nearest(word, idsOf(words->words)))},
-                 .subject = turnSubject(record)});
+        Note note{.values = {value("word", word), value("known", nearest(word, idsOf(words->words)))},
+                  .subject = turnSubject(record)};
+        addLocal(note.values, "list", words->name.empty() ? model::LocalText{list, list} : words->name);
+        out.add(std::move(note));
     };
     for (const auto& record : context.scenario()->turns.records) {
         judge(record, record.light, "light");
@@ -210,8 +218,8 @@ constexpr std::array table{
         .message = {"SCENARIO-001",
                     Severity::error,
                     {"wrong number of sides", "número de bandos incorrecto"},
-                    {"The scenario has {count} sides; the game is played by {limit}.",
-                     "El escenario tiene {count} bandos; el juego es de {limit}."},
+                    {"The scenario has {count} {count:side|sides}; the game is played by {limit}.",
+                     "El escenario tiene {count} {count:bando|bandos}; el juego es de {limit}."},
                     {"The rules speak of one enemy.", "Las reglas hablan de un enemigo."},
                     {"Add or remove sides.", "Añada o quite bandos."}},
         .needs = need::scenario,
@@ -234,7 +242,7 @@ constexpr std::array table{
                       "El bando '{side}' no tiene fichas; añada sus fuerzas o quite el bando."},
                      {"Its player would have nothing to do.", "Su jugador no tendría nada que hacer."},
                      {"Name the forces file, or give counters this side.",
-                      "Nombre el archivo de fuerzas o dé fichas a este bando."}},
+                      "Nombre el fichero de fuerzas o dé fichas a este bando."}},
          .needs = need::scenario,
          .example = {"<side id=\"axis\" nation=\"german\"><values initiative=\"3\" morale-full=\"8\" "
                      "morale-reduced=\"7\"/></side>\n"
@@ -257,8 +265,8 @@ constexpr std::array table{
     Rule{.message = {"SCENARIO-003",
                      Severity::error,
                      {"no length of the game", "sin duración"},
-                     {"The scenario states {count} turns; it needs at least 1.",
-                      "El escenario indica {count} turnos; necesita al menos 1."},
+                     {"The scenario states {count} {count:turn|turns}; it needs at least 1.",
+                      "El escenario indica {count} {count:turno|turnos}; necesita al menos 1."},
                      {"Nobody knows when it ends.", "Nadie sabe cuándo acaba."},
                      {"State the number of turns.", "Indique el número de turnos."}},
          .needs = need::scenario,
@@ -273,6 +281,7 @@ constexpr std::array table{
                       "Lo que puede hacer una nación depende del año."},
                      {"Write at least the year.", "Escriba al menos el año."}},
          .needs = need::scenario,
+         .variants = dateWordings,
          .example = {"<turns count=\"8\"/>", "<turns count=\"8\" date=\"1943\"/>"},
          .run = noDate},
     Rule{.message = {"SCENARIO-005",
@@ -342,8 +351,8 @@ constexpr std::array table{
     Rule{.message = {"TURN-003",
                      Severity::error,
                      {"unknown light or weather", "luz o tiempo desconocidos"},
-                     {"'{word}' is no {list} of the game; it knows {known}.",
-                      "'{word}' no es una palabra de {list} del juego; conoce {known}."},
+                     {"'{word}' is not in the game's list of {list}; it knows {known}.",
+                      "'{word}' no está en la lista de {list} del juego; conoce {known}."},
                      {"Its effects are unknown.", "Se desconocen sus efectos."},
                      {"Use a word of the game.", "Use una palabra del juego."}},
          .needs = need::scenario | need::mapset,

@@ -36,9 +36,9 @@ std::string namesOf(const CheckContext& context, const std::vector<mapsets::Unit
 Note noteOn(const CheckContext& context, const Stack& stack, const StackRow& row) {
     const auto hex = context.battlefield().label(stack.cell);
     Note note;
-    note.values = {value("side", stack.side), value("hex", hex),
-                   value("count", row.count), value("limit", row.limit),
-                   value("what", row.name),   value("units", namesOf(context, row.counted))};
+    note.values = {value("side", stack.side), value("hex", hex), value("count", row.count),
+                   value("limit", row.limit), value("units", namesOf(context, row.counted))};
+    addLocal(note.values, "what", nameOfStackRow(context.catalogue(), row.name));
     note.subject = subjectOf(SubjectKind::hex, hex);
     note.related = countersOf(context, row.counted);
     note.at = note.related;
@@ -143,10 +143,12 @@ void crowdedZones(const CheckContext& context, const Settings&, FindingSink& out
             const long long exempt = found == room.exempt.end() ? 0 : found->second;
             const long long most = row.limit * room.hexes + exempt;
             if (all <= most) continue;
-            out.add({.values = {value("side", crowd.side), value("zone", crowd.zone), value("count", all),
-                                value("what", row.name), value("hexes", room.hexes), value("limit", most)},
-                     .subject = subjectOf(SubjectKind::zone, crowd.zone),
-                     .related = {subjectOf(SubjectKind::side, crowd.side)}});
+            Note note{.values = {value("side", crowd.side), value("zone", crowd.zone), value("count", all),
+                                 value("hexes", room.hexes), value("limit", most)},
+                      .subject = subjectOf(SubjectKind::zone, crowd.zone),
+                      .related = {subjectOf(SubjectKind::side, crowd.side)}};
+            addLocal(note.values, "what", nameOfStackRow(context.catalogue(), row.name));
+            out.add(std::move(note));
         }
     }
 }
@@ -155,9 +157,11 @@ constexpr std::array table{
     Rule{.message = {"STACK-001",
                      Severity::error,
                      {"too many units in a hex", "demasiadas unidades en un hexágono"},
-                     {"{count} units of '{side}' count as '{what}' in {hex} ({units}), at most {limit} fit; "
+                     {"{count} {count:unit|units} of '{side}' {count:counts|count} as '{what}' in {hex} "
+                      "({units}), at most {limit} fit; "
                       "move some.",
-                      "{count} unidades de '{side}' cuentan como '{what}' en {hex} ({units}) y caben "
+                      "{count} {count:unidad|unidades} de '{side}' {count:cuenta|cuentan} como '{what}' en "
+                      "{hex} ({units}) y caben "
                       "{limit}; mueva alguna."},
                      {"Stacking limits hold at set-up too.",
                       "Los límites de apilamiento valen también al desplegar."},
@@ -180,23 +184,26 @@ constexpr std::array table{
          .needs = need::scenario | need::stacking,
          .example = {"<unit counter=\"axis-3\" at=\"1-0302\"/>", "<unit counter=\"axis-3\" at=\"1-0303\"/>"},
          .run = onlyWhileLoaded},
-    Rule{.message =
-             {"STACK-003",
-              Severity::info,
-              {"a stack with consequences", "un apilamiento con consecuencias"},
-              {"{count} units of '{side}' in {hex} ({units}) are enough for '{what}' (from {limit} on).",
-               "{count} unidades de '{side}' en {hex} ({units}) bastan para '{what}' (desde {limit})."},
-              {"A crowded hex is a better target.", "Un hexágono lleno es mejor blanco."},
-              {"Nothing, if it is meant.", "Nada, si es intencionado."}},
+    Rule{.message = {"STACK-003",
+                     Severity::info,
+                     {"a stack with consequences", "un apilamiento con consecuencias"},
+                     {"{count} {count:unit|units} of '{side}' in {hex} ({units}) {count:is|are} enough for "
+                      "'{what}' (from {limit} on).",
+                      "{count} {count:unidad|unidades} de '{side}' en {hex} ({units}) {count:basta|bastan} "
+                      "para '{what}' (desde {limit})."},
+                     {"A crowded hex is a better target.", "Un hexágono lleno es mejor blanco."},
+                     {"Nothing, if it is meant.", "Nada, si es intencionado."}},
          .needs = need::scenario | need::stacking,
          .example = {"<unit counter=\"axis-3\" at=\"1-0302\"/>", "<unit counter=\"axis-3\" at=\"1-0303\"/>"},
          .run = stackEffects},
     Rule{.message = {"STACK-004",
                      Severity::error,
                      {"zone too small for its units", "zona demasiado pequeña para sus unidades"},
-                     {"{count} units of '{side}' set up in zone '{zone}' count as '{what}', but it holds "
+                     {"{count} {count:unit|units} of '{side}' {count:sets|set} up in zone '{zone}' and "
+                      "{count:counts|count} as '{what}', but it holds "
                       "{limit} (usable hexes: {hexes}); enlarge it.",
-                      "{count} unidades de '{side}' despliegan en la zona '{zone}' y cuentan como '{what}', "
+                      "{count} {count:unidad|unidades} de '{side}' {count:despliega|despliegan} en la zona "
+                      "'{zone}' y {count:cuenta|cuentan} como '{what}', "
                       "pero caben {limit} (hexágonos útiles: {hexes}); agrándela."},
                      {"The player cannot set up as the scenario says.",
                       "El jugador no puede desplegar como dice el escenario."},

@@ -67,17 +67,20 @@ void onlyThere(const CheckContext& context, const Settings& with, FindingSink& o
                    return field.touches(kind, cell);
                });
     };
-    auto known = with.words("hexes");
-    known.insert(known.end(), tags.begin(), tags.end());
+    const auto known = namesOfTags(context.catalogue(), with.words("hexes"), tags);
     for (const auto& unit : context.roster().units()) {
         if (!(unit.tags & units) || unit.isCarried()) continue;
         if (unit.cell != mapsets::noCell) {
-            if (!fits(unit.cell)) out.add(noteOn(context, unit, {value("known", listed(known))}));
+            if (fits(unit.cell)) continue;
+            auto note = noteOn(context, unit, {});
+            addLocal(note.values, "known", known);
+            out.add(std::move(note));
             continue;
         }
         const auto* zone = unit.zone.empty() ? nullptr : context.zone(unit.zone);
         if (!zone || zone->empty() || std::any_of(zone->begin(), zone->end(), fits)) continue;
-        auto note = noteOn(context, unit, {value("known", listed(known)), value("zone", unit.zone)});
+        auto note = noteOn(context, unit, {value("zone", unit.zone)});
+        addLocal(note.values, "known", known);
         note.wording = &onlyWordings[0];
         note.related = {subjectOf(SubjectKind::zone, unit.zone)};
         out.add(std::move(note));

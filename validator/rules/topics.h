@@ -29,5 +29,6 @@ Topic victoryRules();
 Topic sightRules();
 Topic reachRules();
 Topic gameRules();
+Topic wordRules();
 
 }  // namespace cota::checks

@@ -80,8 +80,9 @@ void noCarriers(const CheckContext& context, const Settings& with, FindingSink& 
                 allowanceOf(carrier, faster).value_or(0) > allowanceOf(cargo, faster).value_or(0))
                 return;
         }
-        out.add(noteOn(cargo, carrier,
-                       {value("class", carrier.unitClass->id), value("known", listed(carriers))}));
+        auto note = noteOn(cargo, carrier, {value("class", carrier.unitClass->id)});
+        addLocal(note.values, "known", namesOfUnits(context.catalogue(), carriers));
+        out.add(std::move(note));
     });
 }
 
@@ -227,10 +228,10 @@ constexpr std::array table{
     Rule{.message = {"LOAD-002",
                      Severity::error,
                      {"carrier that cannot carry", "unidad que no puede transportar"},
-                     {"'{cargo}' is aboard '{carrier}' ({class}), which cannot carry it; only classes tagged "
-                      "'{known}' carry.",
+                     {"'{cargo}' is aboard '{carrier}' ({class}), which cannot carry it; only these "
+                      "carry: {known}.",
                       "'{cargo}' va a bordo de '{carrier}' ({class}), que no puede llevarla; solo "
-                      "transportan las clases con la etiqueta '{known}'."},
+                      "transportan: {known}."},
                      {"The rules do not let it ride there.", "Las reglas no le permiten ir ahí."},
                      {"Load it on a transport, or place it in a hex.",
                       "Cárguela en un transporte o póngala en un hexágono."}},

@@ -264,15 +264,17 @@ constexpr std::array table{
                      "<formation id=\"b1\" parent=\"r1\"/>\n"
                      "<counter id=\"a\" type=\"inf\" formation=\"b1\"/>"},
          .run = brokenFormations},
-    Rule{.message =
-             {"UNIT-006",
-              Severity::warning,
-              {"more counters than printed", "más fichas de las impresas"},
-              {"{count} counters of type '{type}' take part, but the sheets hold {limit}; use fewer.",
-               "Participan {count} fichas del tipo '{type}', pero las planchas tienen {limit}; use menos."},
-              {"Players cannot set up what they do not have.", "No se puede colocar lo que no se tiene."},
-              {"Remove counters, or correct the number available.",
-               "Quite fichas o corrija el número disponible."}},
+    Rule{.message = {"UNIT-006",
+                     Severity::warning,
+                     {"more counters than printed", "más fichas de las impresas"},
+                     {"{count} {count:counter|counters} of type '{type}' {count:takes|take} part, but the "
+                      "sheets hold {limit}; use fewer.",
+                      "{count:Participa|Participan} {count} {count:ficha|fichas} del tipo '{type}', pero las "
+                      "planchas tienen {limit}; use menos."},
+                     {"Players cannot set up what they do not have.",
+                      "No se puede colocar lo que no se tiene."},
+                     {"Remove counters, or correct the number available.",
+                      "Quite fichas o corrija el número disponible."}},
          .needs = need::forces,
          .example = {"<type id=\"inf\" class=\"infantry\" available=\"1\"><front direct=\"5-3\" "
                      "movement=\"3\"/><back direct=\"3-3\" movement=\"3\"/></type>",

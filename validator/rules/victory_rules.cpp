@@ -258,10 +258,12 @@ constexpr std::array table{
     Rule{.message = {"VICTORY-008",
                      Severity::warning,
                      {"two results for one number", "dos resultados para un número"},
-                     {"'{condition}' and '{other}' both give '{side}' its victory at {count} points, at "
+                     {"'{condition}' and '{other}' both give '{side}' its victory at {count} "
+                      "{count:point|points}, at "
                       "different levels; "
                       "separate them.",
-                      "'{condition}' y '{other}' dan a '{side}' la victoria con {count} puntos, con niveles "
+                      "'{condition}' y '{other}' dan a '{side}' la victoria con {count} "
+                      "{count:punto|puntos}, con niveles "
                       "distintos; "
                       "sepárelos."},
                      {"Players cannot tell which level was won.", "No se sabe qué nivel se ha ganado."},

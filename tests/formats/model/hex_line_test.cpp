@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <map>
+#include <span>
 #include <stdexcept>
 #include <string>
-#include <thread>
+
+#include "formats/model/grid.h"
 
 namespace cota::model {
 namespace {
@@ -281,62 +283,6 @@ TEST(HexLine, CountsTheHexesItEnters) {
 TEST(HexLine, LongerLinesThanItsNumbersHoldAreRefused) {
     EXPECT_THROW(traceBetween({maxTraceDistance + 1, 0}), std::length_error);
     EXPECT_THROW(traceBetween({0, -100'000}), std::length_error);
-}
-
-TEST(TraceTable, HoldsEveryOffsetOfItsField) {
-    for (const Orientation orientation : {Orientation::flat, Orientation::pointed})
-        for (const Stagger stagger : {Stagger::oddLow, Stagger::evenLow})
-            for (const bool longHigh : {false, true}) {
-                Grid grid;
-                grid.orientation = orientation;
-                grid.stagger = stagger;
-                grid.columns = 9;
-                grid.rows = 6;
-                grid.longHigh = longHigh;
-                TraceTable table;
-                table.prepare(orientation, grid.columns, grid.rows);
-                for (const HexCoord from : grid.hexes())
-                    for (const HexCoord to : grid.hexes()) {
-                        ASSERT_TRUE(table.holds(to - from)) << name(to - from);
-                        const TraceView view = table(to - from);
-                        const Trace made = traceBetween(to - from);
-                        ASSERT_TRUE(std::ranges::equal(view.steps, made.steps));
-                        ASSERT_TRUE(std::ranges::equal(view.crossings, made.crossings));
-                    }
-            }
-}
-
-TEST(TraceTable, MakesWhatItDoesNotHold) {
-    TraceTable table;
-    Trace scratch;
-    EXPECT_FALSE(table.holds({0, 0}));
-    EXPECT_EQ(text(table.find({2, 2}, scratch).steps), trace({2, 2}));
-    table.prepare(Orientation::flat, 60, 40, 10);
-    EXPECT_TRUE(table.holds({10, 0}));
-    EXPECT_FALSE(table.holds({11, 0}));
-    EXPECT_EQ(text(table.find({11, 5}, scratch).steps), trace({11, 5}));
-    EXPECT_EQ(text(table.find({4, 1}, scratch).steps), trace({4, 1}));
-}
-
-TEST(TraceTable, StaysSmallForAnOrdinaryBoard) {
-    TraceTable table;
-    table.prepare(60, 40);
-    EXPECT_LT(table.bytes(), 16U << 20);
-}
-
-TEST(TraceTable, MayBeReadByManyThreads) {
-    TraceTable table;
-    table.prepare(20, 20);
-    std::array<std::size_t, 4> counts{};
-    std::vector<std::thread> readers;
-    for (std::size_t& count : counts)
-        readers.emplace_back([&table, &count] {
-            for (int q = -19; q <= 19; ++q)
-                for (int r = -8; r <= 8; ++r)
-                    if (table.holds({q, r})) count += table({q, r}).steps.size();
-        });
-    for (std::thread& reader : readers) reader.join();
-    EXPECT_EQ(std::count(counts.begin(), counts.end(), counts[0]), 4);
 }
 
 }  // namespace

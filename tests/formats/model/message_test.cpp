@@ -20,8 +20,25 @@ TEST(Message, PlaceholdersBecomeValues) {
     EXPECT_EQ(fillTemplate("plain", {}), "plain");
 }
 
+TEST(Message, OneAndManyHaveTheirOwnWords) {
+    const std::vector<MessageValue> one{{"n", "1"}}, none{{"n", "0"}}, many{{"n", "21"}};
+    EXPECT_EQ(fillTemplate("in {n} {n:hex|hexes}", one), "in 1 hex");
+    EXPECT_EQ(fillTemplate("in {n} {n:hex|hexes}", none), "in 0 hexes");
+    EXPECT_EQ(fillTemplate("in {n} {n:hex|hexes}", many), "in 21 hexes");
+    EXPECT_EQ(fillTemplate("{n} counter{n:|s}", many), "21 counters");
+    EXPECT_EQ(fillTemplate("{x:hex|hexes} {n:hex}", many), "{x:hex|hexes} {n:hex}");
+}
+
+TEST(Message, SpanishArticlesJoinTheirPreposition) {
+    const std::vector<MessageValue> side{{"what", "el bando 'a'"}}, line{{"what", "la parte"}};
+    EXPECT_EQ(fillTemplate("'x' de {what}", side), "'x' del bando 'a'");
+    EXPECT_EQ(fillTemplate("dar a {what}", side), "dar al bando 'a'");
+    EXPECT_EQ(fillTemplate("'x' de {what}", line), "'x' de la parte");
+}
+
 TEST(Message, PlaceholdersAreListed) {
     EXPECT_EQ(placeholders("{b} {a} {b} {{c}}"), (std::vector<std::string>{"a", "b"}));
+    EXPECT_EQ(placeholders("{n} {n:hex|hexes}"), (std::vector<std::string>{"n"}));
 }
 
 TEST(Message, AVariantWithoutARowHasTheRowOfItsRule) {

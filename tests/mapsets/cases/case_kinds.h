@@ -48,6 +48,10 @@ using CaseAnswers = std::map<std::string, std::string>;
 [[gnu::weak]] CaseAnswers answerCommand(const CaseRun& run);
 [[gnu::weak]] CaseAnswers answerAssault(const CaseRun& run);
 [[gnu::weak]] CaseAnswers answerStack(const CaseRun& run);
+[[gnu::weak]] CaseAnswers answerComposition(const CaseRun& run);
+[[gnu::weak]] CaseAnswers answerRange(const CaseRun& run);
+[[gnu::weak]] CaseAnswers answerCover(const CaseRun& run);
+[[gnu::weak]] CaseAnswers answerDrift(const CaseRun& run);
 [[gnu::weak]] CaseAnswers answerRound(const CaseRun& run);
 [[gnu::weak]] CaseAnswers answerInitiative(const CaseRun& run);
 [[gnu::weak]] CaseAnswers answerOrder(const CaseRun& run);
@@ -55,6 +59,7 @@ using CaseAnswers = std::map<std::string, std::string>;
 [[gnu::weak]] CaseAnswers answerDistance(const CaseRun& run);
 [[gnu::weak]] CaseAnswers answerNeighbours(const CaseRun& run);
 [[gnu::weak]] CaseAnswers answerHexNumber(const CaseRun& run);
+[[gnu::weak]] CaseAnswers answerUse(const CaseRun& run);
 [[gnu::weak]] CaseAnswers answerZone(const CaseRun& run);
 
 }  // namespace cota::mapsets::test

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 
 #include "mapsets/play/zone_resolver.h"
 #include "tests/mapsets/cases/case_kinds.h"
@@ -50,6 +51,11 @@ CaseAnswers answerHexNumber(const CaseRun& run) {
                            number(board.grid.labels.row, at.row)}};
 }
 
+CaseAnswers answerUse(const CaseRun& run) {
+    static constexpr std::array<const char*, 4> words{"off", "playable", "unplayable", "staging"};
+    return {{"expect", words[static_cast<std::size_t>(run.field.use(run.cell("at")))]}};
+}
+
 CaseAnswers answerZone(const CaseRun& run) {
     ZoneResolver resolver(run.field, (*run.document.scenario)->zones);
     const ResolvedZone* zone = resolver.resolve(model::ZoneId(run.needed("id")));
@@ -57,7 +63,12 @@ CaseAnswers answerZone(const CaseRun& run) {
     if (!zone) return {};
     EXPECT_TRUE(zone->findings.empty());
     std::vector<Cell> cells = zone->cells;
+    using enum CellUse;
+    const auto keep = [&](CellUse use) {
+        std::erase_if(cells, [&](Cell cell) { return run.field.use(cell) != use; });
+    };
     if (run.query.value("what") == "entered") {
+        keep(staging);
         std::vector<Cell> inside;
         for (const Cell cell : cells)
             for (const auto direction : model::allDirections)
@@ -67,7 +78,9 @@ CaseAnswers answerZone(const CaseRun& run) {
         inside.erase(std::unique(inside.begin(), inside.end()), inside.end());
         cells = inside;
     } else if (run.query.value("what") == "playable") {
-        std::erase_if(cells, [&](Cell cell) { return !run.field.isPlayable(cell); });
+        keep(playable);
+    } else if (run.query.value("what") == "staging") {
+        keep(staging);
     }
     return {{"expect", named(run, cells)}};
 }

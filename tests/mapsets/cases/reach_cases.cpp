@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <sstream>
 
+#include "mapsets/play/boarding.h"
 #include "mapsets/play/movement.h"
 #include "mapsets/play/obstacles.h"
+#include "mapsets/play/play.h"
 #include "mapsets/play/reach.h"
 #include "mapsets/play/roster.h"
 #include "mapsets/play/stacking.h"
@@ -48,34 +50,91 @@ int mobilityOf(const Catalogue& catalogue, const std::string& id) {
 
 }  // namespace
 
+/// The units of a question that move together.
+std::vector<UnitIndex> unitsOf(const CaseRun& run, const Roster& roster) {
+    std::vector<UnitIndex> units;
+    std::istringstream names(run.needed("unit"));
+    for (std::string id; names >> id;) {
+        units.push_back(roster.find(model::CounterId(id)));
+        EXPECT_NE(units.back(), noUnit) << id;
+    }
+    return units;
+}
+
 CaseAnswers answerMove(const CaseRun& run) {
     const Moving moving(run);
-    const auto unit = moving.unit(run);
-    const auto mover = moverOf(moving.roster, unit);
-    Cell from = moving.roster[unit].cell;
+    const bool alone = run.query.values.has("alone");
+    std::vector<Mover> movers;
+    for (const auto unit : unitsOf(run, moving.roster)) {
+        const auto& one = moving.roster[unit];
+        movers.push_back(alone ? Mover{one.mobility, one.tags} : moverOf(moving.roster, unit));
+    }
+    Cell from = moving.roster[unitsOf(run, moving.roster).front()].cell;
     Points total = 0;
+    bool isUnknown = false;
     int lane = 0;
+    std::istringstream also(run.query.value("also"));
+    for (std::string what; also >> what;) {
+        const auto spent = moving.movement->spending(what);
+        EXPECT_TRUE(spent) << "nobody spends points on " << what;
+        total += spent.value_or(0);
+    }
     std::istringstream along(run.needed("along"));
     for (std::string hex; along >> hex;) {
         const auto to = run.cellOf(hex);
         const auto direction = directionTo(run.field, from, to);
         EXPECT_TRUE(direction) << hex << " is no neighbour";
         if (!direction) return {};
-        const auto step = moving.movement->step(mover, from, lane, *direction);
+        const auto step = groupStep(*moving.movement, movers, from, lane, *direction);
         if (step.prohibited || (step.flags & (stepHelpThere | stepHelpHere)) != 0)
             return {{"expect", "prohibited"}};
         total += step.atLeast;
+        isUnknown = isUnknown || (step.flags & stepCostUnknown) != 0;
         lane = step.lane;
         from = to;
     }
+    if (run.query.value("stays") == "yes" && !moving.movement->mayStay(from, lane)) {
+        const auto stay = moving.movement->stay(movers.front(), from, lane);
+        if (stay.prohibited) return {{"expect", "prohibited"}};
+        total += stay.atLeast;
+        isUnknown = isUnknown || (stay.flags & stepCostUnknown) != 0;
+    }
+    if (isUnknown) return {{"expect", moving.movement->rationalOf(total).text() + "+"}};
     return {{"expect", moving.movement->rationalOf(total).text()}};
 }
 
 CaseAnswers answerAllowance(const CaseRun& run) {
     const Moving moving(run);
-    const auto& allowance = moving.roster[moving.unit(run)].allowance;
-    return {{"expect", allowance ? allowance->text() : "none"}};
+    const auto unit = moving.unit(run);
+    const auto& allowance = moving.roster[unit].allowance;
+    auto query = queryFor(moving.roster, *moving.movement, unit, 1);
+    const bool hurries = hurry(query, moving.roster, *moving.movement, unit);
+    return {{"expect", allowance ? allowance->text() : "none"},
+            {"hurried", hurries ? moving.movement->rationalOf(query.allowance).text() : "none"}};
 }
+
+namespace {
+
+/// The carrier takes somebody aboard, or puts it down, before it moves.
+BoardingAnswer boardingFirst(const CaseRun& run, const Moving& moving, Cell carrierAt) {
+    const auto boarding = makeBoarding(run.field, moving.roster.tags());
+    EXPECT_TRUE(boarding) << "the game has no rule for it";
+    if (!boarding) return {};
+    const auto named = [&](const char* name) {
+        return moving.roster.find(model::CounterId(run.query.value(name)));
+    };
+    if (const auto leaving = named("unload"); leaving != noUnit)
+        return boarding->unload(moving.roster, *moving.movement, leaving);
+    const auto passenger = named("load");
+    EXPECT_NE(passenger, noUnit);
+    if (passenger == noUnit) return {};
+    const auto spent =
+        spentToReach(run.field, moving.roster, *moving.movement, moving.stacking.get(), passenger, carrierAt);
+    EXPECT_TRUE(spent) << "the passenger does not even get there";
+    return boarding->load(moving.roster, *moving.movement, moving.unit(run), passenger, spent.value_or(0));
+}
+
+}  // namespace
 
 CaseAnswers answerReach(const CaseRun& run) {
     const Moving moving(run);
@@ -86,11 +145,21 @@ CaseAnswers answerReach(const CaseRun& run) {
         const auto unit = moving.unit(run);
         mover = moverOf(moving.roster, unit);
         query = queryFor(moving.roster, *moving.movement, unit, 0);
-        rules = Obstacles(run.field, moving.roster, *moving.movement, moving.stacking.get())
-                    .rules({.unit = unit, .side = {}, .closed = {}});
+        const Obstacles obstacles(run.field, moving.roster, *moving.movement, moving.stacking.get());
+        int away = 0;
+        if (run.query.value("hurries") == "yes") {
+            away = moving.movement->hurryAway();
+            if (!hurry(query, moving.roster, *moving.movement, unit) ||
+                obstacles.isNearEnemies(query.start, moving.roster[unit].side, away))
+                return {{"expect", "never"}};
+        }
+        rules = obstacles.rules({.unit = unit, .side = {}, .awayFromEnemies = away, .closed = {}});
         query.rules = {&rules};
+        if (run.query.values.has("turns")) query.turns = readInteger(run.query.value("turns")).value_or(0);
     } else {
         mover.mobility = mobilityOf(run.mapset.catalogue, run.needed("class"));
+        mover.tags = moving.roster.tags().maskOf(
+            run.mapset.catalogue.mobilities[static_cast<std::size_t>(mover.mobility)].tags);
         query.start = run.cell("from");
         const auto points = model::Rational::parse(run.needed("allowance"));
         EXPECT_TRUE(points);
@@ -98,14 +167,30 @@ CaseAnswers answerReach(const CaseRun& run) {
         query.turns = 0;
         query.oneHexAlways = moving.movement->oneHexAlways();
     }
-    const ReachGraph graph(run.field, *moving.movement, mover);
+    std::optional<Doubling> doubling;
+    if (run.query.values.has("unit")) {
+        const Play play(run.field);
+        doubling = doublingFor(run.field, play.sight(), moving.roster, *moving.movement,
+                               moving.roster[moving.unit(run)].side);
+    }
+    if (run.query.values.has("load") || run.query.values.has("unload")) {
+        const auto boarding = boardingFirst(run, moving, query.start);
+        if (!boarding.possible) return {{"expect", std::string(boarding.because.id())}};
+        query.spentBefore = boarding.carrierSpends;
+    }
+    const ReachGraph graph(run.field, *moving.movement, mover, doubling ? &*doubling : nullptr);
     ReachSearch search(graph);
     search.run(query);
     const auto hex = search.at(run.cell("to"));
     if (!hex) return {{"expect", "never"}};
+    const std::string most = !hex->turnAtMost        ? std::to_string(hex->turn)
+                             : *hex->turnAtMost == 0 ? "never"
+                                                     : std::to_string(*hex->turnAtMost);
     return {{"expect", std::to_string(hex->turn)},
             {"cost", moving.movement->rationalOf(hex->cost).text()},
-            {"minimum", hex->minimumMove ? "yes" : "no"}};
+            {"minimum", hex->minimumMove ? "yes" : "no"},
+            {"at-most", most},
+            {"roll", hex->byRoll ? "yes" : "no"}};
 }
 
 }  // namespace cota::mapsets::test

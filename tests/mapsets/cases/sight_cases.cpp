@@ -1,6 +1,8 @@
 // What a line meets, whether it is clear, how high a hex is, how far away a unit is spotted, who may fire.
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "formats/model/hex_line.h"
 #include "mapsets/play/play.h"
 #include "mapsets/play/roster.h"
@@ -16,8 +18,10 @@ CaseAnswers answerOf(const CaseRun& run, const Sight& sight, Cell from, Cell to)
     EXPECT_EQ(sight.judge(from, to, &recorder), quick) << "an explanation changes the verdict";
     EXPECT_NE(recorder.reason.id(), "");
     std::string by;
+    std::set<std::string> deciding;
     if (recorder.at)
-        for (const Cell cell : recorder.at->hexes) by += (by.empty() ? "" : "|") + run.text(cell);
+        for (const Cell cell : recorder.at->hexes) deciding.insert(run.text(cell));
+    for (const std::string& hex : deciding) by += (by.empty() ? "" : "|") + hex;
     return {{"expect", textOf(quick.verdict)}, {"hindrance", std::to_string(quick.hindrance)}, {"by", by}};
 }
 
@@ -106,7 +110,8 @@ CaseAnswers answerSpot(const CaseRun& run) {
     std::vector<RangeStep> steps;
     const int range = play.spotting().range(query, &steps);
     EXPECT_TRUE(!steps.empty() && steps.back().range == range);
-    return {{"expect", std::to_string(range)}};
+    return {{"expect", range == unlimitedRange ? "unlimited" : std::to_string(range)},
+            {"spotted", play.spotting().spots(query) ? "yes" : "no"}};
 }
 
 }  // namespace cota::mapsets::test

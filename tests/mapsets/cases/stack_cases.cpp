@@ -1,6 +1,9 @@
 // What fits in a hex, who acts together, and who fights in an assault.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <sstream>
+
 #include "mapsets/play/command.h"
 #include "mapsets/play/roster.h"
 #include "mapsets/play/stacking.h"
@@ -30,12 +33,27 @@ CaseAnswers answerStack(const CaseRun& run) {
     EXPECT_TRUE(stacking);
     if (!stacking) return {};
     const auto cell = run.cell("at");
+    if (run.query.values.has("enters")) {
+        auto units = unitsIn(roster, cell);
+        std::vector<UnitIndex> there;
+        for (const auto& unit : units) there.push_back(unit.unit);
+        std::istringstream entering(run.query.value("enters"));
+        for (std::string id; entering >> id;) there.push_back(unitNamed(roster, id));
+        const auto stack = stackOf(*stacking, roster, there, cell, model::SideId(run.needed("side")));
+        return {{"expect", stack.fits ? "fits" : "too-many"}};
+    }
     const auto stack =
         run.query.values.has("unload")
             ? stackWith(*stacking, roster, unitNamed(roster, run.query.value("unload")), cell, true)
             : stackAt(*stacking, roster, cell, model::SideId(run.needed("side")));
     const auto what = run.query.value("what");
-    if (what.empty() || what == "limits") return {{"expect", stack.fits ? "fits" : "too-many"}};
+    if (what.empty() || what == "limits") {
+        int over = 0;
+        for (const auto& row : stack.limits) over = std::max(over, row.count - row.limit);
+        return {{"expect", stack.fits ? "fits" : "too-many"}, {"over", std::to_string(over)}};
+    }
+    for (const auto& row : stack.features)
+        if (row.name == what) return {{"expect", row.ok ? "yes" : "no"}};
     for (const auto& effect : stack.effects)
         if (effect.name == what) return {{"expect", effect.ok ? "yes" : "no"}};
     ADD_FAILURE() << "no effect " << what;

@@ -27,7 +27,7 @@ struct Battle {
           stacking(makeStacking(*field, roster.tags())),
           obstacles(*field, roster, *movement, stacking.get()) {}
     UnitIndex unit(const char* id) const { return roster.find(model::CounterId(id)); }
-    std::uint8_t rule(const char* id, const char* label) const {
+    std::uint32_t rule(const char* id, const char* label) const {
         const auto rules = obstacles.rules({.unit = unit(id), .side = {}, .closed = {}});
         return rules[static_cast<std::size_t>(field.at(label))];
     }
@@ -48,7 +48,7 @@ TEST(Obstacles, EnemiesAreAssaultedFromNextToThem) {
                         board());
     EXPECT_EQ(battle.rule("us", "b-0303"), cellAssault);
     EXPECT_EQ(battle.rule("shaken", "b-0303"), cellShut);
-    EXPECT_EQ(battle.rule("us", "b-0101"), 0);
+    EXPECT_EQ(battle.rule("us", "b-0101"), 0u);
     EXPECT_TRUE(battle.obstacles.isHeldAgainst(battle.field.at("b-0303"), model::SideId("red")));
 }
 
@@ -60,7 +60,7 @@ TEST(Obstacles, ChiefsAndEmptyTransportsHoldNothing) {
                             .add(at("loaded", "truck", "blue", "b-0404"))
                             .add({"cargo", "troops", "blue", "", "loaded", {}, {}}),
                         board());
-    EXPECT_EQ(battle.rule("us", "b-0303"), 0);
+    EXPECT_EQ(battle.rule("us", "b-0303"), 0u);
     EXPECT_EQ(battle.rule("us", "b-0404"), cellAssault);
 }
 
@@ -71,10 +71,10 @@ TEST(Obstacles, FullStacksOfFriendsShutTheirHex) {
     forces.add(at("truck", "truck", "red", "b-0101")).add({"cargo", "troops", "red", "", "truck", {}, {}});
     const Battle battle(forces, board());
     EXPECT_EQ(battle.rule("x", "b-0303"), cellShut);
-    EXPECT_EQ(battle.rule("chief", "b-0303"), 0);
-    EXPECT_EQ(battle.rule("truck", "b-0303"), 0) << "cargo counts inside its carrier";
-    EXPECT_EQ(battle.rule("cargo", "b-0303"), 0) << "it moves as its carrier";
-    EXPECT_EQ(battle.rule("a", "b-0303"), 0) << "it stands there already";
+    EXPECT_EQ(battle.rule("chief", "b-0303"), 0u);
+    EXPECT_EQ(battle.rule("truck", "b-0303"), 0u) << "cargo counts inside its carrier";
+    EXPECT_EQ(battle.rule("cargo", "b-0303"), 0u) << "it moves as its carrier";
+    EXPECT_EQ(battle.rule("a", "b-0303"), 0u) << "it stands there already";
 }
 
 TEST(Obstacles, SappersInARiverHelp) {
@@ -88,10 +88,10 @@ TEST(Obstacles, SappersInARiverHelp) {
                             .add(at("dry", "sappers", "red", "b-0202")),
                         maker);
     EXPECT_EQ(battle.rule("us", "b-0403"), cellHelped | cellStops);
-    EXPECT_EQ(battle.rule("us", "b-0402"), 0);
-    EXPECT_EQ(battle.rule("us", "b-0405"), 0);
-    EXPECT_EQ(battle.rule("us", "b-0202"), 0);
-    EXPECT_EQ(battle.rule("good", "b-0403"), 0) << "nobody helps himself by standing there";
+    EXPECT_EQ(battle.rule("us", "b-0402"), 0u);
+    EXPECT_EQ(battle.rule("us", "b-0405"), 0u);
+    EXPECT_EQ(battle.rule("us", "b-0202"), 0u);
+    EXPECT_EQ(battle.rule("good", "b-0403"), 0u) << "nobody helps himself by standing there";
     EXPECT_TRUE(queryFor(battle.roster, *battle.movement, battle.unit("good"), 1).helpsItself);
     EXPECT_FALSE(queryFor(battle.roster, *battle.movement, battle.unit("shaken"), 1).helpsItself);
 }
@@ -132,10 +132,10 @@ TEST(Obstacles, QueriesFollowTheStateOfTheUnit) {
                             .add({"towed", "gun", "red", "b-0404", "", {}, {}}),
                         board());
     const auto query = [&](const char* id) {
-        return queryFor(battle.roster, *battle.movement, battle.unit(id), 3, true);
+        return queryFor(battle.roster, *battle.movement, battle.unit(id), 3);
     };
     EXPECT_TRUE(query("shaken").oneHexPerTurn);
-    EXPECT_EQ(query("cargo").allowance, 24) << "as its carrier; doubling is switched off";
+    EXPECT_EQ(query("cargo").allowance, 24) << "as its carrier";
     EXPECT_EQ(query("cargo").start, battle.field.at("b-0303"));
     EXPECT_EQ(query("towed").allowance, 0);
     EXPECT_EQ(query("towed").turns, 3);

@@ -240,11 +240,11 @@ class BruteForce {
 
   private:
     using State = std::tuple<Cell, int, Points, bool>;  // cell, lane, spent, moved
-    std::uint8_t rule(int turn, Cell cell) const {
+    std::uint32_t rule(int turn, Cell cell) const {
         if (query_.rules.empty()) return 0;
         const auto* rules =
             query_.rules[std::min(static_cast<std::size_t>(turn) - 1, query_.rules.size() - 1)];
-        return rules->empty() ? std::uint8_t{0} : (*rules)[static_cast<std::size_t>(cell)];
+        return rules->empty() ? std::uint32_t{0} : (*rules)[static_cast<std::size_t>(cell)];
     }
     std::set<std::pair<Cell, int>> runTurn(int turn, const std::set<std::pair<Cell, int>>& starts) {
         std::set<State> seen;
@@ -326,7 +326,7 @@ TEST(Reach, AgreesWithTryingEverything) {
         const auto hexes = ground.field->hexes();
         CellRules rules(static_cast<std::size_t>(ground.field->cellCount()), 0);
         for (const auto cell : hexes) {
-            const std::uint8_t kinds[] = {cellShut, cellStops, cellAssault, cellHelped};
+            const std::uint32_t kinds[] = {cellShut, cellStops, cellAssault, cellHelped};
             if (random() % 8 == 0) rules[static_cast<std::size_t>(cell)] = kinds[random() % 4];
         }
         const CellRules later(rules.size(), 0);

@@ -4,10 +4,12 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <fstream>
 #include <sstream>
 
+#include "validator/report/spanish_example.h"
 #include "validator/rules/all_rules.h"
 
 using namespace cota::checks;
@@ -46,6 +48,26 @@ TEST(RuleBook, ExplainsARuleWithWhatTheGamesSay) {
     EXPECT_NE(text->find("Un juego 7.7"), std::string::npos);
     EXPECT_NE(text->find("Bien:"), std::string::npos);
     EXPECT_FALSE(explain(allMessages(), "NONE-001", games, Language::english));
+}
+
+TEST(RuleBook, ExamplesBearSpanishNamesInSpanish) {
+    EXPECT_EQ(spanishExample("<group id=\"axis-line\" side=\"axsi\" kind=\"arrival\" zone=\"west-edge\">\n"
+                             "  <unit counter=\"axis-1\" at=\"1-0302\"/>"),
+              "<group id=\"linea-eje\" side=\"eej\" kind=\"arrival\" zone=\"borde-oeste\">\n"
+              "  <unit counter=\"eje-1\" at=\"1-0302\"/>");
+    EXPECT_EQ(spanishExample("<edge side=\"north\"/>"), "<edge side=\"north\"/>");
+    EXPECT_EQ(spanishExample("<map>"), "<map>");
+    // No author's name is left as it was, but single letters and numbers.
+    for (const auto& topic : allMessages().topics())
+        for (const auto& rule : topic.rules)
+            for (const std::string lines : {rule.example.bad, rule.example.good}) {
+                const auto spanish = spanishExample(lines);
+                for (const char* name : {"counter=\"axis", "counter=\"allied", "side=\"axis", "side=\"allies",
+                                         "reason=\"The", "title=\"The", "zone=\"north", "zone=\"west"})
+                    EXPECT_EQ(spanish.find(name), std::string::npos) << rule.id() << ": " << spanish;
+                EXPECT_EQ(std::count(spanish.begin(), spanish.end(), '"'),
+                          std::count(lines.begin(), lines.end(), '"'));
+            }
 }
 
 TEST(RuleBook, ListsEveryRule) {

@@ -1,0 +1,14 @@
+#pragma once
+// Why the system could not read or write a file, in both languages: the system itself speaks the language of
+// the machine, not that of the sentence it ends up in.
+
+#include <system_error>
+
+#include "formats/model/local_text.h"
+
+namespace cota::xml {
+
+/// A few words without a full stop. Reasons we do not know by name keep the system's own words in both.
+model::LocalText systemReason(std::error_code code);
+
+}  // namespace cota::xml

@@ -1,0 +1,109 @@
+#include "validator/report/spanish_example.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace cota::checks {
+
+namespace {
+
+// Attributes whose values their author chooses.
+constexpr std::array chosen = {"aboard", "counter", "id",      "initiative", "objectives",
+                               "reason", "side",    "subject", "title",      "zone"};
+
+using Word = std::pair<std::string_view, std::string_view>;
+
+// Whole values first, then the parts of names; what is misspelt stays so.
+constexpr std::array sentences = {
+    Word{"The player picks its hex", "El jugador elige su hexágono"},
+    Word{"The bridge", "El puente"},
+    Word{"Case", "Caso"},
+    Word{"west-edge", "borde-oeste"},
+    Word{"axis-line", "linea-eje"},
+    Word{"allied-line", "linea-aliada"},
+};
+constexpr std::array words = {
+    Word{"allied", "aliado"},
+    Word{"allies", "aliados"},
+    Word{"axis", "eje"},
+    Word{"axsi", "eej"},
+    Word{"boats", "lanchas"},
+    Word{"cars", "blindados"},
+    Word{"entry", "entrada"},
+    Word{"gun", "pieza"},
+    Word{"guns", "piezas"},
+    Word{"hil", "colna"},
+    Word{"hill", "colina"},
+    Word{"hold", "resistir"},
+    Word{"horse", "caballo"},
+    Word{"inside", "dentro"},
+    Word{"late", "refuerzos"},
+    Word{"lt", "tte"},
+    Word{"middle", "centro"},
+    Word{"neutrals", "neutrales"},
+    Word{"north", "norte"},
+    Word{"nroth", "nrote"},
+    Word{"one", "una"},
+    Word{"out", "fuera"},
+    Word{"reds", "rojos"},
+    Word{"reserve", "reserva"},
+    Word{"small", "menor"},
+    Word{"tank", "tanque"},
+    Word{"train", "tren"},
+    Word{"truck", "camion"},
+    Word{"trukc", "camoin"},
+    Word{"two", "dos"},
+    Word{"win", "ganar"},
+};
+
+template <class Words>
+std::string_view wordIn(const Words& table, std::string_view word) {
+    const auto found =
+        std::find_if(table.begin(), table.end(), [&](const Word& one) { return one.first == word; });
+    return found == table.end() ? word : found->second;
+}
+
+std::string translated(std::string_view value) {
+    if (const auto whole = wordIn(sentences, value); whole != value) return std::string(whole);
+    std::string text;
+    while (!value.empty()) {
+        const auto end = std::min(value.find_first_of("- "), value.size());
+        text += wordIn(words, value.substr(0, end));
+        text += value.substr(end, 1);
+        value.remove_prefix(std::min(end + 1, value.size()));
+    }
+    return text;
+}
+
+/// Ids of what games and forces define, and sides of the compass, are words of the format.
+bool isChosen(std::string_view element, std::string_view attribute) {
+    if (element == "edge") return false;
+    constexpr std::array named = {"counter", "group", "side", "zone", "objective", "condition"};
+    if (attribute == "id") return std::find(named.begin(), named.end(), element) != named.end();
+    return std::find(chosen.begin(), chosen.end(), attribute) != chosen.end();
+}
+
+}  // namespace
+
+std::string spanishExample(std::string_view markup) {
+    std::string text;
+    std::string_view element;
+    while (!markup.empty()) {
+        const auto quote = markup.find("=\"");
+        const auto close = quote == std::string_view::npos ? quote : markup.find('"', quote + 2);
+        if (close == std::string_view::npos) break;
+        const auto before = markup.substr(0, quote);
+        if (const auto open = before.rfind('<'); open != std::string_view::npos)
+            element = before.substr(open + 1, before.find_first_of(" >/", open + 1) - open - 1);
+        const auto attribute = before.substr(before.find_last_of(" \n") + 1);
+        const auto value = markup.substr(quote + 2, close - quote - 2);
+        text.append(before).append("=\"");
+        text += isChosen(element, attribute) ? translated(value) : std::string(value);
+        text += '"';
+        markup.remove_prefix(close + 1);
+    }
+    return text.append(markup);
+}
+
+}  // namespace cota::checks
