@@ -271,7 +271,8 @@ std::optional<SlopeLine> Relief::slopeFromNearest(GridPoint place, int step, boo
         bool dashed;
         Square square;
     };
-    std::vector<Nearest> nearest;  // of each height around the face
+    thread_local std::vector<Nearest> nearest;  // of each height around the face
+    nearest.clear();
     for (const LineSide side : faces_[face].border) {
         const Line& line = lines_[side.line];
         auto it = std::ranges::find(nearest, line.metres, &Nearest::metres);
