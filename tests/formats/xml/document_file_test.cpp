@@ -139,8 +139,8 @@ TEST_F(Folder, WhatCannotBeReadIsSaidOnceWhereItIsNamed) {
         "file='y.xml'/>");
     EXPECT_EQ(
         told(loaded.findings),
-        (std::vector<std::string>{"3:15 XML-034 file 'x.board.xml' cannot be read: it does not exist",
-                                  "5:9 XML-034 file 'y.xml' cannot be read: it does not exist"}));
+        (std::vector<std::string>{"3:15 XML-034 file 'x.board.xml' cannot be read: no such file or folder",
+                                  "5:9 XML-034 file 'y.xml' cannot be read: no such file or folder"}));
     EXPECT_TRUE(loaded.ok());
     EXPECT_EQ(loaded.files.size(), 1u);
 }
