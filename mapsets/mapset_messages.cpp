@@ -15,6 +15,12 @@ constexpr model::LocalLiteral fixSpelling{"Correct the word, or declare it.",
 constexpr model::LocalLiteral silent{"What is not understood has no effect, and nobody would notice.",
                                      "Lo que no se entiende no tiene efecto, y nadie lo notaría."};
 
+constexpr model::LocalLiteral judgedByNothing{"No rule of the game can be asked about the file.",
+                                              "No se puede preguntar al fichero ninguna regla del juego."};
+constexpr model::LocalLiteral chooseGame{
+    "Write an installed game, or install the one named and say where with --mapsets.",
+    "Escriba un juego instalado, o instale el indicado y diga dónde con --mapsets."};
+
 constexpr std::array<MessageRow, static_cast<std::size_t>(MapsetMessage::count)> rows{{
     {"MAPSET-001",
      Severity::error,
@@ -316,6 +322,26 @@ constexpr std::array<MessageRow, static_cast<std::size_t>(MapsetMessage::count)>
       "{limit}"},
      {"Sums of costs would not be exact.", "Las sumas de costes no serían exactas."},
      {"Use fewer different fractions.", "Use menos fracciones distintas."}},
+    {"MAPSET-041",
+     Severity::error,
+     {"game not installed", "juego no instalado"},
+     {"there is no mapset '{id}'; installed: {known}", "no hay ningún mapset «{id}»; instalados: {known}"},
+     judgedByNothing,
+     chooseGame},
+    {"MAPSET-041.nearest",
+     Severity::error,
+     {"game not installed", "juego no instalado"},
+     {"there is no mapset '{id}'; did you mean '{nearest}'? Installed: {known}",
+      "no hay ningún mapset «{id}»; ¿quiso decir «{nearest}»? Instalados: {known}"},
+     judgedByNothing,
+     chooseGame},
+    {"MAPSET-041.unnamed",
+     Severity::error,
+     {"no game named", "no se indica el juego"},
+     {"the file does not say which mapset it belongs to; write mapset=, installed: {known}",
+      "el fichero no dice a qué mapset pertenece; escriba mapset=, instalados: {known}"},
+     judgedByNothing,
+     chooseGame},
 }};
 static_assert(model::idsAreUnique(rows));
 

@@ -52,6 +52,9 @@ enum class MapsetMessage {
     caseEmpty,
     caseAsksOutOfScope,
     costsTooFine,
+    notInstalled,
+    notInstalledNearest,
+    noGameNamed,
     count
 };
 

@@ -23,6 +23,7 @@ namespace cota::xml {
 ///   part: its kind;  acceptance: "rule subject";  pair: "from to"
 struct FilePlaces {
     TextFilePtr file;
+    std::uint32_t rootOffset = 0;
     std::map<std::pair<model::SubjectKind, std::string>, std::vector<std::uint32_t>> offsets;
     model::Grid grid;                       // of a board
     std::vector<std::uint32_t> hexOffsets;  // by Grid::index; 0: the file says nothing of that hex
@@ -49,6 +50,8 @@ class SourceMap {
     /// The place of an attribute of it; of the whole if it is not written there.
     std::optional<model::SourceSpan> findAttribute(model::SubjectKind kind, const std::string& id,
                                                    std::string_view attribute) const;
+    /// The place of an attribute of the root of the first file; of the root if it is not written there.
+    std::optional<model::SourceSpan> findRootAttribute(std::string_view attribute) const;
     /// Every place that speaks of it: a counter in the scenario and in the forces.
     std::vector<model::SourceSpan> findAll(model::SubjectKind kind, const std::string& id) const;
     /// A hex by its label on its board ("0812") or on the assembled map ("5-0812").

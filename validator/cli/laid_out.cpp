@@ -31,7 +31,6 @@ void printErrors(const checks::CheckInput& input, const AnswerOptions& common, c
 LaidOut layOut(const std::string& path, const AnswerOptions& common, const Streams& streams) {
     LaidOut table;
     Opened opened = openInput(path, streams);
-    table.input = std::move(opened.input);
     const auto giveUp = [&](const LocalLiteral& why) {
         locateAll(table.input, path);
         printErrors(table.input, common, streams);
@@ -40,12 +39,9 @@ LaidOut layOut(const std::string& path, const AnswerOptions& common, const Strea
         if (!isExplained) throw CommandError(exitUnreadable, why, {{"file", path}});
         throw AlreadySaid(exitUnreadable);
     };
-    if (!opened.isReadable) giveUp(noMap);
-    const auto library = libraryOf(common);
-    const model::MapsetId id = table.input.document.mapset();
-    if (!library.find(id)) openMapset(library, id);  // throws, naming those that are there
-    openGame(table.input, library);
-    if (table.input.mapset == nullptr) giveUp(noMap);
+    if (opened.isReadable) openGame(opened, libraryOf(common));
+    table.input = std::move(opened.input);
+    if (!opened.isReadable || table.input.mapset == nullptr) giveUp(noMap);
     auto field = mapsets::buildBattlefield(table.input.document, *table.input.mapset);
     for (auto& finding : field.findings) table.input.findings.push_back(std::move(finding));
     if (!field.ok() || field.value->hexes().empty()) giveUp(noMap);
