@@ -21,6 +21,9 @@ constexpr model::LocalLiteral nearInstalled{
     "There is no mapset '{id}'; did you mean '{near}'? Installed: {known}.",
     "No hay ningún mapset '{id}'; ¿quiso decir '{near}'? Instalados: {known}."};
 
+constexpr model::LocalLiteral unusable{"The mapset '{id}' cannot be used; see 'cota check {folder}'.",
+                                       "El mapset '{id}' no se puede usar; vea 'cota check {folder}'."};
+
 void addFolder(std::vector<fs::path>& folders, const fs::path& folder) {
     std::error_code ignored;
     if (!fs::is_directory(folder, ignored)) return;
@@ -73,6 +76,14 @@ model::Loaded<mapsets::Mapset> openMapset(const mapsets::MapsetLibrary& library,
                        {{"id", id.text},
                         {"near", near},
                         {"known", known.empty() ? "-" : checks::listed(known, known.size())}});
+}
+
+mapsets::Mapset usableMapset(const mapsets::MapsetLibrary& library, const model::MapsetId& id) {
+    auto loaded = openMapset(library, id);
+    if (!loaded.ok())
+        throw CommandError(exitUnreadable, unusable,
+                           {{"id", id.text}, {"folder", library.find(id)->string()}});
+    return std::move(*loaded.value);
 }
 
 }  // namespace cota::cli

@@ -18,4 +18,7 @@ mapsets::MapsetLibrary libraryOf(const AnswerOptions& common);
 /// is not installed, naming those that are.
 model::Loaded<mapsets::Mapset> openMapset(const mapsets::MapsetLibrary& library, const model::MapsetId& id);
 
+/// The same where its findings do not matter; throws too where it cannot be used at all.
+mapsets::Mapset usableMapset(const mapsets::MapsetLibrary& library, const model::MapsetId& id);
+
 }  // namespace cota::cli

@@ -182,7 +182,7 @@ class Walk {
                 add(part.attributes, kind->attributes, "part:" + part.kind.text,
                     part.side.empty() ? named("part", "la parte", part.kind.text)
                                       : named("part", "la parte", part.kind.text + " " + part.side.text),
-                    subjectOf(SubjectKind::part, part.kind));
+                    context_.subjectOf(part));
         for (const auto& objective : scenario.objectives)
             add(objective.attributes, game_.objectiveAttributes, "objective",
                 named("objective", "el objetivo", objective.id.text),

@@ -268,7 +268,7 @@ void undividedMap(const CheckContext& context, const Settings& with, FindingSink
                                {value("part", kind), value("first", first->second),
                                 value("second", name ? *name : part.zone.text)});
             note.wording = &shareWordings[0];
-            note.places = {subjectOf(SubjectKind::part, kind)};
+            note.places = {context.subjectOf(part)};
             out.add(std::move(note));
         }
     }

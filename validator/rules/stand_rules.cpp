@@ -193,7 +193,7 @@ void countedStates(const CheckContext& context, const Settings& with, FindingSin
         if (!stated || found[part.side] <= *stated) continue;
         out.add({.values = {value("side", part.side), value("state", state), value("count", found[part.side]),
                             value("limit", *stated)},
-                 .subject = subjectOf(SubjectKind::part, part.kind),
+                 .subject = context.subjectOf(part),
                  .related = {subjectOf(SubjectKind::side, part.side)}});
     }
 }
