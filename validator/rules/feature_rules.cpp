@@ -21,9 +21,8 @@ model::Subject subjectOfFeature(const model::ScenarioFeature& feature) {
 
 bool isOneOf(const CheckContext& context, const model::FeatureId& id, const std::vector<std::string>& words) {
     const auto* type = context.catalogue().feature(id);
-    return std::any_of(words.begin(), words.end(), [&](const std::string& word) {
-        return id.text == word || (type && mapsets::hasTag(type->tags, word));
-    });
+    if (type) return checks::isOneOf(*type, words);
+    return std::find(words.begin(), words.end(), id.text) != words.end();
 }
 
 void unknownFeatures(const CheckContext& context, const Settings&, FindingSink& out) {

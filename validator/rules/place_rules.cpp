@@ -105,12 +105,6 @@ model::Subject featureSubject(const std::string& kind, const std::string& hex) {
     return subjectOf(SubjectKind::feature, kind + "@" + hex, {hex});
 }
 
-bool isOneOf(const mapsets::FeatureType& type, const std::vector<std::string>& words) {
-    return std::any_of(words.begin(), words.end(), [&](const std::string& word) {
-        return type.id.text == word || mapsets::hasTag(type.tags, word);
-    });
-}
-
 void wrongPlace(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto features = with.words("features");
     const Places needed(context, with.words("hexes"), {});
