@@ -61,7 +61,8 @@ class PipedReader {
     xml::ReadFile<T> take(xml::ReadFile<T> file) {
         loaded_.findings.insert(loaded_.findings.end(), file.findings.begin(), file.findings.end());
         loaded_.files.push_back(file.record);
-        place_ = loaded_.sources.add(std::move(file.places));
+        // Bytes that are no text have no places.
+        if (file.places.file) place_ = loaded_.sources.add(std::move(file.places));
         return file;
     }
 
