@@ -38,8 +38,8 @@ constexpr std::array rows = {
          "as it is.",
          "Esto es un fichero XML, no un fichero .board. Un tablero de Cota (*.board.xml) no se importa: "
          "úselo tal cual."},
-        {"A .board file is plain lines: size, hex, end.",
-         "Un fichero .board son líneas sueltas: size, hex, end."},
+        {"A .board file is lines that begin with 'size', 'hex' or 'end'.",
+         "Un fichero .board son líneas que empiezan por 'size', 'hex' o 'end'."},
         {"Give the .board file of the other program.", "Indique el fichero .board del otro programa."}},
     MessageRow{"IMP-002",
                Severity::error,

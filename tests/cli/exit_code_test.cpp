@@ -91,7 +91,7 @@ TEST(ExitCode, AGameThatIsNotThereIsThreeEverywhere) {
 TEST(ExitCode, AFileAScenarioNamesIsAnInputToo) {
     const fs::path folder = scratchFolder();
     const fs::path scenario = folder / "a.scenario.xml";
-    ASSERT_EQ(runProcess("new scenario --mapset " + game + " -o " + shellWord(scenario)).code, 0);
+    ASSERT_EQ(runProcess("new scenario --mapset " + game + " --force -o " + shellWord(scenario)).code, 0);
     fs::remove(folder / "a.board.xml");
     const auto outcome = runProcess("check --fail-on never " + shellWord(scenario));
     EXPECT_EQ(outcome.code, 3);
