@@ -4,6 +4,7 @@
 #include <array>
 #include <filesystem>
 
+#include "formats/xml/system_reason.h"
 #include "formats/xml/xml_messages.h"
 #include "validator/engine/finding_sink.h"
 
@@ -46,7 +47,7 @@ std::vector<CheckTask> tasksIn(const std::string& folder) {
             }
         }
     } catch (const fs::filesystem_error& error) {
-        return {barren(folder, {error.code().message(), {}})};
+        return {barren(folder, xml::systemReason(error.code()))};
     }
     if (tasks.empty()) return {barren(folder, {nothingThere.en, nothingThere.es})};
     std::sort(tasks.begin(), tasks.end(),
