@@ -249,12 +249,23 @@ MapsetLibrary MapsetLibrary::beside(const fs::path& document) const {
     return library;
 }
 
+model::Finding whyNotInstalled(const MapsetLibrary& library, const model::MapsetId& id) {
+    const auto installed = library.list();
+    std::vector<std::string_view> known;
+    for (const auto& one : installed) known.push_back(one.text);
+    std::vector<model::MessageValue> values{{"id", id.text},
+                                            {"known", known.empty() ? "-" : model::joinWords(known)}};
+    auto message = id.empty() ? MapsetMessage::noGameNamed : MapsetMessage::notInstalled;
+    if (const auto nearest = id.empty() ? std::nullopt : model::nearestWord(id.text, known)) {
+        message = MapsetMessage::notInstalledNearest;
+        values.push_back({"nearest", std::string(*nearest)});
+    }
+    return model::findingOf(row(message), std::move(values), {model::SubjectKind::mapsetEntry, id.text, {}});
+}
+
 model::Loaded<Mapset> readMapset(const MapsetLibrary& library, const model::MapsetId& id) {
     if (const auto folder = library.find(id)) return readMapsetFolder(library, *folder);
-    model::Loaded<Mapset> nothing;
-    nothing.findings.push_back(model::findingOf(row(MapsetMessage::noMapset), {{"folder", id.text}},
-                                                {model::SubjectKind::mapsetEntry, id.text, {}}));
-    return nothing;
+    return {std::nullopt, {whyNotInstalled(library, id)}};
 }
 
 model::Loaded<Mapset> readMapsetFolder(const MapsetLibrary& library, const fs::path& folder) {

@@ -80,8 +80,8 @@ TEST(Schemas, EveryAnswerFitsItsSchema) {
     answers.add("mapsets-one", {"mapsets", game});
     answers.add("new",
                 {"new", "board", "--mapset", game, "-o", (folder / "n.board.xml").string(), "--force"});
-    answers.add("import", {"import", (folder / "a.board").string(), "--mapset", game, "-o",
-                           (folder / "i.board.xml").string()});
+    answers.add("import", {"import", (folder / "a.board").string(), "--mapset", game, "--force", "-o",
+                           (folder / "i.board.xml").string(), "--force"});
     const auto outcome = validate(answers.all());
     EXPECT_EQ(outcome.code, 0) << outcome.out;
     for (const auto& answer : answers.all()) EXPECT_THAT(outcome.out, HasSubstr(answer.string() + ": cota/"));

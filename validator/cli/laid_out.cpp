@@ -65,7 +65,6 @@ LaidOut layOut(const std::string& path, const AnswerOptions& common, const Strea
                const std::string& heightMethod) {
     LaidOut table;
     Opened opened = openInput(path, streams);
-    table.input = std::move(opened.input);
     const auto giveUp = [&](const LocalLiteral& why) {
         locateAll(table.input, path);
         printErrors(table.input, common, streams);
@@ -74,12 +73,9 @@ LaidOut layOut(const std::string& path, const AnswerOptions& common, const Strea
         if (!isExplained) throw CommandError(exitUnreadable, why, {{"file", path}});
         throw AlreadySaid(exitUnreadable);
     };
-    if (!opened.isReadable) giveUp(noMap);
-    const auto library = libraryOf(common).beside(path);
-    const model::MapsetId id = table.input.document.mapset();
-    if (!library.find(id)) openMapset(library, id);  // throws, naming those that are there
-    openGame(table.input, library);
-    if (table.input.mapset == nullptr) giveUp(noMap);
+    if (opened.isReadable) openGame(opened, libraryOf(common).beside(path));
+    table.input = std::move(opened.input);
+    if (!opened.isReadable || table.input.mapset == nullptr) giveUp(noMap);
     if (!heightMethod.empty()) table.input.mapset = withMethod(*table.input.mapset, heightMethod);
     auto field = mapsets::buildBattlefield(table.input.document, *table.input.mapset);
     for (auto& finding : field.findings) table.input.findings.push_back(std::move(finding));

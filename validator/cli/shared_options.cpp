@@ -1,10 +1,22 @@
 #include "validator/cli/shared_options.h"
 
+#include <algorithm>
 #include <limits>
+#include <string_view>
 
+#include "mapsets/play/play.h"
+#include "mapsets/play/sight.h"
 #include "validator/cli/command_error.h"
 
 namespace cota::cli {
+
+namespace {
+
+constexpr model::LocalLiteral noSight{
+    "The game '{game}' has no rules for lines of sight, so there is nothing to judge.",
+    "El juego '{game}' no tiene reglas de línea de visión; no hay nada que juzgar."};
+
+}  // namespace
 
 model::LocalLiteral fileHelp() {
     return {"a board or scenario; - is standard input", "un tablero o escenario; - es la entrada estándar"};
@@ -25,6 +37,18 @@ void declareHeightMethod(CommandLine& line, std::string& into) {
     line.text("--height-method", "METHOD", into,
               {"how heights are worked out (default: the game's own way)",
                "cómo se calculan las alturas (por omisión: como el juego)"});
+}
+
+void requireSight(const LaidOut& table) {
+    const auto& none = mapsets::noSightDescription;
+    const auto* choice = table.mapset().catalogue.strategy(none.question);
+    // An unknown word is an error of the mapset, and gets no rules either.
+    const auto all = mapsets::describeStrategies();
+    const bool judges = choice && std::any_of(all.begin(), all.end(), [&](const auto& one) {
+                            return one.question == std::string_view(none.question) &&
+                                   choice->strategy == one.name && choice->strategy != none.name;
+                        });
+    if (!judges) throw CommandError(exitUnreadable, noSight, {{"game", table.game()}});
 }
 
 }  // namespace cota::cli

@@ -14,4 +14,8 @@ model::LocalLiteral hexHelp();
 void declareTurn(CommandLine& line, std::optional<int>& into);
 void declareHeightMethod(CommandLine& line, std::string& into);
 
+/// Throws CommandError (exitUnreadable) where the game has no rules for lines of sight: "clear" would be an
+/// answer nobody gave.
+void requireSight(const LaidOut& table);
+
 }  // namespace cota::cli

@@ -1,6 +1,5 @@
 #include "validator/engine/settings.h"
 
-#include <algorithm>
 #include <cassert>
 
 #include "mapsets/catalogue/attribute_type.h"
@@ -47,16 +46,7 @@ std::string_view Settings::raw(std::string_view name) const {
     return parameter && parameter->fallback ? parameter->fallback : std::string_view{};
 }
 
-std::vector<std::string> Settings::words(std::string_view name) const {
-    std::vector<std::string> words;
-    const auto text = raw(name);
-    for (std::size_t at = 0; at < text.size();) {
-        const auto end = std::min(text.find(' ', at), text.size());
-        if (end > at) words.emplace_back(text.substr(at, end - at));
-        at = end + 1;
-    }
-    return words;
-}
+std::vector<std::string> Settings::words(std::string_view name) const { return mapsets::wordsOf(raw(name)); }
 
 int Settings::integer(std::string_view name) const { return mapsets::readInteger(text(name)).value_or(0); }
 

@@ -222,15 +222,19 @@ void steepSlopes(const CheckContext& context, const Settings& with, FindingSink&
         const auto& board = *named.board;
         const auto& level = *board.level;
         std::vector<std::string> pairs, hexes;
+        std::vector<model::Subject> related;
         forNeighbours(board.grid, [&](model::HexCoord hex, model::HexCoord other) {
             if (std::abs(level[board.grid.index(hex)] - level[board.grid.index(other)]) < from) return;
-            pairs.push_back(named.hex(hex) + "/" + named.hex(other));
-            if (hexes.size() < 20) hexes.push_back(named.hex(hex));
+            const auto one = named.hex(hex), two = named.hex(other);
+            pairs.push_back(one + "/" + two);
+            related.push_back(subjectOf(SubjectKind::pair, one + " " + two, {one, two}));
+            if (hexes.size() < 20) hexes.push_back(one);
         });
         if (pairs.empty()) continue;
         out.add({.values = {value("board", board.id), value("rise", from), value("pairs", listed(pairs)),
                             value("count", std::ssize(pairs))},
-                 .subject = subjectOf(SubjectKind::board, board.id, hexes)});
+                 .subject = subjectOf(SubjectKind::board, board.id, hexes),
+                 .related = std::move(related)});
     }
 }
 

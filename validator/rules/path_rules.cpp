@@ -116,7 +116,34 @@ void wrongPlace(const CheckContext& context, const Settings&, FindingSink& out) 
         }
 }
 
-// The hexes with each terrain that a path kind lays, of those without such a path.
+constexpr std::array courseWordings{Wording{
+    "run",
+    {"{count} hexes from {hex} on ({hexes}) are water, but no course runs through them, so that the two "
+     "banks "
+     "cannot be told apart; draw the course.",
+     "{count} hexágonos desde {hex} ({hexes}) son agua, pero ningún curso los recorre y no se distinguen las "
+     "orillas; dibuje el curso."}}};
+
+/// The cells of `all` (sorted) in runs of neighbours, each in reading order, by their first one.
+std::vector<std::vector<mapsets::Cell>> connectedRuns(const mapsets::Battlefield& field,
+                                                      const std::vector<mapsets::Cell>& all) {
+    std::set<mapsets::Cell> left(all.begin(), all.end());
+    std::vector<std::vector<mapsets::Cell>> runs;
+    while (!left.empty()) {
+        std::vector<mapsets::Cell> run{*left.begin()};
+        left.erase(left.begin());
+        for (std::size_t i = 0; i < run.size(); ++i)
+            for (const auto direction : model::allDirections)
+                if (const auto next = field.neighbour(run[i], direction); left.erase(next) != 0)
+                    run.push_back(next);
+        std::sort(run.begin(), run.end());
+        runs.push_back(std::move(run));
+    }
+    return runs;
+}
+
+// The hexes with each terrain that a path kind lays, of those without such a path: one note for a whole
+// river.
 void noCourse(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& field = context.battlefield();
     const auto& game = context.catalogue();
@@ -125,13 +152,23 @@ void noCourse(const CheckContext& context, const Settings& with, FindingSink& ou
     std::vector<std::size_t> kinds;
     for (std::size_t i = 0; i < game.pathKinds.size(); ++i)
         if (mapsets::hasTag(game.pathKinds[i].tags, pathTag)) kinds.push_back(i);
-    for (const auto cell : field.hexes()) {
-        if (!(field.tags(cell) & terrainMask)) continue;
-        if (std::any_of(kinds.begin(), kinds.end(),
-                        [&](std::size_t kind) { return field.touches(kind, cell); }))
-            continue;
-        out.add({.values = {value("hex", field.label(cell))},
-                 .subject = subjectOf(SubjectKind::hex, field.label(cell))});
+    std::vector<mapsets::Cell> dry;
+    for (const auto cell : field.hexes())
+        if ((field.tags(cell) & terrainMask) &&
+            std::none_of(kinds.begin(), kinds.end(),
+                         [&](std::size_t kind) { return field.touches(kind, cell); }))
+            dry.push_back(cell);
+    for (const auto& run : connectedRuns(field, dry)) {
+        std::vector<std::string> labels;
+        for (const auto cell : run) labels.push_back(field.label(cell));
+        Note note;
+        note.values = {value("hex", labels.front()), value("count", std::ssize(labels)),
+                       value("hexes", listed(labels))};
+        note.subject = subjectOf(SubjectKind::hex, labels.front(), labels);
+        for (std::size_t i = 1; i < labels.size(); ++i)
+            note.related.push_back(subjectOf(SubjectKind::hex, labels[i]));
+        if (labels.size() > 1) note.wording = &courseWordings[0];
+        out.add(std::move(note));
     }
 }
 
@@ -314,6 +351,7 @@ constexpr std::array table{
               "Dibuje el curso por el hexágono en vez de pintarlo."}},
         .needs = need::battlefield,
         .parameters = courseParameters,
+        .variants = courseWordings,
         .example = {"<hex at=\"0302\" terrain=\"river-minor\"/>",
                     "<path id=\"b\" kind=\"minor-course\" hexes=\"0301 0302 0303\"/>"},
         .run = noCourse},
