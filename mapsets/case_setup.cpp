@@ -46,16 +46,26 @@ model::HexRef refTo(model::HexCoord hex) {
     return {"@" + std::to_string(hex.q) + "," + std::to_string(hex.r)};
 }
 
-model::Board boardOf(const Mapset& mapset, const CaseDraft& draft, Case& to) {
+model::Board blankBoardFor(const Mapset& mapset, const CaseDraft& draft, Case& to) {
     const auto grid = to.board.empty() ? gridFor(draft, to.shift) : mapset.catalogue.defaultGrid;
     const auto& terrains = mapset.catalogue.terrains;
     const auto ground = terrains.empty() ? model::TerrainId("ground") : terrains.front().id;
-    auto board = model::blankBoard(to.board.empty() ? "map" : to.board, mapset.id, grid, ground);
+    return model::blankBoard(to.board.empty() ? "map" : to.board, mapset.id, grid, ground);
+}
+
+model::Board boardOf(const Mapset& mapset, const CaseDraft& draft, Case& to) {
+    auto board = draft.map ? *draft.map : blankBoardFor(mapset, draft, to);
+    const auto& grid = board.grid;
+    const auto isLeftOut = [&](const auto& shape) {
+        return std::find(draft.without.begin(), draft.without.end(), shape.id) != draft.without.end();
+    };
+    std::erase_if(board.areas, isLeftOut);
+    std::erase_if(board.contours, isLeftOut);
     auto terrain = *board.terrain;
     auto level = *board.level;
     for (const auto& [hex, what] : draft.hexes) {
         const auto index = grid.index(hex + to.shift);
-        level[index] = static_cast<std::int16_t>(what.level);
+        if (!draft.map) level[index] = static_cast<std::int16_t>(what.level);
         if (what.terrains.empty()) continue;
         model::TerrainMix mix;
         for (const auto& id : what.terrains) mix.shares.push_back({id, {}});

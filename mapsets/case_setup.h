@@ -8,6 +8,7 @@
 
 #include "formats/model/assembly.h"
 #include "formats/model/attributes.h"
+#include "formats/model/board.h"
 #include "formats/model/hex.h"
 #include "formats/model/scenario.h"
 #include "formats/model/zone.h"
@@ -51,7 +52,12 @@ struct CaseDraft {
     std::vector<model::ScenarioPart> parts;
     std::vector<std::vector<model::HexCoord>> partHexes;  // beside them
     model::North north = model::North::unset;
+    const model::Board* map = nullptr;  // the drawn board the case stands on; null: a blank one
+    std::vector<std::string> without;   // ids of its outlines and contours that are not there
 };
+
+/// What a read case says that the game does not know: values of counters, words of a turn, units in questions.
+void checkCase(const Mapset& mapset, const Case& one, std::vector<model::Finding>& findings);
 
 /// Fills `setup` and `shift` of `to`.
 void buildSetup(const Mapset& mapset, const CaseDraft& draft, Case& to);

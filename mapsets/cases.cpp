@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 
+#include "formats/xml/document_file.h"
 #include "formats/xml/xml_document.h"
 #include "formats/xml/zone_terms.h"
 #include "mapsets/case_setup.h"
@@ -30,7 +31,11 @@ class CasesReader {
   public:
     explicit CasesReader(const Mapset& mapset) : mapset_(mapset), catalogue_(mapset.catalogue) {}
 
+    /// Of the boards the cases stand on.
+    std::vector<model::Finding> takeFindings() { return std::move(findings_); }
+
     std::vector<Case> read(xml::XmlCursor& root) {
+        letters_.clear();
         const auto of = root.requiredText("of");
         if (!of.empty() && of != mapset_.id.text)
             root.reportAt("of", row(MapsetMessage::otherMapset),
@@ -108,8 +113,22 @@ class CasesReader {
     }
 
     std::optional<model::HexCoord> printedHex(std::string_view text) const {
+        if (map_) return map_->grid.hexOf(text);
         if (text.starts_with(board_)) text.remove_prefix(board_.size());
         return catalogue_.defaultGrid.hexOf(text);
+    }
+
+    /// A drawn board of the game's folder; read once.
+    const model::Board* boardIn(const xml::XmlCursor& element, const std::string& file) {
+        const auto [it, isNew] = boards_.try_emplace(file);
+        if (isNew) {
+            auto read = xml::readBoardFile(mapset_.folder / file);
+            it->second = std::move(read.value);
+            findings_.insert(findings_.end(), read.findings.begin(), read.findings.end());
+        }
+        if (it->second) return &*it->second;
+        unknown(element, "map", "board", file, "*.board.xml");
+        return nullptr;
     }
 
     void readZones(xml::XmlCursor& element, CaseDraft& draft) const {
@@ -264,12 +283,19 @@ class CasesReader {
         one.kind = element.requiredText("kind");
         one.from.layer = mapset_.id;
         one.from.citation = element.requiredText("cite");
-        if (const auto standing = parseStanding(element.text("standing", "rulebook")))
-            one.from.standing = *standing;
+        static const std::vector<std::string_view> standings{"rulebook", "derived", "external", "proposed",
+                                                             "own"};
+        if (const auto standing = element.findWord("standing", standings))
+            one.from.standing = static_cast<Standing>(*standing);
         one.disputed = element.text("disputed");
         one.outOfScope = element.text("out-of-scope");
         one.board = board_ = element.text("board");
         CaseDraft draft = draftOf(element);
+        map_ = nullptr;
+        if (const auto file = element.text("map"); !file.empty()) map_ = draft.map = boardIn(element, file);
+        if (map_) one.board = board_ = map_->id;
+        one.isDrawn = map_ != nullptr;
+        draft.without = wordsOf(element, "without");
         draft.north = element.word("north", model::North::topLeft, model::North::unset);
         for (auto& [id, value] : readOptions(element)) draft.options[id] = value;
         readZones(element, draft);
@@ -304,7 +330,10 @@ class CasesReader {
     std::map<std::string, Letter> letters_;
     std::map<std::string, CaseDraft> drafts_;  // by id of the case
     std::set<std::string> seen_;
-    std::string board_;         // of the case at hand
+    std::map<std::string, std::optional<model::Board>> boards_;  // by file
+    std::vector<model::Finding> findings_;
+    std::string board_;  // of the case at hand
+    const model::Board* map_ = nullptr;
     std::string caseId_ = "-";  // the legend stands before all cases
 };
 
@@ -353,18 +382,35 @@ std::string Case::text(model::HexCoord onField) const {
     return std::to_string(hex.q) + "," + std::to_string(hex.r);
 }
 
+namespace {
+
+std::vector<std::filesystem::path> caseFilesIn(const std::filesystem::path& folder) {
+    std::vector<std::filesystem::path> files;
+    std::error_code ignored;
+    for (const auto& entry : std::filesystem::directory_iterator(folder, ignored)) {
+        const auto name = entry.path().filename().generic_string();
+        if (name.starts_with("cases") && name.ends_with(".xml")) files.push_back(entry.path());
+    }
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+}  // namespace
+
 model::Loaded<std::vector<Case>> readCases(const Mapset& mapset) {
     model::Loaded<std::vector<Case>> loaded;
     loaded.value.emplace();
-    const auto file = mapset.folder / "cases.xml";
-    std::error_code ignored;
-    if (!std::filesystem::exists(file, ignored)) return loaded;
-    xml::XmlDocument document(file, file.generic_string());
-    if (document.ok()) {
-        auto root = document.root();
-        loaded.value = CasesReader(mapset).read(root);
+    CasesReader reader(mapset);
+    for (const auto& file : caseFilesIn(mapset.folder)) {
+        xml::XmlDocument document(file, file.generic_string());
+        if (document.ok()) {
+            auto root = document.root();
+            for (auto& one : reader.read(root)) loaded.value->push_back(std::move(one));
+        }
+        for (auto& finding : document.takeFindings()) loaded.findings.push_back(std::move(finding));
     }
-    loaded.findings = document.takeFindings();
+    for (auto& finding : reader.takeFindings()) loaded.findings.push_back(std::move(finding));
+    for (const auto& one : *loaded.value) checkCase(mapset, one, loaded.findings);
     return loaded;
 }
 

@@ -5,7 +5,7 @@
 //
 //   <cases of="game" version="1">
 //     <letter is="W" terrain="woods"/> <letter is="S" feature="smoke"/>     legend of the maps below
-//     <case id= kind= cite= standing= disputed="evidence" out-of-scope="why" board="C" north="top"
+//     <case id= kind= cite= standing= disputed="evidence" out-of-scope="why" board="C" map= without= north="top"
 //           map-of="an earlier case, on whose map and units this one builds">
 //       <row hexes="0 20W 0T"/>                hexes 0,0 1,0 2,0: height in the game's unit, and letters
 //       <hex at="1,-1" is="0WF" features="wrecks wrecks"/>
@@ -22,7 +22,9 @@
 //
 // A unit with count="3" and id "i" is i1, i2, i3. What nobody names is the game's first terrain at height 0.
 // Hexes are axial "q,r" on a map that is as large as the case needs. With board="C" the map is a blank board
-// of the game's own grid called C instead, and hexes are its printed numbers: "C304" or "304".
+// of the game's own grid called C instead, and hexes are its printed numbers: "C304" or "304". With
+// map="hills.board.xml" it is that board of the game's folder, and so are its numbers; without= leaves some of
+// its outlines and contours out.
 
 #include <filesystem>
 #include <map>
@@ -41,7 +43,8 @@ namespace cota::mapsets {
 /// One question of a case. What `values` may hold is up to the kind; a name or a word it does not know fails.
 ///
 ///   los         from, to (hexes); both-ways=yes asks the way back too     -> clear | blocked
-///   trace       from, to                                   -> "hex:1,0 pair:1,0|0,1 ...", without its ends
+///   trace       from, to                                   -> "hex:1,0 pair:1,0|0,1 ...", without its ends;
+///               corners=yes: with the hexes it only touches, "corner:1,0"
 ///   height      at, what = ground | top | eye (of those who stand there)  -> height in the game's unit
 ///   fire        unit, at (the target hex)                                 -> allowed | blocked
 ///   spot        unit, target (units)                       -> hexes, the most it may be away | unlimited
@@ -110,6 +113,7 @@ struct Case {
         setup;  // one board "map" and a scenario on it; units as counters with the ids of the case
     model::HexCoord shift;  // from the case's hexes to those of the board and the battlefield
     std::string board;      // hexes are the printed numbers of this board; empty: axial
+    bool isDrawn = false;   // it is a board of the game's folder: answers leave its name out
     std::vector<CaseQuery> queries;
     int line = 0;
 
@@ -125,8 +129,8 @@ struct Case {
 /// "q,r" with whole numbers.
 std::optional<model::HexCoord> readCaseHex(std::string_view text);
 
-/// The cases of a mapset itself (its layers have their own, of their own values); none where there is no
-/// cases.xml.
+/// The cases of a mapset itself (its layers have their own, of their own values), from all files cases*.xml of
+/// its folder in the order of their names; none where there are none.
 model::Loaded<std::vector<Case>> readCases(const Mapset& mapset);
 
 }  // namespace cota::mapsets

@@ -65,8 +65,11 @@ class Check {
         namesOf("unit", catalogue_.unitClasses);
         namesOf("part", catalogue_.partKinds);
         namesOf("option", catalogue_.options);
+        for (const auto& list : catalogue_.wordLists)
+            nameOf("words", list.id, list.name, {Standing::own, {}, {}});
         for (const auto& list : catalogue_.wordLists) namesOf("words/" + list.id, list.words);
         for (const auto& reading : catalogue_.readings) citationOf("reading", reading.id, reading.from);
+        for (const auto& check : catalogue_.checks) citationOf("check", check.id, check.from);
         for (const auto& choice : catalogue_.strategies) citationOf("strategy", choice.question, choice.from);
         for (const auto& terrain : catalogue_.terrains) {
             for (const auto& [mobility, cost] : terrain.costs)

@@ -21,12 +21,30 @@ std::optional<MoveCost> parseCost(const std::string& text) {
     return cost;
 }
 
-void readAttributeKind(xml::XmlCursor& element, AttributeType& type) {
+void readAttributeKind(xml::XmlCursor& element, AttributeType& type, bool isNew) {
     static const std::vector<std::string_view> kinds{"flag", "integer", "rational", "fire",
                                                      "word", "text",    "hexes",    "turns"};
     static_assert(lastKind == 7, "the words above are the kinds in their order");
+    if (isNew) element.require("kind");
     if (const auto kind = element.findWord("kind", kinds))
         type.kind = static_cast<AttributeType::Kind>(*kind);
+}
+
+/// Bounds of what has none, words of what is no word: such a limit would never be asked.
+void reportStray(const xml::XmlCursor& element, const AttributeType& type) {
+    using Kind = AttributeType::Kind;
+    const bool isNumber =
+        type.kind == Kind::integer || type.kind == Kind::rational || type.kind == Kind::fire;
+    const auto belongs = [&](std::string_view limit, bool fits) {
+        if (element.has(limit) && !fits)
+            element.reportAt(limit, row(MapsetMessage::strayLimit),
+                             {{"attribute", type.name}, {"limit", std::string(limit)}});
+    };
+    belongs("min", isNumber);
+    belongs("max", isNumber);
+    belongs("min-range", type.kind == Kind::fire);
+    belongs("words", type.kind == Kind::word);
+    belongs("words-of", type.kind == Kind::word);
 }
 
 }  // namespace
@@ -53,6 +71,17 @@ Provenance provenanceOf(LayerContext& context, xml::XmlCursor& element, const Pr
     }
     if (const auto cite = element.findText("cite")) from.citation = *cite;
     return from;
+}
+
+void placeOnce(LayerContext& context, const xml::XmlCursor& element, const std::string& place,
+               std::string_view kind, const std::string& id, std::string_view attribute) {
+    context.mapset.places[place] = attribute.empty() ? element.at() : element.at(attribute);
+    if (context.seen.insert(place).second) return;
+    const std::vector<model::MessageValue> values{{"kind", std::string(kind)}, {"id", id}};
+    if (attribute.empty())
+        element.report(row(MapsetMessage::twice), values);
+    else
+        element.reportAt(attribute, row(MapsetMessage::twice), values);
 }
 
 std::vector<std::string> wordsOf(xml::XmlCursor& element, std::string_view attribute) {
@@ -86,11 +115,11 @@ void mergeValues(LayerContext& context, xml::XmlCursor& element, const std::stri
     for (auto value : element.children("value")) {
         const auto name = value.requiredText("name");
         const auto from = provenanceOf(context, value, &around);
-        context.mapset.places[place + "/value/" + name] = value.at();
+        placeOnce(context, value, place + "/value/" + name, "value", name);
         if (value.flag("remove"))
             values.erase(name);
         else
-            values.set(name, value.text("is"));
+            values.set(name, value.requiredText("is"));
         valueFrom[name] = from;
         value.finish();
     }
@@ -107,7 +136,7 @@ void mergeCostAttributes(LayerContext& context, xml::XmlCursor& element, const s
         }
         cost->from = from;
         costs[model::MobilityId(mobility)] = *cost;
-        context.mapset.places[place + "/cost/" + mobility] = element.at(mobility);
+        placeOnce(context, element, place + "/cost/" + mobility, "cost", mobility, mobility);
     }
     element.finish();
 }
@@ -122,7 +151,7 @@ void mergeAttributes(LayerContext& context, xml::XmlCursor& element, const std::
     for (auto child : element.children("attribute")) {
         const auto name = child.requiredText("name");
         const auto attributePlace = place + "/attribute/" + name;
-        context.mapset.places[attributePlace] = child.at();
+        placeOnce(context, child, attributePlace, "attribute", name);
         const auto it = std::find_if(types.begin(), types.end(),
                                      [&](const AttributeType& type) { return type.name == name; });
         if (child.flag("remove")) {
@@ -130,14 +159,19 @@ void mergeAttributes(LayerContext& context, xml::XmlCursor& element, const std::
             child.finish();
             continue;
         }
-        auto& type = it != types.end() ? *it : types.emplace_back();
+        const bool isNew = it == types.end();
+        auto& type = isNew ? types.emplace_back() : *it;
         type.name = name;
-        readAttributeKind(child, type);
+        readAttributeKind(child, type, isNew);
+        reportStray(child, type);
         if (const auto min = child.findInteger("min")) type.min = *min;
         if (const auto max = child.findInteger("max")) type.max = *max;
         if (const auto range = child.findInteger("min-range")) type.minRange = *range;
         if (child.has("words")) type.words = wordsOf(child, "words");
-        if (const auto list = child.findText("words-of")) context.wordsOf[attributePlace] = *list;
+        if (const auto list = child.findText("words-of")) {
+            context.wordsOf[attributePlace] = *list;
+            context.mapset.places[attributePlace + "/words-of"] = child.at("words-of");
+        }
         if (const auto required = child.findFlag("required")) type.required = *required;
         if (const auto fallback = child.findText("default")) type.fallback = *fallback;
         mergeName(child, type.label);

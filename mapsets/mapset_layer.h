@@ -35,6 +35,11 @@ std::string placeOf(std::string_view kind, std::string_view id);
 /// standing= and cite= of an element; what it does not write comes from `around`.
 Provenance provenanceOf(LayerContext& context, xml::XmlCursor& element, const Provenance* around = nullptr);
 
+/// Remembers where something stands; reports what stands twice in one layer, where the second would silently
+/// win.
+void placeOnce(LayerContext& context, const xml::XmlCursor& element, const std::string& place,
+               std::string_view kind, const std::string& id, std::string_view attribute = {});
+
 /// The words of a list, sorted, each once.
 Tags tagsOf(xml::XmlCursor& element, std::string_view attribute);
 std::vector<std::string> wordsOf(xml::XmlCursor& element, std::string_view attribute);
@@ -142,6 +147,7 @@ void readStrategy(LayerContext& context, xml::XmlCursor& element);
 void readRule(LayerContext& context, xml::XmlCursor& element);
 void readUncovered(LayerContext& context, xml::XmlCursor& element);
 void readCheck(LayerContext& context, xml::XmlCursor& element);
+void readInformative(LayerContext& context, xml::XmlCursor& element);
 void readScales(LayerContext& context, xml::XmlCursor& element);
 void readHalfHexes(LayerContext& context, xml::XmlCursor& element);
 void readGrid(LayerContext& context, xml::XmlCursor& element);

@@ -98,7 +98,7 @@ void readMobility(LayerContext& context, xml::XmlCursor& element) {
 void readScales(LayerContext& context, xml::XmlCursor& element) {
     auto& scales = context.catalogue().scales;
     scales.from = provenanceOf(context, element);
-    context.mapset.places["scales"] = element.at();
+    placeOnce(context, element, "scales", "scales", "scales");
     scales.hexMetres = element.integer("hex", {.min = 0, .max = 1000000}, scales.hexMetres);
     scales.turnMinutes = element.integer("turn", {.min = 0, .max = 1000000}, scales.turnMinutes);
     scales.levelHeight = element.integer("level", {.min = 1, .max = 10000}, scales.levelHeight);
@@ -110,6 +110,7 @@ void readScales(LayerContext& context, xml::XmlCursor& element) {
 void readHalfHexes(LayerContext& context, xml::XmlCursor& element) {
     static const std::vector<std::string_view> uses{"playable", "unplayable", "staging"};
     provenanceOf(context, element);
+    placeOnce(context, element, "half-hexes", "half-hexes", "half-hexes");
     element.require("use");
     if (const auto use = element.findWord("use", uses))
         context.catalogue().halfHexes = static_cast<HalfHexes>(*use);
@@ -120,11 +121,13 @@ void readGrid(LayerContext& context, xml::XmlCursor& element) {
     // As in the file of a board, numbering and half hexes included. A layer that writes a grid writes all of
     // it.
     provenanceOf(context, element);
+    placeOnce(context, element, "grid", "grid", "grid");
     if (const auto grid = xml::readGrid(element)) context.catalogue().defaultGrid = *grid;
     element.finish();
 }
 
 void readRulebook(LayerContext& context, xml::XmlCursor& element) {
+    placeOnce(context, element, "rulebook", "rulebook", "rulebook");
     mergeName(element, context.mapset.rulebook);
     element.finish();
 }

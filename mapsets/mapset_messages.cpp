@@ -1,21 +1,21 @@
 #include "mapsets/mapset_messages.h"
 
+#include <algorithm>
 #include <array>
+
+#include "mapsets/mapset_word_messages.h"
 
 namespace cota::mapsets {
 
 namespace {
 
-using model::MessageRow;
-using model::Severity;
+constexpr model::LocalLiteral judgedByNothing{"No rule of the game can be asked about the file.",
+                                              "No se puede preguntar al fichero ninguna regla del juego."};
+constexpr model::LocalLiteral chooseGame{
+    "Write an installed game, or install the one named and say where with --mapsets.",
+    "Escriba un juego instalado, o instale el indicado y diga dónde con --mapsets."};
 
-constexpr model::LocalLiteral noReason{"", ""};
-constexpr model::LocalLiteral fixSpelling{"Correct the word, or declare it.",
-                                          "Corrija la palabra o declárela."};
-constexpr model::LocalLiteral silent{"What is not understood has no effect, and nobody would notice.",
-                                     "Lo que no se entiende no tiene efecto, y nadie lo notaría."};
-
-constexpr std::array<MessageRow, static_cast<std::size_t>(MapsetMessage::count)> rows{{
+constexpr auto firstRows = std::to_array<MessageRow>({
     {"MAPSET-001",
      Severity::error,
      {"no mapset", "no hay juego de reglas"},
@@ -316,7 +316,35 @@ constexpr std::array<MessageRow, static_cast<std::size_t>(MapsetMessage::count)>
       "{limit}"},
      {"Sums of costs would not be exact.", "Las sumas de costes no serían exactas."},
      {"Use fewer different fractions.", "Use menos fracciones distintas."}},
-}};
+    {"MAPSET-051",
+     Severity::error,
+     {"game not installed", "juego no instalado"},
+     {"there is no mapset '{id}'; installed: {known}", "no hay ningún mapset «{id}»; instalados: {known}"},
+     judgedByNothing,
+     chooseGame},
+    {"MAPSET-051.nearest",
+     Severity::error,
+     {"game not installed", "juego no instalado"},
+     {"there is no mapset '{id}'; did you mean '{nearest}'? Installed: {known}",
+      "no hay ningún mapset «{id}»; ¿quiso decir «{nearest}»? Instalados: {known}"},
+     judgedByNothing,
+     chooseGame},
+    {"MAPSET-051.unnamed",
+     Severity::error,
+     {"no game named", "no se indica el juego"},
+     {"the file does not say which mapset it belongs to; write mapset=, installed: {known}",
+      "el fichero no dice a qué mapset pertenece; escriba mapset=, instalados: {known}"},
+     judgedByNothing,
+     chooseGame},
+});
+
+constexpr std::size_t rowCount = static_cast<std::size_t>(MapsetMessage::count);
+static_assert(firstRows.size() + wordRows.size() == rowCount);
+constexpr auto rows = [] {
+    std::array<MessageRow, rowCount> all;
+    std::copy(wordRows.begin(), wordRows.end(), std::copy(firstRows.begin(), firstRows.end(), all.begin()));
+    return all;
+}();
 static_assert(model::idsAreUnique(rows));
 
 }  // namespace

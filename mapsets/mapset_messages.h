@@ -52,6 +52,23 @@ enum class MapsetMessage {
     caseEmpty,
     caseAsksOutOfScope,
     costsTooFine,
+    notInstalled,
+    notInstalledNearest,
+    noGameNamed,
+    undeclaredWord,
+    undeclaredWordNearest,
+    unknownRowKind,
+    unknownRowValue,
+    missingRowValue,
+    unreadableValue,
+    emptyBounds,
+    noWords,
+    strayLimit,
+    missingEntries,
+    missingEnglishText,
+    missingSpanishText,
+    standsNowhere,
+    caseBadValue,
     count
 };
 

@@ -16,7 +16,7 @@ void readLocal(xml::XmlCursor& element, std::string_view child, model::LocalText
 void readSet(LayerContext& context, xml::XmlCursor& element, const std::string& place,
              const Provenance& around, StrategyChoice& choice) {
     const auto name = element.requiredText("name");
-    context.mapset.places[place + "/" + name] = element.at();
+    placeOnce(context, element, place + "/" + name, "set", name);
     const auto from = provenanceOf(context, element, &around);
     const auto value = element.findText("value");
     const auto option = element.findText("option");
@@ -36,12 +36,14 @@ void readSet(LayerContext& context, xml::XmlCursor& element, const std::string& 
     element.finish();
 }
 
-void readRow(LayerContext& context, xml::XmlCursor& element, const Provenance& around,
-             StrategyChoice& choice) {
+void readRow(LayerContext& context, xml::XmlCursor& element, const std::string& place,
+             const Provenance& around, StrategyChoice& choice) {
     StrategyRow row;
     row.kind = element.requiredText("kind");
     row.name = element.requiredText("name");
     row.from = provenanceOf(context, element, &around);
+    const auto own = place + "/row/" + row.kind + "/" + row.name;
+    placeOnce(context, element, own, "row", row.name);
     const auto it = std::find_if(choice.rows.begin(), choice.rows.end(), [&](const StrategyRow& one) {
         return one.kind == row.kind && one.name == row.name;
     });
@@ -49,6 +51,8 @@ void readRow(LayerContext& context, xml::XmlCursor& element, const Provenance& a
         if (it != choice.rows.end()) choice.rows.erase(it);
     } else {
         row.values = element.freeAttributes();
+        for (const auto& [name, value] : row.values)
+            context.mapset.places[own + "/" + name] = element.at(name);
         if (it != choice.rows.end())
             *it = row;
         else
@@ -101,10 +105,10 @@ void readStrategy(LayerContext& context, xml::XmlCursor& element) {
             choice.valueFrom.clear();
         }
         for (auto set : element.children("set")) readSet(context, set, found.place, found.from, choice);
-        for (auto one : element.children("row")) readRow(context, one, found.from, choice);
+        for (auto one : element.children("row")) readRow(context, one, found.place, found.from, choice);
         for (auto cites : element.children("cites")) {
             const auto reason = cites.requiredText("reason");
-            context.mapset.places[found.place + "/reason/" + reason] = cites.at();
+            placeOnce(context, cites, found.place + "/reason/" + reason, "cites", reason);
             choice.citations[reason] = cites.requiredText("paragraph");
             cites.finish();
         }
@@ -128,10 +132,18 @@ void readRule(LayerContext& context, xml::XmlCursor& element) {
     setting.covers = wordsOf(element, "covers");
     for (auto set : element.children("set")) {
         const auto name = set.requiredText("name");
+        set.require("value");
+        if (setting.parameters.has(name))
+            set.report(row(MapsetMessage::twice), {{"kind", "set"}, {"id", name}});
         setting.parameters.set(name, set.text("value"));
         set.finish();
     }
     readLocal(element, "note", setting.note);
+    if (std::any_of(rules.begin(), rules.end(), [&](const RuleSetting& one) {
+            return one.rule == setting.rule && one.from.layer == setting.from.layer &&
+                   one.parameters == setting.parameters;
+        }))
+        element.report(row(MapsetMessage::twice), {{"kind", "rule"}, {"id", setting.rule}});
     if (!element.flag("remove")) rules.push_back(std::move(setting));
     element.finish();
 }
@@ -140,6 +152,19 @@ void readUncovered(LayerContext& context, xml::XmlCursor& element) {
     const auto found =
         entryFor(context, element, context.catalogue().uncovered, &Uncovered::check, "uncovered", "check");
     if (found.entry) readLocal(element, "reason", found.entry->reason);
+    element.finish();
+}
+
+void readInformative(LayerContext& context, xml::XmlCursor& element) {
+    auto& informative = context.catalogue().informative;
+    const auto add = [&](const char* attribute, std::vector<std::string>& words) {
+        for (auto& word : wordsOf(element, attribute)) {
+            placeOnce(context, element, placeOf("informative", word), attribute, word, attribute);
+            words.push_back(std::move(word));
+        }
+    };
+    add("tags", informative.tags);
+    add("values", informative.values);
     element.finish();
 }
 

@@ -17,14 +17,15 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* mainFile = "mapset.xml";
-constexpr const char* casesFile = "cases.xml";   // read by readCases
+constexpr const char* caseFiles = "cases";        // begins the names of those readCases reads
+constexpr const char* boardFiles = ".board.xml";  // ends those of the boards cases stand on
 constexpr const char* importTables = "import-";  // begins the names of tables that belong to importers
 
 struct EntryReader {
     std::string_view name;
     void (*read)(LayerContext&, xml::XmlCursor&);
 };
-constexpr std::array<EntryReader, 20> entryReaders{{{"terrain", readTerrain},
+constexpr std::array<EntryReader, 21> entryReaders{{{"terrain", readTerrain},
                                                     {"edge", readEdge},
                                                     {"feature", readFeature},
                                                     {"path", readPath},
@@ -39,6 +40,7 @@ constexpr std::array<EntryReader, 20> entryReaders{{{"terrain", readTerrain},
                                                     {"rule", readRule},
                                                     {"uncovered", readUncovered},
                                                     {"check", readCheck},
+                                                    {"informative", readInformative},
                                                     {"scales", readScales},
                                                     {"half-hexes", readHalfHexes},
                                                     {"grid", readGrid},
@@ -80,7 +82,8 @@ struct LayerFolder {
 
 bool isChapter(const fs::path& file) {
     const auto name = file.filename().string();
-    return name.ends_with(".xml") && name != casesFile && name != mainFile && !name.starts_with(importTables);
+    return name.ends_with(".xml") && name != mainFile && !name.starts_with(caseFiles) &&
+           !name.ends_with(boardFiles) && !name.starts_with(importTables);
 }
 
 std::string nameOf(const fs::path& file) { return file.generic_string(); }
@@ -104,7 +107,10 @@ class Reader {
         finishLikes(context, findings_);
         mapset.catalogue.seal();
         append(findings_, checkMapset(mapset));
-        append(findings_, checkStrategies(mapset, describeStrategies()));
+        append(findings_, checkDeclarations(mapset));
+        const auto strategies = describeStrategies();
+        append(findings_, checkStrategies(mapset, strategies));
+        append(findings_, checkWords(mapset, strategies));
         loaded.value = std::move(mapset);
         loaded.findings = std::move(findings_);
         return loaded;
@@ -243,12 +249,23 @@ MapsetLibrary MapsetLibrary::beside(const fs::path& document) const {
     return library;
 }
 
+model::Finding whyNotInstalled(const MapsetLibrary& library, const model::MapsetId& id) {
+    const auto installed = library.list();
+    std::vector<std::string_view> known;
+    for (const auto& one : installed) known.push_back(one.text);
+    std::vector<model::MessageValue> values{{"id", id.text},
+                                            {"known", known.empty() ? "-" : model::joinWords(known)}};
+    auto message = id.empty() ? MapsetMessage::noGameNamed : MapsetMessage::notInstalled;
+    if (const auto nearest = id.empty() ? std::nullopt : model::nearestWord(id.text, known)) {
+        message = MapsetMessage::notInstalledNearest;
+        values.push_back({"nearest", std::string(*nearest)});
+    }
+    return model::findingOf(row(message), std::move(values), {model::SubjectKind::mapsetEntry, id.text, {}});
+}
+
 model::Loaded<Mapset> readMapset(const MapsetLibrary& library, const model::MapsetId& id) {
     if (const auto folder = library.find(id)) return readMapsetFolder(library, *folder);
-    model::Loaded<Mapset> nothing;
-    nothing.findings.push_back(model::findingOf(row(MapsetMessage::noMapset), {{"folder", id.text}},
-                                                {model::SubjectKind::mapsetEntry, id.text, {}}));
-    return nothing;
+    return {std::nullopt, {whyNotInstalled(library, id)}};
 }
 
 model::Loaded<Mapset> readMapsetFolder(const MapsetLibrary& library, const fs::path& folder) {

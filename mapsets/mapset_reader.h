@@ -19,6 +19,10 @@ struct MapsetLibrary {
     MapsetLibrary beside(const std::filesystem::path& document) const;
 };
 
+/// The finding about a game that is not there, with those that are and the nearest of them; an empty id is a
+/// file that names none. Its place is for the caller to say.
+model::Finding whyNotInstalled(const MapsetLibrary& library, const model::MapsetId& id);
+
 /// Reads `id` and everything it extends. All mistakes are findings (MAPSET-...); a value comes back whenever
 /// the mapset can be used at all.
 model::Loaded<Mapset> readMapset(const MapsetLibrary& library, const model::MapsetId& id);

@@ -29,26 +29,6 @@ std::vector<std::string> strategiesFor(Known known, std::string_view question) {
     return names;
 }
 
-/// Whether a parameter can have the value; what is known where not.
-std::optional<std::vector<std::string>> whyNot(const ParameterRow& row, const std::string& value) {
-    const auto has = [&](const std::vector<std::string>& words) {
-        return std::find(words.begin(), words.end(), value) != words.end();
-    };
-    switch (row.kind) {
-        case ParameterRow::Kind::word:
-            if (auto words = wordsOf(row.words); !has(words)) return words;
-            return std::nullopt;
-        case ParameterRow::Kind::flag:
-            if (!readFlag(value)) return std::vector<std::string>{"yes", "no"};
-            return std::nullopt;
-        case ParameterRow::Kind::integer:
-            if (!readInteger(value)) return std::vector<std::string>{"0, 1, 2 ..."};
-            return std::nullopt;
-        default:
-            return std::nullopt;
-    }
-}
-
 class StrategyCheck {
   public:
     StrategyCheck(const Mapset& mapset, Known known) : mapset_(mapset), known_(known) {}
@@ -122,7 +102,7 @@ class StrategyCheck {
             return;
         }
         for (const auto& value : values) {
-            if (const auto words = whyNot(*row, value))
+            if (const auto words = unreadable(*row, value))
                 add(place + "/" + name, MapsetMessage::unknownValue,
                     {{"value", value}, {"parameter", name}, {"known", joined(*words)}});
         }
@@ -145,6 +125,25 @@ class StrategyCheck {
 };
 
 }  // namespace
+
+std::optional<std::vector<std::string>> unreadable(const ParameterRow& row, const std::string& value) {
+    const auto has = [&](const std::vector<std::string>& words) {
+        return std::find(words.begin(), words.end(), value) != words.end();
+    };
+    switch (row.kind) {
+        case ParameterRow::Kind::word:
+            if (auto words = wordsOf(row.words); !has(words)) return words;
+            return std::nullopt;
+        case ParameterRow::Kind::flag:
+            if (!readFlag(value)) return std::vector<std::string>{"yes", "no"};
+            return std::nullopt;
+        case ParameterRow::Kind::integer:
+            if (!readInteger(value)) return std::vector<std::string>{"0, 1, 2 ..."};
+            return std::nullopt;
+        default:
+            return std::nullopt;
+    }
+}
 
 std::vector<model::Finding> checkStrategies(const Mapset& mapset, Known known) {
     return StrategyCheck(mapset, known).run();

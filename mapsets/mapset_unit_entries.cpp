@@ -1,29 +1,10 @@
 // Reading units, word lists, scenario parts, and the attributes of everything else.
 
-#include <array>
-
 #include "mapsets/mapset_layer.h"
 
 namespace cota::mapsets {
 
 namespace {
-
-using TypesOf = std::vector<AttributeType> Catalogue::*;
-struct AttributesOf {
-    std::string_view of;
-    TypesOf types;
-};
-constexpr std::array<AttributesOf, 11> attributesOf{{{"side", &Catalogue::sideAttributes},
-                                                     {"placement", &Catalogue::placementAttributes},
-                                                     {"group", &Catalogue::groupAttributes},
-                                                     {"scenario", &Catalogue::scenarioAttributes},
-                                                     {"objective", &Catalogue::objectiveAttributes},
-                                                     {"exit", &Catalogue::exitAttributes},
-                                                     {"turn", &Catalogue::turnAttributes},
-                                                     {"board", &Catalogue::boardAttributes},
-                                                     {"hex", &Catalogue::hexAttributes},
-                                                     {"counter", &Catalogue::counterAttributes},
-                                                     {"formation", &Catalogue::formationAttributes}}};
 
 void readOneWord(LayerContext& context, xml::XmlCursor& element, WordList& list, const std::string& listPlace,
                  const Provenance& around) {
@@ -105,16 +86,16 @@ void readPart(LayerContext& context, xml::XmlCursor& element) {
 
 void readAttributesOf(LayerContext& context, xml::XmlCursor& element) {
     const auto of = element.requiredText("of");
-    const auto it = std::find_if(attributesOf.begin(), attributesOf.end(),
-                                 [&](const AttributesOf& one) { return one.of == of; });
-    if (it == attributesOf.end()) {
+    const auto it = std::find_if(attributesOfThings.begin(), attributesOfThings.end(),
+                                 [&](const auto& one) { return one.first == of; });
+    if (it == attributesOfThings.end()) {
         std::vector<std::string> known;
-        for (const auto& one : attributesOf) known.emplace_back(one.of);
+        for (const auto& one : attributesOfThings) known.emplace_back(one.first);
         element.reject("of", row(MapsetMessage::unknownAttributesOf), {{"of", of}, {"known", joined(known)}});
         return;
     }
     const auto from = provenanceOf(context, element);
-    mergeAttributes(context, element, placeOf("attributes", of), from, context.catalogue().*it->types);
+    mergeAttributes(context, element, placeOf("attributes", of), from, context.catalogue().*it->second);
     element.finish();
 }
 
@@ -144,7 +125,7 @@ void finishWords(LayerContext& context, std::vector<model::Finding>& findings) {
     }
     for (auto& part : catalogue.partKinds) fill(part.attributes, placeOf("part", part.id.text));
     for (auto& feature : catalogue.features) fill(feature.attributes, placeOf("feature", feature.id.text));
-    for (const auto& one : attributesOf) fill(catalogue.*one.types, placeOf("attributes", one.of));
+    for (const auto& [name, types] : attributesOfThings) fill(catalogue.*types, placeOf("attributes", name));
 }
 
 }  // namespace cota::mapsets

@@ -57,6 +57,14 @@ bool couldBe(std::string_view number, int column, int row) {
     return false;
 }
 
+/// No line of a .board file begins with '<'; a file that does would give a warning a line.
+bool isXml(std::string_view text) {
+    constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
+    if (text.starts_with(byteOrderMark)) text.remove_prefix(byteOrderMark.size());
+    const auto first = text.find_first_not_of(" \t\r\n");
+    return first != std::string_view::npos && text[first] == '<';
+}
+
 class BoardReader {
   public:
     BoardReader(std::string_view bytes, const std::string& file) : file_(file) {
@@ -65,6 +73,10 @@ class BoardReader {
             return;
         }
         DecodedText decoded = decodeText(bytes);
+        if (isXml(decoded.text)) {
+            report("IMP-001.xml", 1);
+            return;
+        }
         if (decoded.wasLatin1) report("IMP-014", 1);
         readLines(decoded.text);
         finish();

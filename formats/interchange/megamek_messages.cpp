@@ -30,6 +30,17 @@ constexpr std::array rows = {
                {"A .board file is plain text.", "Un fichero .board es texto sin formato."},
                {"Give the board itself, not a picture or an archive of it.",
                 "Indique el tablero mismo, no una imagen ni un fichero comprimido."}},
+    MessageRow{
+        "IMP-001.xml",
+        Severity::error,
+        {"An XML file", "Un fichero XML"},
+        {"This is an XML file, not a .board file. A board of Cota (*.board.xml) needs no import: use it "
+         "as it is.",
+         "Esto es un fichero XML, no un fichero .board. Un tablero de Cota (*.board.xml) no se importa: "
+         "úselo tal cual."},
+        {"A .board file is lines that begin with 'size', 'hex' or 'end'.",
+         "Un fichero .board son líneas que empiezan por 'size', 'hex' o 'end'."},
+        {"Give the .board file of the other program.", "Indique el fichero .board del otro programa."}},
     MessageRow{"IMP-002",
                Severity::error,
                {"Impossible size", "Tamaño imposible"},

@@ -1,10 +1,12 @@
 #pragma once
-// Everything that can happen to a document, as pure functions: document in, changed document out. They keep the
-// invariants of the model (nothing off its board, no two notes for a hex) and give back the very same document
-// where nothing changes, so that an empty edit is no step of the history.
+// Everything that can happen to a document, as pure functions: document in, changed document out. They keep
+// the invariants of the model (nothing off its board, no two notes for a hex) and give back the very same
+// document where nothing changes, so that an empty edit is no step of the history.
 
+#include <cstddef>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "formats/model/document.h"
 
@@ -17,7 +19,8 @@ namespace cota::model {
 Document withTerrain(const Document& document, const std::string& board, std::span<const HexCoord> hexes,
                      const TerrainMix& mix);
 /// Sets the elevation level (game levels).
-Document withLevel(const Document& document, const std::string& board, std::span<const HexCoord> hexes, int level);
+Document withLevel(const Document& document, const std::string& board, std::span<const HexCoord> hexes,
+                   int level);
 /// Raises (or with a negative number lowers) the hexes by `levels`, each from where it is.
 Document withLevelRaised(const Document& document, const std::string& board, std::span<const HexCoord> hexes,
                          int levels);
@@ -25,7 +28,8 @@ Document withLevelRaised(const Document& document, const std::string& board, std
 Document withHexNote(const Document& document, const std::string& board, HexCoord hex, const HexNote& note);
 /// Adds the feature, or replaces the one of its kind in its hex.
 Document withFeature(const Document& document, const std::string& board, const FeatureAt& feature);
-Document withoutFeature(const Document& document, const std::string& board, HexCoord hex, const FeatureId& kind);
+Document withoutFeature(const Document& document, const std::string& board, HexCoord hex,
+                        const FeatureId& kind);
 /// Adds the hexside feature, or replaces the one of its kind there.
 Document withEdge(const Document& document, const std::string& board, const EdgeAt& edge);
 Document withoutEdge(const Document& document, const std::string& board, HexSide side, const EdgeId& kind);
@@ -36,6 +40,34 @@ Document withArea(const Document& document, const std::string& board, const Area
 Document withoutArea(const Document& document, const std::string& board, const std::string& id);
 Document withContour(const Document& document, const std::string& board, const Contour& contour);
 Document withoutContour(const Document& document, const std::string& board, const std::string& id);
+
+// Changes of one contour, named by its id; with an unknown id the document comes back as it was.
+
+/// Draws the line anew. Fewer than two points are no line: then nothing changes.
+Document withContourPoints(const Document& document, const std::string& board, const std::string& id,
+                           std::vector<GridPoint> points);
+Document withContourMetres(const Document& document, const std::string& board, const std::string& id,
+                           int metres);
+/// Says which side of it is the higher one, seen along its points.
+Document withContourHigh(const Document& document, const std::string& board, const std::string& id,
+                         HighSide high);
+Document withContourDashed(const Document& document, const std::string& board, const std::string& id,
+                           bool dashed);
+/// Where its height is printed; empty: wherever there is room.
+Document withContourLabels(const Document& document, const std::string& board, const std::string& id,
+                           std::vector<GridPoint> labels);
+/// Draws it the other way round; the higher side stays where it is.
+Document withContourTurned(const Document& document, const std::string& board, const std::string& id);
+/// Ties the end of one line (its last point, or its first with `atFront`) to an end of another one, which
+/// goes. Of one line alone: its own two ends. Lines of different heights are not joined.
+Document withContoursJoined(const Document& document, const std::string& board, const std::string& id,
+                            bool atFront, const std::string& other, bool otherAtFront);
+/// Parts the line at one of its points; the second part gets `newId`. A closed line is opened there.
+Document withContourParted(const Document& document, const std::string& board, const std::string& id,
+                           std::size_t point, const std::string& newId);
+/// Cuts every contour at the edge of the hex field; what lies outside goes. Further parts of a line get its
+/// id with a number.
+Document withContoursCut(const Document& document, const std::string& board);
 /// Adds the name, or replaces the one at the same point; an empty text removes it.
 Document withMapName(const Document& document, const std::string& board, const MapName& name);
 Document withBoardTitle(const Document& document, const std::string& board, const LocalText& title);

@@ -17,6 +17,7 @@
 namespace cota::model {
 
 struct Grid;
+enum class Orientation;
 
 /// Thousandths of a column and of a row. (0,0) is the centre of the hex at column 0, row 0 if that line is
 /// high; the centres of low lines lie 500 units further down (flat) or right (pointed).
@@ -47,5 +48,13 @@ constexpr FinePoint fine(GridPoint point) { return {point.x * finePerUnit, point
 GridPoint hexCentre(const Grid& grid, HexCoord hex);
 /// Clockwise; side `d` lies between corner d and corner (d + 1) % 6, counted as Direction does.
 std::array<FinePoint, 6> hexCorners(const Grid& grid, HexCoord hex);
+/// The same of a hex around a centre.
+std::array<FinePoint, 6> hexCorners(Orientation orientation, GridPoint centre);
+/// The centre of an axial hex on the endless lattice, in one system for all boards: the point of a board
+/// moves there by a shift, or a half turn and a shift.
+GridPoint latticeCentre(Orientation orientation, HexCoord hex);
+/// The axial hex of the endless lattice in which a point lies; of those beside it, the one with the least
+/// coordinates.
+HexCoord latticeHex(Orientation orientation, GridPoint point);
 
 }  // namespace cota::model

@@ -22,6 +22,7 @@ struct Contour {
     bool closed = false;
     bool dashed = false;  // an auxiliary line between two regular ones
     std::vector<GridPoint> points;
+    std::vector<GridPoint> labels;  // where its height is printed; empty: wherever there is room
     Extras extras;
     friend bool operator==(const Contour&, const Contour&) = default;
 };

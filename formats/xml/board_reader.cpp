@@ -258,6 +258,7 @@ class BoardReader {
             contour.closed = cursor.flag("closed");
             contour.dashed = cursor.flag("dashed");
             contour.points = readPoints(cursor, "points", false);
+            if (cursor.has("labels")) contour.labels = readPoints(cursor, "labels", false);
             places_.add(SubjectKind::shape, contour.id, cursor.offset());
             contour.extras = cursor.extras();
             return contour;

@@ -173,6 +173,7 @@ class BoardWriter {
             if (contour.closed) pen_.flag("closed", true);
             if (contour.dashed) pen_.flag("dashed", true);
             pen_.attribute("points", joined(contour.points, pointText));
+            if (!contour.labels.empty()) pen_.attribute("labels", joined(contour.labels, pointText));
             pen_.close();
         }
         pen_.close();

@@ -60,6 +60,7 @@ ReadFile<T> readAs(FileKind kind, const fs::path& path, Loaded<TextFilePtr> text
             result.record.format = state.format;
             result.record.readOnly = state.readOnly;
             XmlCursor current = document.root();
+            result.places.rootOffset = current.offset();
             if (state.canRead) result.value = read(current, result.places);
             if (result.value) result.record.mapset = result.value->mapset;
         }

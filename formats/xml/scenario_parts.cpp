@@ -92,7 +92,7 @@ ScenarioPart readPart(XmlCursor& cursor, FilePlaces& places) {
     part.zone = cursor.id<ZoneId>("zone");
     part.text = cursor.localContent();
     part.attributes = cursor.values();
-    places.add(SubjectKind::part, part.kind.text, cursor.offset());
+    places.addPart(part.kind.text, cursor.offset());
     part.extras = cursor.extras();
     return part;
 }

@@ -65,6 +65,13 @@ std::optional<SourceSpan> SourceMap::findAttribute(SubjectKind kind, const std::
     return found->span();
 }
 
+std::optional<SourceSpan> SourceMap::findRootAttribute(std::string_view attribute) const {
+    if (files_.empty()) return std::nullopt;
+    const FilePlaces& places = files_.front();
+    const auto offset = attributeOffset(places.file->text(), places.rootOffset, attribute);
+    return places.file->span(offset.value_or(places.rootOffset));
+}
+
 std::vector<SourceSpan> SourceMap::findAll(SubjectKind kind, const std::string& id) const {
     std::vector<SourceSpan> spans;
     for (const FilePlaces& places : files_) {

@@ -20,9 +20,11 @@ namespace cota::xml {
 /// The places of one file, filled by its reader. Ids are those of the file:
 ///   board, path, side, zone, group, objective, victory, formation, counter-type, counter, option, scenario:
 ///   its id shape: id of an area or contour;  feature: "kind@hex";  hexside: "hex/side";  turn: its number
-///   part: its kind;  acceptance: "rule subject";  pair: "from to"
+///   part: its kind, with a number from the second of a kind on ("kind 2");  acceptance: "rule subject";
+///   pair: "from to"
 struct FilePlaces {
     TextFilePtr file;
+    std::uint32_t rootOffset = 0;
     std::map<std::pair<model::SubjectKind, std::string>, std::vector<std::uint32_t>> offsets;
     model::Grid grid;                       // of a board
     std::vector<std::uint32_t> hexOffsets;  // by Grid::index; 0: the file says nothing of that hex
@@ -31,6 +33,12 @@ struct FilePlaces {
     void add(model::SubjectKind kind, std::string id, std::uint32_t offset) {
         offsets[{kind, std::move(id)}].push_back(offset);
     }
+    /// In the order of the file: the place of the first part of a kind, or of one more.
+    void addPart(const std::string& kind, std::uint32_t offset) {
+        const auto number = ++parts[kind];
+        add(model::SubjectKind::part, number == 1 ? kind : kind + " " + std::to_string(number), offset);
+    }
+    std::map<std::string, std::size_t> parts;  // how many of each kind
 };
 
 class SourceMap {
@@ -49,6 +57,8 @@ class SourceMap {
     /// The place of an attribute of it; of the whole if it is not written there.
     std::optional<model::SourceSpan> findAttribute(model::SubjectKind kind, const std::string& id,
                                                    std::string_view attribute) const;
+    /// The place of an attribute of the root of the first file; of the root if it is not written there.
+    std::optional<model::SourceSpan> findRootAttribute(std::string_view attribute) const;
     /// Every place that speaks of it: a counter in the scenario and in the forces.
     std::vector<model::SourceSpan> findAll(model::SubjectKind kind, const std::string& id) const;
     /// A hex by its label on its board ("0812") or on the assembled map ("5-0812").

@@ -12,7 +12,7 @@ struct ReasonRow {
 };
 
 constexpr ReasonRow reasons[] = {
-    {std::errc::no_such_file_or_directory, {"it does not exist", "no existe"}},
+    {std::errc::no_such_file_or_directory, {"no such file or folder", "no existe ese fichero o carpeta"}},
     {std::errc::permission_denied, {"no permission", "no hay permiso"}},
     {std::errc::operation_not_permitted, {"it is not permitted", "no está permitido"}},
     {std::errc::is_a_directory, {"it is a folder", "es una carpeta"}},

@@ -284,7 +284,7 @@ void XmlCursor::reportUnknownAttribute(std::string_view name) const {
                                             {"element", std::string(this->name())},
                                             {"known", model::joinWords(known)}};
     if (nearest) values.push_back({"nearest", std::string(*nearest)});
-    reportAt(name, row(nearest ? XmlMessage::unknownAttributeNearest : XmlMessage::unknownAttribute),
+    reportAt(name, row(nearest ? XmlMessage::misspeltAttribute : XmlMessage::unknownAttribute),
              std::move(values));
 }
 

@@ -41,7 +41,6 @@ enum class XmlMessage {
     readOnly,
     // words and values of elements
     unknownAttribute,
-    unknownAttributeNearest,
     unknownElement,
     unknownElementNearest,
     repeatedElement,
@@ -71,6 +70,8 @@ enum class XmlMessage {
     // files that name files
     missingFile,
     outsideFolder,
+    // one letter away from what is meant
+    misspeltAttribute,
     count
 };
 

@@ -29,14 +29,6 @@ inline constexpr auto valueMessages = std::to_array<XmlMessageEntry>({
        "atributo desconocido '{attribute}' de <{element}>; se conocen: {known}"},
       keptReason,
       spellAdvice}},
-    {XmlMessage::unknownAttributeNearest,
-     {"XML-012.nearest",
-      warning,
-      {"unknown attribute", "atributo desconocido"},
-      {"unknown attribute '{attribute}' of <{element}>; did you mean '{nearest}'?",
-       "atributo desconocido '{attribute}' de <{element}>; ¿quería decir '{nearest}'?"},
-      keptReason,
-      spellAdvice}},
     {XmlMessage::unknownElement,
      {"XML-013",
       warning,
@@ -243,7 +235,9 @@ inline constexpr auto valueMessages = std::to_array<XmlMessageEntry>({
      {"XML-034",
       error,
       {"file of the scenario missing", "falta un fichero del escenario"},
-      {"file '{file}' cannot be read: {reason}", "no se puede leer el fichero '{file}': {reason}"},
+      {"file '{file}' cannot be read: {reason}; correct the name, which counts from the scenario's folder",
+       "no se puede leer el fichero '{file}': {reason}; corrija el nombre, que cuenta desde la carpeta del "
+       "escenario"},
       {"Hexes and counters of that file cannot be checked.",
        "Los hexágonos y fichas de ese fichero no se pueden comprobar."},
       {"Names are relative to the folder of the scenario; capitals count.",
@@ -258,6 +252,17 @@ inline constexpr auto valueMessages = std::to_array<XmlMessageEntry>({
        "Un escenario ajeno no debe leer otros ficheros suyos."},
       {"Put the file into the scenario's folder or the one above it.",
        "Ponga el fichero en la carpeta del escenario o en la superior."}}},
+    {XmlMessage::misspeltAttribute,
+     {"XML-036",
+      error,
+      {"misspelt attribute", "atributo mal escrito"},
+      {"unknown attribute '{attribute}' of <{element}>; did you mean '{nearest}'? Its value is not used",
+       "atributo desconocido '{attribute}' de <{element}>; ¿quería decir '{nearest}'? Su valor no se usa"},
+      {"A name so near a known one is a slip: the value is kept, but everything goes on as if it were not "
+       "there. An attribute that is like none is kept for whoever wrote it (XML-012).",
+       "Un nombre tan cercano a uno conocido es un descuido: el valor se conserva, pero todo sigue como si "
+       "no estuviera. Un atributo que no se parece a ninguno se conserva para quien lo escribió (XML-012)."},
+      spellAdvice}},
 });
 
 }  // namespace cota::xml

@@ -1,9 +1,12 @@
 #pragma once
 // All a game can have, by id. Loaded once from mapsets/systems/<id>, after the layers it extends.
 
+#include <array>
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "formats/model/grid.h"
@@ -52,6 +55,7 @@ struct Catalogue {
     std::vector<Uncovered> uncovered;
     std::vector<Reading> readings;
     std::vector<CatalogueCheck> checks;
+    Informative informative;
     Scales scales;
     HalfHexes halfHexes = HalfHexes::playable;
     model::Grid defaultGrid;                                   // numbering and stagger of new boards
@@ -76,5 +80,20 @@ struct Catalogue {
     std::map<std::string, std::size_t, std::less<>> terrainIndex_, edgeIndex_, featureIndex_, pathIndex_,
         mobilityIndex_, classIndex_, listIndex_, partIndex_, optionIndex_, strategyIndex_;
 };
+
+/// What <attributes of="..."> may be of, beside units, features and parts: things every game has.
+using TypesOf = std::vector<AttributeType> Catalogue::*;
+inline constexpr std::array<std::pair<std::string_view, TypesOf>, 11> attributesOfThings{
+    {{"side", &Catalogue::sideAttributes},
+     {"placement", &Catalogue::placementAttributes},
+     {"group", &Catalogue::groupAttributes},
+     {"scenario", &Catalogue::scenarioAttributes},
+     {"objective", &Catalogue::objectiveAttributes},
+     {"exit", &Catalogue::exitAttributes},
+     {"turn", &Catalogue::turnAttributes},
+     {"board", &Catalogue::boardAttributes},
+     {"hex", &Catalogue::hexAttributes},
+     {"counter", &Catalogue::counterAttributes},
+     {"formation", &Catalogue::formationAttributes}}};
 
 }  // namespace cota::mapsets

@@ -34,6 +34,13 @@ struct Uncovered {
     Provenance from;
 };
 
+/// Words that say something to people and that no strategy and no rule of the program reads. Every other tag
+/// or value nobody reads is taken for a misspelt one.
+struct Informative {
+    std::vector<std::string> tags;
+    std::vector<std::string> values;
+};
+
 /// A check the game's reference asks for. Every one is covered by a RuleSetting or answered by an Uncovered.
 struct CatalogueCheck {
     std::string id;

@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -17,7 +18,9 @@
 #include "formats/model/assembly.h"
 #include "formats/model/attributes.h"
 #include "formats/model/grid.h"
+#include "formats/model/grid_point.h"
 #include "formats/model/hex.h"
+#include "formats/model/relief.h"
 #include "mapsets/mapset.h"
 #include "mapsets/play/laid_board.h"
 
@@ -62,6 +65,12 @@ struct FieldFeature {
     Cell cell = noCell;
     model::SideId side;  // empty: nobody's
     model::Attributes values;
+};
+
+/// A drawn outline of terrain, as it lies on the map.
+struct FieldArea {
+    std::uint16_t terrain = 0;  // index into Catalogue::terrains
+    std::vector<model::GridPoint> outline;
 };
 
 /// What a hex of the lattice is to those who move: the half hexes of some games are not playable, or hold
@@ -157,6 +166,12 @@ class Battlefield {
         return edges(model::HexSide::of(hexAt(cell), direction));
     }
 
+    // --- drawn shapes, in grid units of the endless lattice (model::latticeCentre)
+    model::GridPoint centre(Cell cell) const { return model::latticeCentre(orientation_, hexAt(cell)); }
+    std::span<const FieldArea> areas() const { return areas_; }
+    /// What the contours of all boards say, joined over the seams; null where none is drawn.
+    const model::Relief* relief() const { return contours_.get(); }
+
     const Mapset& mapset() const { return *mapset_; }
     /// Resolved switches: the mapset's defaults with the scenario's own on top. Empty for an unknown id.
     const std::string& option(std::string_view id) const;
@@ -186,6 +201,8 @@ class Battlefield {
     std::vector<FieldFeature> features_;
     std::vector<std::uint8_t> edgeSides_;  // by cell: sides with any hexside kind
     std::vector<EdgesOnSide> edges_;       // sorted by side
+    std::vector<FieldArea> areas_;
+    std::shared_ptr<const model::Relief> contours_;
     std::map<std::string, std::string, std::less<>> options_;
 };
 

@@ -67,6 +67,7 @@ void BattlefieldBuilder::fill(const model::Scenario* scenario) {
     addRelief();
     sealEdges();
     makeTags();
+    takeShapes();
 }
 
 model::Loaded<Battlefield> BattlefieldBuilder::finish() {

@@ -112,6 +112,10 @@ class BattlefieldBuilder {
     void sealEdges();
     static bool areNeighbours(model::HexCoord a, model::HexCoord b, model::Direction* direction);
 
+    // battlefield_shapes.cpp
+    void takeShapes();
+    bool isAtMapEdge(model::GridPoint point) const;
+
     // battlefield_amendments.cpp
     void collectAmended(const model::Scenario& scenario);
     std::vector<LaidPath*> pathsNamed(const std::string& name);

@@ -148,8 +148,14 @@ class BlockedByFriends final : public FirePath {
 
 }  // namespace
 
-const StrategyDescription blockedByFriendsDescription = {"fire", "blocked-by-friends", parameterRows,
-                                                         reasonRows};
+const StrategyDescription blockedByFriendsDescription = {
+    "fire",
+    "blocked-by-friends",
+    parameterRows,
+    reasonRows,
+    {},
+    {},
+    {"friends on the line of sight stop fire", "los amigos en la línea de visión detienen el fuego"}};
 
 std::unique_ptr<FirePath> makeBlockedByFriends(const Battlefield& field, const Sight& sight,
                                                const UnitTags& tags, const StrategyChoice* choice) {

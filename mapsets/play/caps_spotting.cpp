@@ -37,7 +37,7 @@ constexpr std::array parameterRows = {
                  {"value of a turn that says whether there is a bonus",
                   "valor del turno que dice si hay bonificación"}},
     ParameterRow{"cap",
-                 Kind::text,
+                 Kind::amounts,
                  "",
                  "",
                  {"value of terrains and features that caps the range to their occupants",
@@ -278,7 +278,24 @@ class CapsSpotting final : public Spotting {
 
 }  // namespace
 
-const StrategyDescription capsSpottingDescription = {"spotting", "caps", parameterRows, reasonRows};
+constexpr std::array spottingValues = {
+    ValueDescription{"words",
+                     {"visibility",
+                      Kind::integer,
+                      "",
+                      "",
+                      {"hexes seen in this light or weather", "hexágonos que se ven con esta luz o tiempo"}}},
+};
+
+const StrategyDescription capsSpottingDescription = {
+    "spotting",
+    "caps",
+    parameterRows,
+    reasonRows,
+    {},
+    spottingValues,
+    {"a range by light and weather, capped by the terrain of the target",
+     "un alcance por luz y tiempo, limitado por el terreno del objetivo"}};
 
 std::unique_ptr<Spotting> makeCapsSpotting(const Battlefield& field, const Heights& heights,
                                            const Sight& sight, const StrategyChoice* choice) {

@@ -91,7 +91,15 @@ constexpr std::array reasonRows = {
 
 }  // namespace
 
-const StrategyDescription contourProfileDescription = {"sight", "contour-profile", parameterRows, reasonRows};
+const StrategyDescription contourProfileDescription = {
+    "sight",
+    "contour-profile",
+    parameterRows,
+    reasonRows,
+    {},
+    {},
+    {"terrain blocks, heights are compared at whole levels along the line",
+     "el terreno bloquea; las alturas se comparan en niveles enteros a lo largo de la línea"}};
 
 ContourProfileSight::ContourProfileSight(const Battlefield& field, const Heights& heights,
                                          const StrategyChoice* choice, std::shared_ptr<KeptLines> lines)

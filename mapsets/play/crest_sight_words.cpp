@@ -91,6 +91,14 @@ constexpr std::array reasonRows = {
 
 }  // namespace
 
-const StrategyDescription crestSightDescription = {"sight", "by-crests", parameterRows, reasonRows};
+const StrategyDescription crestSightDescription = {
+    "sight",
+    "by-crests",
+    parameterRows,
+    reasonRows,
+    {},
+    {},
+    {"crests of hexsides stop and blind lines that cross them",
+     "las crestas de los lados detienen y ciegan las líneas que las cruzan"}};
 
 }  // namespace cota::mapsets

@@ -75,7 +75,15 @@ class FireOverFriends final : public FirePath {
 
 }  // namespace
 
-const StrategyDescription fireOverFriendsDescription = {"fire", "over-friends", parameterRows, reasonRows};
+const StrategyDescription fireOverFriendsDescription = {
+    "fire",
+    "over-friends",
+    parameterRows,
+    reasonRows,
+    {},
+    {},
+    {"friends stop fire unless an end stands higher than they do",
+     "los amigos detienen el fuego salvo que un extremo esté más alto"}};
 
 std::unique_ptr<FirePath> makeFireOverFriends(const Battlefield& field, const Sight& sight,
                                               const UnitTags& tags, const StrategyChoice* choice) {

@@ -1,7 +1,7 @@
 #pragma once
 // How high a hex is: its ground, and the top of what stands on it, in the game's unit (Scales::heightUnit).
 // Strategies: levels (ground = elevation level times Scales::levelHeight, heights of terrains and features
-// count levels).
+// count levels); contours (ground from drawn lines, heights of terrains and features in metres).
 
 #include <memory>
 
@@ -29,10 +29,19 @@ class Heights {
     virtual Explanation why(Cell cell) const = 0;
     /// The name of the method in the mapset.
     virtual const char* method() const = 0;
+
+    /// Whether a line of sight asks for the ground at the places it passes, not at the centres of hexes.
+    virtual bool isPointwise() const { return false; }
+    /// Height of the ground at a point of the map's lattice; asked where isPointwise().
+    virtual int at(model::GridPoint) const { return 0; }
 };
 
 extern const StrategyDescription levelsHeightsDescription;
 std::unique_ptr<Heights> makeLevelsHeights(const Battlefield& field, const StrategyChoice* choice);
+
+/// Heights in metres from drawn contours (parameters in the description). Where none is drawn, whole levels.
+extern const StrategyDescription contourHeightsDescription;
+std::unique_ptr<Heights> makeContourHeights(const Battlefield& field, const StrategyChoice* choice);
 
 /// Everything at height 0, for games without heights.
 extern const StrategyDescription flatHeightsDescription;

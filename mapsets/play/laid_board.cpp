@@ -19,6 +19,13 @@ bool isCut(const model::Grid& printed, model::HexCoord hex, model::Halves halves
 
 }  // namespace
 
+model::GridPoint LaidBoard::toMap(model::GridPoint printed) const {
+    const model::GridPoint origin = model::hexCentre(grid, model::HexCoord{});
+    const model::GridPoint place = model::latticeCentre(grid.orientation, shift);
+    const std::int32_t x = printed.x - origin.x, y = printed.y - origin.y;
+    return turned ? model::GridPoint{place.x - x, place.y - y} : model::GridPoint{place.x + x, place.y + y};
+}
+
 bool LaidBoard::keeps(model::HexCoord printed) const {
     const model::OffsetCoord at = grid.offsetOf(printed);
     return at.column >= kept.firstColumn && at.column <= kept.lastColumn && at.row >= kept.firstRow &&

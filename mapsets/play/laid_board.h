@@ -5,6 +5,7 @@
 #include <string>
 
 #include "formats/model/grid.h"
+#include "formats/model/grid_point.h"
 #include "formats/model/hex.h"
 
 namespace cota::mapsets {
@@ -29,6 +30,8 @@ struct LaidBoard {
         return turned ? shift - printed : shift + printed;
     }
     model::HexCoord toBoard(model::HexCoord onMap) const { return turned ? shift - onMap : onMap - shift; }
+    /// A printed point on the endless lattice of the map.
+    model::GridPoint toMap(model::GridPoint printed) const;
     /// Whether the board has this printed hex and the crop keeps it.
     bool keeps(model::HexCoord printed) const;
     /// How much of a printed hex is there, in quarters: 4 whole, 2 cut by one edge, 1 by two.

@@ -128,7 +128,15 @@ class LevelsHeights final : public Heights {
 
 }  // namespace
 
-const StrategyDescription levelsHeightsDescription = {"heights", "levels", parameterRows, reasonRows};
+const StrategyDescription levelsHeightsDescription = {
+    "heights",
+    "levels",
+    parameterRows,
+    reasonRows,
+    {},
+    {},
+    {"whole levels by hex, with terrain that raises who stands in it",
+     "niveles enteros por hexágono, con terreno que eleva a quien está en él"}};
 
 std::unique_ptr<Heights> makeLevelsHeights(const Battlefield& field, const StrategyChoice* choice) {
     return std::make_unique<LevelsHeights>(field, choice);

@@ -33,6 +33,20 @@ constexpr std::array counterRows = {
          "clase con la que se mueven si tienen capacidad"),
 };
 
+constexpr std::array setValues = {
+    row("part", Kind::text, "", nullptr, "kind of part of the scenario", "tipo de parte del escenario"),
+    row("value", Kind::text, "", nullptr, "its value with the points", "su valor con los puntos"),
+    row("who", Kind::tags, "", "", "units it holds for; none named: all",
+        "unidades para las que vale; sin ninguna: todas"),
+    row("class-in", Kind::text, "", "", "its value that names a movement class it holds for",
+        "su valor que nombra el tipo de movimiento para el que vale"),
+};
+constexpr std::array counterLists = {
+    RowDescription{
+        "set", setValues, {"a part that replaces allowances", "una parte que sustituye capacidades"}},
+    RowDescription{"add", setValues, {"a part that changes allowances", "una parte que cambia capacidades"}},
+};
+
 constexpr std::array movementRows = {
     flag("always-one-hex", "no", "a unit may always move one hex",
          "una unidad siempre puede mover un hexágono"),
@@ -97,6 +111,15 @@ constexpr std::array movementReasons = {
     ReasonRow{"off-map", {"off the map", "fuera del mapa"}},
 };
 
+constexpr std::array movementValues = {
+    ValueDescription{"mobility",
+                     text("path", "the path a class is bound to", "el camino que no deja una clase")},
+    ValueDescription{"mobility",
+                     text("terrain", "the terrain a class is bound to", "el terreno que no deja una clase")},
+    ValueDescription{"mobility", text("part", "kind of part whose hexes hold it too",
+                                      "tipo de parte cuyos hexágonos también la llevan")},
+};
+
 constexpr std::array riverRows = {
     tags("banks-in", "terrains that are rivers with banks", "terrenos que son ríos con orillas"),
     tags("crossing", "features that let everybody cross", "elementos que dejan cruzar a todos"),
@@ -157,11 +180,45 @@ constexpr std::array occupationRows = {
 
 }  // namespace
 
-const StrategyDescription printedDescription = {"counters", "printed", counterRows, {}};
-const StrategyDescription byTableDescription = {"movement", "by-table", movementRows, movementReasons};
-const StrategyDescription banksDescription = {"rivers", "banks", riverRows, riverReasons};
-const StrategyDescription crossedWithinDescription = {"rivers", "crossed-within", withinRows, withinReasons};
-const StrategyDescription occupantsDescription = {"occupation", "occupants", occupationRows, {}};
+const StrategyDescription printedDescription = {"counters",
+                                                "printed",
+                                                counterRows,
+                                                {},
+                                                counterLists,
+                                                {},
+                                                {"how counters read", "cómo se leen las fichas"}};
+const StrategyDescription byTableDescription = {
+    "movement",
+    "by-table",
+    movementRows,
+    movementReasons,
+    {},
+    movementValues,
+    {"costs by terrain and movement class", "costes por terreno y tipo de movimiento"}};
+const StrategyDescription banksDescription = {
+    "rivers",
+    "banks",
+    riverRows,
+    riverReasons,
+    {},
+    {},
+    {"rivers that fill hexes and have two banks", "ríos que llenan hexágonos y tienen dos orillas"}};
+const StrategyDescription crossedWithinDescription = {
+    "rivers",
+    "crossed-within",
+    withinRows,
+    withinReasons,
+    {},
+    {},
+    {"rivers in hexes one may enter, crossed within the hex", "ríos en hexágonos en los que se entra, cruzados dentro"}};
+const StrategyDescription occupantsDescription = {
+    "occupation",
+    "occupants",
+    occupationRows,
+    {},
+    {},
+    {},
+    {"who may enter a hex with others", "quién puede entrar donde hay otros"}};
 
 std::vector<StrategyDescription> movementStrategies() {
     return {printedDescription, byTableDescription, banksDescription, crossedWithinDescription,

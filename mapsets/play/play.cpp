@@ -20,10 +20,12 @@ Row(const StrategyDescription*, Maker) -> Row<Maker>;
 
 // The last row of each is what a game without rules for the question has.
 constexpr std::array heightsRows = {Row{&levelsHeightsDescription, &makeLevelsHeights},
+                                    Row{&contourHeightsDescription, &makeContourHeights},
                                     Row{&flatHeightsDescription, &makeFlatHeights}};
 constexpr std::array sightRows = {Row{&contourProfileDescription, &makeContourProfileSight},
                                   Row{&crestSightDescription, &makeCrestSight},
                                   Row{&nearestObstructionDescription, &makeNearestObstructionSight},
+                                  Row{&straightLineDescription, &makeStraightLineSight},
                                   Row{&noSightDescription, &makeNoSight}};
 constexpr std::array spottingRows = {Row{&capsSpottingDescription, &makeCapsSpotting},
                                      Row{&tableSpottingDescription, &makeTableSpotting},

@@ -126,6 +126,12 @@ std::unique_ptr<Sight> makeNearestObstructionSight(const Battlefield& field, con
                                                    const StrategyChoice* choice,
                                                    std::shared_ptr<KeptLines> lines);
 
+/// The straight line between the heights of the two ends: what rises above it hides. Drawn outlines count where
+/// the line meets them (heights in metres; parameters in the description).
+extern const StrategyDescription straightLineDescription;
+std::unique_ptr<Sight> makeStraightLineSight(const Battlefield& field, const Heights& heights,
+                                             const StrategyChoice* choice, std::shared_ptr<KeptLines> lines);
+
 /// Nothing is ever in the way, for games without lines of sight.
 extern const StrategyDescription noSightDescription;
 std::unique_ptr<Sight> makeNoSight(const Battlefield& field, const Heights& heights,

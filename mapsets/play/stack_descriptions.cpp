@@ -22,6 +22,35 @@ constexpr std::array stackingRows = {
     row("uncounted", Kind::tags, "", "", "units that no row counts", "unidades que no cuenta ninguna fila"),
     row("count-uncounted", Kind::flag, "", "no", "... but they are counted", "... pero sí se cuentan"),
 };
+constexpr std::array limitValues = {
+    row("counts", Kind::tags, "", "", "units it counts; none named: all",
+        "unidades que cuenta; sin ninguna: todas"),
+    row("not", Kind::tags, "", "", "... but not these", "... salvo estas"),
+    row("by-steps", Kind::flag, "", "no", "a unit counts as many times as it has steps",
+        "una unidad cuenta tantas veces como pasos tiene"),
+    row("most", Kind::integer, "", nullptr, "the most a hex holds", "lo más que cabe en un hexágono"),
+    row("free", Kind::tags, "", "", "units that are left out ...", "unidades que no cuentan ..."),
+    row("free-in", Kind::tags, "", "", "... in hexes with these tags; none named: everywhere",
+        "... en hexágonos con estas marcas; sin ninguna: en todos"),
+};
+constexpr std::array crowdValues = {
+    row("counts", Kind::tags, "", "", "units it counts; none named: all",
+        "unidades que cuenta; sin ninguna: todas"),
+    row("not", Kind::tags, "", "", "... but not these", "... salvo estas"),
+    row("by-steps", Kind::flag, "", "no", "a unit counts as many times as it has steps",
+        "una unidad cuenta tantas veces como pasos tiene"),
+    row("from", Kind::integer, "", nullptr, "so many of them are a crowd", "tantas son una aglomeración"),
+    row("free", Kind::tags, "", "", "units that are left out ...", "unidades que no cuentan ..."),
+    row("free-in", Kind::tags, "", "", "... in hexes with these tags; none named: everywhere",
+        "... en hexágonos con estas marcas; sin ninguna: en todos"),
+};
+constexpr std::array stackingLists = {
+    RowDescription{"limit", limitValues, {"a limit of one hex", "un límite de un hexágono"}},
+    RowDescription{"crowd",
+                   crowdValues,
+                   {"a number that has an effect, without being forbidden",
+                    "un número que tiene efecto sin estar prohibido"}},
+};
 constexpr std::array stackingReasons = {
     ReasonRow{"limit", {"the most a hex holds", "el máximo de un hexágono"}},
     ReasonRow{"carried", {"counts inside its carrier", "cuenta dentro de su transporte"}},
@@ -45,6 +74,20 @@ constexpr std::array approachRows = {
     row("shelter", Kind::tags, "", "", "hexes nobody ever flees from",
         "hexágonos de los que nadie huye nunca"),
 };
+constexpr std::array harmedValues = {
+    row("who", Kind::tags, "", "", "moving units; none named: all",
+        "unidades que mueven; sin ninguna: todas"),
+    row("by", Kind::text, "", nullptr, "printed pairs that can hurt them",
+        "pares impresos que pueden dañarlas"),
+    row("if", Kind::text, "", "", "a parameter of yes and no that must say yes",
+        "un parámetro de yes y no que debe decir yes"),
+};
+constexpr std::array approachLists = {
+    RowDescription{"harmed",
+                   harmedValues,
+                   {"who is hurt by what; the first row that fits a unit holds",
+                    "a quién daña qué; vale la primera fila que encaja con la unidad"}},
+};
 constexpr std::array approachReasons = {
     ReasonRow{"closer",
               {"comes closer to an enemy that can hurt it", "se acerca a un enemigo que puede dañarla"}},
@@ -57,6 +100,17 @@ constexpr std::array commandRows = {
     row("mute-states", Kind::tags, "", "", "states in which he leads nobody",
         "estados en los que no manda a nadie"),
     row("ranks", Kind::text, "", "", "value and list with the ranks", "valor y lista de las graduaciones"),
+};
+
+constexpr std::array leadsValues = {
+    row("by", Kind::tags, "", nullptr, "who leads", "quién manda"),
+    row("who", Kind::tags, "", "", "who is led; none named: all", "a quién manda; sin ninguna: a todas"),
+    row("not", Kind::tags, "", "", "... but not these", "... salvo estas"),
+    row("ranks", Kind::flag, "", "no", "higher ranks lead lower ones too",
+        "las graduaciones mayores mandan también a las menores"),
+};
+constexpr std::array commandLists = {
+    RowDescription{"leads", leadsValues, {"who leads whom", "quién manda a quién"}},
 };
 
 constexpr std::array assaultRows = {
@@ -108,13 +162,64 @@ constexpr std::array orderRows = {
 
 }  // namespace
 
-const StrategyDescription classesDescription = {"stacking", "classes", stackingRows, stackingReasons};
-const StrategyDescription harmDescription = {"approach", "harm", approachRows, approachReasons};
-const StrategyDescription chainDescription = {"command", "chain", commandRows, {}};
-const StrategyDescription presentDescription = {"assault", "present", assaultRows, {}};
-const StrategyDescription nearestDescription = {"initial-control", "nearest", controlRows, {}};
-const StrategyDescription forPointsDescription = {"boarding", "for-points", boardingRows, boardingReasons};
-const StrategyDescription initiativeDescription = {"order", "initiative", orderRows, {}};
+const StrategyDescription classesDescription = {
+    "stacking",
+    "classes",
+    stackingRows,
+    stackingReasons,
+    stackingLists,
+    {},
+    {"limits by tags of units, for one hex", "límites por marcas de unidades, para un hexágono"}};
+const StrategyDescription harmDescription = {
+    "approach",
+    "harm",
+    approachRows,
+    approachReasons,
+    approachLists,
+    {},
+    {"enemies that can hurt a unit keep it away",
+     "los enemigos que pueden dañar a una unidad la mantienen lejos"}};
+const StrategyDescription chainDescription = {"command",
+                                              "chain",
+                                              commandRows,
+                                              {},
+                                              commandLists,
+                                              {},
+                                              {"leaders make units of their hex and near it act",
+                                               "los líderes activan unidades en su hexágono y cerca"}};
+const StrategyDescription presentDescription = {
+    "assault",
+    "present",
+    assaultRows,
+    {},
+    {},
+    {},
+    {"who takes part in a close assault", "quién participa en un asalto"}};
+const StrategyDescription nearestDescription = {
+    "initial-control",
+    "nearest",
+    controlRows,
+    {},
+    {},
+    {},
+    {"at the start a hex is the nearest side's", "al empezar, un hexágono es del bando más cercano"}};
+const StrategyDescription forPointsDescription = {
+    "boarding",
+    "for-points",
+    boardingRows,
+    boardingReasons,
+    {},
+    {},
+    {"boarding and leaving carriers costs movement points",
+     "subir a transportes y bajar cuesta puntos de movimiento"}};
+const StrategyDescription initiativeDescription = {
+    "order",
+    "initiative",
+    orderRows,
+    {},
+    {},
+    {},
+    {"who acts first, by a difference of numbers", "quién actúa primero, por una diferencia de números"}};
 
 std::vector<StrategyDescription> previewStrategies() {
     return {holesDescription, bandsDescription, sumDescription, twoDiceDescription};

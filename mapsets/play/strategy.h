@@ -16,12 +16,27 @@ namespace cota::mapsets {
 
 /// One parameter a strategy knows.
 struct ParameterRow {
-    enum class Kind { word, flag, integer, tags, text };
+    /// word: one of `words`. tags: tags of the game, or states of units. text: any names the game declares
+    /// (ids, values, attributes, tags), or numbers. amounts: names of <value>s that hold whole numbers.
+    enum class Kind { word, flag, integer, tags, text, amounts };
     const char* name = "";
     Kind kind = Kind::text;
     const char* words = "";     // kind word: the allowed ones, separated by spaces
-    const char* fallback = "";  // where the mapset says nothing
+    const char* fallback = "";  // where the mapset says nothing; null, in a row: it must say something
     model::LocalLiteral meaning;
+};
+
+/// One kind of row in the list a strategy walks in order.
+struct RowDescription {
+    const char* kind = "";
+    std::span<const ParameterRow> values;
+    model::LocalLiteral meaning;
+};
+
+/// A <value> of the game's entries that a strategy reads by this very name.
+struct ValueDescription {
+    const char* of = "";  // the kinds of entries that may have it, separated by spaces: "terrain feature"
+    ParameterRow value;
 };
 
 /// One reason a strategy gives for an answer. Games tie a paragraph of their rulebook to it by its id. `text`
@@ -38,6 +53,9 @@ struct StrategyDescription {
     const char* name = "";
     std::span<const ParameterRow> parameters;
     std::span<const ReasonRow> reasons;
+    std::span<const RowDescription> rows = {};
+    std::span<const ValueDescription> values = {};
+    model::LocalLiteral meaning = {"", ""};  // what it does, in a sentence; for the page of designers
 };
 
 /// What a parameter is where the game says nothing. `name` must be one of the description's.

@@ -59,6 +59,31 @@ constexpr std::array reasonRows = {
     ReasonRow{"no-row", {"the game gives no range here", "el juego no da alcance aquí"}},
 };
 
+constexpr ParameterRow anySize = row(
+    "*", Kind::text, "", "", "for each size a pair \"7 10\": of a target that stays, and of one that moves",
+    "para cada tamaño un par \"7 10\": de un objetivo quieto y de uno que mueve");
+constexpr std::array groundValues = {
+    row("hexes", Kind::tags, "", "", "terrain it is for; none named: every other ground",
+        "terreno para el que es; sin ninguno: los demás"),
+    row("paths", Kind::tags, "", "", "paths whose hexes it may be for too",
+        "caminos para cuyos hexágonos puede ser también"),
+    anySize,
+};
+constexpr std::array levelValues = {anySize};
+constexpr std::array bonusValues = {
+    row("state", Kind::text, "", nullptr, "value of the unit that must say yes",
+        "valor de la unidad que debe decir yes"),
+    row("of", Kind::word, "observer target", "observer", "whose state it is", "de quién es el estado"),
+    anySize,
+};
+constexpr std::array rowLists = {
+    RowDescription{
+        "ground", groundValues, {"the range in a sort of ground", "el alcance en una clase de terreno"}},
+    RowDescription{
+        "level", levelValues, {"what each level of height adds", "lo que suma cada nivel de altura"}},
+    RowDescription{"bonus", bonusValues, {"what a state adds", "lo que suma un estado"}},
+};
+
 constexpr const char* groundKind = "ground";
 constexpr const char* levelKind = "level";
 constexpr const char* bonusKind = "bonus";
@@ -264,7 +289,15 @@ class TableSpotting final : public Spotting {
 
 }  // namespace
 
-const StrategyDescription tableSpottingDescription = {"spotting", "by-table", parameterRows, reasonRows};
+const StrategyDescription tableSpottingDescription = {
+    "spotting",
+    "by-table",
+    parameterRows,
+    reasonRows,
+    rowLists,
+    {},
+    {"a range by the size and ground of the target, from a table",
+     "un alcance según tamaño y terreno del objetivo, por una tabla"}};
 
 std::unique_ptr<Spotting> makeTableSpotting(const Battlefield& field, const Heights& heights,
                                             const Sight& sight, const StrategyChoice* choice) {

@@ -105,10 +105,33 @@ class NoFirePath final : public FirePath {
 
 }  // namespace
 
-const StrategyDescription flatHeightsDescription = {"heights", "flat", {}, heightsReasons};
-const StrategyDescription noSightDescription = {"sight", "none", {}, sightReasons};
-const StrategyDescription noSpottingDescription = {"spotting", "none", {}, spottingReasons};
-const StrategyDescription noFirePathDescription = {"fire", "none", {}, fireReasons};
+const StrategyDescription flatHeightsDescription = {
+    "heights", "flat", {}, heightsReasons, {}, {}, {"flat ground", "terreno llano"}};
+const StrategyDescription noSightDescription = {"sight",
+                                                "none",
+                                                {},
+                                                sightReasons,
+                                                {},
+                                                {},
+                                                {"no rules for lines of sight: everything sees everything",
+                                                 "sin reglas de línea de visión: todo ve todo"}};
+const StrategyDescription noSpottingDescription = {
+    "spotting",
+    "none",
+    {},
+    spottingReasons,
+    {},
+    {},
+    {"no rules for spotting: what is in sight is spotted",
+     "sin reglas de observación: lo que está a la vista se observa"}};
+const StrategyDescription noFirePathDescription = {
+    "fire",
+    "none",
+    {},
+    fireReasons,
+    {},
+    {},
+    {"no rules for fire past friends", "sin reglas de fuego entre amigos"}};
 
 std::unique_ptr<Heights> makeFlatHeights(const Battlefield& field, const StrategyChoice* choice) {
     return std::make_unique<FlatHeights>(field, choice);

@@ -21,7 +21,7 @@ const std::vector<SharedWord> sharedWords{
 const std::vector<SourceFile>& mapsetFiles() {
     static const auto files = filesUnder(COTA_SOURCE_DIR, [](std::string_view path) {
         return path.starts_with("mapsets/systems/") && path.ends_with(".xml") &&
-               !path.ends_with("/cases.xml");
+               path.find("/cases") == std::string_view::npos && !path.ends_with(".board.xml");
     });
     return files;
 }

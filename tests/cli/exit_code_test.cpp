@@ -55,6 +55,67 @@ TEST(ExitCode, UnreadableIsThree) {
     EXPECT_EQ(runProcess("stack " + shellWord(smallBoard(folder))).code, 3) << "a board has nothing to stack";
 }
 
+TEST(ExitCode, WhatCannotBeReadIsAFindingAndTheRestIsChecked) {
+    const fs::path folder = scratchFolder();
+    fs::create_directories(folder / "empty");
+    const std::string board = shellWord(smallBoard(folder));
+    const auto outcome = runProcess("check " + shellWord(folder / "nowhere.board.xml") + " " +
+                                    shellWord(folder / "empty") + " " + board + " --format json");
+    EXPECT_EQ(outcome.code, 3);
+    EXPECT_THAT(outcome.err, IsEmpty());
+    EXPECT_THAT(outcome.out, HasSubstr("nowhere.board.xml"));
+    EXPECT_THAT(outcome.out, HasSubstr("the folder holds nothing of ours"));
+    EXPECT_THAT(outcome.out, HasSubstr("\"XML-002\""));
+    EXPECT_THAT(outcome.out, HasSubstr("\"MAP-001\"")) << "the board beside them was checked";
+}
+
+TEST(ExitCode, AGameThatIsNotThereIsThreeEverywhere) {
+    const fs::path folder = scratchFolder();
+    std::string text = load(smallBoard(folder));
+    const fs::path odd = folder / "odd.board.xml";
+    save(odd, text.replace(text.find(game), game.size(), "panzer-grenadir"));
+    for (const char* words : {"check ", "heights "}) {
+        const auto outcome = runProcess(words + shellWord(odd));
+        EXPECT_EQ(outcome.code, 3) << words;
+        EXPECT_THAT(outcome.out + outcome.err, HasSubstr("did you mean '" + game + "'?")) << words;
+        EXPECT_THAT(outcome.out + outcome.err, HasSubstr("odd.board.xml:2:")) << words;
+    }
+    EXPECT_EQ(runProcess("los " + shellWord(odd) + " 0101 0102").code, 3);
+    fs::create_directories(folder / "games" / "torn");
+    save(folder / "games/torn/mapset.xml", "<mapset id=");
+    const auto torn = runProcess("rules --mapset torn --mapsets " + shellWord(folder / "games"));
+    EXPECT_EQ(torn.code, 3);
+    EXPECT_THAT(torn.err, HasSubstr("cannot be used; see 'cota check"));
+}
+
+TEST(ExitCode, AFileAScenarioNamesIsAnInputToo) {
+    const fs::path folder = scratchFolder();
+    const fs::path scenario = folder / "a.scenario.xml";
+    ASSERT_EQ(runProcess("new scenario --mapset " + game + " --force -o " + shellWord(scenario)).code, 0);
+    fs::remove(folder / "a.board.xml");
+    const auto outcome = runProcess("check --fail-on never " + shellWord(scenario));
+    EXPECT_EQ(outcome.code, 3);
+    EXPECT_THAT(outcome.out, HasSubstr("a.scenario.xml:4:19: error: [XML-034] file 'a.board.xml'"));
+}
+
+TEST(ExitCode, AGameWithoutSightSaysSo) {
+    const fs::path folder = scratchFolder();
+    fs::create_directories(folder / "games" / "blind");
+    save(folder / "games/blind/mapset.xml",
+         "<mapset id=\"blind\" version=\"1\" en=\"Blind\" es=\"Ciego\">\n"
+         "  <strategy question=\"sight\" use=\"none\"/>\n</mapset>\n");
+    std::string text = load(smallBoard(folder));
+    save(folder / "b.board.xml", text.replace(text.find(game), game.size(), "blind"));
+    for (const char* words : {"los", "viewshed"}) {
+        const auto outcome =
+            runProcess(std::string(words) + " --mapsets " + shellWord(folder / "games") + " " +
+                       shellWord(folder / "b.board.xml") + " 0101" + (words[0] == 'l' ? " 0102" : ""));
+        EXPECT_EQ(outcome.code, 3) << words;
+        EXPECT_THAT(outcome.out, IsEmpty()) << words;
+        EXPECT_THAT(outcome.err, HasSubstr("'blind' has no rules for lines of sight")) << words;
+    }
+}
+
 TEST(ExitCode, UnwritableIsFour) {
     const fs::path folder = scratchFolder();
     const std::string board = shellWord(smallBoard(folder));
@@ -63,6 +124,7 @@ TEST(ExitCode, UnwritableIsFour) {
     EXPECT_EQ(runProcess("new board --mapset " + game + " -o " + board).code, 4)
         << "nothing is overwritten unasked";
     EXPECT_EQ(runProcess("heights " + board + " >/dev/full").code, 4);
+    EXPECT_EQ(runProcess("check nowhere.board.xml --output /nowhere/x.txt").code, 4) << "4 is above 3";
 }
 
 TEST(ExitCode, InterruptedIsOneHundredAndThirty) {
@@ -138,6 +200,26 @@ TEST(Process, ABaselineKeepsOldFindingsQuiet) {
     EXPECT_EQ(runProcess(words).code, 0) << "lines may move";
     save(bad, text.replace(text.find("town"), 4, "twon"));
     EXPECT_EQ(runProcess(words).code, 1);
+}
+
+TEST(Process, ABaselineKeepsWhatWasNotLookedAt) {
+    const fs::path folder = scratchFolder();
+    std::string text = load(smallBoard(folder));
+    text.replace(text.find("woods"), 5, "wodds");
+    save(folder / "one.board.xml", text);
+    save(folder / "two.board.xml", text);
+    const std::string one = shellWord(folder / "one.board.xml"), two = shellWord(folder / "two.board.xml");
+    const std::string base = " --baseline " + shellWord(folder / "known.json");
+    fs::remove(folder / "known.json");
+    ASSERT_EQ(runProcess("check " + one + " " + two + base + " --update-baseline").code, 0);
+    EXPECT_EQ(runProcess("check " + one + base + " --update-baseline").code, 0);
+    EXPECT_EQ(runProcess("check " + one + " " + two + base).code, 0) << "the other file's entries are kept";
+    EXPECT_EQ(runProcess("check " + one + base + " --rules 'PATH-*' --update-baseline").code, 0);
+    EXPECT_EQ(runProcess("check " + one + " " + two + base).code, 0) << "the other rules' entries are kept";
+    save(folder / "one.board.xml", load(smallBoard(folder)));
+    EXPECT_EQ(runProcess("check " + one + base + " --update-baseline").code, 0);
+    save(folder / "one.board.xml", text);
+    EXPECT_EQ(runProcess("check " + one + base).code, 1) << "what was mended is taken out";
 }
 
 }  // namespace

@@ -18,6 +18,7 @@ TEST(Import, SaysWhatItLost) {
         "\"\"\n"
         "hex 0202 0 \"\" \"\"\nend\n";
     const std::string to = (folder / "out.board.xml").string();
+    fs::remove(to);
     const auto outcome = run({"import", "-", "-o", to, "--mapset", game}, source);
     EXPECT_EQ(outcome.code, 0) << outcome.err;
     EXPECT_THAT(outcome.out, HasSubstr("geyser:2"));
@@ -33,6 +34,27 @@ TEST(Import, RefusesWithAFindingAndWritesNothing) {
     EXPECT_EQ(outcome.code, 3);
     EXPECT_THAT(outcome.err, HasSubstr("-:1:1: error: [IMP-002]"));
     EXPECT_FALSE(fs::exists(to));
+}
+
+TEST(Import, SaysThatABoardOfOursNeedsNone) {
+    const fs::path folder = scratchFolder();
+    const fs::path to = folder / "none.board.xml";
+    const auto outcome =
+        run({"import", smallBoard(folder), "-o", to.string(), "--mapset", game, "--lang", "en"});
+    EXPECT_EQ(outcome.code, 3);
+    EXPECT_THAT(outcome.err, HasSubstr("[IMP-001] This is an XML file"));
+    EXPECT_EQ(std::count(outcome.err.begin(), outcome.err.end(), '\n'), 1) << outcome.err;
+    EXPECT_FALSE(fs::exists(to));
+}
+
+TEST(Import, OverwritesNothingUnasked) {
+    const fs::path to = scratchFolder() / "there.board.xml";
+    save(to, "mine\n");
+    const std::string source = "size 1 1\nhex 0101 0 \"\" \"\"\nend\n";
+    EXPECT_EQ(run({"import", "-", "-o", to.string(), "--mapset", game}, source).code, 4);
+    EXPECT_EQ(load(to), "mine\n");
+    EXPECT_EQ(run({"import", "-", "-o", to.string(), "--mapset", game, "--force"}, source).code, 0);
+    EXPECT_THAT(load(to), HasSubstr("<board"));
 }
 
 TEST(Import, AGameWithoutTableSaysSo) {
@@ -59,7 +81,7 @@ GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(RealBoard);
 
 TEST_P(RealBoard, ImportsReopensEqualAndAnswers) {
     const std::string to = (scratchFolder() / "real.board.xml").string();
-    const auto outcome = run({"import", GetParam().string(), "-o", to, "--mapset", game});
+    const auto outcome = run({"import", GetParam().string(), "-o", to, "--mapset", game, "--force"});
     if (outcome.code == 3) {
         EXPECT_THAT(outcome.err, HasSubstr("error: [IMP-"));
         return;

@@ -78,6 +78,28 @@ TEST(New, BoardsCanBeJoinedTurned) {
         << "the twelve hexes of the seam are counted once";
 }
 
+TEST(New, RefusesTheNameOfAnotherKindAndRemarksOnOddOnes) {
+    const fs::path folder = scratchFolder();
+    const auto refused = run({"new", "scenario", "--mapset", game, "-o", (folder / "s4.board.xml").string()});
+    EXPECT_EQ(refused.code, 2);
+    EXPECT_THAT(refused.err, HasSubstr("ends in .scenario.xml"));
+    EXPECT_FALSE(fs::exists(folder / "s4.board.xml"));
+    fs::remove(folder / "lb.xml");
+    fs::remove(folder / "lb.board.xml");
+    const auto odd = run({"new", "scenario", "--mapset", game, "-o", (folder / "lb.xml").string()});
+    EXPECT_EQ(odd.code, 0);
+    EXPECT_THAT(odd.err, HasSubstr("does not end in .scenario.xml"));
+    EXPECT_TRUE(fs::exists(folder / "lb.board.xml")) << "the board is called as its scenario";
+}
+
+TEST(New, OnStandardOutputTheFileIsTheAnswer) {
+    const auto piped = run({"new", "scenario", "--mapset", game, "-o", "-"});
+    EXPECT_EQ(piped.code, 0);
+    EXPECT_THAT(piped.out, HasSubstr("<scenario format=\"2\" id=\"scenario\""));
+    EXPECT_THAT(piped.err, HasSubstr("--board FILE")) << "no map was made";
+    EXPECT_THAT(run({"new", "forces", "--mapset", game, "-o", "-"}).err, testing::IsEmpty());
+}
+
 TEST(New, SizesAndOverwriting) {
     const fs::path path = scratchFolder() / "s.board.xml";
     fs::remove(path);

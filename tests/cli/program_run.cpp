@@ -50,6 +50,10 @@ fs::path scratchFolder() {
     for (char& c : name)
         if (c == '/') c = '-';
     const fs::path folder = fs::path(COTA_BINARY_DIR) / "scratch" / name;
+    // Emptied where a test first asks: what an earlier run left must not change what this one says.
+    static std::string emptied;
+    if (emptied != name) fs::remove_all(folder);
+    emptied = name;
     fs::create_directories(folder);
     return folder;
 }

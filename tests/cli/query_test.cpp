@@ -46,6 +46,45 @@ TEST(Query, HexesMayBeAxial) {
     EXPECT_EQ(answer({"los", board, "@0,0", "@0,2"})["to"]["hex"], "0103");
 }
 
+std::string hills() { return std::string(COTA_SOURCE_DIR) + "/mapsets/systems/tcs/example-hills.board.xml"; }
+
+Json heightOf(const Json& heights, const std::string& label) {
+    for (const auto& hex : heights["hexes"])
+        if (hex["hex"] == label) return hex;
+    return {};
+}
+
+TEST(Query, HeightsFromContoursSayHowTheyWereFound) {
+    const Json heights = answer({"heights", hills()});
+    EXPECT_EQ(heights["method"], "standard");
+    EXPECT_EQ(heightOf(heights, "4.04")["ground"], 65);
+    EXPECT_EQ(heightOf(heights, "4.04")["why"]["text"], "1/4 between 60 and 80, line of 114 m");
+    EXPECT_EQ(heightOf(heights, "4.05")["why"]["id"], "hilltop");
+}
+
+TEST(Query, AnotherHeightMethodStandsInForTheGames) {
+    const Json heights = answer({"heights", hills(), "--height-method", "simplified"});
+    EXPECT_EQ(heights["method"], "simplified");
+    EXPECT_EQ(heightOf(heights, "4.04")["ground"], 60);
+    EXPECT_EQ(answer({"los", hills(), "1.11", "4.10"})["verdict"], "blocked");
+    EXPECT_EQ(answer({"los", hills(), "1.11", "4.10", "--height-method", "simplified"})["verdict"], "clear");
+    const auto refused = run({"heights", hills(), "--height-method", "levels"});
+    EXPECT_EQ(refused.code, 2);
+    EXPECT_THAT(refused.err, HasSubstr("topographic-full"));
+}
+
+TEST(Query, ContoursAndLevelsAreComparedAndMadeFromEachOther) {
+    const auto folder = scratchFolder();
+    const auto differ = run({"contours", hills()});
+    EXPECT_EQ(differ.code, 1) << differ.err;
+    const std::string levels = (folder / "levels.board.xml").string();
+    EXPECT_EQ(run({"contours", hills(), "--to", "levels", "-o", levels}).code, 0);
+    EXPECT_EQ(run({"contours", levels}).code, 0);
+    EXPECT_EQ(answer({"contours", levels})["boards"][0]["disagree"], Json::array());
+    EXPECT_EQ(run({"contours", hills(), "-o", levels}).code, 2) << "nobody says what it is to get";
+    EXPECT_NE(run({"contours", smallBoard(folder), "--to", "levels"}).code, 0) << "no contours to read";
+}
+
 TEST(Query, AViewshedHasEveryOtherHex) {
     const Json seen = answer({"viewshed", smallBoard(scratchFolder()), "0101"});
     EXPECT_EQ(seen["hexes"].size(), 8u * 6u - 1u);

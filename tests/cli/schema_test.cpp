@@ -62,6 +62,12 @@ TEST(Schemas, EveryAnswerFitsItsSchema) {
     answers.add("los-far", {"los", scenario, "31-0505", "32-1212"});
     answers.add("viewshed", {"viewshed", scenario, "31-0505", "--turn", "1"});
     answers.add("heights", {"heights", scenario});
+    const std::string hills = std::string(COTA_SOURCE_DIR) + "/mapsets/systems/tcs/example-hills.board.xml";
+    answers.add("heights-contours", {"heights", hills, "--height-method", "topographic-full"});
+    answers.add("los-contours", {"los", hills, "2.09", "4.05", "--height-method", "topographic"});
+    answers.add("contours", {"contours", hills});
+    answers.add("contours-lines",
+                {"contours", board, "--to", "lines", "-o", (folder / "l.board.xml").string()});
     answers.add("reach",
                 {"reach", board, "--class", "foot", "--allowance", "7/3", "--from", "0101", "--turns", "2"});
     answers.add("reach-unit", {"reach", scenario, "--unit", "g-inf-1", "--from", "31-0505", "--turns", "0"});
@@ -74,8 +80,8 @@ TEST(Schemas, EveryAnswerFitsItsSchema) {
     answers.add("mapsets-one", {"mapsets", game});
     answers.add("new",
                 {"new", "board", "--mapset", game, "-o", (folder / "n.board.xml").string(), "--force"});
-    answers.add("import", {"import", (folder / "a.board").string(), "--mapset", game, "-o",
-                           (folder / "i.board.xml").string()});
+    answers.add("import", {"import", (folder / "a.board").string(), "--mapset", game, "--force", "-o",
+                           (folder / "i.board.xml").string(), "--force"});
     const auto outcome = validate(answers.all());
     EXPECT_EQ(outcome.code, 0) << outcome.out;
     for (const auto& answer : answers.all()) EXPECT_THAT(outcome.out, HasSubstr(answer.string() + ": cota/"));

@@ -35,7 +35,8 @@ Cell CaseRun::cellOf(std::string_view hex) const {
 
 Cell CaseRun::cell(std::string_view name) const { return cellOf(needed(name)); }
 std::string CaseRun::text(Cell at) const {
-    return one.board.empty() ? one.text(field.hexAt(at)) : field.label(at);
+    if (one.board.empty()) return one.text(field.hexAt(at));
+    return field.label(at).substr(one.isDrawn ? one.board.size() : 0);
 }
 
 }  // namespace cota::mapsets::test
@@ -51,7 +52,7 @@ struct KindRow {
 };
 const std::array<KindRow, 26> kinds{
     {{"los", answerLos, "from to both-ways=yes|no hindrance by"},
-     {"trace", answerTrace, "from to"},
+     {"trace", answerTrace, "from to corners=yes|no"},
      {"height", answerHeight, "at what=ground|top|eye"},
      {"fire", answerFire, "unit at"},
      {"spot", answerSpot, "unit target spotted=yes|no"},

@@ -1,5 +1,6 @@
 #include "validator/cli/answer.h"
 
+#include <filesystem>
 #include <system_error>
 
 #include "formats/xml/system_reason.h"
@@ -12,6 +13,8 @@ namespace {
 
 constexpr model::LocalLiteral cannotWrite{"Cannot write '{path}': {why}.",
                                           "No se puede escribir '{path}': {why}."};
+constexpr model::LocalLiteral isThere{"'{path}' is there already; --force overwrites it.",
+                                      "'{path}' ya existe; --force lo sobrescribe."};
 constexpr model::LocalLiteral cannotPrint{"Standard output cannot be written.",
                                           "No se puede escribir en la salida estándar."};
 
@@ -54,6 +57,12 @@ void write(const std::string& path, std::string_view text, const Streams& stream
         throw CommandError(exitUnwritable, cannotWrite,
                            {{"path", path}, {"why.en", why.en}, {"why.es", why.es}});
     }
+}
+
+void requireNew(const std::string& path) {
+    std::error_code ignored;
+    if (path != "-" && std::filesystem::exists(path, ignored))
+        throw CommandError(exitUnwritable, isThere, {{"path", path}});
 }
 
 void deliver(const AnswerOptions& common, const Json& json, const std::string& text, const Streams& streams) {

@@ -29,6 +29,8 @@ Json citationJson(const std::string& game, const std::string& paragraph);
 
 /// Writes `text` to `path` ("-": standard output), whole or not at all. Throws CommandError (exitUnwritable).
 void write(const std::string& path, std::string_view text, const Streams& streams);
+/// Throws CommandError (exitUnwritable) where a file is there already. Nothing is overwritten unasked.
+void requireNew(const std::string& path);
 /// Writes the answer as the options say.
 void deliver(const AnswerOptions& common, const Json& json, const std::string& text, const Streams& streams);
 

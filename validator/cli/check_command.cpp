@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <set>
 
+#include "formats/xml/versions.h"
 #include "validator/cli/answer.h"
 #include "validator/cli/baseline.h"
 #include "validator/cli/command_error.h"
@@ -15,6 +16,7 @@
 #include "validator/cli/mapset_folders.h"
 #include "validator/cli/messages.h"
 #include "validator/engine/run_rules.h"
+#include "validator/publish/whole_mapset.h"
 #include "validator/report/json_report.h"
 #include "validator/report/text_report.h"
 #include "validator/rules/all_rules.h"
@@ -136,30 +138,54 @@ class Checker {
         std::vector<checks::Report> reports;
         for (const CheckTask& task : tasks) {
             if (covered_.contains(plain(task.path))) continue;
-            reports.push_back(task.isMapset ? checkMapset(task.path) : checkFile(task.path));
+            reports.push_back(checkTask(task));
         }
         return checks::merged(std::move(reports));
     }
+    /// Whether some input could not be read or judged: a file, one that a scenario names, or the game.
     bool hadUnreadable() const { return hadUnreadable_; }
 
   private:
+    checks::Report checkTask(const CheckTask& task) {
+        if (task.fault) return barren(task);
+        auto report = task.isMapset ? checkMapset(task.path) : checkFile(task.path);
+        // Beside other files a finding without a place would belong to none.
+        for (auto& reported : report.findings)
+            if (!reported.finding.where) reported.finding.where = model::SourceSpan{task.path, 0, 0};
+        return report;
+    }
+
+    checks::Report barren(const CheckTask& task) {
+        checks::CheckInput input;
+        input.findings = {*task.fault};
+        input.findings.front().where = model::SourceSpan{task.path, 0, 0};
+        input.files.push_back({task.path, {}, xml::textOf(xml::FileKind::unknown), {}});
+        return judged(input, false);
+    }
+
     checks::Report checkFile(const std::string& path) {
         Opened opened = openInput(path, streams_);
-        hadUnreadable_ = hadUnreadable_ || !opened.isReadable;
-        if (opened.isReadable) openGame(opened.input, library_.beside(path));
+        if (opened.isReadable) openGame(opened, library_.beside(path));
         for (const auto& file : opened.input.files) covered_.insert(plain(file.path));
-        return checks::check(opened.input, checks::allTopics(), engine_);
+        hadUnreadable_ = hadUnreadable_ || !opened.isWhole || opened.input.mapset == nullptr;
+        return judged(opened.input, opened.isReadable);
     }
 
     checks::Report checkMapset(const std::string& folder) {
         checks::CheckInput input;
-        auto loaded = mapsets::readMapsetFolder(library_, folder);
+        auto loaded = publish::readWholeMapset(library_, folder);
         input.findings = std::move(loaded.findings);
-        hadUnreadable_ = hadUnreadable_ || !loaded.ok();
         const std::string id = loaded.ok() ? loaded.value->id.text : "";
         if (loaded.ok()) input.mapset = std::make_shared<const mapsets::Mapset>(std::move(*loaded.value));
         input.files.push_back({folder, {}, "mapset", id});
-        return checks::check(input, checks::allTopics(), engine_);
+        return judged(input, loaded.ok());
+    }
+
+    /// Of what cannot be read no rule is asked: none of them would have looked at anything.
+    checks::Report judged(const checks::CheckInput& input, bool isReadable) {
+        hadUnreadable_ = hadUnreadable_ || !isReadable;
+        return checks::check(input, isReadable ? checks::allTopics() : std::span<const checks::Topic>{},
+                             engine_);
     }
 
     const CheckCommandOptions& options_;
@@ -183,6 +209,25 @@ int exitCodeOf(const checks::Report& report, const CheckCommandOptions& options,
     return failing > 0 ? exitFound : exitClean;
 }
 
+/// Writes every answer that can be written; false, with the reasons said, where one could not.
+bool deliverAll(const std::vector<Delivery>& deliveries, const checks::Report& report,
+                const CheckCommandOptions& options, const Streams& streams) {
+    const auto language = options.common.language;
+    bool isWritten = true;
+    for (const Delivery& delivery : deliveries) try {
+            write(delivery.output,
+                  delivery.format == "json"
+                      ? checks::jsonReport(report, programMessages(), {"cota", toolVersion}, language)
+                      : checks::textReport(report, programMessages(),
+                                           {language, false, options.times, options.skipped}),
+                  streams);
+        } catch (const CommandError& error) {
+            streams.err << "cota: " << error.message(language) << "\n";
+            isWritten = false;
+        }
+    return isWritten;
+}
+
 int run(const CheckCommandOptions& options, const Streams& streams) {
     const auto deliveries = deliveriesOf(options);
     if (options.updateBaseline && options.baseline.empty()) throw CommandError(exitUsage, needsBaseline);
@@ -190,23 +235,14 @@ int run(const CheckCommandOptions& options, const Streams& streams) {
     checks::Report report = checker.checkAll();
     // Measured times would make equal inputs give unequal bytes, so they are there only when asked for.
     if (!options.times) report.timeMs = 0;
-    if (options.updateBaseline) {
-        write(options.baseline, baselineText(report), streams);
-    }
+    if (options.updateBaseline) write(options.baseline, updatedBaseline(report, options.baseline), streams);
     if (!options.baseline.empty()) {
         applyBaseline(report, options.baseline);
         checks::settle(report);
     }
-    for (const Delivery& delivery : deliveries) {
-        const bool isJson = delivery.format == "json";
-        write(delivery.output,
-              isJson ? checks::jsonReport(report, programMessages(), {"cota", toolVersion},
-                                          options.common.language)
-                     : checks::textReport(report, programMessages(),
-                                          {options.common.language, false, options.times, options.skipped}),
-              streams);
-    }
-    return exitCodeOf(report, options, checker.hadUnreadable());
+    const bool isWritten = deliverAll(deliveries, report, options, streams);
+    const int code = exitCodeOf(report, options, checker.hadUnreadable());
+    return isWritten ? code : std::max<int>(code, exitUnwritable);
 }
 
 void declare(CommandLine& line, CheckCommandOptions& options) {
@@ -255,9 +291,12 @@ Command checkCommand(const AnswerOptions& common) {
     auto line = std::make_unique<CommandLine>("check", summary);
     line->describe(
         {"A scenario is checked with the boards and forces it names. Exit code 0: nothing at or above the\n"
-         "threshold; 1: findings; 3: a file cannot be read, or nothing was there to check.",
+         "threshold; 1: findings; 3: a file, one it names, or its game cannot be read. All files are "
+         "checked\n"
+         "in any case, and the highest of 5 (failure), 4 (output), 3 and 1 is the exit code.",
          "Un escenario se comprueba con los tableros y fuerzas que nombra. Código de salida 0: nada en el\n"
-         "umbral o por encima; 1: hallazgos; 3: un fichero no se puede leer o no había nada que comprobar."},
+         "umbral o por encima; 1: hallazgos; 3: no se puede leer un fichero, uno que nombra o su juego. Se\n"
+         "comprueban todos en cualquier caso, y sale el mayor de 5 (fallo), 4 (salida), 3 y 1."},
         {"check battle.scenario.xml",
          "check my-boards --fail-on warning --format json --output report.json"});
     declare(*line, *options);

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <limits>
 
+#include "formats/model/nearest_word.h"
 #include "validator/cli/command_error.h"
 #include "validator/cli/table.h"
 
@@ -239,38 +240,9 @@ std::string CommandLine::help(model::Language language) const {
     return text;
 }
 
-namespace {
-
-/// Characters added, left out, changed, or swapped with their neighbour.
-std::size_t slipsBetween(std::string_view a, std::string_view b) {
-    std::vector<std::vector<std::size_t>> cost(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
-    for (std::size_t i = 0; i <= a.size(); ++i) {
-        for (std::size_t j = 0; j <= b.size(); ++j) {
-            if (i == 0 || j == 0) {
-                cost[i][j] = i + j;
-                continue;
-            }
-            const std::size_t changed = cost[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
-            cost[i][j] = std::min({changed, cost[i - 1][j] + 1, cost[i][j - 1] + 1});
-            const bool isSwap = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
-            if (isSwap) cost[i][j] = std::min(cost[i][j], cost[i - 2][j - 2] + 1);
-        }
-    }
-    return cost[a.size()][b.size()];
-}
-
-}  // namespace
-
 std::string nearestWord(std::string_view word, const std::vector<std::string>& known) {
-    std::string best;
-    std::size_t bestCost = std::max<std::size_t>(1, word.size() / 3) + 1;
-    for (const std::string& candidate : known) {
-        const std::size_t cost = slipsBetween(word, candidate);
-        if (cost >= bestCost) continue;
-        bestCost = cost;
-        best = candidate;
-    }
-    return best;
+    const std::vector<std::string_view> views(known.begin(), known.end());
+    return std::string(model::nearestWord(word, views).value_or(""));
 }
 
 std::optional<int> readWholeNumber(std::string_view text) {

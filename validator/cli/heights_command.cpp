@@ -73,8 +73,7 @@ std::string textOf(const LaidOut& table, const AnswerOptions& common) {
 }
 
 int run(const HeightsOptions& options, const Streams& streams) {
-    const LaidOut table = layOut(options.file, options.common, streams);
-    requireHeightMethod(table, options.heightMethod);
+    const LaidOut table = layOut(options.file, options.common, streams, options.heightMethod);
     // Of large maps only the form that is asked for is made.
     const bool isJson = options.common.isJson();
     deliver(options.common, isJson ? jsonOf(table, options.common.language) : Json(),

@@ -27,6 +27,7 @@ struct ImportOptions {
     std::string board;
     std::string mapset;
     std::string id;
+    bool force = false;
 };
 
 constexpr LocalLiteral summary{"a board of another program; lists what could not be carried over",
@@ -151,6 +152,7 @@ std::string provenText(const model::Board& board, const ImportOptions& options, 
 int run(ImportOptions& options, const Streams& streams) {
     if (options.board.empty()) throw CommandError(exitUsage, missingBoard);
     if (options.mapset.empty()) throw CommandError(exitUsage, missingMapset);
+    if (!options.force) requireNew(options.board);
     const auto library = libraryOf(options.common);
     std::vector<model::Finding> findings;
     const auto source = valueOf(interchange::readMegamekBoard(readBytes(options.file, streams), options.file),
@@ -194,6 +196,7 @@ Command importCommand(const AnswerOptions& common) {
     line->text("--id", "ID", options->id,
                {"the id of the board (default: from the file's name)",
                 "el id del tablero (por omisión: del nombre del fichero)"});
+    line->flag("--force", options->force, {"overwrite what is there", "sobrescribir lo que haya"});
     declareCommon(*line, options->common);
     return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};
 }

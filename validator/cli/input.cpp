@@ -1,5 +1,6 @@
 #include "validator/cli/input.h"
 
+#include <algorithm>
 #include <filesystem>
 
 #include "formats/xml/document_file.h"
@@ -18,6 +19,17 @@ using model::LocalLiteral;
 constexpr std::size_t mostShown = 20;
 constexpr LocalLiteral moreErrors{"... and {count} more; 'cota check' lists them.",
                                   "... y {count} más; 'cota check' los enumera."};
+
+/// Whether the boards and forces a scenario names are all there.
+bool hasAllItNames(const model::Document& document) {
+    if (!document.scenario) return true;
+    const auto& placed = (*document.scenario)->assembly.boards;
+    const auto& forces = (*document.scenario)->forces;
+    return std::all_of(placed.begin(), placed.end(),
+                       [&](const auto& one) { return document.boards.contains(one.file); }) &&
+           std::all_of(forces.begin(), forces.end(),
+                       [&](const std::string& file) { return document.forces.contains(file); });
+}
 
 /// A document read from standard input; files a scenario names lie below the working folder.
 class PipedReader {
@@ -49,7 +61,8 @@ class PipedReader {
     xml::ReadFile<T> take(xml::ReadFile<T> file) {
         loaded_.findings.insert(loaded_.findings.end(), file.findings.begin(), file.findings.end());
         loaded_.files.push_back(file.record);
-        place_ = loaded_.sources.add(std::move(file.places));
+        // Bytes that are no text have no places.
+        if (file.places.file) place_ = loaded_.sources.add(std::move(file.places));
         return file;
     }
 
@@ -92,6 +105,8 @@ Opened openInput(const std::string& path, const Streams& streams) {
     auto loaded = path == "-" ? PipedReader(readBytes(path, streams)).read() : xml::loadDocument(path);
     Opened opened;
     opened.isReadable = loaded.ok();
+    opened.isWhole = loaded.ok() && hasAllItNames(*loaded.value);
+    opened.gameNamed = loaded.sources.findRootAttribute("mapset");
     if (loaded.ok()) opened.input.document = std::move(*loaded.value);
     opened.input.findings = std::move(loaded.findings);
     for (const auto& file : loaded.files)
@@ -102,11 +117,15 @@ Opened openInput(const std::string& path, const Streams& streams) {
     return opened;
 }
 
-void openGame(checks::CheckInput& input, const mapsets::MapsetLibrary& library) {
+void openGame(Opened& opened, const mapsets::MapsetLibrary& library) {
+    checks::CheckInput& input = opened.input;
     const model::MapsetId id = input.document.mapset();
-    if (id.empty()) return;
+    const bool isThere = library.find(id).has_value();
     auto game = mapsets::readMapset(library, id);
-    for (auto& finding : game.findings) input.findings.push_back(std::move(finding));
+    for (auto& finding : game.findings) {
+        if (!isThere) finding.where = opened.gameNamed;
+        input.findings.push_back(std::move(finding));
+    }
     if (game.ok()) input.mapset = std::make_shared<const mapsets::Mapset>(std::move(*game.value));
 }
 

@@ -17,14 +17,17 @@
 namespace cota::cli {
 
 struct Opened {
-    checks::CheckInput input;  // without the game
-    bool isReadable = false;   // false: the findings say why there is nothing to show
+    checks::CheckInput input;                         // without the game
+    bool isReadable = false;                          // false: the findings say why there is nothing to show
+    bool isWhole = false;                             // readable, and so are all files it names
+    std::optional<model::SourceSpan> gameNamed = {};  // where the file says of which game it is
 };
 /// Reads `path` ("-": standard input) and every file it names.
 Opened openInput(const std::string& path, const Streams& streams);
 
-/// Looks for the game of the document; its findings join the input's.
-void openGame(checks::CheckInput& input, const mapsets::MapsetLibrary& library);
+/// Looks for the game of the document; its findings join the input's. A game that is not there, or not named,
+/// is a finding where it is named.
+void openGame(Opened& opened, const mapsets::MapsetLibrary& library);
 
 /// Gives every finding a place: its line where that is known, else the file the command was given.
 void locateAll(checks::CheckInput& input, const std::string& path);

@@ -4,7 +4,9 @@
 #include <array>
 #include <filesystem>
 
-#include "validator/cli/command_error.h"
+#include "formats/xml/system_reason.h"
+#include "formats/xml/xml_messages.h"
+#include "validator/engine/finding_sink.h"
 
 namespace cota::cli {
 
@@ -13,13 +15,17 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::array<std::string_view, 3> endings = {".board.xml", ".forces.xml", ".scenario.xml"};
-constexpr model::LocalLiteral notThere{"'{path}' does not exist.", "'{path}' no existe."};
 constexpr model::LocalLiteral nothingThere{
-    "The folder '{path}' holds nothing of ours (*.board.xml, *.forces.xml, *.scenario.xml, or a mapset).",
-    "La carpeta '{path}' no contiene nada nuestro (*.board.xml, *.forces.xml, *.scenario.xml, ni un "
-    "mapset)."};
-constexpr model::LocalLiteral cannotList{"The folder '{path}' cannot be read.",
-                                         "No se puede leer la carpeta '{path}'."};
+    "the folder holds nothing of ours (*.board.xml, *.forces.xml, *.scenario.xml, or a mapset)",
+    "la carpeta no contiene nada nuestro (*.board.xml, *.forces.xml, *.scenario.xml, ni un mapset)"};
+
+/// The folder as a task that only says why there is nothing to check in it.
+CheckTask barren(const std::string& folder, const model::LocalText& why) {
+    auto fault =
+        model::findingOf(xml::row(xml::XmlMessage::unreadable), {}, {model::SubjectKind::file, folder, {}});
+    checks::addLocal(fault.values, "reason", why);
+    return {folder, false, std::move(fault)};
+}
 
 bool isMapsetFolder(const fs::path& folder) {
     std::error_code ignored;
@@ -40,10 +46,10 @@ std::vector<CheckTask> tasksIn(const std::string& folder) {
                 tasks.push_back({at->path().string(), false});
             }
         }
-    } catch (const fs::filesystem_error&) {
-        throw CommandError(exitUnreadable, cannotList, {{"path", folder}});
+    } catch (const fs::filesystem_error& error) {
+        return {barren(folder, xml::systemReason(error.code()))};
     }
-    if (tasks.empty()) throw CommandError(exitUnreadable, nothingThere, {{"path", folder}});
+    if (tasks.empty()) return {barren(folder, {nothingThere.en, nothingThere.es})};
     std::sort(tasks.begin(), tasks.end(),
               [](const CheckTask& a, const CheckTask& b) { return a.path < b.path; });
     return tasks;
@@ -61,14 +67,10 @@ std::vector<CheckTask> tasksOf(const std::vector<std::string>& paths) {
     for (const std::string& path : paths) {
         std::error_code ignored;
         std::vector<CheckTask> found;
-        if (path == "-")
-            found = {{path, false}};
-        else if (fs::is_directory(path, ignored))
+        if (path != "-" && fs::is_directory(path, ignored))
             found = tasksIn(path);
-        else if (fs::exists(path, ignored))
-            found = {{path, false}};
         else
-            throw CommandError(exitUnreadable, notThere, {{"path", path}});
+            found = {{path, false}};
         for (CheckTask& task : found)
             if (std::none_of(tasks.begin(), tasks.end(),
                              [&](const CheckTask& other) { return other.path == task.path; }))

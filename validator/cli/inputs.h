@@ -1,22 +1,24 @@
 #pragma once
 // What `cota check` was given: files and folders become documents to check, each once.
 
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "validator/cli/answer_options.h"
+#include "formats/model/finding.h"
 
 namespace cota::cli {
 
-/// One thing to check: a file of ours ("-": standard input), or a mapset folder.
+/// One thing to check: a file of ours ("-": standard input), a mapset folder, or a folder that gives nothing
+/// to check, with the reason.
 struct CheckTask {
     std::string path;
     bool isMapset = false;
+    std::optional<model::Finding> fault = std::nullopt;
 };
 
-/// Folders become the files of ours in them, by name, sorted; a folder with a mapset becomes that mapset.
-/// Throws CommandError (exitUnreadable) for a path that is not there and for a folder without anything of
-/// ours.
+/// Folders become the files of ours in them, by name, sorted; a folder with a mapset becomes that mapset. A
+/// path that is not there stays a task: who reads it says so, and the others are checked all the same.
 std::vector<CheckTask> tasksOf(const std::vector<std::string>& paths);
 
 /// Whether a file's name says it is one of ours.

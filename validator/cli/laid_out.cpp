@@ -4,6 +4,7 @@
 
 #include "mapsets/play/battlefield_builder.h"
 #include "validator/cli/command_error.h"
+#include "validator/cli/exit_code.h"
 #include "validator/cli/mapset_folders.h"
 
 namespace cota::cli {
@@ -14,6 +15,8 @@ using model::LocalLiteral;
 
 constexpr LocalLiteral doubtful{"The answer below may be wrong because of these errors.",
                                 "La respuesta siguiente puede estar mal por estos errores."};
+constexpr LocalLiteral noSuchMethod{"'{game}' has no height method '{method}'; it has: {known}.",
+                                    "'{game}' no tiene el método de alturas '{method}'; tiene: {known}."};
 constexpr LocalLiteral noMap{"'{file}' has no map to look at.", "'{file}' no tiene mapa que mirar."};
 
 bool isError(const model::Finding& finding) { return finding.severity == model::Severity::error; }
@@ -26,12 +29,42 @@ void printErrors(const checks::CheckInput& input, const AnswerOptions& common, c
     printFindings(errors, common, streams);
 }
 
+/// The ways the game's strategy for heights knows: those of its parameter "method", or only its own name.
+std::string knownMethods(const mapsets::StrategyChoice* heights) {
+    if (!heights) return {};
+    for (const auto& strategy : mapsets::describeStrategies()) {
+        if (std::string_view(strategy.question) != "heights" || heights->strategy != strategy.name) continue;
+        for (const auto& row : strategy.parameters)
+            if (std::string_view(row.name) == "method") return row.words;
+        return strategy.name;
+    }
+    return {};
+}
+
+/// The same game with another way to work out heights.
+std::shared_ptr<const mapsets::Mapset> withMethod(const mapsets::Mapset& game, const std::string& method) {
+    auto changed = std::make_shared<mapsets::Mapset>(game);
+    auto& strategies = changed->catalogue.strategies;
+    const auto heights = std::find_if(strategies.begin(), strategies.end(),
+                                      [](const auto& choice) { return choice.question == "heights"; });
+    const std::string known = knownMethods(heights == strategies.end() ? nullptr : &*heights);
+    const auto words = mapsets::wordsOf(known);
+    if (std::find(words.begin(), words.end(), method) == words.end())
+        throw CommandError(exitUsage, noSuchMethod,
+                           {{"game", game.id.text}, {"method", method}, {"known", known}});
+    if (heights->strategy != method) {
+        heights->parameters.set("method", method);
+        heights->fromOption.erase("method");
+    }
+    return changed;
+}
+
 }  // namespace
 
-LaidOut layOut(const std::string& path, const AnswerOptions& common, const Streams& streams) {
+LaidOut layOut(const std::string& path, const AnswerOptions& common, const Streams& streams,
+               const std::string& heightMethod) {
     LaidOut table;
     Opened opened = openInput(path, streams);
-    table.input = std::move(opened.input);
     const auto giveUp = [&](const LocalLiteral& why) {
         locateAll(table.input, path);
         printErrors(table.input, common, streams);
@@ -40,12 +73,10 @@ LaidOut layOut(const std::string& path, const AnswerOptions& common, const Strea
         if (!isExplained) throw CommandError(exitUnreadable, why, {{"file", path}});
         throw AlreadySaid(exitUnreadable);
     };
-    if (!opened.isReadable) giveUp(noMap);
-    const auto library = libraryOf(common).beside(path);
-    const model::MapsetId id = table.input.document.mapset();
-    if (!library.find(id)) openMapset(library, id);  // throws, naming those that are there
-    openGame(table.input, library);
-    if (table.input.mapset == nullptr) giveUp(noMap);
+    if (opened.isReadable) openGame(opened, libraryOf(common).beside(path));
+    table.input = std::move(opened.input);
+    if (!opened.isReadable || table.input.mapset == nullptr) giveUp(noMap);
+    if (!heightMethod.empty()) table.input.mapset = withMethod(*table.input.mapset, heightMethod);
     auto field = mapsets::buildBattlefield(table.input.document, *table.input.mapset);
     for (auto& finding : field.findings) table.input.findings.push_back(std::move(finding));
     if (!field.ok() || field.value->hexes().empty()) giveUp(noMap);

@@ -183,8 +183,8 @@ std::string textOf(const LaidOut& table, const Line& line, const AnswerOptions& 
 }
 
 int run(const LosOptions& options, const Streams& streams) {
-    const LaidOut table = layOut(options.file, options.common, streams);
-    requireHeightMethod(table, options.heightMethod);
+    const LaidOut table = layOut(options.file, options.common, streams, options.heightMethod);
+    requireSight(table);
     const Line line = judge(table, options);
     deliver(options.common, jsonOf(table, line, options.common.language), textOf(table, line, options.common),
             streams);

@@ -4,6 +4,8 @@
 #include <filesystem>
 
 #include "validator/cli/command_error.h"
+#include "validator/cli/command_line.h"
+#include "validator/engine/finding_sink.h"
 
 namespace cota::cli {
 
@@ -15,9 +17,12 @@ constexpr model::LocalLiteral noFolder{"'{path}' (--mapsets) is not a folder.",
                                        "'{path}' (--mapsets) no es una carpeta."};
 constexpr model::LocalLiteral notInstalled{"There is no mapset '{id}'. Installed: {known}.",
                                            "No hay ningún mapset '{id}'. Instalados: {known}."};
-constexpr model::LocalLiteral noneNamed{
-    "The file does not say which mapset it belongs to. Installed: {known}.",
-    "El fichero no dice a qué mapset pertenece. Instalados: {known}."};
+constexpr model::LocalLiteral nearInstalled{
+    "There is no mapset '{id}'; did you mean '{near}'? Installed: {known}.",
+    "No hay ningún mapset '{id}'; ¿quiso decir '{near}'? Instalados: {known}."};
+
+constexpr model::LocalLiteral unusable{"The mapset '{id}' cannot be used; see 'cota check {folder}'.",
+                                       "El mapset '{id}' no se puede usar; vea 'cota check {folder}'."};
 
 void addFolder(std::vector<fs::path>& folders, const fs::path& folder) {
     std::error_code ignored;
@@ -35,12 +40,6 @@ void addTreesAbove(std::vector<fs::path>& folders, fs::path folder) {
     std::error_code ignored;
     folder = fs::weakly_canonical(folder, ignored);
     for (; folder.has_relative_path(); folder = folder.parent_path()) addTree(folders, folder);
-}
-
-std::string listed(const std::vector<model::MapsetId>& ids) {
-    std::string text;
-    for (const auto& id : ids) text += (text.empty() ? "" : ", ") + id.text;
-    return text.empty() ? "-" : text;
 }
 
 }  // namespace
@@ -69,11 +68,22 @@ mapsets::MapsetLibrary libraryOf(const AnswerOptions& common) {
 }
 
 model::Loaded<mapsets::Mapset> openMapset(const mapsets::MapsetLibrary& library, const model::MapsetId& id) {
-    if (id.empty()) throw CommandError(exitUnreadable, noneNamed, {{"known", listed(library.list())}});
-    if (!library.find(id))
-        throw CommandError(exitUnreadable, notInstalled,
-                           {{"id", id.text}, {"known", listed(library.list())}});
-    return mapsets::readMapset(library, id);
+    if (library.find(id)) return mapsets::readMapset(library, id);
+    std::vector<std::string> known;
+    for (const auto& one : library.list()) known.push_back(one.text);
+    const std::string near = nearestWord(id.text, known);
+    throw CommandError(exitUnreadable, near.empty() ? notInstalled : nearInstalled,
+                       {{"id", id.text},
+                        {"near", near},
+                        {"known", known.empty() ? "-" : checks::listed(known, known.size())}});
+}
+
+mapsets::Mapset usableMapset(const mapsets::MapsetLibrary& library, const model::MapsetId& id) {
+    auto loaded = openMapset(library, id);
+    if (!loaded.ok())
+        throw CommandError(exitUnreadable, unusable,
+                           {{"id", id.text}, {"folder", library.find(id)->string()}});
+    return std::move(*loaded.value);
 }
 
 }  // namespace cota::cli

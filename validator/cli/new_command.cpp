@@ -1,6 +1,7 @@
 // cota new: a board, a scenario or forces to start from. They check without errors.
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <string_view>
 
@@ -11,6 +12,7 @@
 #include "validator/cli/documents.h"
 #include "validator/cli/exit_code.h"
 #include "validator/cli/mapset_folders.h"
+#include "validator/cli/new_mapset.h"
 
 namespace cota::cli {
 
@@ -23,6 +25,8 @@ struct NewOptions {
     AnswerOptions common;
     std::string kind;
     std::string mapset;
+    std::string from;
+    bool copy = false;
     std::string out;
     std::string id;
     std::string title;
@@ -35,19 +39,28 @@ struct NewOptions {
 
 constexpr LocalLiteral summary{"a board, scenario or forces file to start from",
                                "un tablero, escenario o fichero de fuerzas para empezar"};
-constexpr LocalLiteral badKind{"'{kind}' is not one of: board, scenario, forces.",
-                               "'{kind}' no es ninguno de estos: board, scenario, forces."};
+constexpr LocalLiteral badKind{"'{kind}' is not one of: board, scenario, forces, mapset.",
+                               "'{kind}' no es ninguno de estos: board, scenario, forces, mapset."};
 constexpr LocalLiteral missingMapset{"Say which game it is for: --mapset ID. 'cota mapsets' lists them.",
                                      "Diga para qué juego es: --mapset ID. 'cota mapsets' los enumera."};
 constexpr LocalLiteral missingOut{"Say where it goes: -o OUT.", "Diga adónde va: -o SALIDA."};
-constexpr LocalLiteral isThere{"'{path}' is there already; --force overwrites it.",
-                               "'{path}' ya existe; --force lo sobrescribe."};
-constexpr LocalLiteral unusable{"The mapset '{id}' cannot be used; see 'cota check {folder}'.",
-                                "El mapset '{id}' no se puede usar; vea 'cota check {folder}'."};
+constexpr LocalLiteral otherEnding{
+    "'{path}' is the name of another kind of file; a {kind} ends in {ending}.",
+    "'{path}' es nombre de otra clase de fichero; uno de {kind} acaba en {ending}."};
+constexpr LocalLiteral plainEnding{"'{path}' does not end in {ending}: 'cota check FOLDER' will not find it.",
+                                   "'{path}' no acaba en {ending}: 'cota check CARPETA' no lo encontrará."};
+constexpr LocalLiteral noBoardMade{
+    "Beside standard output no board is made; name one with --board FILE, or the scenario has no map.",
+    "Junto a la salida estándar no se hace tablero; indique uno con --board FICHERO, o el escenario no "
+    "tendrá "
+    "mapa."};
 constexpr LocalLiteral badBoard{"'{path}' is no board that can be read.",
                                 "'{path}' no es un tablero legible."};
 constexpr LocalLiteral written{"Written: {path}", "Escrito: {path}"};
 constexpr int firstTurns = 10;
+
+constexpr std::array<std::string_view, 3> kinds = {"board", "scenario", "forces"};
+std::string endingOf(std::string_view kind) { return "." + std::string(kind) + ".xml"; }
 
 /// A file that is to be written.
 struct NewFile {
@@ -61,7 +74,8 @@ model::LocalText titleOf(const NewOptions& options) {
 }
 
 std::string idOf(const NewOptions& options) {
-    return options.id.empty() ? idFromFile(options.out) : options.id;
+    if (!options.id.empty()) return options.id;
+    return options.out == "-" ? options.kind : idFromFile(options.out);
 }
 
 model::Board boardOf(const NewOptions& options, const mapsets::Mapset& mapset, std::string id) {
@@ -147,6 +161,13 @@ model::Scenario scenarioOf(const NewOptions& options, const mapsets::Mapset& map
     return scenario;
 }
 
+/// The path without what its kind, or XML, puts at the end.
+std::string stemOf(const std::string& path, const std::string& ending) {
+    for (const std::string& end : {ending, std::string(".xml")})
+        if (path.ends_with(end)) return path.substr(0, path.size() - end.size());
+    return path;
+}
+
 /// The scenario, and a blank board beside it where none is given: a scenario without a map would check with
 /// errors that its designer did not make.
 std::vector<NewFile> scenarioFiles(const NewOptions& options, const mapsets::Mapset& mapset) {
@@ -159,8 +180,7 @@ std::vector<NewFile> scenarioFiles(const NewOptions& options, const mapsets::Map
         addBoard(scenario.assembly, *board.value, fileName(path, options), column);
     }
     if (options.boards.empty() && options.out != "-") {
-        const auto stem = options.out.substr(0, options.out.rfind(".scenario.xml"));
-        const std::string path = stem + ".board.xml";
+        const std::string path = stemOf(options.out, endingOf(options.kind)) + endingOf("board");
         const model::Board board = boardOf(options, mapset, "1");
         addBoard(scenario.assembly, board, fileName(path, options), column);
         files.push_back({path, textOfBoard(board)});
@@ -180,23 +200,39 @@ std::vector<NewFile> filesOf(const NewOptions& options, const mapsets::Mapset& m
 }
 
 void requireWords(const NewOptions& options) {
-    constexpr std::string_view kinds[] = {"board", "scenario", "forces"};
-    if (std::find(std::begin(kinds), std::end(kinds), options.kind) == std::end(kinds))
+    if (std::find(kinds.begin(), kinds.end(), options.kind) == kinds.end())
         throw CommandError(exitUsage, badKind, {{"kind", options.kind}});
     if (options.mapset.empty()) throw CommandError(exitUsage, missingMapset);
     if (options.out.empty()) throw CommandError(exitUsage, missingOut);
+    for (const std::string_view kind : kinds)
+        if (kind != options.kind && options.out.ends_with(endingOf(kind)))
+            throw CommandError(
+                exitUsage, otherEnding,
+                {{"path", options.out}, {"kind", options.kind}, {"ending", endingOf(options.kind)}});
+}
+
+/// What the writer of an odd name should know; the file is written all the same.
+void remark(const NewOptions& options, const Streams& streams) {
+    const std::string ending = endingOf(options.kind);
+    if (options.out == "-") {
+        if (options.kind == "scenario" && options.boards.empty())
+            streams.err << "cota: " << options.common.in(noBoardMade) << "\n";
+    } else if (!options.out.ends_with(ending)) {
+        streams.err << "cota: "
+                    << options.common.say(plainEnding, {{"path", options.out}, {"ending", ending}}) << "\n";
+    }
 }
 
 int run(const NewOptions& options, const Streams& streams) {
+    if (options.kind == "mapset")
+        return makeMapset({options.from, options.out, options.id, options.title, options.copy, options.force},
+                          options.common, streams);
     requireWords(options);
-    const auto mapset = openMapset(libraryOf(options.common), model::MapsetId(options.mapset));
-    if (!mapset.ok())
-        throw CommandError(exitUnreadable, unusable, {{"id", options.mapset}, {"folder", options.mapset}});
-    const auto files = filesOf(options, *mapset.value);
-    std::error_code ignored;
-    for (const NewFile& file : files)
-        if (file.path != "-" && !options.force && fs::exists(file.path, ignored))
-            throw CommandError(exitUnwritable, isThere, {{"path", file.path}});
+    const auto mapset = usableMapset(libraryOf(options.common), model::MapsetId(options.mapset));
+    const auto files = filesOf(options, mapset);
+    if (!options.force)
+        for (const NewFile& file : files) requireNew(file.path);
+    remark(options, streams);
     Json json = answerOf("new");
     json["kind"] = options.kind;
     json["mapset"] = options.mapset;
@@ -214,8 +250,13 @@ int run(const NewOptions& options, const Streams& streams) {
 }
 
 void declare(CommandLine& line, NewOptions& options) {
-    line.positional("board|scenario|forces", options.kind, {"what to make", "qué hacer"});
+    line.positional("board|scenario|forces|mapset", options.kind, {"what to make", "qué hacer"});
     line.text("--mapset", "ID", options.mapset, {"the game it is for", "el juego para el que es"});
+    line.text("--from", "ID", options.from,
+              {"of a mapset: the game it stands on", "de un mapset: el juego sobre el que se apoya"});
+    line.flag("--copy", options.copy,
+              {"of a mapset: a copy of that game, instead of a layer that says only what differs",
+               "de un mapset: una copia de ese juego, en vez de una capa que solo diga lo que cambia"});
     line.text(
         "-o,--out", "OUT", options.out,
         {"the file written; - is standard output", "el fichero que se escribe; - es la salida estándar"});
@@ -247,7 +288,8 @@ Command newCommand(const AnswerOptions& common) {
     auto line = std::make_unique<CommandLine>("new", summary);
     line->describe({},
                    {"new board --mapset panzer-grenadier -o hill.board.xml --columns 20 --rows 15",
-                    "new scenario --mapset panzer-grenadier --board hill.board.xml -o battle.scenario.xml"});
+                    "new scenario --mapset panzer-grenadier --board hill.board.xml -o battle.scenario.xml",
+                    "new mapset --from panzer-grenadier -o my-game"});
     declare(*line, *options);
     return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};
 }

@@ -24,10 +24,10 @@ struct CommandRow {
 constexpr std::array commands = {
     CommandRow{"check", checkCommand},       CommandRow{"los", losCommand},
     CommandRow{"viewshed", viewshedCommand}, CommandRow{"heights", heightsCommand},
-    CommandRow{"reach", reachCommand},       CommandRow{"stack", stackCommand},
-    CommandRow{"rules", rulesCommand},       CommandRow{"explain", explainCommand},
-    CommandRow{"mapsets", mapsetsCommand},   CommandRow{"new", newCommand},
-    CommandRow{"import", importCommand},
+    CommandRow{"contours", contoursCommand}, CommandRow{"reach", reachCommand},
+    CommandRow{"stack", stackCommand},       CommandRow{"rules", rulesCommand},
+    CommandRow{"explain", explainCommand},   CommandRow{"mapsets", mapsetsCommand},
+    CommandRow{"new", newCommand},           CommandRow{"import", importCommand},
 };
 
 constexpr LocalLiteral intro{

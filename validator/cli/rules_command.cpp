@@ -33,12 +33,12 @@ constexpr LocalLiteral nearRule{
 
 using Games = std::vector<model::Loaded<mapsets::Mapset>>;
 
-/// The mapsets that can be used at all; one that cannot says so when it is asked for.
+/// The mapsets that can be used at all. Throws CommandError (exitUnreadable) where the one asked for cannot.
 Games gamesOf(const RulesOptions& options) {
     const auto library = libraryOf(options.common);
     Games games;
     if (!options.mapset.empty()) {
-        games.push_back(openMapset(library, model::MapsetId(options.mapset)));
+        games.push_back({usableMapset(library, model::MapsetId(options.mapset)), {}});
         return games;
     }
     for (const auto& id : library.list()) {

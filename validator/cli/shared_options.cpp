@@ -1,16 +1,20 @@
 #include "validator/cli/shared_options.h"
 
+#include <algorithm>
 #include <limits>
+#include <string_view>
 
+#include "mapsets/play/play.h"
+#include "mapsets/play/sight.h"
 #include "validator/cli/command_error.h"
 
 namespace cota::cli {
 
 namespace {
 
-constexpr model::LocalLiteral noSuchMethod{
-    "'{game}' has no height method '{method}'; it has: {known}.",
-    "'{game}' no tiene el método de alturas '{method}'; tiene: {known}."};
+constexpr model::LocalLiteral noSight{
+    "The game '{game}' has no rules for lines of sight, so there is nothing to judge.",
+    "El juego '{game}' no tiene reglas de línea de visión; no hay nada que juzgar."};
 
 }  // namespace
 
@@ -35,10 +39,16 @@ void declareHeightMethod(CommandLine& line, std::string& into) {
                "cómo se calculan las alturas (por omisión: como el juego)"});
 }
 
-void requireHeightMethod(const LaidOut& table, const std::string& method) {
-    const std::string own = table.play->heights().method();
-    if (method.empty() || method == own) return;
-    throw CommandError(exitUsage, noSuchMethod, {{"game", table.game()}, {"method", method}, {"known", own}});
+void requireSight(const LaidOut& table) {
+    const auto& none = mapsets::noSightDescription;
+    const auto* choice = table.mapset().catalogue.strategy(none.question);
+    // An unknown word is an error of the mapset, and gets no rules either.
+    const auto all = mapsets::describeStrategies();
+    const bool judges = choice && std::any_of(all.begin(), all.end(), [&](const auto& one) {
+                            return one.question == std::string_view(none.question) &&
+                                   choice->strategy == one.name && choice->strategy != none.name;
+                        });
+    if (!judges) throw CommandError(exitUnreadable, noSight, {{"game", table.game()}});
 }
 
 }  // namespace cota::cli

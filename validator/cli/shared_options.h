@@ -14,7 +14,8 @@ model::LocalLiteral hexHelp();
 void declareTurn(CommandLine& line, std::optional<int>& into);
 void declareHeightMethod(CommandLine& line, std::string& into);
 
-/// Throws CommandError (exitUsage) where the game does not know the method. Empty: the game's own.
-void requireHeightMethod(const LaidOut& table, const std::string& method);
+/// Throws CommandError (exitUnreadable) where the game has no rules for lines of sight: "clear" would be an
+/// answer nobody gave.
+void requireSight(const LaidOut& table);
 
 }  // namespace cota::cli

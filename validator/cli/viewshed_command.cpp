@@ -106,8 +106,8 @@ std::string textOf(const LaidOut& table, Cell from, std::optional<int> visibilit
 }
 
 int run(const ViewshedOptions& options, const Streams& streams) {
-    const LaidOut table = layOut(options.file, options.common, streams);
-    requireHeightMethod(table, options.heightMethod);
+    const LaidOut table = layOut(options.file, options.common, streams, options.heightMethod);
+    requireSight(table);
     const Cell from = hexNamed(*table.field, options.from);
     const auto visibility = conditionsIn(table, options.turn).visibility;
     const auto seen = lookAround(table, from);

@@ -5,11 +5,24 @@
 
 namespace cota::checks {
 
-// Until the strategies have landed, nothing that needs them can be asked.
-constexpr bool strategiesAreThere = true;
-
 CheckContext::CheckContext(model::Document document, std::shared_ptr<const mapsets::Mapset> mapset)
     : document_(std::move(document)), mapset_(std::move(mapset)) {}
+
+const model::Subject& CheckContext::subjectOf(const model::ScenarioPart& part) const {
+    const auto& parts = scenario()->parts;
+    const auto& subjects = makeOnce(partSubjects_, [&] {
+        std::vector<model::Subject> made;
+        std::map<std::string, std::size_t> count;
+        for (const auto& one : parts) {
+            const auto number = ++count[one.kind.text];
+            made.push_back({model::SubjectKind::part,
+                            number == 1 ? one.kind.text : one.kind.text + " " + std::to_string(number),
+                            {}});
+        }
+        return made;
+    });
+    return subjects.at(static_cast<std::size_t>(&part - parts.data()));
+}
 
 const CheckContext::Laid& CheckContext::laid() const {
     return makeOnce(laid_, [this] {
@@ -29,10 +42,9 @@ std::vector<model::Finding> CheckContext::assemblyFindings() const {
     // Forces alone have no map, and none is missed.
     if (!document_.scenario && document_.boards.empty()) return {};
     auto findings = laid().findings;
-    if constexpr (strategiesAreThere)
-        if (laid().battlefield && document_.scenario)
-            for (const auto& [id, zone] : zones())
-                findings.insert(findings.end(), zone.findings.begin(), zone.findings.end());
+    if (laid().battlefield && document_.scenario)
+        for (const auto& [id, zone] : zones())
+            findings.insert(findings.end(), zone.findings.begin(), zone.findings.end());
     return findings;
 }
 
@@ -51,11 +63,8 @@ Needs CheckContext::missing(Needs needs) const {
     if (!(needs & onMap & ~need::mapset)) return lacking;
     if (!laid().battlefield) return need::battlefield & ~need::mapset;
     const auto asks = [&](Needs one) { return (needs & one & ~need::battlefield) != 0; };
-    if constexpr (!strategiesAreThere) return lacking | (needs & ~need::battlefield);
-    if constexpr (strategiesAreThere) {
-        if (asks(need::stacking) && !strategies().stacking) lacking |= need::stacking;
-        if (asks(need::movement) && !strategies().movement) lacking |= need::movement;
-    }
+    if (asks(need::stacking) && !strategies().stacking) lacking |= need::stacking;
+    if (asks(need::movement) && !strategies().movement) lacking |= need::movement;
     return lacking;
 }
 

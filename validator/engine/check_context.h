@@ -31,6 +31,10 @@ class CheckContext {
     /// The scenario; null for a board or forces alone.
     const model::Scenario* scenario() const { return document_.scenario ? &**document_.scenario : nullptr; }
 
+    /// What a part of the scenario is called in findings: its kind, with a number from the second of a kind
+    /// on. `part` is one of scenario()->parts itself, not a copy.
+    const model::Subject& subjectOf(const model::ScenarioPart& part) const;
+
     /// Only for rules that need the mapset.
     const mapsets::Mapset& mapset() const { return *mapset_; }
     const mapsets::Catalogue& catalogue() const { return mapset_->catalogue; }
@@ -79,6 +83,7 @@ class CheckContext {
     mutable Once<Laid> laid_;
     mutable Once<OrderOfBattle> orderOfBattle_;
     mutable Once<mapsets::Roster> roster_;
+    mutable Once<std::vector<model::Subject>> partSubjects_;  // in the order of the parts
     mutable Once<Zones> zones_;
     mutable Once<Strategies> strategies_;
 };

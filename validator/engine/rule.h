@@ -35,6 +35,8 @@ struct Parameter {
     Kind kind = Kind::text;
     const char* fallback = nullptr;
     model::LocalLiteral meaning;
+    const char* words =
+        "";  // the allowed ones, separated by spaces; empty: names the game declares, or numbers
 };
 
 /// Another wording of a rule: its message id is the rule's, a dot and `name`.

@@ -1,9 +1,9 @@
 #include "validator/engine/settings.h"
 
-#include <algorithm>
 #include <cassert>
 
 #include "mapsets/catalogue/attribute_type.h"
+#include "mapsets/play/parameters.h"
 
 namespace cota::checks {
 
@@ -15,6 +15,14 @@ const Parameter* find(const Rule& rule, std::string_view name) {
     return nullptr;
 }
 
+bool hasOnly(std::string_view text, std::string_view words) {
+    const auto allowed = mapsets::wordsOf(words);
+    const auto all = mapsets::wordsOf(text);
+    return std::all_of(all.begin(), all.end(), [&](const std::string& word) {
+        return std::find(allowed.begin(), allowed.end(), word) != allowed.end();
+    });
+}
+
 bool reads(const Parameter& parameter, const std::string& value) {
     switch (parameter.kind) {
         case Parameter::Kind::integer:
@@ -23,7 +31,7 @@ bool reads(const Parameter& parameter, const std::string& value) {
             return mapsets::readFlag(value).has_value();
         case Parameter::Kind::text:
         case Parameter::Kind::words:
-            return true;
+            return *parameter.words == '\0' || hasOnly(value, parameter.words);
     }
     return true;
 }
@@ -38,16 +46,7 @@ std::string_view Settings::raw(std::string_view name) const {
     return parameter && parameter->fallback ? parameter->fallback : std::string_view{};
 }
 
-std::vector<std::string> Settings::words(std::string_view name) const {
-    std::vector<std::string> words;
-    const auto text = raw(name);
-    for (std::size_t at = 0; at < text.size();) {
-        const auto end = std::min(text.find(' ', at), text.size());
-        if (end > at) words.emplace_back(text.substr(at, end - at));
-        at = end + 1;
-    }
-    return words;
-}
+std::vector<std::string> Settings::words(std::string_view name) const { return mapsets::wordsOf(raw(name)); }
 
 int Settings::integer(std::string_view name) const { return mapsets::readInteger(text(name)).value_or(0); }
 

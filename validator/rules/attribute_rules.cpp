@@ -207,7 +207,8 @@ constexpr std::array nameParameters{
               Parameter::Kind::text,
               nullptr,
               {"what its words name: terrain, feature, mobility, unit-class, counter-type",
-               "qué nombran sus palabras: terrain, feature, mobility, unit-class, counter-type"}}};
+               "qué nombran sus palabras: terrain, feature, mobility, unit-class, counter-type"},
+              "terrain feature mobility unit-class counter-type"}};
 
 constexpr std::array table{
     Rule{.message = {"ATTR-001",

@@ -21,9 +21,8 @@ model::Subject subjectOfFeature(const model::ScenarioFeature& feature) {
 
 bool isOneOf(const CheckContext& context, const model::FeatureId& id, const std::vector<std::string>& words) {
     const auto* type = context.catalogue().feature(id);
-    return std::any_of(words.begin(), words.end(), [&](const std::string& word) {
-        return id.text == word || (type && mapsets::hasTag(type->tags, word));
-    });
+    if (type) return checks::isOneOf(*type, words);
+    return std::find(words.begin(), words.end(), id.text) != words.end();
 }
 
 void unknownFeatures(const CheckContext& context, const Settings&, FindingSink& out) {
@@ -107,7 +106,7 @@ void countedFeatures(const CheckContext& context, const Settings& with, FindingS
         if (count == 0 || count == *stated) continue;
         out.add({.values = {value("side", part.side), value("kind", listed(words)), value("count", count),
                             value("limit", *stated)},
-                 .subject = subjectOf(SubjectKind::part, part.kind),
+                 .subject = context.subjectOf(part),
                  .related = {subjectOf(SubjectKind::side, part.side)},
                  .wording = count < *stated ? &countWordings[0] : nullptr});
     }
@@ -115,24 +114,20 @@ void countedFeatures(const CheckContext& context, const Settings& with, FindingS
 
 // --- parts
 
-model::Subject subjectOfPart(const model::ScenarioPart& part) {
-    return subjectOf(SubjectKind::part, part.kind);
-}
-
 void unknownParts(const CheckContext& context, const Settings&, FindingSink& out) {
     for (const auto& part : context.scenario()->parts)
         if (!context.catalogue().partKind(part.kind))
             out.add(
                 {.values = {value("part", part.kind),
                             value("known", nearest(part.kind.text, idsOf(context.catalogue().partKinds)))},
-                 .subject = subjectOfPart(part)});
+                 .subject = context.subjectOf(part)});
 }
 
 void sidelessParts(const CheckContext& context, const Settings&, FindingSink& out) {
     for (const auto& part : context.scenario()->parts) {
         const auto* kind = context.catalogue().partKind(part.kind);
         if (kind && kind->needsSide && part.side.empty())
-            out.add({.values = {value("part", part.kind)}, .subject = subjectOfPart(part)});
+            out.add({.values = {value("part", part.kind)}, .subject = context.subjectOf(part)});
     }
 }
 
@@ -147,10 +142,10 @@ void placelessParts(const CheckContext& context, const Settings& with, FindingSi
         const auto* kind = context.catalogue().partKind(part.kind);
         const bool hasPlace = !part.hexes.empty() || !part.zone.empty();
         if (kind && kind->needsPlace && !hasPlace)
-            out.add({.values = {value("part", part.kind)}, .subject = subjectOfPart(part)});
+            out.add({.values = {value("part", part.kind)}, .subject = context.subjectOf(part)});
         if (hasPlace && std::find(never.begin(), never.end(), part.kind.text) != never.end())
             out.add({.values = {value("part", part.kind)},
-                     .subject = subjectOfPart(part),
+                     .subject = context.subjectOf(part),
                      .wording = &placeWordings[0]});
     }
 }
@@ -194,7 +189,7 @@ void unevenSteps(const CheckContext& context, const Settings& with, FindingSink&
             {.values = {value("part", kind), value("side", part.side), value("rising", with.text("rising")),
                         value("falling", with.text("falling")), value("now", *rises), value("then", *falls),
                         value("before", *rose), value("was", *fell)},
-             .subject = subjectOfPart(part),
+             .subject = context.subjectOf(part),
              .related = {subjectOf(SubjectKind::side, part.side)}});
     }
 }

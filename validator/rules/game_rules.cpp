@@ -66,12 +66,12 @@ void repeatedValues(const CheckContext& context, const Settings& with, FindingSi
         if (!isNew || !text)
             out.add({.values = {value("list", list->id), value("word", word.id),
                                 value("other", first->second), value("name", name)},
-                     .subject = entry(word.id)});
+                     .subject = entry("words/" + list->id + "/" + word.id)});
     }
     if (count > 0 && std::ssize(list->words) != count)
         out.add({.values = {value("list", list->id), value("word", std::ssize(list->words)),
                             value("other", count), value("name", name)},
-                 .subject = entry(list->id)});
+                 .subject = entry("words/" + list->id)});
 }
 
 void missingValues(const CheckContext& context, const Settings& with, FindingSink& out) {
@@ -83,7 +83,7 @@ void missingValues(const CheckContext& context, const Settings& with, FindingSin
         for (const auto& name : with.words("values"))
             if (!terrain.values.has(name))
                 out.add({.values = {value("terrain", terrain.id), value("name", name)},
-                         .subject = subjectOf(SubjectKind::terrain, terrain.id)});
+                         .subject = entry("terrain/" + terrain.id.text)});
     }
 }
 

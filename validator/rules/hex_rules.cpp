@@ -24,7 +24,8 @@ struct NamedHex {
 
 class Names {
   public:
-    explicit Names(const model::Scenario& scenario) {
+    explicit Names(const CheckContext& context) {
+        const auto& scenario = *context.scenario();
         for (const auto& group : scenario.groups)
             for (const auto& unit : group.units)
                 if (unit.at)
@@ -39,8 +40,7 @@ class Names {
                 add(hex, subjectOf(SubjectKind::victory, condition.id), "victory condition",
                     "la condición de victoria");
         for (const auto& part : scenario.parts)
-            for (const auto& hex : part.hexes)
-                add(hex, subjectOf(SubjectKind::part, part.kind), "part", "la parte");
+            for (const auto& hex : part.hexes) add(hex, context.subjectOf(part), "part", "la parte");
         for (const auto& mark : scenario.sightMarks)
             for (const auto* hex : {&mark.from, &mark.to})
                 add(*hex, subjectOf(SubjectKind::pair, mark.from.label + " " + mark.to.label), "sight mark",
@@ -64,7 +64,7 @@ constexpr std::array hexWordings{Wording{
 
 void unknownHexes(const CheckContext& context, const Settings&, FindingSink& out) {
     const auto& field = context.battlefield();
-    for (auto& named : Names(*context.scenario()).take()) {
+    for (auto& named : Names(context).take()) {
         const auto cells = field.candidates(named.hex->label);
         if (cells.size() == 1) continue;
         Note note;
@@ -84,7 +84,7 @@ void unknownHexes(const CheckContext& context, const Settings&, FindingSink& out
 
 void unplayableHexes(const CheckContext& context, const Settings&, FindingSink& out) {
     const auto& field = context.battlefield();
-    for (auto& named : Names(*context.scenario()).take()) {
+    for (auto& named : Names(context).take()) {
         const auto cell = field.resolve(named.hex->label);
         if (!cell || field.use(*cell) != mapsets::CellUse::unplayable) continue;
         Note note;
@@ -118,8 +118,7 @@ void repeatedHexes(const CheckContext& context, const Settings&, FindingSink& ou
         judge(objective.hexes, subjectOf(SubjectKind::objective, objective.id));
     for (const auto& condition : context.scenario()->victory)
         judge(condition.hexes, subjectOf(SubjectKind::victory, condition.id));
-    for (const auto& part : context.scenario()->parts)
-        judge(part.hexes, subjectOf(SubjectKind::part, part.kind));
+    for (const auto& part : context.scenario()->parts) judge(part.hexes, context.subjectOf(part));
 }
 
 // --- names of zones, sides, objectives
@@ -155,7 +154,7 @@ void unknownZones(const CheckContext& context, const Settings&, FindingSink& out
         uses.push_back(
             useOf(exit.zone.text, subjectOf(SubjectKind::side, exit.side), "the exit of", "la salida de"));
     for (const auto& part : scenario.parts)
-        uses.push_back(useOf(part.zone.text, subjectOf(SubjectKind::part, part.kind), "part", "la parte"));
+        uses.push_back(useOf(part.zone.text, context.subjectOf(part), "part", "la parte"));
     for (const auto& condition : scenario.victory)
         uses.push_back(useOf(condition.zone.text, subjectOf(SubjectKind::victory, condition.id),
                              "victory condition", "la condición de victoria"));
@@ -177,7 +176,7 @@ void unknownSides(const CheckContext& context, const Settings&, FindingSink& out
         uses.push_back(
             useOf(exit.side.text, subjectOf(SubjectKind::side, exit.side), "the exit of", "la salida de"));
     for (const auto& part : scenario.parts)
-        uses.push_back(useOf(part.side.text, subjectOf(SubjectKind::part, part.kind), "part", "la parte"));
+        uses.push_back(useOf(part.side.text, context.subjectOf(part), "part", "la parte"));
     for (const auto& objective : scenario.objectives)
         for (const auto* side : {&objective.side, &objective.owner})
             uses.push_back(useOf(side->text, subjectOf(SubjectKind::objective, objective.id), "objective",

@@ -27,12 +27,15 @@ Note noteOn(const NamedBoard& board, const model::Contour& contour, std::vector<
     return note;
 }
 
-void oddHeights(const CheckContext& context, const Settings&, FindingSink& out) {
-    const int step = context.catalogue().scales.levelHeight;
-    if (step <= 0) return;
+void oddHeights(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const int regular = context.catalogue().scales.levelHeight;
+    if (regular <= 0) return;
+    const int parts = std::max(with.integer("dashed-parts"), 1);
     for (const auto& named : boardsOf(context)) {
-        for (const auto& contour : named.board->contours)
+        for (const auto& contour : named.board->contours) {
+            const int step = contour.dashed ? std::max(regular / parts, 1) : regular;
             if (contour.metres % step != 0) out.add(noteOn(named, contour, {value("step", step)}));
+        }
     }
 }
 
@@ -219,18 +222,27 @@ void steepSlopes(const CheckContext& context, const Settings& with, FindingSink&
         const auto& board = *named.board;
         const auto& level = *board.level;
         std::vector<std::string> pairs, hexes;
+        std::vector<model::Subject> related;
         forNeighbours(board.grid, [&](model::HexCoord hex, model::HexCoord other) {
             if (std::abs(level[board.grid.index(hex)] - level[board.grid.index(other)]) < from) return;
-            pairs.push_back(named.hex(hex) + "/" + named.hex(other));
-            if (hexes.size() < 20) hexes.push_back(named.hex(hex));
+            const auto one = named.hex(hex), two = named.hex(other);
+            pairs.push_back(one + "/" + two);
+            related.push_back(subjectOf(SubjectKind::pair, one + " " + two, {one, two}));
+            if (hexes.size() < 20) hexes.push_back(one);
         });
         if (pairs.empty()) continue;
         out.add({.values = {value("board", board.id), value("rise", from), value("pairs", listed(pairs)),
                             value("count", std::ssize(pairs))},
-                 .subject = subjectOf(SubjectKind::board, board.id, hexes)});
+                 .subject = subjectOf(SubjectKind::board, board.id, hexes),
+                 .related = std::move(related)});
     }
 }
 
+constexpr std::array oddParameters{Parameter{"dashed-parts",
+                                             Parameter::Kind::integer,
+                                             "1",
+                                             {"into so many parts dashed contours cut a level",
+                                              "en cuántas partes dividen un nivel las curvas discontinuas"}}};
 constexpr std::array steepParameters{
     Parameter{"from",
               Parameter::Kind::integer,
@@ -248,6 +260,7 @@ constexpr std::array table{
               {"Correct the height, or draw the line dashed as an auxiliary one on a whole level.",
                "Corrija la altura o dibújela discontinua, como auxiliar de un nivel entero."}},
          .needs = need::mapset,
+         .parameters = oddParameters,
          .example = {"<contour id=\"c\" metres=\"30\" closed=\"yes\" points=\"3,3 4,3 4,4\"/>",
                      "<contour id=\"c\" metres=\"40\" dashed=\"yes\" closed=\"yes\" points=\"3.1,3.1 3.4,3.1 "
                      "3.3,3.3\"/>"},

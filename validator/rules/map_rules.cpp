@@ -132,11 +132,12 @@ void wholeEdges(const CheckContext& context, const Settings& with, FindingSink& 
     }
 }
 
-constexpr std::array edgeParameters{Parameter{"edges",
-                                              Parameter::Kind::words,
-                                              nullptr,
-                                              {"edges cut through hexes: top right bottom left",
-                                               "bordes que cortan hexágonos: top right bottom left"}}};
+constexpr std::array edgeParameters{Parameter{
+    "edges",
+    Parameter::Kind::words,
+    nullptr,
+    {"edges cut through hexes: top right bottom left", "bordes que cortan hexágonos: top right bottom left"},
+    "top right bottom left"}};
 
 constexpr std::array table{
     Rule{.message = {"MAP-001",

@@ -72,14 +72,16 @@ std::string nearest(std::string_view word, std::vector<std::string_view> known, 
     return words.empty() ? "-" : listed(words, most);
 }
 
-std::vector<std::string> wordsOf(std::string_view text) {
-    std::vector<std::string> words;
-    for (std::size_t at = 0; at < text.size();) {
-        const auto end = std::min(text.find(' ', at), text.size());
-        if (end > at) words.emplace_back(text.substr(at, end - at));
-        at = end + 1;
-    }
-    return words;
+bool isOneOf(const mapsets::FeatureType& type, const std::vector<std::string>& words) {
+    return std::any_of(words.begin(), words.end(), [&](const std::string& word) {
+        return type.id.text == word || mapsets::hasTag(type.tags, word);
+    });
+}
+
+bool isIn(const CheckContext& context, const Unit& unit, const std::string& state) {
+    const auto* posting = unit.posting();
+    return posting && mapsets::flagOf(context.catalogue().placementAttributes, posting->placement->attributes,
+                                      state) == true;
 }
 
 namespace {
@@ -182,7 +184,7 @@ class Walk {
                 add(part.attributes, kind->attributes, "part:" + part.kind.text,
                     part.side.empty() ? named("part", "la parte", part.kind.text)
                                       : named("part", "la parte", part.kind.text + " " + part.side.text),
-                    subjectOf(SubjectKind::part, part.kind));
+                    context_.subjectOf(part));
         for (const auto& objective : scenario.objectives)
             add(objective.attributes, game_.objectiveAttributes, "objective",
                 named("objective", "el objetivo", objective.id.text),

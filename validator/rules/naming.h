@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "formats/model/document.h"
+#include "mapsets/play/parameters.h"
 #include "validator/engine/check_context.h"
 #include "validator/engine/finding_sink.h"
 
@@ -48,8 +49,12 @@ model::LocalText namesOfUnits(const mapsets::Catalogue& game, const std::vector<
 /// What people call a limit or effect of stacking: en= and es= of its row in the game, else its id.
 model::LocalText nameOfStackRow(const mapsets::Catalogue& game, const std::string& id);
 
-/// The words of a text separated by spaces.
-std::vector<std::string> wordsOf(std::string_view text);
+using mapsets::wordsOf;
+
+/// Whether a feature is called by one of the words, or has one as a tag.
+bool isOneOf(const mapsets::FeatureType& type, const std::vector<std::string>& words);
+/// Whether the unit is placed in that state ("disrupted"), by the first of its placements.
+bool isIn(const CheckContext& context, const Unit& unit, const std::string& state);
 
 template <class Entries>
 std::vector<std::string_view> idsOf(const Entries& entries) {

@@ -126,7 +126,7 @@ void onlyForNations(const CheckContext& context, const Settings& with, FindingSi
         if (nation.empty() || isAllowed(nation)) continue;
         out.add(
             {.values = {value("counter", part->kind), value("class", part->kind), value("nation", nation)},
-             .subject = subjectOf(SubjectKind::part, part->kind)});
+             .subject = context.subjectOf(*part)});
     }
 }
 
@@ -172,7 +172,7 @@ void moreThanUnits(const CheckContext& context, const Settings& with, FindingSin
         if (stated.value_or(0) <= std::ssize(units)) continue;
         out.add({.values = {value("part", part->kind), value("side", part->side),
                             value("count", stated.value_or(0)), value("limit", std::ssize(units))},
-                 .subject = subjectOf(SubjectKind::part, part->kind),
+                 .subject = context.subjectOf(*part),
                  .related = {subjectOf(SubjectKind::side, part->side)}});
     }
 }
@@ -191,7 +191,7 @@ void missingClassValues(const CheckContext& context, const Settings& with, Findi
             if (found == first.end() || part->attributes.has(type.name)) continue;
             out.add({.values = {value("part", part->kind), value("name", type.name),
                                 value("counter", found->second->counter->id)},
-                     .subject = subjectOf(SubjectKind::part, part->kind),
+                     .subject = context.subjectOf(*part),
                      .related = {subjectOf(SubjectKind::counter, found->second->counter->id)}});
         }
     }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <set>
 #include <tuple>
 
@@ -115,7 +116,34 @@ void wrongPlace(const CheckContext& context, const Settings&, FindingSink& out) 
         }
 }
 
-// The hexes with each terrain that a path kind lays, of those without such a path.
+constexpr std::array courseWordings{Wording{
+    "run",
+    {"{count} hexes from {hex} on ({hexes}) are water, but no course runs through them, so that the two "
+     "banks "
+     "cannot be told apart; draw the course.",
+     "{count} hexágonos desde {hex} ({hexes}) son agua, pero ningún curso los recorre y no se distinguen las "
+     "orillas; dibuje el curso."}}};
+
+/// The cells of `all` (sorted) in runs of neighbours, each in reading order, by their first one.
+std::vector<std::vector<mapsets::Cell>> connectedRuns(const mapsets::Battlefield& field,
+                                                      const std::vector<mapsets::Cell>& all) {
+    std::set<mapsets::Cell> left(all.begin(), all.end());
+    std::vector<std::vector<mapsets::Cell>> runs;
+    while (!left.empty()) {
+        std::vector<mapsets::Cell> run{*left.begin()};
+        left.erase(left.begin());
+        for (std::size_t i = 0; i < run.size(); ++i)
+            for (const auto direction : model::allDirections)
+                if (const auto next = field.neighbour(run[i], direction); left.erase(next) != 0)
+                    run.push_back(next);
+        std::sort(run.begin(), run.end());
+        runs.push_back(std::move(run));
+    }
+    return runs;
+}
+
+// The hexes with each terrain that a path kind lays, of those without such a path: one note for a whole
+// river.
 void noCourse(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& field = context.battlefield();
     const auto& game = context.catalogue();
@@ -124,13 +152,23 @@ void noCourse(const CheckContext& context, const Settings& with, FindingSink& ou
     std::vector<std::size_t> kinds;
     for (std::size_t i = 0; i < game.pathKinds.size(); ++i)
         if (mapsets::hasTag(game.pathKinds[i].tags, pathTag)) kinds.push_back(i);
-    for (const auto cell : field.hexes()) {
-        if (!(field.tags(cell) & terrainMask)) continue;
-        if (std::any_of(kinds.begin(), kinds.end(),
-                        [&](std::size_t kind) { return field.touches(kind, cell); }))
-            continue;
-        out.add({.values = {value("hex", field.label(cell))},
-                 .subject = subjectOf(SubjectKind::hex, field.label(cell))});
+    std::vector<mapsets::Cell> dry;
+    for (const auto cell : field.hexes())
+        if ((field.tags(cell) & terrainMask) &&
+            std::none_of(kinds.begin(), kinds.end(),
+                         [&](std::size_t kind) { return field.touches(kind, cell); }))
+            dry.push_back(cell);
+    for (const auto& run : connectedRuns(field, dry)) {
+        std::vector<std::string> labels;
+        for (const auto cell : run) labels.push_back(field.label(cell));
+        Note note;
+        note.values = {value("hex", labels.front()), value("count", std::ssize(labels)),
+                       value("hexes", listed(labels))};
+        note.subject = subjectOf(SubjectKind::hex, labels.front(), labels);
+        for (std::size_t i = 1; i < labels.size(); ++i)
+            note.related.push_back(subjectOf(SubjectKind::hex, labels[i]));
+        if (labels.size() > 1) note.wording = &courseWordings[0];
+        out.add(std::move(note));
     }
 }
 
@@ -148,10 +186,56 @@ bool endsAt(const model::Path& path, model::HexCoord hex) {
     return !path.hexes.empty() && (path.hexes.front() == hex || path.hexes.back() == hex);
 }
 
+constexpr std::array seamWordings{Wording{
+    "abutting",
+    {"'{path}' ({kind}) of board {board} runs off into {hex} of the board beside it, which has no {kind} "
+     "there; "
+     "join them.",
+     "'{path}' ({kind}) del tablero {board} sale a {hex} del tablero contiguo, que ahí no tiene {kind}; "
+     "únalos."}}};
+
+/// What the scenario makes of the path in the hex: taken away there, or led on by an amendment.
+bool isAmended(const mapsets::Battlefield& field, std::size_t kind, mapsets::Cell cell) {
+    return !field.touches(kind, cell) || std::popcount(field.links(kind, cell)) > 1;
+}
+
+/// Where boards lie side by side without sharing hexes, a path that leaves one goes on in the next hex.
+void brokenBetweenBoards(const CheckContext& context, FindingSink& out) {
+    const auto& field = context.battlefield();
+    const auto& placed = context.scenario()->assembly.boards;
+    for (const auto& laid : field.boards()) {
+        const auto placement = std::find_if(placed.begin(), placed.end(),
+                                            [&](const auto& one) { return one.id.text == laid.id; });
+        if (placement == placed.end()) continue;
+        const auto board = context.document().boards.find(placement->file);
+        if (board == context.document().boards.end()) continue;
+        for (const auto& path : board->second->paths) {
+            const auto* kind = context.catalogue().pathKind(path.kind);
+            if (!kind) continue;
+            const auto index = static_cast<std::size_t>(kind - context.catalogue().pathKinds.data());
+            for (const auto& end : path.ends) {
+                const auto here = laid.keeps(end.hex) ? end.hex : end.other();
+                const auto there = laid.keeps(end.hex) ? end.other() : end.hex;
+                const auto cell = field.cellOf(laid.toMap(there));
+                if (!laid.keeps(here) || laid.keeps(there) || cell == mapsets::noCell || !field.isOnMap(cell))
+                    continue;
+                if (field.touches(index, cell) || !field.touches(index, field.cellOf(laid.toMap(here))))
+                    continue;
+                out.add({.values = {value("path", path.id), value("kind", path.kind), value("board", laid.id),
+                                    value("hex", field.label(cell))},
+                         .subject = subjectOf(SubjectKind::path, path.id, {field.label(cell)}),
+                         .wording = &seamWordings[0],
+                         .places = {subjectOf(SubjectKind::hex, field.label(cell))}});
+            }
+        }
+    }
+}
+
 void brokenAtSeams(const CheckContext& context, const Settings&, FindingSink& out) {
     const auto& field = context.battlefield();
     const auto& placed = context.scenario()->assembly.boards;
     const SeamPaths seams(context);
+    brokenBetweenBoards(context, out);
     for (const auto cell : field.hexes()) {
         const auto printed = field.printed(cell);
         if (printed.size() < 2) continue;
@@ -159,7 +243,11 @@ void brokenAtSeams(const CheckContext& context, const Settings&, FindingSink& ou
             const auto board = context.document().boards.find(placed[here.placement].file);
             if (board == context.document().boards.end()) continue;
             for (const auto& path : board->second->paths) {
-                if (!endsAt(path, here.hex)) continue;
+                const auto* kind = context.catalogue().pathKind(path.kind);
+                if (!kind || !endsAt(path, here.hex)) continue;
+                if (isAmended(field, static_cast<std::size_t>(kind - context.catalogue().pathKinds.data()),
+                              cell))
+                    continue;
                 const bool goesOn = std::any_of(printed.begin(), printed.end(), [&](const auto& there) {
                     return there.placement != here.placement &&
                            seams.touched.contains({placed[there.placement].file, there.hex, path.kind});
@@ -263,6 +351,7 @@ constexpr std::array table{
               "Dibuje el curso por el hexágono en vez de pintarlo."}},
         .needs = need::battlefield,
         .parameters = courseParameters,
+        .variants = courseWordings,
         .example = {"<hex at=\"0302\" terrain=\"river-minor\"/>",
                     "<path id=\"b\" kind=\"minor-course\" hexes=\"0301 0302 0303\"/>"},
         .run = noCourse},
@@ -281,6 +370,7 @@ constexpr std::array table{
                      {"Move a board, or add a path by an amendment.",
                       "Mueva un tablero o añada un camino con una enmienda."}},
          .needs = need::scenario | need::battlefield,
+         .variants = seamWordings,
          .example = {"<paths>\n"
                      "  <path id=\"r\" kind=\"road\" hexes=\"0102 0202 0302 0402 0502\"/>",
                      "<paths>\n"

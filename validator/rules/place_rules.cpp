@@ -50,12 +50,6 @@ model::Subject featureSubject(const std::string& kind, const std::string& hex) {
     return subjectOf(SubjectKind::feature, kind + "@" + hex, {hex});
 }
 
-bool isOneOf(const mapsets::FeatureType& type, const std::vector<std::string>& words) {
-    return std::any_of(words.begin(), words.end(), [&](const std::string& word) {
-        return type.id.text == word || mapsets::hasTag(type.tags, word);
-    });
-}
-
 constexpr std::array barredWordings{
     Wording{"barred",
             {"'{kind}' stands in {hex}, which is {known}, where it cannot be; move it.",
@@ -263,7 +257,7 @@ void undividedMap(const CheckContext& context, const Settings& with, FindingSink
                                {value("part", kind), value("first", first->second),
                                 value("second", name ? *name : part.zone.text)});
             note.wording = &shareWordings[0];
-            note.places = {subjectOf(SubjectKind::part, kind)};
+            note.places = {context.subjectOf(part)};
             out.add(std::move(note));
         }
     }

@@ -127,12 +127,6 @@ void facedThere(const CheckContext& context, const Settings& with, FindingSink& 
 
 // --- states
 
-bool isIn(const CheckContext& context, const Unit& unit, const std::string& state) {
-    const auto* posting = unit.posting();
-    return posting && mapsets::flagOf(context.catalogue().placementAttributes, posting->placement->attributes,
-                                      state) == true;
-}
-
 void needsForState(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto state = with.text("state");
     const auto name = with.text("value");
@@ -193,7 +187,7 @@ void countedStates(const CheckContext& context, const Settings& with, FindingSin
         if (!stated || found[part.side] <= *stated) continue;
         out.add({.values = {value("side", part.side), value("state", state), value("count", found[part.side]),
                             value("limit", *stated)},
-                 .subject = subjectOf(SubjectKind::part, part.kind),
+                 .subject = context.subjectOf(part),
                  .related = {subjectOf(SubjectKind::side, part.side)}});
     }
 }

@@ -9,6 +9,8 @@ Topic mapRules();
 Topic terrainRules();
 Topic pathRules();
 Topic levelRules();
+Topic contourRules();
+Topic contourHeightRules();
 Topic placeRules();
 Topic hexRules();
 Topic attributeRules();
@@ -27,5 +29,6 @@ Topic victoryRules();
 Topic sightRules();
 Topic reachRules();
 Topic gameRules();
+Topic wordRules();
 
 }  // namespace cota::checks

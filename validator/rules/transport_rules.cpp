@@ -118,12 +118,6 @@ void neverAboard(const CheckContext& context, const Settings& with, FindingSink&
     });
 }
 
-bool isIn(const CheckContext& context, const Unit& unit, const std::string& state) {
-    const auto* posting = unit.posting();
-    return posting && mapsets::flagOf(context.catalogue().placementAttributes, posting->placement->attributes,
-                                      state) == true;
-}
-
 void cargoState(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto kinds = with.words("cargo");
     const auto state = with.text("state");

@@ -152,7 +152,7 @@ void otherwiseDefined(const CheckContext& context, const Settings& with, Finding
             const auto& other = isNew ? type->unitClass.text : before->second;
             if (other == *as) continue;
             out.add({.values = {value("type", id), value("as", *as), value("class", other)},
-                     .subject = subjectOf(SubjectKind::part, part.kind),
+                     .subject = context.subjectOf(part),
                      .related = {subjectOf(SubjectKind::counterType, type->id)}});
         }
     }

@@ -133,7 +133,7 @@ void addThings(Board& board) {
     board.areas = some([] { return Area{word(), id<TerrainId>(), some(point), extras()}; });
     board.contours = some([] {
         return Contour{word(),      number(-50, 900), any(HighSide::right), maybe(), maybe(),
-                       some(point), extras()};
+                       some(point), some(point), extras()};
     });
     board.spotHeights = some([] { return SpotHeight{point(), number(-50, 900), localText(), extras()}; });
     board.names = some([] { return MapName{point(), localText(), maybe() ? word() : "", extras()}; });

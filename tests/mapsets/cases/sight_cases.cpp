@@ -53,9 +53,14 @@ CaseAnswers answerTrace(const CaseRun& run) {
     const auto name = [&](model::HexCoord offset) { return run.text(from + run.field.offset(offset)); };
     std::string text;
     const model::Trace trace = model::traceBetween(run.field.hexAt(to) - run.field.hexAt(from));
+    const bool withCorners = run.query.value("corners") == "yes";
     for (const model::TraceStep& step : trace.steps) {
-        if (step.kind == model::TraceStep::Kind::vertex) continue;
+        if (step.kind == model::TraceStep::Kind::vertex && !withCorners) continue;
         if (!text.empty()) text += ' ';
+        if (step.kind == model::TraceStep::Kind::vertex) {
+            text += "corner:" + name(step.first());
+            continue;
+        }
         if (step.kind == model::TraceStep::Kind::hex) {
             text += "hex:" + name(step.first());
             continue;

@@ -8,34 +8,14 @@
 #include "mapsets/mapset_reader.h"
 #include "mapsets/play/play.h"
 #include "tests/support/random_board.h"
+#include "tests/support/turned_table.h"
 
 namespace cota::mapsets {
 namespace {
 
 using support::Field;
 using support::fieldOf;
-
-/// The same scenario with the whole table turned by half. Nothing where the boards cannot all be turned: on a
-/// map of several boards that takes columns that stick out at both ends.
-std::optional<model::Document> turnedTable(const model::Document& document) {
-    model::Document turned = document;
-    int columns = 0, rows = 0;
-    for (const auto& placement : (*document.scenario)->assembly.boards) {
-        const model::Grid& grid = document.boards.at(placement.file)->grid;
-        if (!grid.longHigh || placement.crop) return std::nullopt;
-        columns = std::max(columns, placement.column + grid.columns);
-        rows = std::max(rows, placement.row + grid.rows);
-    }
-    turned.scenario = document.scenario->with([&](model::Scenario& scenario) {
-        for (auto& placement : scenario.assembly.boards) {
-            const model::Grid& grid = document.boards.at(placement.file)->grid;
-            placement.turned = !placement.turned;
-            placement.column = columns - placement.column - grid.columns;
-            placement.row = rows - placement.row - grid.rows;
-        }
-    });
-    return turned;
-}
+using support::turnedTable;
 
 void expectSameAnswers(const Field& a, const Field& b) {
     ASSERT_EQ(a->hexes().size(), b->hexes().size());

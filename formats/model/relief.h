@@ -1,0 +1,162 @@
+#pragma once
+// What drawn contours say of the ground: the faces between them (hilltops, bottoms, slopes, passes), which
+// contour touches a place, and the shortest line between two heights through it. Whole numbers only.
+// Distances are those on paper, not those of grid units: a column is narrower than a row is high.
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "formats/model/grid.h"
+#include "formats/model/grid_point.h"
+#include "formats/model/rational.h"
+#include "formats/model/shapes.h"
+
+namespace cota::model {
+
+/// What a face is. `unclear`: one height around it, and nobody says which side of it is the higher one.
+enum class FaceKind : std::uint8_t { open, slope, hilltop, bottom, pass, unclear };
+
+/// One side of a contour: 0 left, 1 right along its points.
+struct LineSide {
+    std::uint32_t line = 0;
+    std::uint8_t side = 0;
+    friend constexpr auto operator<=>(const LineSide&, const LineSide&) = default;
+};
+
+/// A part of the map without contours inside. The edge of the map closes it where contours leave the map.
+struct ReliefFace {
+    FaceKind kind = FaceKind::open;
+    std::vector<int> heights;      // of the contours around it, ascending, each once
+    std::vector<LineSide> border;  // their sides that look into it
+    /// Of hilltops and bottoms: where the ground is highest or lowest. From a spot height in the face that
+    /// lies beyond its contour; else the middle of its area, and no metres.
+    std::optional<GridPoint> summit;
+    std::optional<int> summitMetres;
+};
+
+/// The rectangle a map lies in, and where its contours may leave it.
+struct ReliefFrame {
+    GridPoint low, high;
+    std::function<bool(GridPoint)> isAtEdge;
+};
+/// Of one board: contours leave it half a hex inside its outermost centres, or farther out.
+ReliefFrame frameOf(const Grid& grid);
+
+/// The shortest straight line through a place from a contour to another one of a different height.
+struct SlopeLine {
+    int low = 0;   // metres
+    int high = 0;  // metres
+    bool dashed = false;
+    int mark = 0;             // the mark nearest to the place, counted from the low end
+    int marks = 0;            // into so many parts the line is cut
+    std::int64_t length = 0;  // on paper, thousandths of a hex
+    /// Millionths of the line below the place, rounded. For warnings of doubtful places, not for heights.
+    int share = 0;
+};
+
+/// Into how many parts a line between two contours is cut, at most four; `step`: no finer than so many
+/// metres.
+int marksBetween(int low, int high, int step);
+
+class Relief {
+  public:
+    using FaceIndex = std::uint32_t;
+
+    /// A contour as it lies, joined over seams.
+    struct Line {
+        int metres = 0;
+        HighSide high = HighSide::unknown;    // as drawn
+        HighSide higher = HighSide::unknown;  // as drawn, or as the neighbours show
+        bool closed = false;
+        bool dashed = false;
+        bool dangles = false;                 // ends inside the map: it parts nothing
+        bool isGuess = false;                 // closed, and nothing but habit says that its inside is higher
+        std::vector<std::uint32_t> contours;  // indexes into those given
+        std::vector<GridPoint> points;        // open lines that leave the map reach the frame
+    };
+
+    /// Contours of fewer than two points are nothing.
+    Relief(Orientation orientation, std::span<const Contour> contours, std::span<const SpotHeight> spots,
+           const ReliefFrame& frame);
+
+    bool empty() const { return lines_.empty(); }
+    std::span<const Line> lines() const { return lines_; }
+    std::span<const ReliefFace> faces() const { return faces_; }
+    FaceIndex faceOf(LineSide side) const { return faceOfSide_[side.line * 2 + side.side]; }
+
+    /// The face a place lies in. On a contour: one of the two beside it.
+    FaceIndex faceAt(GridPoint place) const;
+    /// The nearest contour within `reach` thousandths of a hex.
+    std::optional<std::uint32_t> touching(GridPoint place, int reach) const;
+
+    /// Where the rulebook asks for one straight line through the place. Nothing where no straight line
+    /// through it joins two heights. Halves of a mark count as the next one; `withZero`: the low end is a
+    /// mark too.
+    std::optional<SlopeLine> slopeThrough(GridPoint place, int step, bool withZero) const;
+    /// The same from the nearest points of the two heights of its face.
+    std::optional<SlopeLine> slopeFromNearest(GridPoint place, int step, bool withZero) const;
+
+    /// `rise` metres lie between the contour around a hilltop or bottom and its highest or lowest point: how
+    /// many steps of so many metres a place between the two has of them, to the nearest one, halves upwards.
+    int stepsTowardsSummit(GridPoint place, FaceIndex face, int rise, int step) const;
+
+    /// Contours of full intervals that a step from one place to another crosses, one through `to` counted and
+    /// one through `from` not. What only touches the way is not crossed.
+    int solidCrossings(GridPoint from, GridPoint to) const;
+
+    /// A straight piece of a line.
+    struct Piece {
+        GridPoint a, b;
+        std::uint32_t line = 0;
+    };
+    /// Visits every piece of contour near a box, each once.
+    template <class F>
+    void forPieces(GridPoint low, GridPoint high, F&& f) const {
+        const Squares box = squaresOf(low, high);
+        for (std::int32_t y = box.y0; y <= box.y1; ++y)
+            for (std::int32_t x = box.x0; x <= box.x1; ++x) {
+                const auto square = static_cast<std::size_t>(y * squaresX_ + x);
+                for (std::uint32_t i = starts_[square]; i < starts_[square + 1]; ++i) {
+                    const Piece& piece = pieces_[inSquare_[i]];
+                    const Squares own = squaresOf(piece);
+                    if (x == std::max(own.x0, box.x0) && y == std::max(own.y0, box.y0)) f(piece);
+                }
+            }
+    }
+
+  private:
+    friend class ReliefBuilder;
+    struct Squares {
+        std::int32_t x0, x1, y0, y1;
+    };
+    struct Ray;  // relief_slope.cpp
+    struct Fan;
+
+    Relief() = default;
+    Squares squaresOf(GridPoint low, GridPoint high) const;
+    Squares squaresOf(const Piece& piece) const;
+    std::int64_t framePlace(GridPoint onFrame) const;
+    /// The side of the next line straight above a place, a hair to the right of it.
+    std::optional<LineSide> sideAbove(GridPoint place) const;
+    FaceIndex faceOnFrame(std::int64_t place) const;
+    std::optional<SlopeLine> shortestWithin(GridPoint place, std::int32_t reach, int step,
+                                            bool withZero) const;
+
+    // Squares of distances on paper times four are weightX * x * x + weightY * y * y.
+    std::int64_t weightX_ = 3, weightY_ = 4;
+    std::vector<Line> lines_;
+    GridPoint low_, high_;  // the frame
+    std::vector<Piece> pieces_;
+    // Squares a hex wide, row by row: which pieces run near them.
+    std::int32_t squaresX_ = 0, squaresY_ = 0;
+    std::vector<std::uint32_t> starts_, inSquare_;
+    std::vector<FaceIndex> faceOfSide_;
+    std::vector<std::pair<std::int64_t, FaceIndex>> faceOfArc_;  // by place along the frame
+    std::vector<ReliefFace> faces_;
+};
+
+}  // namespace cota::model

@@ -1,0 +1,348 @@
+// From contours to faces. Lines that reach the edge of the map end on a frame around it; the arcs of the
+// frame between two of them, and a straight look upwards from every line that touches no frame, tell which
+// sides of lines look into the same face.
+
+#include "formats/model/relief_builder.h"
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+
+#include "formats/model/outline.h"
+#include "formats/model/wide_integer.h"
+
+namespace cota::model {
+
+namespace {
+
+/// Ends of contours of two boards so near to each other, in grid units, are one contour.
+constexpr std::int64_t seamReach = 60;
+constexpr std::int32_t frameMargin = 1000;
+
+const GridPoint& endOf(const Relief::Line& line, bool isBack) {
+    return isBack ? line.points.back() : line.points.front();
+}
+
+std::size_t topmost(std::span<const GridPoint> points) {
+    std::size_t top = 0;
+    for (std::size_t i = 1; i < points.size(); ++i)
+        if (points[i].y < points[top].y || (points[i].y == points[top].y && points[i].x > points[top].x))
+            top = i;
+    return top;
+}
+
+}  // namespace
+
+Relief::Relief(Orientation orientation, std::span<const Contour> contours, std::span<const SpotHeight> spots,
+               const ReliefFrame& frame) {
+    if (orientation == Orientation::pointed) std::swap(weightX_, weightY_);
+    const ReliefBuilder builder(*this, contours, spots, frame);
+}
+
+ReliefBuilder::ReliefBuilder(Relief& relief, std::span<const Contour> contours,
+                             std::span<const SpotHeight> spots, const ReliefFrame& frame)
+    : relief_(relief), frame_(frame) {
+    takeLines(contours);
+    joinLines();
+    growFrame();
+    reachFrame();
+    makePieces();
+    makeFaces();
+    deriveHigherSides();
+    nameFaces();
+    takeSpots(spots);
+}
+
+void ReliefBuilder::takeLines(std::span<const Contour> contours) {
+    for (std::uint32_t i = 0; i < contours.size(); ++i) {
+        const Contour& contour = contours[i];
+        Relief::Line line;
+        line.metres = contour.metres;
+        line.high = contour.high;
+        line.dashed = contour.dashed;
+        line.contours = {i};
+        line.points = contour.points;
+        line.points.erase(std::unique(line.points.begin(), line.points.end()), line.points.end());
+        line.closed = contour.closed || (line.points.size() > 3 && line.points.front() == line.points.back());
+        while (line.closed && line.points.size() > 1 && line.points.front() == line.points.back())
+            line.points.pop_back();
+        if (line.points.size() < 3) line.closed = false;
+        if (line.points.size() >= 2) relief_.lines_.push_back(std::move(line));
+    }
+}
+
+/// A contour that goes on on the next board is one line, with the high side of its first part.
+bool ReliefBuilder::joinOnce() {
+    auto& lines = relief_.lines_;
+    const auto isNear = [](GridPoint a, GridPoint b) {
+        const std::int64_t x = std::int64_t{a.x} - b.x, y = std::int64_t{a.y} - b.y;
+        return x * x + y * y <= seamReach * seamReach;
+    };
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (lines[i].closed) continue;
+        for (std::size_t k = i; k < lines.size(); ++k) {
+            if (lines[k].closed || lines[k].metres != lines[i].metres || lines[k].dashed != lines[i].dashed)
+                continue;
+            for (const bool back : {true, false})
+                for (const bool otherBack : {false, true}) {
+                    if (i == k && (back == otherBack || lines[i].points.size() < 3)) continue;
+                    if (!isNear(endOf(lines[i], back), endOf(lines[k], otherBack))) continue;
+                    if (i == k) {
+                        lines[i].closed = true;
+                        return true;
+                    }
+                    Relief::Line& one = lines[i];
+                    Relief::Line two = std::move(lines[k]);
+                    lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(k));
+                    if (back == otherBack) {
+                        std::ranges::reverse(two.points);
+                        if (two.high != HighSide::unknown)
+                            two.high = two.high == HighSide::left ? HighSide::right : HighSide::left;
+                    }
+                    if (one.high == HighSide::unknown) one.high = two.high;
+                    one.points.insert(back ? one.points.end() : one.points.begin(), two.points.begin(),
+                                      two.points.end());
+                    one.contours.insert(one.contours.end(), two.contours.begin(), two.contours.end());
+                    return true;
+                }
+        }
+    }
+    return false;
+}
+
+void ReliefBuilder::joinLines() {
+    while (joinOnce()) {
+    }
+    for (Relief::Line& line : relief_.lines_)
+        line.points.erase(std::unique(line.points.begin(), line.points.end()), line.points.end());
+}
+
+void ReliefBuilder::growFrame() {
+    GridPoint low = frame_.low, high = frame_.high;
+    for (const Relief::Line& line : relief_.lines_)
+        for (const GridPoint point : line.points) {
+            low = {std::min(low.x, point.x), std::min(low.y, point.y)};
+            high = {std::max(high.x, point.x), std::max(high.y, point.y)};
+        }
+    relief_.low_ = {low.x - frameMargin, low.y - frameMargin};
+    relief_.high_ = {high.x + frameMargin, high.y + frameMargin};
+}
+
+/// Straight on to the side of the frame that lies nearest, as seen from the map.
+GridPoint ReliefBuilder::onFrame(GridPoint end) const {
+    const std::int32_t left = end.x - frame_.low.x, right = frame_.high.x - end.x;
+    const std::int32_t top = end.y - frame_.low.y, bottom = frame_.high.y - end.y;
+    const std::int32_t nearest = std::min({left, right, top, bottom});
+    if (nearest == left) return {relief_.low_.x, end.y};
+    if (nearest == right) return {relief_.high_.x, end.y};
+    return {end.x, nearest == top ? relief_.low_.y : relief_.high_.y};
+}
+
+void ReliefBuilder::reachFrame() {
+    for (std::uint32_t i = 0; i < relief_.lines_.size(); ++i) {
+        Relief::Line& line = relief_.lines_[i];
+        if (line.closed) continue;
+        line.dangles = !frame_.isAtEdge(line.points.front()) || !frame_.isAtEdge(line.points.back());
+        if (line.dangles) continue;
+        line.points.insert(line.points.begin(), onFrame(line.points.front()));
+        line.points.push_back(onFrame(line.points.back()));
+        arrivals_.push_back({relief_.framePlace(line.points.front()), i, false});
+        arrivals_.push_back({relief_.framePlace(line.points.back()), i, true});
+    }
+    std::ranges::stable_sort(arrivals_, {}, &Arrival::place);
+}
+
+void ReliefBuilder::makePieces() {
+    auto& pieces = relief_.pieces_;
+    for (std::uint32_t i = 0; i < relief_.lines_.size(); ++i) {
+        const Relief::Line& line = relief_.lines_[i];
+        for (std::size_t k = 1; k < line.points.size(); ++k)
+            pieces.push_back({line.points[k - 1], line.points[k], i});
+        if (line.closed) pieces.push_back({line.points.back(), line.points.front(), i});
+    }
+    relief_.squaresX_ = (relief_.high_.x - relief_.low_.x) / unitsPerHex + 1;
+    relief_.squaresY_ = (relief_.high_.y - relief_.low_.y) / unitsPerHex + 1;
+    const auto count =
+        static_cast<std::size_t>(relief_.squaresX_) * static_cast<std::size_t>(relief_.squaresY_);
+    std::vector<std::uint32_t>& starts = relief_.starts_;
+    starts.assign(count + 1, 0);
+    const auto forSquares = [&](const Relief::Piece& piece, auto&& f) {
+        const Relief::Squares box = relief_.squaresOf(piece);
+        for (std::int32_t y = box.y0; y <= box.y1; ++y)
+            for (std::int32_t x = box.x0; x <= box.x1; ++x)
+                f(static_cast<std::size_t>(y) * static_cast<std::size_t>(relief_.squaresX_) +
+                  static_cast<std::size_t>(x));
+    };
+    for (const Relief::Piece& piece : pieces)
+        forSquares(piece, [&](std::size_t square) { ++starts[square + 1]; });
+    std::partial_sum(starts.begin(), starts.end(), starts.begin());
+    relief_.inSquare_.resize(starts.back());
+    std::vector<std::uint32_t> next(starts.begin(), starts.end() - 1);
+    for (std::uint32_t i = 0; i < pieces.size(); ++i)
+        forSquares(pieces[i], [&](std::size_t square) { relief_.inSquare_[next[square]++] = i; });
+}
+
+std::uint32_t ReliefBuilder::rootOf(std::uint32_t node) {
+    while (parents_[node] != node) node = parents_[node] = parents_[parents_[node]];
+    return node;
+}
+
+void ReliefBuilder::unite(std::uint32_t a, std::uint32_t b) { parents_[rootOf(a)] = rootOf(b); }
+
+/// A line that reaches no frame lies in the same face as what is straight above its topmost point.
+void ReliefBuilder::linkLoose(std::uint32_t index) {
+    const Relief::Line& line = relief_.lines_[index];
+    const GridPoint top = line.points[topmost(line.points)];
+    // Clockwise as printed, the inside is to the right.
+    const std::uint8_t outside = line.closed && areaTwice(line.points) > 0 ? 0 : 1;
+    const std::uint32_t own = node({index, outside});
+    if (const auto above = relief_.sideAbove(top)) {
+        unite(own, node(*above));
+        return;
+    }
+    const std::int64_t place = std::int64_t{top.x} - relief_.low_.x;
+    std::size_t arc = arrivals_.empty() ? 0 : arrivals_.size() - 1;
+    for (std::size_t i = 0; i < arrivals_.size() && arrivals_[i].place <= place; ++i) arc = i;
+    unite(own, static_cast<std::uint32_t>(relief_.lines_.size() * 2 + arc));
+}
+
+void ReliefBuilder::makeFaces() {
+    const auto sides = static_cast<std::uint32_t>(relief_.lines_.size() * 2);
+    const auto arcs = std::max<std::size_t>(arrivals_.size(), 1);  // one round the whole frame
+    parents_.resize(sides + arcs);
+    std::iota(parents_.begin(), parents_.end(), 0u);
+    // Walking clockwise along the frame, a line that begins here has its left side ahead, one that ends here
+    // its right side.
+    for (std::size_t i = 0; i < arrivals_.size(); ++i) {
+        const Arrival& here = arrivals_[i];
+        const Arrival& next = arrivals_[(i + 1) % arrivals_.size()];
+        const auto arc = static_cast<std::uint32_t>(sides + i);
+        unite(arc, node({here.line, static_cast<std::uint8_t>(here.isBack ? 1 : 0)}));
+        unite(arc, node({next.line, static_cast<std::uint8_t>(next.isBack ? 0 : 1)}));
+    }
+    for (std::uint32_t i = 0; i < relief_.lines_.size(); ++i) {
+        const Relief::Line& line = relief_.lines_[i];
+        if (line.dangles) unite(node({i, 0}), node({i, 1}));
+        if (line.dangles || line.closed) linkLoose(i);
+    }
+    numberFaces();
+}
+
+void ReliefBuilder::numberFaces() {
+    const auto sides = static_cast<std::uint32_t>(relief_.lines_.size() * 2);
+    std::vector<std::uint32_t> faceOfRoot(parents_.size(), std::numeric_limits<std::uint32_t>::max());
+    const auto faceOf = [&](std::uint32_t node) {
+        std::uint32_t& face = faceOfRoot[rootOf(node)];
+        if (face == std::numeric_limits<std::uint32_t>::max()) {
+            face = static_cast<std::uint32_t>(relief_.faces_.size());
+            relief_.faces_.emplace_back();
+        }
+        return face;
+    };
+    for (std::uint32_t i = 0; i < sides; ++i) {
+        relief_.faceOfSide_.push_back(faceOf(i));
+        ReliefFace& face = relief_.faces_[relief_.faceOfSide_.back()];
+        face.border.push_back({i / 2, static_cast<std::uint8_t>(i % 2)});
+        face.heights.push_back(relief_.lines_[i / 2].metres);
+    }
+    if (arrivals_.empty()) relief_.faceOfArc_.emplace_back(0, faceOf(sides));
+    for (std::size_t i = 0; i < arrivals_.size(); ++i)
+        relief_.faceOfArc_.emplace_back(arrivals_[i].place, faceOf(sides + static_cast<std::uint32_t>(i)));
+    for (ReliefFace& face : relief_.faces_) {
+        std::ranges::sort(face.heights);
+        face.heights.erase(std::unique(face.heights.begin(), face.heights.end()), face.heights.end());
+    }
+}
+
+/// Where nobody says which side is the higher one, the contours beside it do; of a closed line without any,
+/// the inside is taken to be, as maps are read.
+void ReliefBuilder::deriveHigherSides() {
+    for (std::uint32_t i = 0; i < relief_.lines_.size(); ++i) {
+        Relief::Line& line = relief_.lines_[i];
+        line.higher = line.high;
+        if (line.high != HighSide::unknown || line.dangles) continue;
+        const auto& left = relief_.faces_[relief_.faceOf({i, 0})].heights;
+        const auto& right = relief_.faces_[relief_.faceOf({i, 1})].heights;
+        const bool leftHigher = left.back() > line.metres || right.front() < line.metres;
+        const bool rightHigher = right.back() > line.metres || left.front() < line.metres;
+        if (leftHigher != rightHigher) {
+            line.higher = leftHigher ? HighSide::left : HighSide::right;
+        } else if (line.closed) {
+            line.higher = areaTwice(line.points) > 0 ? HighSide::right : HighSide::left;
+            line.isGuess = true;
+        }
+    }
+}
+
+FaceKind ReliefBuilder::kindOf(const ReliefFace& face) const {
+    if (face.heights.empty()) return FaceKind::open;
+    if (face.heights.size() > 1) return FaceKind::slope;
+    bool above = false, below = false;
+    for (const LineSide side : face.border) {
+        const Relief::Line& line = relief_.lines_[side.line];
+        if (line.dangles) continue;
+        if (line.higher == HighSide::unknown) return FaceKind::unclear;
+        ((line.higher == HighSide::left) == (side.side == 0) ? above : below) = true;
+    }
+    if (above != below) return above ? FaceKind::hilltop : FaceKind::bottom;
+    return FaceKind::pass;
+}
+
+std::optional<GridPoint> balancePoint(std::span<const GridPoint> outline) {
+    const Wide area = areaTwice(outline);
+    if (area == 0) return std::nullopt;
+    Wide x = 0, y = 0;
+    for (std::size_t i = 0; i < outline.size(); ++i) {
+        const GridPoint a = outline[i];
+        const GridPoint b = outline[i + 1 == outline.size() ? 0 : i + 1];
+        const Wide twice = Wide{a.x} * b.y - Wide{a.y} * b.x;
+        x += twice * (std::int64_t{a.x} + b.x);
+        y += twice * (std::int64_t{a.y} + b.y);
+    }
+    const auto rounded = [](Wide num, Wide den) {
+        if (den < 0) num = -num, den = -den;
+        const Wide doubled = 2 * num + den;
+        return static_cast<std::int32_t>(doubled >= 0 ? doubled / (2 * den)
+                                                      : -((-doubled + 2 * den - 1) / (2 * den)));
+    };
+    return GridPoint{rounded(x, 3 * area), rounded(y, 3 * area)};
+}
+
+/// The middle of the largest area that a line around the face closes, alone or with the edge of the map.
+std::optional<GridPoint> ReliefBuilder::middleOf(const ReliefFace& face) const {
+    std::optional<GridPoint> middle;
+    std::int64_t largest = 0;
+    for (const LineSide side : face.border) {
+        const Relief::Line& line = relief_.lines_[side.line];
+        if (line.dangles) continue;
+        std::span<const GridPoint> points(line.points);
+        if (!line.closed) points = points.subspan(1, points.size() - 2);
+        const std::int64_t area = areaTwice(points);
+        if (line.closed && (area > 0) != (side.side == 1)) continue;  // the face lies outside of it
+        if (std::abs(area) <= largest) continue;
+        largest = std::abs(area);
+        middle = balancePoint(points);
+    }
+    return middle;
+}
+
+void ReliefBuilder::nameFaces() {
+    for (ReliefFace& face : relief_.faces_) {
+        face.kind = kindOf(face);
+        if (face.kind == FaceKind::hilltop || face.kind == FaceKind::bottom) face.summit = middleOf(face);
+    }
+}
+
+void ReliefBuilder::takeSpots(std::span<const SpotHeight> spots) {
+    for (const SpotHeight& spot : spots) {
+        ReliefFace& face = relief_.faces_[relief_.faceAt(spot.at)];
+        if (face.kind != FaceKind::hilltop && face.kind != FaceKind::bottom) continue;
+        const int sign = face.kind == FaceKind::hilltop ? 1 : -1;
+        const int best = face.summitMetres.value_or(face.heights.front());
+        if (sign * spot.metres <= sign * best) continue;
+        face.summit = spot.at;
+        face.summitMetres = spot.metres;
+    }
+}
+
+}  // namespace cota::model

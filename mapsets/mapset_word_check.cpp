@@ -1,0 +1,176 @@
+// Strategies work with words the game declares: tags, ids, names of values. A misspelt one fits nothing and
+// nobody would notice, so every word is proved against everything the game declares.
+
+#include <algorithm>
+
+#include "formats/model/nearest_word.h"
+#include "mapsets/catalogue/vocabulary.h"
+#include "mapsets/mapset_check.h"
+#include "mapsets/mapset_layer.h"
+#include "mapsets/play/parameters.h"
+
+namespace cota::mapsets {
+
+namespace {
+
+using Known = std::span<const StrategyDescription>;
+using Kind = ParameterRow::Kind;
+
+template <class Rows>
+std::string namesOf(const Rows& rows) {
+    std::vector<std::string> names;
+    for (const auto& row : rows) {
+        if constexpr (requires { row.kind == std::string_view(); })
+            names.emplace_back(row.kind);
+        else
+            names.emplace_back(row.name);
+    }
+    return joined(names);
+}
+
+bool holds(std::string_view words, std::string_view word) {
+    const auto all = wordsOf(words);
+    return std::find(all.begin(), all.end(), word) != all.end();
+}
+
+class WordCheck {
+  public:
+    WordCheck(const Mapset& mapset, Known known)
+        : mapset_(mapset), known_(known), vocabulary_(mapset.catalogue) {}
+
+    std::vector<model::Finding> run() {
+        for (const auto& choice : mapset_.catalogue.strategies) {
+            const auto description =
+                std::find_if(known_.begin(), known_.end(), [&](const StrategyDescription& one) {
+                    return one.question == choice.question && one.name == choice.strategy;
+                });
+            if (description != known_.end()) check(choice, *description);
+        }
+        return std::move(findings_);
+    }
+
+  private:
+    void add(const std::string& place, MapsetMessage message, std::vector<model::MessageValue> values) {
+        findings_.push_back(findingAt(mapset_, place, message, std::move(values)));
+    }
+
+    void check(const StrategyChoice& choice, const StrategyDescription& description) {
+        const auto place = placeOf("strategy", choice.question);
+        for (const auto& parameter : description.parameters) {
+            const auto own = place + "/" + parameter.name;
+            if (const auto* value = choice.parameters.find(parameter.name)) {
+                words(own, choice, parameter, *value);
+                if (parameter.kind == Kind::amounts)
+                    for (const auto& name : wordsOf(*value)) amounts(name);
+            }
+            const auto filled = choice.fromOption.find(parameter.name);
+            if (filled == choice.fromOption.end()) continue;
+            if (const auto* option = mapset_.catalogue.option(filled->second))
+                for (const auto& value : option->words) words(own, choice, parameter, value);
+        }
+        for (const auto& row : choice.rows) checkRow(place, choice, row, description);
+        for (const auto& value : description.values) checkValue(choice, value);
+    }
+
+    bool isDeclared(const StrategyChoice& choice, Kind kind, const std::string& word) const {
+        if (kind == Kind::tags) return vocabulary_.isTag(word);
+        if (kind == Kind::amounts) return vocabulary_.isValue(word);
+        return vocabulary_.isKnown(word) || model::Rational::parse(word) || choice.parameters.has(word) ||
+               choice.fromOption.contains(word);
+    }
+
+    void words(const std::string& place, const StrategyChoice& choice, const ParameterRow& parameter,
+               const std::string& text) {
+        const auto kind = parameter.kind;
+        if (kind != Kind::tags && kind != Kind::text && kind != Kind::amounts) return;
+        for (const auto& word : wordsOf(text)) {
+            if (isDeclared(choice, kind, word)) continue;
+            const auto known = kind == Kind::tags      ? vocabulary_.tags()
+                               : kind == Kind::amounts ? vocabulary_.values()
+                                                       : vocabulary_.all();
+            if (const auto nearest = model::nearestWord(word, known))
+                add(place, MapsetMessage::undeclaredWordNearest,
+                    {{"parameter", parameter.name}, {"word", word}, {"nearest", std::string(*nearest)}});
+            else
+                add(place, MapsetMessage::undeclaredWord,
+                    {{"parameter", parameter.name},
+                     {"word", word},
+                     {"known", kind == Kind::text ? "-" : model::joinWords(known)}});
+        }
+    }
+
+    void checkRow(const std::string& strategy, const StrategyChoice& choice, const StrategyRow& row,
+                  const StrategyDescription& description) {
+        const auto place = strategy + "/row/" + row.kind + "/" + row.name;
+        const auto list = std::find_if(description.rows.begin(), description.rows.end(),
+                                       [&](const RowDescription& one) { return row.kind == one.kind; });
+        if (list == description.rows.end()) {
+            add(place, MapsetMessage::unknownRowKind,
+                {{"strategy", description.name}, {"kind", row.kind}, {"known", namesOf(description.rows)}});
+            return;
+        }
+        for (const auto& [name, value] : row.values) {
+            // "*" stands last where names are words of the game, such as sizes.
+            const auto parameter =
+                std::find_if(list->values.begin(), list->values.end(), [&](const ParameterRow& one) {
+                    return name == one.name ||
+                           (one.name == std::string_view("*") && vocabulary_.isKnown(name));
+                });
+            if (parameter == list->values.end())
+                add(place + "/" + name, MapsetMessage::unknownRowValue,
+                    {{"kind", row.kind}, {"name", name}, {"known", namesOf(list->values)}});
+            else
+                checkRowValue(place + "/" + name, choice, *parameter, value);
+        }
+        for (const auto& parameter : list->values)
+            if (parameter.fallback == nullptr && valueOf(row, parameter.name).empty())
+                add(place, MapsetMessage::missingRowValue, {{"kind", row.kind}, {"name", parameter.name}});
+    }
+
+    void checkRowValue(const std::string& place, const StrategyChoice& choice, const ParameterRow& parameter,
+                       const std::string& value) {
+        if (const auto known = unreadable(parameter, value))
+            add(place, MapsetMessage::unknownValue,
+                {{"value", value}, {"parameter", parameter.name}, {"known", joined(*known)}});
+        words(place, choice, parameter, value);
+    }
+
+    /// A <value> the strategy reads by its own name.
+    void checkValue(const StrategyChoice& choice, const ValueDescription& description) {
+        forEachTagged(
+            mapset_.catalogue, [&](const std::string& kind, const std::string& id, const auto& entry) {
+                if (!holds(description.of, kind.substr(0, kind.find('/')))) return;
+                const auto* value = entry.values.find(description.value.name);
+                if (value == nullptr) return;
+                const auto place = placeOf(kind, id) + "/value/" + description.value.name;
+                if (const auto known = unreadable(description.value, *value))
+                    add(place, MapsetMessage::unreadableValue,
+                        {{"name", description.value.name}, {"value", *value}, {"known", joined(*known)}});
+                words(place, choice, description.value, *value);
+            });
+    }
+
+    /// All <value>s of that name hold whole numbers.
+    void amounts(const std::string& name) {
+        forEachTagged(mapset_.catalogue,
+                      [&](const std::string& kind, const std::string& id, const auto& entry) {
+                          const auto* value = entry.values.find(name);
+                          if (value == nullptr || readInteger(*value)) return;
+                          add(placeOf(kind, id) + "/value/" + name, MapsetMessage::unreadableValue,
+                              {{"name", name}, {"value", *value}, {"known", "0, 1, 2 ..."}});
+                      });
+    }
+
+    const Mapset& mapset_;
+    Known known_;
+    Vocabulary vocabulary_;
+    std::vector<model::Finding> findings_;
+};
+
+}  // namespace
+
+std::vector<model::Finding> checkWords(const Mapset& mapset, Known known) {
+    return WordCheck(mapset, known).run();
+}
+
+}  // namespace cota::mapsets

@@ -1,0 +1,102 @@
+// Outlines and contours of the boards as they lie on the map.
+
+#include <algorithm>
+#include <limits>
+#include <span>
+
+#include "formats/model/contour_shapes.h"
+#include "formats/model/relief.h"
+#include "mapsets/play/battlefield_work.h"
+
+namespace cota::mapsets {
+
+namespace {
+
+/// What a board may show: all of its hexes, to the middle of those that are cut or cropped away.
+struct Window {
+    model::GridPoint low, high;
+    bool shows(std::span<const model::GridPoint> outline) const {
+        const auto isIn = [&](model::GridPoint point) {
+            return point.x >= low.x && point.y >= low.y && point.x <= high.x && point.y <= high.y;
+        };
+        return std::ranges::any_of(outline, isIn);
+    }
+};
+
+Window windowOf(const LaidBoard& laid) {
+    constexpr std::int32_t half = model::unitsPerHex / 2;
+    const bool isFlat = laid.grid.isFlat();
+    const KeptPart& kept = laid.kept;
+    const model::Halves& halves = laid.grid.halves;
+    const auto units = [](int line) { return line * model::unitsPerHex; };
+    // Low lines reach half a hex farther.
+    Window window{{units(kept.firstColumn) - half, units(kept.firstRow) - half},
+                  {units(kept.lastColumn) + half, units(kept.lastRow) + half}};
+    (isFlat ? window.high.y : window.high.x) += half;
+    // The edge along the lines cuts their centres, the one across their ends those that stick out.
+    const auto endOfLines = [&](int hexes) {
+        return units(hexes - 1) + (laid.grid.longHigh ? 2 * half : half);
+    };
+    if (halves.left && kept.firstColumn == 0) window.low.x = 0;
+    if (halves.top && kept.firstRow == 0) window.low.y = 0;
+    if (halves.right && kept.lastColumn >= laid.grid.columns - 1)
+        window.high.x = isFlat ? units(kept.lastColumn) : endOfLines(laid.grid.columns);
+    if (halves.bottom && kept.lastRow >= laid.grid.rows - 1)
+        window.high.y = isFlat ? endOfLines(laid.grid.rows) : units(kept.lastRow);
+    return window;
+}
+
+}  // namespace
+
+/// Nobody lies a hex farther out in one of the four directions of the paper.
+bool BattlefieldBuilder::isAtMapEdge(model::GridPoint point) const {
+    const auto isOn = [&](std::int32_t x, std::int32_t y) {
+        const Cell cell = cellOf(model::latticeHex(field_.orientation_, {point.x + x, point.y + y}));
+        return cell != noCell && field_.isOnMap(cell);
+    };
+    constexpr std::int32_t hex = model::unitsPerHex;
+    return !isOn(0, 0) || !isOn(hex, 0) || !isOn(-hex, 0) || !isOn(0, hex) || !isOn(0, -hex);
+}
+
+void BattlefieldBuilder::takeShapes() {
+    std::vector<model::Contour> contours;
+    std::vector<model::SpotHeight> spots;
+    for (std::size_t i = 0; i < sources_.size(); ++i) {
+        const LaidBoard& laid = field_.boards_[i];
+        const auto moved = [&](std::vector<model::GridPoint> points) {
+            for (model::GridPoint& point : points) point = laid.toMap(point);
+            return points;
+        };
+        const Window window = windowOf(laid);
+        for (const model::Area& area : sources_[i]->areas)
+            if (const TerrainType* terrain = catalogue_.terrain(area.terrain);
+                terrain && area.outline.size() > 2 && window.shows(area.outline))
+                field_.areas_.push_back({indexIn(catalogue_.terrains, terrain), moved(area.outline)});
+        const bool isWhole = sources_.size() == 1 && laid.kept.firstColumn == 0 && laid.kept.firstRow == 0 &&
+                             laid.kept.lastColumn >= laid.grid.columns - 1 &&
+                             laid.kept.lastRow >= laid.grid.rows - 1;
+        for (const model::Contour& contour : sources_[i]->contours) {
+            auto parts = isWhole ? std::vector{contour} : cutTo(contour, window.low, window.high);
+            for (model::Contour& part : parts) {
+                part.points = moved(std::move(part.points));
+                contours.push_back(std::move(part));
+            }
+        }
+        for (model::SpotHeight spot : sources_[i]->spotHeights) {
+            spot.at = laid.toMap(spot.at);
+            spots.push_back(std::move(spot));
+        }
+    }
+    if (contours.empty()) return;
+    constexpr std::int32_t most = std::numeric_limits<std::int32_t>::max();
+    model::ReliefFrame frame{
+        {most, most}, {-most, -most}, [&](model::GridPoint end) { return isAtMapEdge(end); }};
+    for (const Cell cell : field_.hexes_) {
+        const model::GridPoint centre = field_.centre(cell);
+        frame.low = {std::min(frame.low.x, centre.x), std::min(frame.low.y, centre.y)};
+        frame.high = {std::max(frame.high.x, centre.x), std::max(frame.high.y, centre.y)};
+    }
+    field_.contours_ = std::make_shared<const model::Relief>(field_.orientation_, contours, spots, frame);
+}
+
+}  // namespace cota::mapsets

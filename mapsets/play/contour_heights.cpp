@@ -1,0 +1,244 @@
+// Heights from drawn contours: each hex has the height of its centre, worked out once.
+
+#include <algorithm>
+#include <array>
+
+#include "formats/model/outline.h"
+#include "formats/model/relief.h"
+#include "mapsets/play/heights.h"
+
+namespace cota::mapsets {
+
+namespace {
+
+using model::FaceKind;
+using model::GridPoint;
+using model::Relief;
+using model::ReliefFace;
+
+/// A height and what it comes from, as numbers: reasons are put into words only when somebody asks.
+struct Found {
+    const char* reason = "pass";
+    int height = 0;
+    int contour = 0;  // touching, around a hilltop or a bottom
+    int summit = 0;
+    model::SlopeLine slope{};
+};
+
+class ContourHeights final : public Heights {
+  public:
+    ContourHeights(const Battlefield& field, const StrategyChoice* choice)
+        : field_(field), relief_(field.relief()), parameters_(choice, field) {
+        const auto word = [&](const char* name) {
+            return wordOf(parameters_, contourHeightsDescription, name);
+        };
+        const auto number = [&](const char* name) {
+            return numberOf(parameters_, contourHeightsDescription, name);
+        };
+        method_ = word("method");
+        simplified_ = method_ == "simplified";
+        const bool full = method_ == "topographic-full";
+        summits_ = full || method_ == "topographic-summits";
+        lowPoints_ = full || method_ == "topographic-bottoms";
+        pointwise_ = method_.starts_with("topographic");
+        interval_ = std::max(field.mapset().catalogue.scales.levelHeight, 1);
+        step_ = std::max(number("step"), 1);
+        withZero_ = word("mark-at-zero") == "yes";
+        nearestPoints_ = word("slope-by") == "nearest-points";
+        touch_ = std::max(number("touch"), 0);
+        dashedHalf_ = word("below-dashed") == "half";
+        summitRise_ = number("summit-rise");
+        lowPointFall_ = interval_ / (word("low-point-part") == "quarter" ? 4 : 2);
+        sea_ = field.maskOfAll(word("water-level"));
+        readTerrain(field.maskOfAll(word("raised")));
+        ground_.resize(static_cast<std::size_t>(field.cellCount()));
+        top_.resize(ground_.size());
+        for (const Cell cell : field.hexes()) {
+            ground_[index(cell)] = find(cell).height;
+            top_[index(cell)] = tallestIn(cell);
+        }
+        addOutlines();
+        for (const Cell cell : field.hexes()) top_[index(cell)] += ground_[index(cell)];
+    }
+
+    int ground(Cell cell) const override { return ground_[index(cell)]; }
+    int top(Cell cell) const override { return top_[index(cell)]; }
+    int eye(Cell cell, End) const override {
+        return ground_[index(cell)] + standing_[field_.terrainCode(cell)];
+    }
+    bool isPointwise() const override { return pointwise_ && relief_; }
+    int at(GridPoint place) const override { return relief_ ? find(place).height : 0; }
+    const char* method() const override { return method_.c_str(); }
+
+    Explanation why(Cell cell) const override {
+        const Found found = find(cell);
+        std::vector<model::MessageValue> values;
+        const auto add = [&](const char* name, std::string value) {
+            values.push_back({name, std::move(value)});
+        };
+        const std::string reason = found.reason;
+        if (reason == "level") {
+            add("level", std::to_string(field_.level(cell)));
+        } else if (reason == "water-level") {
+            add("terrain", seaIn(cell));
+        } else if (reason == "slope" || reason == "layer") {
+            add("part", std::to_string(found.slope.mark) + "/" + std::to_string(found.slope.marks));
+            add("low", std::to_string(found.slope.low));
+            add("high", std::to_string(found.slope.high));
+            add("length", std::to_string(metresOf(found.slope.length)));
+        } else {
+            add("height", std::to_string(found.contour));
+            add("rise", std::to_string(found.height - found.contour));
+            add("fall", std::to_string(found.contour - found.height));
+            add("summit", std::to_string(found.summit));
+            add("lowest", std::to_string(found.summit));
+        }
+        return explanationOf(contourHeightsDescription, parameters_, reason, std::move(values));
+    }
+
+  private:
+    static std::size_t index(Cell cell) { return static_cast<std::size_t>(cell); }
+
+    void readTerrain(TagMask raised) {
+        const Catalogue& catalogue = field_.mapset().catalogue;
+        for (std::uint16_t code = 0; code < field_.terrainCodes(); ++code) {
+            int tallest = 0, stand = 0;
+            for (const std::uint16_t terrain : field_.terrainsOf(code)) {
+                const TerrainType& type = catalogue.terrains[terrain];
+                tallest = std::max(tallest, type.height);
+                const bool lifts = std::ranges::any_of(
+                    type.tags, [&](const std::string& tag) { return (field_.maskOf(tag) & raised) != 0; });
+                if (lifts) stand = std::max(stand, type.height);
+            }
+            tallest_.push_back(tallest);
+            standing_.push_back(stand);
+        }
+    }
+
+    int tallestIn(Cell cell) const {
+        int tallest = tallest_[field_.terrainCode(cell)];
+        for (const FieldFeature& feature : field_.features(cell))
+            tallest = std::max(tallest, field_.mapset().catalogue.features[feature.kind].height);
+        return tallest;
+    }
+
+    /// An outline that covers too little of a hex to be its terrain still stands in it.
+    void addOutlines() {
+        for (const FieldArea& area : field_.areas()) {
+            const int height = field_.mapset().catalogue.terrains[area.terrain].height;
+            for (const GridPoint point : area.outline) {
+                const Cell cell = field_.cellOf(model::latticeHex(field_.orientation(), point));
+                if (cell != noCell && field_.isOnMap(cell))
+                    top_[index(cell)] = std::max(top_[index(cell)], height);
+            }
+        }
+    }
+
+    std::string seaIn(Cell cell) const {
+        const Catalogue& catalogue = field_.mapset().catalogue;
+        for (const std::uint16_t terrain : field_.terrainsIn(cell))
+            for (const std::string& tag : catalogue.terrains[terrain].tags)
+                if (field_.maskOf(tag) & sea_) return catalogue.terrains[terrain].id.text;
+        return {};
+    }
+
+    std::int64_t metresOf(std::int64_t thousandths) const {
+        const int hex = field_.mapset().catalogue.scales.hexMetres;
+        return (thousandths * (hex > 0 ? hex : 100) + 500) / 1000;
+    }
+
+    Found find(Cell cell) const {
+        if (sea_ != 0 && (field_.tags(cell) & sea_) != 0) return {.reason = "water-level"};
+        if (!relief_) return {.reason = "level", .height = field_.level(cell) * interval_};
+        return find(field_.centre(cell));
+    }
+
+    Found find(GridPoint place) const {
+        if (const auto line = relief_->touching(place, touch_)) {
+            const int metres = relief_->lines()[*line].metres;
+            return {.reason = "touches", .height = metres, .contour = metres};
+        }
+        const Relief::FaceIndex index = relief_->faceAt(place);
+        const ReliefFace& face = relief_->faces()[index];
+        switch (face.kind) {
+            case FaceKind::slope:
+                return onSlope(place, face);
+            case FaceKind::hilltop:
+                return onHilltop(place, index);
+            case FaceKind::bottom:
+                return inBottom(place, index);
+            default:
+                break;
+        }
+        const int metres = face.heights.empty() ? 0 : face.heights.front();
+        return {.reason = "pass", .height = metres, .contour = metres};
+    }
+
+    Found onSlope(GridPoint place, const ReliefFace& face) const {
+        auto line = nearestPoints_ ? std::nullopt : relief_->slopeThrough(place, step_, withZero_);
+        if (!line) line = relief_->slopeFromNearest(place, step_, withZero_);
+        if (!line) return {.height = face.heights.front(), .contour = face.heights.front()};
+        if (simplified_) return {.reason = "layer", .height = line->low, .slope = *line};
+        return {.reason = "slope",
+                .height = line->low + (line->high - line->low) * line->mark / line->marks,
+                .slope = *line};
+    }
+
+    Found onHilltop(GridPoint place, Relief::FaceIndex index) const {
+        const ReliefFace& face = relief_->faces()[index];
+        const int contour = face.heights.front();
+        if (!summits_ || !face.summit) return {.reason = "hilltop", .height = contour, .contour = contour};
+        const int rise = summitRise_ > 0 ? summitRise_ : interval_ / 2;
+        const int summit = face.summitMetres.value_or(contour + rise);
+        return {.reason = "summit",
+                .height = contour + part(place, index, *face.summit, summit - contour),
+                .contour = contour,
+                .summit = summit};
+    }
+
+    Found inBottom(GridPoint place, Relief::FaceIndex index) const {
+        const ReliefFace& face = relief_->faces()[index];
+        const int contour = face.heights.front();
+        if (simplified_) {
+            const bool isDashed = std::ranges::all_of(
+                face.border, [&](model::LineSide side) { return relief_->lines()[side.line].dashed; });
+            const int below = contour - (isDashed && dashedHalf_ ? interval_ / 2 : interval_);
+            // The sea is the lowest there is.
+            const int height = contour == 0 ? 0 : below;
+            return {.reason = "bottom", .height = height, .contour = contour};
+        }
+        if (!lowPoints_ || !face.summit) return {.reason = "bottom", .height = contour, .contour = contour};
+        const int lowest = face.summitMetres.value_or(contour - lowPointFall_);
+        return {.reason = "low-point",
+                .height = contour - part(place, index, *face.summit, contour - lowest),
+                .contour = contour,
+                .summit = lowest};
+    }
+
+    /// How much of `rise` a place between a contour and a summit has: whole steps, at least one, all of it on
+    /// the summit itself.
+    int part(GridPoint place, Relief::FaceIndex index, GridPoint summit, int rise) const {
+        if (place == summit) return rise;
+        const int steps = relief_->stepsTowardsSummit(place, index, rise, step_);
+        return std::min(rise, step_ * std::max(1, steps));
+    }
+
+    const Battlefield& field_;
+    const Relief* relief_;
+    Parameters parameters_;
+    std::string method_;
+    bool simplified_ = false, summits_ = false, lowPoints_ = false, pointwise_ = false;
+    bool withZero_ = false, nearestPoints_ = false, dashedHalf_ = false;
+    int interval_ = 1, step_ = 1, touch_ = 0, summitRise_ = 0, lowPointFall_ = 0;
+    TagMask sea_ = 0;
+    std::vector<int> tallest_, standing_;  // by terrain code
+    std::vector<int> ground_, top_;        // by cell
+};
+
+}  // namespace
+
+std::unique_ptr<Heights> makeContourHeights(const Battlefield& field, const StrategyChoice* choice) {
+    return std::make_unique<ContourHeights>(field, choice);
+}
+
+}  // namespace cota::mapsets

@@ -1,0 +1,139 @@
+// What a game may say of heights from drawn contours and of sight by the straight line between two heights.
+
+#include <array>
+
+#include "mapsets/play/heights.h"
+#include "mapsets/play/sight.h"
+
+namespace cota::mapsets {
+
+namespace {
+
+using Kind = ParameterRow::Kind;
+
+constexpr ParameterRow row(const char* name, Kind kind, const char* words, const char* fallback,
+                           const char* en, const char* es) {
+    return {name, kind, words, fallback, {en, es}};
+}
+constexpr ParameterRow word(const char* name, const char* words, const char* fallback, const char* en,
+                            const char* es) {
+    return row(name, Kind::word, words, fallback, en, es);
+}
+constexpr ParameterRow tags(const char* name, const char* en, const char* es) {
+    return row(name, Kind::tags, "", "", en, es);
+}
+constexpr ParameterRow number(const char* name, const char* fallback, const char* en, const char* es) {
+    return row(name, Kind::integer, "", fallback, en, es);
+}
+
+constexpr std::array heightRows = {
+    word("method", "standard simplified topographic topographic-summits topographic-bottoms topographic-full",
+         "standard", "how a height follows from the contours", "cómo se obtiene una altura de las curvas"),
+    number("step", "5", "metres to which a height between two contours is worked out",
+           "metros a los que se redondea una altura entre dos curvas"),
+    row("mark-at-zero", Kind::flag, "", "no", "whether a place just above a contour may have its height",
+        "si un lugar justo sobre una curva puede tener su altura"),
+    word("slope-by", "collinear nearest-points", "collinear",
+         "the line between two contours: one straight line through the place, or from the nearest points",
+         "la línea entre dos curvas: una recta por el lugar, o desde los puntos más próximos"),
+    number("touch", "10", "thousandths of a hex within which a contour touches a place",
+           "milésimas de hexágono a las que una curva toca un lugar"),
+    word("below-dashed", "interval half", "interval",
+         "how far below a dashed contour the simplified method puts a bottom",
+         "cuánto más bajo que una curva discontinua pone un fondo el método simplificado"),
+    number("summit-rise", "0",
+           "metres a summit without a spot height rises above its contour; 0: half the interval",
+           "metros que una cima sin cota sube sobre su curva; 0: medio intervalo"),
+    word("low-point-part", "half quarter", "half", "part of the interval a bottom falls below its contour",
+         "parte del intervalo que un fondo baja de su curva"),
+    tags("water-level", "terrain that lies at height 0", "terreno que está a altura 0"),
+    tags("raised", "terrain whose height those who stand in it have too",
+         "terreno cuya altura tienen también quienes están en él"),
+    number("coverage-over", "0", "percent of a hex a terrain must cover more than to count",
+           "porcentaje del hexágono que un terreno debe superar para contar"),
+    word("seams", "union first-board", "union", "terrain of a hex on two boards",
+         "terreno de un hexágono en dos tableros"),
+    row("seams-confirmed", Kind::text, "", "", "flag of a hex note: the halves are as drawn",
+        "marca de un hexágono: las mitades son correctas"),
+};
+
+constexpr std::array heightReasons = {
+    ReasonRow{"touches", {"the {height} contour touches the centre", "la curva de {height} toca el centro"}},
+    ReasonRow{"hilltop", {"hilltop inside the {height} contour", "cima dentro de la curva de {height}"}},
+    ReasonRow{"bottom", {"bottom inside the {height} contour", "fondo dentro de la curva de {height}"}},
+    ReasonRow{"pass",
+              {"between contours of {height} only, higher on one side and lower on another",
+               "solo entre curvas de {height}, más alto a un lado y más bajo a otro"}},
+    ReasonRow{"slope",
+              {"{part} between {low} and {high}, line of {length} m",
+               "{part} entre {low} y {high}, línea de {length} m"}},
+    ReasonRow{"layer",
+              {"between {low} and {high}: the next lower contour",
+               "entre {low} y {high}: la siguiente curva inferior"}},
+    ReasonRow{"summit",
+              {"{rise} m above the {height} contour, towards the summit of {summit}",
+               "{rise} m sobre la curva de {height}, hacia la cima de {summit}"}},
+    ReasonRow{"low-point",
+              {"{fall} m below the {height} contour, towards the low point of {lowest}",
+               "{fall} m bajo la curva de {height}, hacia el punto más bajo, de {lowest}"}},
+    ReasonRow{"water-level", {"{terrain} lies at height 0", "{terrain} está a altura 0"}},
+    ReasonRow{"level", {"no contours are drawn; level {level}", "no hay curvas dibujadas; nivel {level}"}},
+};
+
+constexpr std::array sightRows = {
+    tags("symbols", "terrain that is in the way only where the line meets its drawn outline",
+         "terreno que estorba solo donde la línea toca su contorno dibujado"),
+    tags("whole-hexes",
+         "terrain and features that are in the way in their whole hex, sides and corners included",
+         "terrenos y elementos que estorban en todo su hexágono, lados y vértices incluidos"),
+    tags("sides", "hexside kinds that are in the way", "tipos de lado que estorban"),
+    tags("clouds", "terrain and features of endless height", "terrenos y elementos de altura sin límite"),
+    tags("spreading-clouds", "those that fill the neighbouring hexes too",
+         "los que llenan también los hexágonos vecinos"),
+    word("no-outline", "whole-hex none", "whole-hex",
+         "a hex with such terrain and no outline of it: all of it is in the way, or nothing",
+         "hexágono con tal terreno y sin contorno: estorba entero, o nada"),
+    number("always-within", "1", "hexes up to which sight is always clear",
+           "hexágonos hasta los que siempre se ve"),
+    word("hexsides", "either both", "either",
+         "along a hexside: blocked if either hex blocks, or only if both do",
+         "a lo largo de un lado: bloquea uno cualquiera de los dos, o solo ambos"),
+    word("vertex", "counts obstacles ignored", "counts",
+         "a hex touched at a corner counts whole, with its obstacles only, or not at all",
+         "un hexágono tocado en un vértice cuenta entero, solo con sus obstáculos, o nada"),
+    word("distance", "hex point", "hex", "the line has its height by whole hexes, or at the very point",
+         "la línea toma su altura por hexágonos enteros, o en el punto mismo"),
+    word("points", "highest all", "highest",
+         "topographic: the highest point of the line in a hex with the tallest thing there, or each point "
+         "alone",
+         "topográfico: el punto más alto de la línea en el hexágono con lo más alto, o cada punto solo"),
+};
+
+constexpr std::array sightReasons = {
+    ReasonRow{"open-line", {"nothing rises above the line", "nada sobresale de la línea"}},
+    ReasonRow{"adjacent", {"hexes this near always see each other", "hexágonos tan próximos siempre se ven"}},
+    ReasonRow{"higher-ground",
+              {"the ground in {hex} reaches {height}, the line there is at {line}",
+               "el suelo en {hex} llega a {height}; la línea pasa a {line}"}},
+    ReasonRow{"obstacle",
+              {"{terrain} in {hex} reaches {height}, the line there is at {line}",
+               "{terrain} en {hex} llega a {height}; la línea pasa a {line}"}},
+    ReasonRow{"cloud",
+              {"the line passes through {terrain} in {hex}", "la línea atraviesa {terrain} en {hex}"}},
+    ReasonRow{
+        "spread-cloud",
+        {"the line passes through {hex}, next to {terrain}", "la línea atraviesa {hex}, junto a {terrain}"}},
+    ReasonRow{"overlooked",
+              {"{terrain} reaches {height}, no higher than the line",
+               "{terrain} llega a {height}, no más que la línea"}},
+    ReasonRow{
+        "beside",
+        {"the line passes beside the outline of {terrain}", "la línea pasa junto al contorno de {terrain}"}},
+};
+
+}  // namespace
+
+const StrategyDescription contourHeightsDescription = {"heights", "contours", heightRows, heightReasons};
+const StrategyDescription straightLineDescription = {"sight", "straight-line", sightRows, sightReasons};
+
+}  // namespace cota::mapsets

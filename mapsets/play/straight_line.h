@@ -1,0 +1,133 @@
+#pragma once
+// Sight by the straight line between the heights of the two ends, seen by its own sources only.
+//
+// Every hex the line meets between the ends may hide the other one: by its ground, by what fills it whole,
+// and by outlines and sides the line meets in it. It does if it reaches higher than the line there; as high
+// is not higher. Heights are whole metres, so "higher than the line" is one multiplication on each side.
+
+#include <cstdint>
+#include <vector>
+
+#include "formats/model/outline.h"
+#include "mapsets/play/sight.h"
+
+namespace cota::mapsets {
+
+class StraightLineSight final : public Sight {
+  public:
+    StraightLineSight(const Battlefield& field, const Heights& heights, const StrategyChoice* choice,
+                      std::shared_ptr<KeptLines> lines);
+
+    SightResult judge(Cell from, Cell to, SightRecorder* recorder,
+                      std::span<const Cell> avoided) const override;
+    bool isMutual() const override { return true; }
+    void viewshed(Cell from, std::span<SightResult> out) const override;
+
+  protected:
+    const Battlefield& field() const override { return field_; }
+    void judgeRow(std::size_t from, std::size_t first, std::span<SightResult> out) const override;
+
+  private:
+    /// The most a hex can do to a line; `most` is below or above all heights for hexes off the map and
+    /// clouds.
+    struct Cover {
+        std::int32_t most = offMap;
+        std::int32_t least = offMap;  // of its ground, wherever the line runs
+        std::int32_t base = 0;        // of its centre
+        std::int32_t whole = 0;       // what fills it adds so much
+        std::uint32_t first = 0;      // of its Parts
+        std::uint32_t count = 0;
+        std::int32_t cloud = -1;  // index into cloudNames_ of what fills it without end, or -1
+        bool isSpread = false;    // the cloud stands next to it
+    };
+    static constexpr std::int32_t offMap = -100'000;
+    static constexpr std::int32_t endless = 100'000;
+    /// Something in a hex that counts only where the line meets it.
+    struct Part {
+        std::int32_t height = 0;
+        std::int32_t area = -1;  // index into Battlefield::areas(), or -1 for a side
+        std::uint16_t kind = 0;  // terrain, or hexside kind
+        std::int8_t side = -1;
+        bool isInside = false;  // the outline does not leave the hex
+    };
+    struct Line {
+        Cell start = noCell;  // the lower end; of equal ones that with the smaller number
+        Cell end = noCell;
+        LineFrame frame;
+        std::int32_t low = 0;
+        std::int32_t rise = 0;
+        std::int32_t distance = 0;
+    };
+    /// A line with its geometry, made when somebody asks for it.
+    struct Course {
+        model::FinePoint a, b;
+        model::GridPoint from, to;
+    };
+    /// What one hex does to one line, for explanations.
+    struct Note {
+        Cell cell = noCell;
+        int base = 0;
+        int height = 0;      // of the tallest thing met
+        std::string thing;   // its id
+        std::string beside;  // id of something in the hex that the line does not meet
+        model::Rational line;
+        bool blocks = false;
+        bool isCloud = false, isSpread = false;
+    };
+    using Notes = std::vector<Note>;
+    /// The highest ground of a line in a hex, and where it first is; from the lower end.
+    struct Highest {
+        int height = 0;
+        model::LinePlace at;
+    };
+    enum class Corner : std::uint8_t { counts, obstacles, ignored };
+
+    // straight_line_covers.cpp
+    void readCovers(const Parameters& parameters);
+    void readWholeHexes(TagMask symbols, TagMask whole, bool fillWithoutOutline);
+    void readClouds(TagMask clouds, TagMask spreading);
+    void readParts(TagMask symbols, const std::vector<std::string>& sides);
+    void readRange(Cell cell);
+
+    Line lineBetween(Cell from, Cell to, model::HexCoord offset) const;
+    Course courseOf(const Line& line) const;
+    bool isClear(const Line& line) const;
+    bool isClearAlongSides(const Line& line) const;
+    bool rises(std::int32_t height, int distance, const Line& line) const {
+        return (height - line.low) * line.distance > line.rise * distance;
+    }
+    bool mayHide(Cell cell, int distance, const Line& line) const;
+    bool hides(Cell cell, int distance, const Line& line, Note* note) const;
+    bool hidesByPoints(Cell cell, int distance, const Line& line, const Course& course,
+                       const model::LinePart& part, Note* note) const;
+    int tallestMet(Cell cell, const Course& course, const model::LinePart& part, Note* note) const;
+    bool meets(const Part& part, Cell cell, const Course& course, const model::LinePart& window) const;
+    model::LinePart partIn(Cell cell, const Course& course) const;
+    template <class Visit>
+    void forPlaces(const Course& course, const model::LinePart& part, Visit&& visit) const;
+    std::string nameOf(const Part& part) const;
+    std::string wholeName(Cell cell) const;
+
+    // straight_line_report.cpp
+    void explain(Cell from, Cell to, const Line& line, SightResult result, SightRecorder& recorder) const;
+    Explanation whyOf(const Note& note) const;
+    Explanation reason(const char* id, std::vector<model::MessageValue> values = {}) const;
+
+    const Battlefield& field_;
+    const Heights& heights_;
+    Parameters parameters_;
+    std::shared_ptr<KeptLines> lines_;
+    Corner corner_ = Corner::counts;
+    bool eitherSide_ = true;
+    bool byPoint_ = false;    // the line's height at the very point, not by whole hexes
+    bool eachPoint_ = false;  // each point with what stands there
+    bool pointwise_ = false;
+    int alwaysWithin_ = 1;
+    std::vector<Cover> covers_;       // by cell
+    std::vector<std::int32_t> eyes_;  // by cell
+    std::vector<Part> parts_;
+    std::vector<std::string> cloudNames_;
+    std::vector<model::HexCoord> hexes_;  // by index in hexes()
+};
+
+}  // namespace cota::mapsets

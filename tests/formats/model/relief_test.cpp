@@ -1,0 +1,242 @@
+// What contours say of the ground, against drawings whose answer is plain and against looking round in small
+// steps.
+#include "formats/model/relief.h"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <cmath>
+#include <numbers>
+
+namespace cota::model {
+namespace {
+
+Contour contour(int metres, HighSide high, bool closed, std::vector<GridPoint> points) {
+    Contour one;
+    one.id = "c";
+    one.metres = metres;
+    one.high = high;
+    one.closed = closed;
+    one.points = std::move(points);
+    return one;
+}
+
+std::vector<GridPoint> square(GridPoint centre, std::int32_t half) {  // clockwise as printed
+    return {{centre.x - half, centre.y - half},
+            {centre.x + half, centre.y - half},
+            {centre.x + half, centre.y + half},
+            {centre.x - half, centre.y + half}};
+}
+
+Grid gridOf(int columns, int rows) {
+    Grid grid;
+    grid.columns = columns;
+    grid.rows = rows;
+    return grid;
+}
+
+Relief reliefOf(const std::vector<Contour>& contours, const std::vector<SpotHeight>& spots = {}) {
+    return {Orientation::flat, contours, spots, frameOf(gridOf(11, 11))};
+}
+
+FaceKind kindAt(const Relief& relief, GridPoint place) { return relief.faces()[relief.faceAt(place)].kind; }
+
+constexpr GridPoint middle{5000, 5000};
+
+TEST(Relief, RingsAreHilltopsAndSlopes) {
+    const Relief relief = reliefOf({contour(20, HighSide::right, true, square(middle, 4000)),
+                                    contour(40, HighSide::right, true, square(middle, 2000))});
+    EXPECT_EQ(kindAt(relief, middle), FaceKind::hilltop);
+    EXPECT_EQ(kindAt(relief, {2000, 5000}), FaceKind::slope);
+    EXPECT_EQ(kindAt(relief, {100, 100}), FaceKind::bottom)
+        << "below the lowest contour, to the edge of the map";
+    EXPECT_EQ(relief.faces()[relief.faceAt({2000, 5000})].heights, (std::vector{20, 40}));
+}
+
+TEST(Relief, HighSideTellsAHollowFromAHill) {
+    const Relief hollow = reliefOf({contour(40, HighSide::left, true, square(middle, 2000))});
+    EXPECT_EQ(kindAt(hollow, middle), FaceKind::bottom);
+    EXPECT_EQ(kindAt(hollow, {100, 100}), FaceKind::hilltop);
+}
+
+TEST(Relief, NeighboursTellTheHigherSideWhereNobodyDoes) {
+    const Relief relief = reliefOf({contour(20, HighSide::unknown, true, square(middle, 4000)),
+                                    contour(40, HighSide::unknown, true, square(middle, 2000)),
+                                    contour(20, HighSide::unknown, true, square({9500, 9500}, 300))});
+    EXPECT_EQ(relief.lines()[0].higher, HighSide::right);
+    EXPECT_FALSE(relief.lines()[0].isGuess);
+    EXPECT_EQ(kindAt(relief, middle), FaceKind::hilltop);
+    EXPECT_TRUE(relief.lines()[2].isGuess) << "alone, its inside is only taken to be higher";
+}
+
+TEST(Relief, TheEdgeOfTheMapClosesAFace) {
+    const Relief relief = reliefOf({contour(40, HighSide::right, false, {{3000, -200}, {3000, 10500}})});
+    EXPECT_EQ(kindAt(relief, {1000, 5000}), FaceKind::hilltop) << "heading down, the right is the west";
+    EXPECT_EQ(kindAt(relief, {6000, 5000}), FaceKind::bottom);
+}
+
+TEST(Relief, BetweenTwoSidesOfOneHeightIsAPass) {
+    const Relief relief = reliefOf({contour(40, HighSide::left, false, {{3000, -200}, {3000, 10500}}),
+                                    contour(40, HighSide::left, false, {{7000, -200}, {7000, 10500}})});
+    EXPECT_EQ(kindAt(relief, middle), FaceKind::pass);
+}
+
+TEST(Relief, ALineThatEndsInsidePartsNothing) {
+    const Relief relief = reliefOf({contour(20, HighSide::left, false, {{-200, 8000}, {10500, 8000}}),
+                                    contour(40, HighSide::left, false, {{-200, 2000}, {10500, 2000}}),
+                                    contour(30, HighSide::left, false, {{3000, 5000}, {7000, 5000}})});
+    EXPECT_TRUE(relief.lines()[2].dangles);
+    EXPECT_EQ(relief.faceAt({5000, 4000}), relief.faceAt({5000, 6000}));
+    const auto line = relief.slopeThrough({5000, 4000}, 5, false);
+    ASSERT_TRUE(line);
+    EXPECT_EQ(line->low, 30);
+    EXPECT_EQ(line->high, 40);
+    EXPECT_EQ(line->marks, 2) << "ten metres have halves, not quarters";
+}
+
+TEST(Relief, PartsOfOneContourAreJoinedOverASeam) {
+    const Relief relief = reliefOf({contour(20, HighSide::left, false, {{-200, 8000}, {5000, 8000}}),
+                                    contour(20, HighSide::unknown, false, {{10500, 8000}, {5010, 8000}})});
+    ASSERT_EQ(relief.lines().size(), 1u);
+    EXPECT_FALSE(relief.lines()[0].dangles);
+    EXPECT_EQ(relief.lines()[0].contours, (std::vector<std::uint32_t>{0, 1}));
+}
+
+TEST(Relief, MarksAreCountedFromTheLowEnd) {
+    const Relief relief = reliefOf({contour(30, HighSide::left, false, {{-200, 8000}, {10500, 8000}}),
+                                    contour(50, HighSide::left, false, {{-200, 4000}, {10500, 4000}})});
+    const auto markAt = [&](std::int32_t y) { return relief.slopeThrough({5000, y}, 5, false)->mark; };
+    EXPECT_EQ(markAt(7900), 1) << "there is no mark at the low end";
+    EXPECT_EQ(markAt(7000), 1);
+    EXPECT_EQ(markAt(6501), 1);
+    EXPECT_EQ(markAt(6500), 2) << "half-way between two marks counts as the next one";
+    EXPECT_EQ(markAt(5500), 3);
+    EXPECT_EQ(markAt(4500), 4);
+    EXPECT_EQ(relief.slopeThrough({5000, 7900}, 5, true)->mark, 0);
+    EXPECT_EQ(relief.slopeThrough({5000, 6000}, 5, false)->length, 4000);
+    EXPECT_EQ(relief.slopeFromNearest({5000, 6500}, 5, false)->mark, 2);
+    EXPECT_EQ(relief.slopeFromNearest({5000, 6501}, 5, false)->mark, 1);
+}
+
+TEST(Relief, ASpotHeightBeyondItsContourIsTheSummit) {
+    SpotHeight spot;
+    spot.at = {5500, 5000};
+    spot.metres = 50;
+    const std::vector contours{contour(40, HighSide::right, true, square(middle, 2000))};
+    const Relief marked = reliefOf(contours, {spot});
+    const auto face = marked.faceAt(middle);
+    EXPECT_EQ(marked.faces()[face].summit, spot.at);
+    EXPECT_EQ(marked.faces()[face].summitMetres, 50);
+    // From the summit to the west: 2500 to the contour, so 4000 is 1000 of it away.
+    EXPECT_EQ(marked.stepsTowardsSummit({4000, 5000}, face, 10, 5), 1);
+    EXPECT_EQ(marked.stepsTowardsSummit({5500, 5000}, face, 10, 5), 2);
+    spot.metres = 40;
+    EXPECT_EQ(reliefOf(contours, {spot}).faces()[face].summit, middle)
+        << "no higher than the contour: the middle";
+}
+
+TEST(Relief, TouchingIsMeasuredOnPaper) {
+    const Relief relief = reliefOf({contour(20, HighSide::left, false, {{5000, -200}, {5000, 10500}})});
+    EXPECT_TRUE(relief.touching({5011, 3000}, 10)) << "a column is narrower than a hex is wide";
+    EXPECT_FALSE(relief.touching({5012, 3000}, 10));
+    EXPECT_TRUE(relief.touching({5000, 3000}, 0));
+}
+
+TEST(Relief, CrossingsCountOnTheWayAndAtItsEnd) {
+    const Relief relief =
+        reliefOf({contour(20, HighSide::left, false, {{-200, 5000}, {10500, 5000}}),
+                  contour(40, HighSide::left, false, {{5000, 4000}, {4000, 3500}, {6000, 3500}})});
+    EXPECT_EQ(relief.solidCrossings({3000, 6000}, {3000, 4000}), 1);
+    EXPECT_EQ(relief.solidCrossings({3000, 6000}, {3000, 5000}), 1) << "through the place that is entered";
+    EXPECT_EQ(relief.solidCrossings({3000, 5000}, {3000, 4000}), 0) << "through the place that is left";
+    EXPECT_EQ(relief.solidCrossings({4000, 4500}, {4000, 3000}), 0) << "a corner that only touches the way";
+    EXPECT_EQ(relief.solidCrossings({5000, 6000}, {5000, 3000}), 3);
+}
+
+/// The shortest line by looking round in small steps.
+struct Looked {
+    double length = 1e18;
+    double share = 0;
+    double second = 1e18;  // the best length among lines with another mark
+};
+double hit(const Relief& relief, GridPoint p, double x, double y, int* metres) {
+    double best = 1e18;
+    relief.forPieces({-100000, -100000}, {100000, 100000}, [&](const Relief::Piece& piece) {
+        const double ax = piece.a.x - p.x, ay = piece.a.y - p.y;
+        const double dx = piece.b.x - piece.a.x, dy = piece.b.y - piece.a.y;
+        const double den = x * dy - y * dx;
+        if (den == 0) return;
+        const double t = (ax * dy - ay * dx) / den, s = (ax * y - ay * x) / den;
+        if (t <= 0 || s < 0 || s > 1 || t >= best) return;
+        best = t;
+        *metres = relief.lines()[piece.line].metres;
+    });
+    return best;
+}
+Looked look(const Relief& relief, GridPoint p) {
+    Looked best;
+    constexpr int steps = 3600;
+    for (int i = 0; i < steps; ++i) {
+        const double angle = std::numbers::pi * i / steps;
+        const double x = std::cos(angle) / std::sqrt(0.75), y = std::sin(angle);  // a unit on paper
+        int ahead = 0, behind = 0;
+        const double one = hit(relief, p, x, y, &ahead), two = hit(relief, p, -x, -y, &behind);
+        if (one > 1e17 || two > 1e17 || ahead == behind) continue;
+        if (one + two < best.length) {
+            best.length = one + two;
+            best.share = (ahead < behind ? one : two) / (one + two);
+        }
+    }
+    return best;
+}
+
+RC_GTEST_PROP(Relief, FindsTheShortestLine, ()) {
+    const auto wave = [&](std::int32_t y) {
+        std::vector<GridPoint> points{{-200, y}};
+        for (std::int32_t x = 800; x < 10500; x += 1300)
+            points.push_back({x, y + *rc::gen::inRange(-900, 900)});
+        points.push_back({10500, y});
+        return points;
+    };
+    const Relief relief = reliefOf({contour(20, HighSide::left, false, wave(8000)),
+                                    contour(40, HighSide::left, false, wave(5500)),
+                                    contour(60, HighSide::left, false, wave(2500))});
+    const GridPoint place{*rc::gen::inRange(2000, 8000), *rc::gen::inRange(2500, 8000)};
+    if (relief.touching(place, 20)) return;
+    const Looked seen = look(relief, place);
+    const auto found = relief.slopeThrough(place, 5, false);
+    RC_ASSERT(found.has_value() == (seen.length < 1e17));
+    if (!found) return;
+    RC_ASSERT(static_cast<double>(found->length) <= seen.length + 1);
+    RC_ASSERT(static_cast<double>(found->length) >= seen.length * 0.995 - 1);
+    const double four = found->share / 250000.0;
+    const int mark = std::clamp(static_cast<int>(std::floor(four + 0.5)), 1, 4);
+    // The share shown is rounded: near a limit only the exact answer counts.
+    if (std::abs(four + 0.5 - std::round(four + 0.5)) > 0.001) RC_ASSERT(found->mark == mark);
+}
+
+RC_GTEST_PROP(Relief, IsTheSameWhenTheMapIsTurned, ()) {
+    std::vector<Contour> contours, turned;
+    for (const std::int32_t y : {8000, 5500, 2500}) {
+        std::vector<GridPoint> points{{-200, y}};
+        for (std::int32_t x = 800; x < 10500; x += 1300)
+            points.push_back({x, y + *rc::gen::inRange(-900, 900)});
+        points.push_back({10500, y});
+        contours.push_back(contour(60 - y / 150, HighSide::left, false, points));
+        for (GridPoint& point : points) point = {10000 - point.x, 10500 - point.y};
+        turned.push_back(contour(60 - y / 150, HighSide::left, false, points));
+    }
+    const Relief one = reliefOf(contours), two = reliefOf(turned);
+    const Grid grid = gridOf(11, 11);
+    for (const HexCoord hex : grid.hexes()) {
+        const GridPoint place = hexCentre(grid, hex);
+        const auto here = one.slopeThrough(place, 5, false);
+        const auto there = two.slopeThrough({10000 - place.x, 10500 - place.y}, 5, false);
+        RC_ASSERT(here.has_value() == there.has_value());
+        if (here)
+            RC_ASSERT(here->mark == there->mark && here->low == there->low && here->high == there->high);
+    }
+}
+
+}  // namespace
+}  // namespace cota::model

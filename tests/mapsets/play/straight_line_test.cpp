@@ -1,0 +1,158 @@
+// Sight by the straight line against the pseudocode it follows, hex by hex and with no shortcut.
+#include <gmock/gmock.h>
+
+#include "formats/model/outline.h"
+#include "formats/model/relief.h"
+#include "mapsets/play/play.h"
+#include "tests/support/hill_board.h"
+#include "tests/support/real_game.h"
+
+namespace cota::mapsets {
+namespace {
+
+using support::Field;
+
+mapsets::Mapset gameWith(const std::map<std::string, std::string>& words) {
+    static const Mapset read = support::realGame(support::contourGame);
+    Mapset game = read;
+    for (Option& option : game.catalogue.options)
+        if (const auto it = words.find(option.id); it != words.end()) option.value = it->second;
+    return game;
+}
+
+/// Whole numbers only where they come for free: this one may use fractions.
+class Letter {
+  public:
+    Letter(const Field& field, const Heights& heights) : field_(*field), heights_(heights) {}
+
+    bool isClear(Cell from, Cell to) const {
+        const int distance = field_.distance(from, to);
+        if (distance <= 1) return true;
+        const bool rises = heights_.ground(from) <= heights_.ground(to);
+        const Cell low = rises ? from : to, high = rises ? to : from;
+        const model::FinePoint a = fine(field_.centre(from)), b = fine(field_.centre(to));
+        for (const Cell cell : field_.hexes()) {
+            if (cell == from || cell == to) continue;
+            const auto corners = model::hexCorners(field_.orientation(), field_.centre(cell));
+            if (!meetsHex(a, b, corners)) continue;
+            const model::Rational line =
+                model::Rational(heights_.ground(low)) +
+                model::Rational((heights_.ground(high) - heights_.ground(low)) * field_.distance(low, cell),
+                                distance);
+            if (model::Rational(heights_.ground(cell) + tallest(cell, a, b, corners)) > line) return false;
+        }
+        return true;
+    }
+
+  private:
+    using Corners = std::array<model::FinePoint, 6>;
+    static bool meetsHex(model::FinePoint a, model::FinePoint b, const Corners& corners) {
+        for (std::size_t i = 0; i < 6; ++i)
+            if (model::meetingOf(a, b, corners[i], corners[(i + 1) % 6]) != model::Meeting::apart)
+                return true;
+        return false;
+    }
+    int tallest(Cell cell, model::FinePoint a, model::FinePoint b, const Corners& corners) const {
+        const Catalogue& catalogue = field_.mapset().catalogue;
+        int most = 0;
+        for (const std::uint16_t terrain : field_.terrainsIn(cell)) {
+            const TerrainType& type = catalogue.terrains[terrain];
+            bool isDrawn = false;
+            for (const FieldArea& area : field_.areas()) isDrawn = isDrawn || area.terrain == terrain;
+            if (type.height > 0 && !isDrawn) most = std::max(most, type.height);
+        }
+        for (const FieldArea& area : field_.areas()) {
+            // Somewhere on the line: in the closed hex and in the closed outline.
+            for (const model::LinePart& part : model::partsInArea(a, b, area.outline))
+                if (meetsInside(a, b, part, corners))
+                    most = std::max(most, catalogue.terrains[area.terrain].height);
+        }
+        return most;
+    }
+    static bool meetsInside(model::FinePoint a, model::FinePoint b, const model::LinePart& part,
+                            const Corners& corners) {
+        model::LinePart inside;
+        for (std::size_t i = 0; i < 6; ++i) {
+            const model::FinePoint c = corners[i], side = corners[(i + 1) % 6] - c;
+            const auto value = [&](model::FinePoint p) {
+                return side.x * (p.y - c.y) - side.y * (p.x - c.x);
+            };
+            const std::int64_t at = value(a), end = value(b);
+            if (at < 0 && end < 0) return false;
+            if (at < 0) inside.from = std::max(inside.from, model::LinePlace{-at, end - at});
+            if (end < 0) inside.to = std::min(inside.to, model::LinePlace{at, at - end});
+        }
+        return std::max(inside.from, part.from) <= std::min(inside.to, part.to);
+    }
+
+    const Battlefield& field_;
+    const Heights& heights_;
+};
+
+TEST(StraightLine, IsWhatItsLettersSay) {
+    for (const unsigned seed : {1u, 2u, 3u, 4u}) {
+        const Field field = support::fieldOf(support::hillBoard(14, 12, seed), gameWith({}));
+        const Play play(*field);
+        const Letter letter(field, play.heights());
+        std::size_t clear = 0, blocked = 0;
+        for (const Cell from : field->hexes())
+            for (const Cell to : field->hexes()) {
+                const bool seen = play.sight().judge(from, to).isClear();
+                ASSERT_EQ(seen, letter.isClear(from, to))
+                    << seed << ": " << field->label(from) << " to " << field->label(to);
+                (seen ? clear : blocked) += 1;
+            }
+        EXPECT_GT(clear, 1000u);
+        EXPECT_GT(blocked, 1000u);
+    }
+}
+
+TEST(StraightLine, ExplainsWhatItJudgesAndIsMutual) {
+    for (const char* method : {"standard", "simplified", "topographic", "topographic-full"})
+        for (const char* points : {"highest", "all"})
+            for (const char* distance : {"hex", "point"}) {
+                const Field field = support::fieldOf(
+                    support::hillBoard(9, 8, 5),
+                    gameWith(
+                        {{"height-method", method}, {"line-points", points}, {"line-distance", distance}}));
+                const Play play(*field);
+                const auto all = play.sight().allPairs();
+                ASSERT_TRUE(all);
+                for (std::size_t i = 0; i < field->hexes().size(); ++i)
+                    for (std::size_t k = 0; k < field->hexes().size(); ++k) {
+                        const Cell from = field->hexes()[i], to = field->hexes()[k];
+                        SightRecorder recorder;
+                        const SightResult result = play.sight().judge(from, to, &recorder);
+                        ASSERT_EQ(result, play.sight().judge(from, to));
+                        ASSERT_EQ(result, play.sight().judge(to, from));
+                        ASSERT_EQ(result.isClear(), all->sees(i, k));
+                        ASSERT_EQ(result.isClear(), !recorder.at.has_value())
+                            << method << " " << points << " " << distance << ": " << field->label(from)
+                            << " to " << field->label(to);
+                    }
+            }
+}
+
+TEST(StraightLine, IsTheSameOnABoardThatLiesTurned) {
+    const model::Board board = support::hillBoard(10, 9, 7);
+    for (const char* method : {"standard", "topographic-full"}) {
+        support::ScenarioMaker one, two;
+        one.add(board, 0, 0);
+        two.add(board, 0, 0, true);
+        const Field straight = support::fieldOf(one.document(), gameWith({{"height-method", method}}));
+        const Field turned = support::fieldOf(two.document(), gameWith({{"height-method", method}}));
+        const Play first(*straight), second(*turned);
+        for (const Cell from : straight->hexes()) {
+            const Cell fromTurned = turned.at(straight->label(from));
+            ASSERT_EQ(first.heights().ground(from), second.heights().ground(fromTurned))
+                << straight->label(from);
+            for (const Cell to : straight->hexes())
+                ASSERT_EQ(first.sight().judge(from, to),
+                          second.sight().judge(fromTurned, turned.at(straight->label(to))))
+                    << method << ": " << straight->label(from) << " to " << straight->label(to);
+        }
+    }
+}
+
+}  // namespace
+}  // namespace cota::mapsets

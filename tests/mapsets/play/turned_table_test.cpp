@@ -1,0 +1,101 @@
+// A table turned by half is the same battle: movement and stacking of every unit of the samples agree hex by
+// hex. Heights and lines of sight of turned tables are compared in sample_sight_test.cpp.
+#include "tests/support/turned_table.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <set>
+#include <string>
+
+#include "formats/xml/document_file.h"
+#include "mapsets/mapset_reader.h"
+#include "mapsets/play/movement.h"
+#include "mapsets/play/reach.h"
+#include "mapsets/play/roster.h"
+#include "mapsets/play/stacking.h"
+#include "tests/support/small_game.h"
+
+namespace cota::mapsets {
+namespace {
+
+using support::Field;
+using support::fieldOf;
+using support::turnedTable;
+
+/// Where a unit gets in three turns on the empty map, in the names of printed hexes.
+std::map<std::string, std::string> reachOf(const Field& field, const Movement& movement, const Roster& roster,
+                                           UnitIndex unit) {
+    const auto mover = moverOf(roster, unit);
+    const ReachGraph graph(*field, movement, mover);
+    ReachSearch search(graph);
+    ReachQuery query;
+    query.start = roster[unit].cell;
+    query.allowance = movement.pointsOf(*roster[unit].allowance);
+    query.turns = 3;
+    query.oneHexAlways = movement.oneHexAlways();
+    search.run(query);
+    std::map<std::string, std::string> reached;
+    for (const auto& hex : search.result().hexes)
+        reached[field->label(hex.cell)] = std::to_string(hex.turn) + ":" + std::to_string(hex.cost) + ":" +
+                                          std::to_string(hex.left) + (hex.stops ? " stops" : "");
+    return reached;
+}
+
+std::map<std::string, std::string> stacksOf(const Field& field, const Roster& roster) {
+    const auto stacking = makeStacking(*field, roster.tags());
+    std::map<std::string, std::string> stacks;
+    if (!stacking) return stacks;
+    for (const auto& stack : allStacks(*stacking, roster)) {
+        std::string text = stack.fits ? "fits" : "too many";
+        for (const auto& row : stack.limits) text += " " + row.name + "=" + std::to_string(row.count);
+        stacks[field->label(stack.cell) + " " + stack.side.text] = text;
+    }
+    return stacks;
+}
+
+void expectSameMoves(const Field& a, const model::Document& documentA, const Field& b,
+                     const model::Document& documentB) {
+    const Roster rosterA(documentA, *a), rosterB(documentB, *b);
+    ASSERT_EQ(rosterA.units().size(), rosterB.units().size());
+    EXPECT_EQ(stacksOf(a, rosterA), stacksOf(b, rosterB));
+    const auto movementA = makeMovement(*a, rosterA.tags(), &**documentA.scenario);
+    const auto movementB = makeMovement(*b, rosterB.tags(), &**documentB.scenario);
+    ASSERT_EQ(movementA == nullptr, movementB == nullptr);
+    if (!movementA) return;
+    std::set<std::pair<int, model::Rational>> seen;  // like units move alike: a few of each sort will do
+    std::size_t compared = 0;
+    for (UnitIndex unit = 0; unit < static_cast<UnitIndex>(rosterA.units().size()); ++unit) {
+        const auto& one = rosterA[unit];
+        if (one.cell == noCell || one.isCarried() || one.mobility < 0 || !one.allowance) continue;
+        if (!seen.emplace(one.mobility, *one.allowance).second) continue;
+        ASSERT_EQ(a->label(one.cell), b->label(rosterB[unit].cell));
+        EXPECT_EQ(reachOf(a, *movementA, rosterA, unit), reachOf(b, *movementB, rosterB, unit));
+        ++compared;
+    }
+    EXPECT_GT(compared, 0u);
+}
+
+TEST(TurnedTable, UnitsOfTheSamplesMoveAndStackAlike) {
+    const std::filesystem::path root = COTA_SOURCE_DIR;
+    const MapsetLibrary library{{root / "mapsets/systems"}};
+    int scenarios = 0;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(root / "samples")) {
+        if (!entry.path().string().ends_with(".scenario.xml")) continue;
+        const auto loaded = xml::loadDocument(entry.path());
+        if (!loaded.value) continue;
+        auto game = readMapset(library, loaded.value->mapset());
+        const auto turned = turnedTable(*loaded.value);
+        if (!game.value || !turned) continue;
+        const Field field = fieldOf(*loaded.value, std::move(*game.value));
+        if (!field.battlefield || !field.findings.empty()) continue;
+        expectSameMoves(field, *loaded.value, fieldOf(*turned, *field.game), *turned);
+        ++scenarios;
+    }
+    EXPECT_GT(scenarios, 0);
+}
+
+}  // namespace
+}  // namespace cota::mapsets

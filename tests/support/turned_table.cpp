@@ -1,0 +1,30 @@
+#include "tests/support/turned_table.h"
+
+#include <algorithm>
+
+#include "formats/model/board.h"
+#include "formats/model/scenario.h"
+
+namespace cota::support {
+
+std::optional<model::Document> turnedTable(const model::Document& document) {
+    model::Document turned = document;
+    int columns = 0, rows = 0;
+    for (const auto& placement : (*document.scenario)->assembly.boards) {
+        const model::Grid& grid = document.boards.at(placement.file)->grid;
+        if (!grid.longHigh || placement.crop) return std::nullopt;
+        columns = std::max(columns, placement.column + grid.columns);
+        rows = std::max(rows, placement.row + grid.rows);
+    }
+    turned.scenario = document.scenario->with([&](model::Scenario& scenario) {
+        for (auto& placement : scenario.assembly.boards) {
+            const model::Grid& grid = document.boards.at(placement.file)->grid;
+            placement.turned = !placement.turned;
+            placement.column = columns - placement.column - grid.columns;
+            placement.row = rows - placement.row - grid.rows;
+        }
+    });
+    return turned;
+}
+
+}  // namespace cota::support

@@ -1,0 +1,276 @@
+#include "tests/validator/publish/mapset_mutations.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+namespace cota::publish::test {
+
+namespace {
+
+struct Attribute {
+    std::size_t nameFrom = 0, nameTo = 0, valueFrom = 0, valueTo = 0;
+};
+struct Element {
+    std::string path;  // "terrain/cost": without the root
+    std::size_t from = 0, nameTo = 0, to = 0;
+    std::vector<Attribute> attributes;
+};
+
+/// Just enough of XML for the files of our own games: start tags with their attributes, and where they end.
+class Scan {
+  public:
+    explicit Scan(const std::string& text) : text_(text) {}
+
+    std::vector<Element> elements() {
+        std::vector<std::size_t> open;  // indexes into found_
+        for (std::size_t at = text_.find('<'); at != std::string::npos; at = text_.find('<', at)) {
+            if (text_.compare(at, 4, "<!--") == 0) {
+                at = text_.find("-->", at);
+            } else if (text_[at + 1] == '?') {
+                at = text_.find("?>", at);
+            } else if (text_[at + 1] == '/') {
+                at = text_.find('>', at) + 1;
+                found_[open.back()].to = at;
+                open.pop_back();
+            } else {
+                const bool isEmpty = readTag(at, open.empty() ? nullptr : &found_[open.back()], open.size());
+                if (!isEmpty) open.push_back(found_.size() - 1);
+            }
+        }
+        return std::move(found_);
+    }
+
+  private:
+    /// Leaves `at` behind the tag; true for an element without content.
+    bool readTag(std::size_t& at, const Element* parent, std::size_t depth) {
+        Element element;
+        element.from = at;
+        element.nameTo = text_.find_first_of(" \n\t/>", at);
+        const auto name = text_.substr(at + 1, element.nameTo - at - 1);
+        element.path = depth > 1 ? parent->path + "/" + name : name;
+        at = element.nameTo;
+        while (true) {
+            at = text_.find_first_not_of(" \n\t", at);
+            if (text_[at] == '>' || text_[at] == '/') break;
+            Attribute one;
+            one.nameFrom = at;
+            one.nameTo = text_.find('=', at);
+            one.valueFrom = one.nameTo + 2;
+            one.valueTo = text_.find('"', one.valueFrom);
+            at = one.valueTo + 1;
+            element.attributes.push_back(one);
+        }
+        const bool isEmpty = text_[at] == '/';
+        at += isEmpty ? 2 : 1;
+        element.to = at;
+        found_.push_back(std::move(element));
+        return isEmpty;
+    }
+
+    const std::string& text_;
+    std::vector<Element> found_;
+};
+
+class Maker {
+  public:
+    Maker(const std::string& text, std::size_t ofEach) : text_(text), ofEach_(ofEach) {}
+
+    std::vector<Mutation> make() {
+        auto elements = Scan(text_).elements();
+        for (std::size_t i = 1; i < elements.size(); ++i) elementMistakes(elements[i]);
+        for (const auto& element : elements)
+            for (const auto& attribute : element.attributes) attributeMistakes(element.path, attribute);
+        std::vector<Mutation> chosen;
+        for (auto& [sort, all] : bySort_) {
+            const auto number = std::min(ofEach_, all.size());
+            for (std::size_t i = 0; i < number; ++i) chosen.push_back(all[i * all.size() / number]);
+        }
+        return chosen;
+    }
+
+  private:
+    void add(std::string sort, std::size_t from, std::size_t to, std::string with) {
+        Mutation mutation;
+        mutation.what =
+            text_.substr(from, std::min<std::size_t>(to - from, 80)) + " -> " + with.substr(0, 80);
+        mutation.line = 1 + static_cast<int>(std::count(
+                                text_.begin(), text_.begin() + static_cast<std::ptrdiff_t>(from), '\n'));
+        mutation.from = from;
+        mutation.to = to;
+        mutation.with = std::move(with);
+        mutation.sort = sort;
+        bySort_[sort].push_back(std::move(mutation));
+    }
+
+    /// A letter too many, in the middle: what fingers do.
+    std::string misspelt(std::size_t from, std::size_t to) const {
+        auto word = text_.substr(from, to - from);
+        return word.insert((word.size() + 1) / 2, "q");
+    }
+
+    void elementMistakes(const Element& element) {
+        add("remove " + element.path, element.from, element.to, "");
+        add("repeat " + element.path, element.to, element.to,
+            text_.substr(element.from, element.to - element.from));
+        // Both tags would have to be misspelt alike; an element with content gets an empty twin instead.
+        add("rename " + element.path, element.from, element.from,
+            "<" + misspelt(element.from + 1, element.nameTo) + "/>");
+    }
+
+    void attributeMistakes(const std::string& path, const Attribute& one) {
+        const auto name = path + "@" + text_.substr(one.nameFrom, one.nameTo - one.nameFrom);
+        add("remove " + name, one.nameFrom, one.valueTo + 1, "");
+        add("rename " + name, one.nameFrom, one.nameTo, misspelt(one.nameFrom, one.nameTo));
+        add("empty " + name, one.valueFrom, one.valueTo, "");
+        for (std::size_t at = one.valueFrom; at < one.valueTo;) {
+            const auto end = std::min(text_.find(' ', at), one.valueTo);
+            if (end > at) add("misspell " + name, at, end, misspelt(at, end));
+            at = end + 1;
+        }
+    }
+
+    const std::string& text_;
+    std::size_t ofEach_;
+    std::map<std::string, std::vector<Mutation>> bySort_;
+};
+
+struct Excuse {
+    std::string_view sort;  // '*' at either end stands for anything
+    const char* why;
+};
+constexpr const char* people = "a text for people: no program knows what it ought to say";
+constexpr const char* ownGame = "another game, and a whole one: what it leaves out it does not have";
+constexpr const char* ownName = "a name of the game's own; a file that uses the other one is told so";
+constexpr const char* otherQuestion = "another question, whose answer the test of all cases compares";
+constexpr const char* usual = "what is not written is as docs/mapsets.md says";
+constexpr auto excuses = std::to_array<Excuse>({
+    {"misspell *@en", people},
+    {"misspell *@es", people},
+    {"misspell *@cite", people},
+    {"misspell *@paragraph", people},
+    {"misspell *@data", people},
+    {"misspell *@edition", people},
+    {"misspell *@publisher", people},
+    {"misspell *@out-of-scope", people},
+    {"misspell *@height-unit", people},
+    {"misspell *@reading", "the list of readings is that of the reference, which no file holds"},
+    {"misspell reading@id", "the list of readings is that of the reference, which no file holds"},
+    {"* *@data", people},
+    {"* *@edition", people},
+    {"* *@publisher", people},
+    {"* *@reading", "an option without reading is an optional rule"},
+    {"* *@height-unit", people},
+    {"* *@standing", "another standing: only the rulebook knows"},
+    {"* *@cite", "an entry inside another one is cited with it"},
+    {"* mapset@en", "a game that extends another may keep its name"},
+    {"* mapset@es", "a game that extends another may keep its name"},
+    {"* rulebook@*", people},
+    {"* *rule/note*", people},
+    {"remove *lost*", people},
+    {"* levels*", people},
+    {"* lost@*", people},
+    {"* token/lost@*", people},
+    {"misspell import@format", "the file's name says for which program it is"},
+    {"misspell token@name", "the words of other programs are theirs; one that never comes is no fault"},
+    {"remove token*", "what has no row is not carried over, and every import lists it"},
+    {"misspell *attribute@name", ownName},
+    {"misspell *attribute@words", ownName},
+    {"misspell *@id", ownName},
+    {"misspell option@words", ownName},
+    {"misspell strategy/row@name", "rows are named so that other layers can replace them"},
+    {"remove *attribute", ownGame},
+    {"remove *attribute@min", usual},
+    {"remove *attribute@max", usual},
+    {"remove *attribute@min-range", usual},
+    {"remove *attribute@required", usual},
+    {"* *attribute@default", usual},
+    {"remove check@severity", usual},
+    {"remove rule@severity", usual},
+    {"* rule@covers", "another row covers the same check, or the check would be open"},
+    {"remove rule", "another row covers the same check, or the check would be open"},
+    {"* rule/set@value", "an empty list is a list"},
+    {"remove rule/set", usual},
+    {"remove *cost@*", ownGame},
+    {"remove feature/surcharge*", ownGame},
+    {"remove feature@printed", ownGame},
+    {"remove feature@scenario", ownGame},
+    {"remove grid@*", usual},
+    {"remove scales@*", usual},
+    {"remove part@*", usual},
+    {"remove path@terrain", ownGame},
+    {"remove reading@effect", usual},
+    {"* strategy/row@*", usual},
+    {"remove strategy/row", ownGame},
+    {"remove strategy/set", usual},
+    {"* strategy/set@value", "an empty list is a list"},
+    {"remove strategy/cites", "reasons without a paragraph of their own have that of the strategy"},
+    {"remove terrain@*", ownGame},
+    {"remove unit", ownGame},
+    {"remove unit/*", ownGame},
+    {"remove unit@*", ownGame},
+    {"* *@tags", ownGame},
+    {"* *@more-tags", ownGame},
+    {"remove words/word*", ownGame},
+    {"remove words@open", usual},
+    {"remove words", ownGame},
+    {"remove reading", ownGame},
+    {"remove *value", ownGame},
+    {"remove feature/cost", ownGame},
+    {"remove part", ownGame},
+    {"remove feature", ownGame},
+    {"remove path*", ownGame},
+    {"remove informative*",
+     "a word that is found unread is a hint, not a fault, where nothing is near to it"},
+    {"misspell case/turn@weather", "the list is open: scenarios may use other words"},
+    {"remove case*", otherQuestion},
+    {"empty case*", otherQuestion},
+    {"rename case/ask@*", otherQuestion},
+    {"rename case/unit@*", otherQuestion},
+    {"misspell case/ask@*", otherQuestion},
+    {"misspell case/unit@*", otherQuestion},
+    {"misspell case@*", otherQuestion},
+    {"repeat case/*", "asking twice, or saying twice what stands in a hex, changes nothing"},
+    {"repeat letter", "the same letter twice means the same"},
+    {"remove letter@*", "a letter that means plain ground"},
+});
+
+bool fitsPart(std::string_view pattern, std::string_view sort) {
+    if (pattern == "*") return true;
+    const bool front = pattern.starts_with('*');
+    const bool back = pattern.ends_with('*');
+    if (front) pattern.remove_prefix(1);
+    if (back) pattern.remove_suffix(1);
+    if (front && back) return sort.find(pattern) != std::string_view::npos;
+    if (front) return sort.ends_with(pattern);
+    if (back) return sort.starts_with(pattern);
+    return sort == pattern;
+}
+
+/// "misspell *@cite": the mistake and the place, each with its stars.
+bool fits(std::string_view pattern, std::string_view sort) {
+    const auto first = pattern.find(' ');
+    const auto space = sort.find(' ');
+    return fitsPart(pattern.substr(0, first), sort.substr(0, space)) &&
+           fitsPart(pattern.substr(first + 1), sort.substr(space + 1));
+}
+
+}  // namespace
+
+std::vector<std::string_view> excusedSorts() {
+    std::vector<std::string_view> sorts;
+    for (const auto& excuse : excuses) sorts.push_back(excuse.sort);
+    return sorts;
+}
+
+std::vector<Mutation> mutationsOf(const std::string& text, std::size_t ofEach) {
+    return Maker(text, ofEach).make();
+}
+
+std::string_view excuseFor(std::string_view sort) {
+    const auto it = std::find_if(excuses.begin(), excuses.end(),
+                                 [&](const Excuse& excuse) { return fits(excuse.sort, sort); });
+    return it == excuses.end() ? std::string_view() : it->sort;
+}
+
+}  // namespace cota::publish::test

@@ -1,0 +1,110 @@
+#include "validator/report/strategy_book.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
+#include "mapsets/play/parameters.h"
+
+namespace cota::checks {
+
+namespace {
+
+using mapsets::ParameterRow;
+using mapsets::StrategyDescription;
+using model::Language;
+
+std::string_view say(Language language, std::string_view english, std::string_view spanish) {
+    return language == Language::spanish ? spanish : english;
+}
+
+std::string kindOf(const ParameterRow& row, Language language) {
+    switch (row.kind) {
+        case ParameterRow::Kind::word: {
+            std::string words;
+            for (const auto& word : mapsets::wordsOf(row.words))
+                words += fmt::format("{}`{}`", words.empty() ? "" : ", ", word);
+            return words;
+        }
+        case ParameterRow::Kind::flag:
+            return "`yes`, `no`";
+        case ParameterRow::Kind::integer:
+            return std::string(say(language, "whole number", "entero"));
+        case ParameterRow::Kind::tags:
+            return std::string(say(language, "tags, states", "marcas, estados"));
+        case ParameterRow::Kind::text:
+            return std::string(say(language, "names the game declares", "nombres que declara el juego"));
+        case ParameterRow::Kind::amounts:
+            return std::string(
+                say(language, "names of values with whole numbers", "nombres de valores con enteros"));
+    }
+    return "";
+}
+
+std::string fallbackOf(const ParameterRow& row, Language language) {
+    if (row.fallback == nullptr) return std::string(say(language, "must be given", "obligatorio"));
+    return *row.fallback == '\0' ? "-" : fmt::format("`{}`", row.fallback);
+}
+
+void addTable(std::string& text, std::span<const ParameterRow> rows, Language language) {
+    text += say(language, "| name | holds | otherwise | meaning |\n",
+                "| nombre | contiene | si no | significado |\n");
+    text += "|---|---|---|---|\n";
+    for (const auto& row : rows)
+        text += fmt::format("| `{}` | {} | {} | {} |\n", row.name, kindOf(row, language),
+                            fallbackOf(row, language), row.meaning.in(language));
+    text += "\n";
+}
+
+void addStrategy(std::string& text, const StrategyDescription& one, Language language) {
+    text += fmt::format("### `{}`\n\n", one.name);
+    if (!one.meaning.in(language).empty()) text += fmt::format("{}.\n\n", one.meaning.in(language));
+    if (!one.parameters.empty()) addTable(text, one.parameters, language);
+    for (const auto& list : one.rows) {
+        text +=
+            fmt::format("`<row kind=\"{}\" name=\"...\">`: {}.\n\n", list.kind, list.meaning.in(language));
+        addTable(text, list.values, language);
+    }
+    for (const auto& value : one.values) {
+        text += fmt::format("- `<value name=\"{}\">` {} `<{}>` ({}): {}\n", value.value.name,
+                            say(language, "of", "de"), value.of, kindOf(value.value, language),
+                            value.value.meaning.in(language));
+        if (&value == &one.values.back()) text += "\n";
+    }
+    if (one.reasons.empty()) return;
+    text += say(language, "Reasons for `<cites>`: ", "Motivos para `<cites>`: ");
+    for (const auto& reason : one.reasons)
+        text += fmt::format("{}`{}`", &reason == &one.reasons.front() ? "" : ", ", reason.id);
+    text += ".\n\n";
+}
+
+}  // namespace
+
+std::string strategyBook(std::span<const StrategyDescription> strategies, Language language) {
+    std::string text(say(language,
+                         "# Strategies\n\nGenerated from the program. A game names one strategy for each "
+                         "question it has a rule "
+                         "for: `<strategy question=\"...\" use=\"...\">`;\n[mapsets.md](mapsets.md) says "
+                         "how. What a game does not "
+                         "set is as the column \"otherwise\" says.\n\n",
+                         "# Estrategias\n\nGenerado por el programa. Un juego nombra una estrategia para "
+                         "cada pregunta que regula: "
+                         "`<strategy question=\"...\" use=\"...\">`;\n[mapsets.md](mapsets.md) explica cómo. "
+                         "Lo que un juego no fija "
+                         "es como dice la columna «si no».\n\n"));
+    std::vector<std::string_view> questions;
+    for (const auto& one : strategies)
+        if (std::find(questions.begin(), questions.end(), one.question) == questions.end())
+            questions.emplace_back(one.question);
+    for (const auto question : questions) {
+        text += fmt::format("## {}\n\n", question);
+        for (const auto& one : strategies)
+            if (one.question == question) addStrategy(text, one, language);
+    }
+    while (text.ends_with("\n\n")) text.pop_back();
+    return text;
+}
+
+}  // namespace cota::checks

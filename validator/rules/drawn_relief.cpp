@@ -1,0 +1,43 @@
+#include "validator/rules/drawn_relief.h"
+
+namespace cota::checks {
+
+using model::GridPoint;
+using model::Relief;
+using model::SubjectKind;
+
+std::vector<Drawn> drawnBoards(const CheckContext& context) {
+    std::vector<Drawn> all;
+    for (const auto& named : boardsOf(context)) {
+        const model::Board& board = *named.board;
+        if (board.contours.empty()) continue;
+        Relief relief(board.grid.orientation, board.contours, board.spotHeights, model::frameOf(board.grid));
+        if (!relief.empty()) all.push_back({named, std::move(relief)});
+    }
+    return all;
+}
+
+Note noteOn(const Drawn& drawn, const model::Contour& contour, std::vector<model::MessageValue> values) {
+    Note note;
+    note.values = std::move(values);
+    note.values.push_back(value("contour", contour.id));
+    note.values.push_back(value("metres", contour.metres));
+    note.subject = subjectOf(SubjectKind::shape, contour.id);
+    note.places = {drawn.named.subject()};
+    return note;
+}
+
+std::string textOf(GridPoint at) {
+    const auto number = [](std::int32_t units) {
+        const std::int32_t size = std::abs(units);
+        return (units < 0 ? "-" : "") + std::to_string(size / 1000) + "." + std::to_string(size % 1000 / 100);
+    };
+    return number(at.x) + " " + number(at.y);
+}
+
+bool readsContours(const CheckContext& context) {
+    const auto* heights = context.catalogue().strategy("heights");
+    return heights && heights->strategy == mapsets::contourHeightsDescription.name;
+}
+
+}  // namespace cota::checks

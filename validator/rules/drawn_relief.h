@@ -1,0 +1,33 @@
+#pragma once
+// What the rules of contours share: each board that has any, and what they say of its ground.
+
+#include <string>
+#include <vector>
+
+#include "formats/model/relief.h"
+#include "validator/rules/naming.h"
+
+namespace cota::checks {
+
+/// A board with contours, and what they say.
+struct Drawn {
+    NamedBoard named;
+    model::Relief relief;
+    const model::Board& board() const { return *named.board; }
+    const model::Contour& contourOf(const model::Relief::Line& line) const {
+        return board().contours[line.contours.front()];
+    }
+    const model::Contour& contourOf(model::LineSide side) const {
+        return contourOf(relief.lines()[side.line]);
+    }
+};
+std::vector<Drawn> drawnBoards(const CheckContext& context);
+
+/// A note about a contour; adds the values "contour" and "metres".
+Note noteOn(const Drawn& drawn, const model::Contour& contour, std::vector<model::MessageValue> values = {});
+/// "3.5 -0.2", in hexes.
+std::string textOf(model::GridPoint at);
+/// Whether the game reads the heights of hexes from contours; else they only illustrate levels.
+bool readsContours(const CheckContext& context);
+
+}  // namespace cota::checks

@@ -1,0 +1,310 @@
+// The words of a game: what its rules name must be declared, and what it declares should be read by
+// something. Only here are the strategies and the rules both known.
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
+#include <set>
+#include <utility>
+
+#include "formats/model/nearest_word.h"
+#include "formats/model/rational.h"
+#include "mapsets/catalogue/vocabulary.h"
+#include "mapsets/play/play.h"
+#include "validator/rules/all_rules.h"
+#include "validator/rules/naming.h"
+#include "validator/rules/topics.h"
+
+namespace cota::checks {
+
+namespace {
+
+using mapsets::Vocabulary;
+using model::Severity;
+using model::SubjectKind;
+using Words = std::set<std::string, std::less<>>;
+
+/// What turns, sides and counters name in their files whatever the game.
+constexpr std::array<std::string_view, 3> listsOfFiles{"light", "weather", "nation"};
+
+bool holdsNames(const Parameter& parameter) {
+    return (parameter.kind == Parameter::Kind::text || parameter.kind == Parameter::Kind::words) &&
+           *parameter.words == '\0';
+}
+
+/// A word a rule may name: declared by the game, a number, "part:<kind>" or the sides of a counter.
+bool isDeclared(const Vocabulary& vocabulary, const std::string& word) {
+    if (const auto colon = word.find(':'); colon != std::string::npos)
+        return word.substr(0, colon) == "part" && vocabulary.isKnown(word.substr(colon + 1));
+    return vocabulary.isKnown(word) || word == "front" || word == "back" || model::Rational::parse(word);
+}
+
+void undeclaredWords(const CheckContext& context, const Settings&, FindingSink& out) {
+    const Vocabulary vocabulary(context.catalogue());
+    for (const auto& row : context.catalogue().rules) {
+        const auto* rule = allMessages().rule(row.rule);
+        if (!rule) continue;
+        for (const auto& parameter : rule->parameters) {
+            const auto* text = holdsNames(parameter) ? row.parameters.find(parameter.name) : nullptr;
+            if (!text) continue;
+            const auto usual = wordsOf(parameter.fallback ? parameter.fallback : "");
+            for (const auto& word : wordsOf(*text)) {
+                if (isDeclared(vocabulary, word) ||
+                    std::find(usual.begin(), usual.end(), word) != usual.end())
+                    continue;
+                out.add({.values = {value("rule", row.rule), value("name", parameter.name),
+                                    value("word", word), value("known", nearest(word, vocabulary.all()))},
+                         .subject = subjectOf(SubjectKind::mapsetEntry, "rule/" + row.rule)});
+            }
+        }
+    }
+}
+
+/// Every word the strategies and rules of the game work with.
+Words readWords(const mapsets::Catalogue& catalogue) {
+    Words read;
+    const auto add = [&](std::string_view text) {
+        for (const auto& word : wordsOf(text)) read.insert(word);
+    };
+    for (const auto& choice : catalogue.strategies) {
+        for (const auto& [name, text] : choice.parameters) add(text);
+        for (const auto& [name, id] : choice.fromOption)
+            if (const auto* option = catalogue.option(id))
+                for (const auto& word : option->words) add(word);
+        for (const auto& row : choice.rows)
+            for (const auto& [name, text] : row.values) add(text);
+    }
+    for (const auto& one : mapsets::describeStrategies()) {
+        const auto* choice = catalogue.strategy(one.question);
+        if (!choice || choice->strategy != one.name) continue;
+        for (const auto& value : one.values) add(value.value.name);
+        for (const auto& parameter : one.parameters) add(parameter.fallback);
+    }
+    for (const auto& topic : allTopics())
+        for (const auto& rule : topic.rules)
+            for (const auto& parameter : rule.parameters)
+                if (parameter.fallback) add(parameter.fallback);
+    for (const auto& row : catalogue.rules)
+        for (const auto& [name, text] : row.parameters) add(text);
+    return read;
+}
+
+/// A tag or the name of a value that an entry carries and nothing reads.
+struct Unread {
+    std::string word;
+    std::string entry;  // the first that carries it: "terrain/woods"
+};
+
+void gather(std::vector<Unread>& unread, Words& seen, const Words& read, const std::string& word,
+            const std::string& entry) {
+    if (!read.contains(word) && seen.insert(word).second) unread.push_back({word, entry});
+}
+
+std::vector<Unread> unreadTags(const mapsets::Catalogue& catalogue, const Words& read) {
+    std::vector<Unread> unread;
+    Words seen(catalogue.informative.tags.begin(), catalogue.informative.tags.end());
+    mapsets::forEachTagged(catalogue, [&](const std::string& kind, const std::string& id, const auto& entry) {
+        for (const auto& tag : entry.tags) gather(unread, seen, read, tag, kind + "/" + id);
+    });
+    return unread;
+}
+
+std::vector<Unread> unreadValues(const mapsets::Catalogue& catalogue, const Words& read) {
+    std::vector<Unread> unread;
+    Words seen(catalogue.informative.values.begin(), catalogue.informative.values.end());
+    mapsets::forEachTagged(catalogue, [&](const std::string& kind, const std::string& id, const auto& entry) {
+        for (const auto& [name, text] : entry.values)
+            gather(unread, seen, read, name, kind + "/" + id + "/value/" + name);
+    });
+    return unread;
+}
+
+/// Lists of words that no attribute takes its words from. Files name those of light, weather and nations
+/// themselves.
+std::vector<Unread> unreadLists(const mapsets::Catalogue& catalogue, const Words& read) {
+    std::vector<Unread> unread;
+    for (const auto& list : catalogue.wordLists) {
+        std::vector<std::string> words;
+        for (const auto& word : list.words) words.push_back(word.id);
+        bool isTaken = read.contains(list.id) ||
+                       std::find(listsOfFiles.begin(), listsOfFiles.end(), list.id) != listsOfFiles.end();
+        mapsets::forEachTypes(catalogue, [&](const std::string&, const auto& types) {
+            for (const auto& type : types) isTaken = isTaken || (!words.empty() && type.words == words);
+        });
+        if (!isTaken) unread.push_back({list.id, "words/" + list.id});
+    }
+    return unread;
+}
+
+/// Attributes of counters that are one letter away from one that is read.
+std::vector<Unread> oddAttributes(const mapsets::Catalogue& catalogue, const Words& read) {
+    constexpr std::size_t shortest = 5;  // "turn" and "turns" may both be meant
+    std::vector<Unread> odd;
+    mapsets::forEachTypes(catalogue, [&](const std::string& place, const auto& types) {
+        for (const auto& type : types) {
+            if (read.contains(type.name) || type.name.size() <= shortest) continue;
+            if (std::any_of(read.begin(), read.end(), [&](const std::string& word) {
+                    return word.size() >= shortest && model::editDistance(type.name, word) == 1;
+                }))
+                odd.push_back({type.name, place + "/attribute/" + type.name});
+        }
+    });
+    return odd;
+}
+
+/// The word that was meant, if fingers slipped: "wheels" is no slip of "on-wheels".
+std::optional<std::string_view> meantBy(std::string_view word, const std::vector<std::string_view>& known) {
+    constexpr std::size_t shortest = 4, oneSlip = 8;  // letters
+    if (word.size() < shortest) return std::nullopt;
+    const auto nearest = model::nearestWord(word, known);
+    const std::size_t most = word.size() < oneSlip ? 1 : 2;
+    if (!nearest || model::editDistance(word, *nearest) > most) return std::nullopt;
+    return nearest;
+}
+
+/// Reports those that are near a word that means something, or those that are not.
+void report(const std::vector<Unread>& unread, const Words& read, const std::vector<std::string>& informative,
+            bool near, FindingSink& out) {
+    std::vector<std::string_view> known(read.begin(), read.end());
+    known.insert(known.end(), informative.begin(), informative.end());
+    for (const auto& one : unread) {
+        const auto meant = meantBy(one.word, known);
+        if (meant.has_value() != near) continue;
+        out.add({.values = {value("word", one.word), value("entry", one.entry),
+                            value("nearest", std::string(meant.value_or("-")))},
+                 .subject = subjectOf(SubjectKind::mapsetEntry, one.entry)});
+    }
+}
+
+void unreadWords(const CheckContext& context, bool near, FindingSink& out) {
+    if (context.scenario()) return;  // the designer of the game is told, not everybody who plays it
+    const auto& catalogue = context.catalogue();
+    const auto read = readWords(catalogue);
+    report(unreadTags(catalogue, read), read, catalogue.informative.tags, near, out);
+    report(unreadValues(catalogue, read), read, catalogue.informative.values, near, out);
+    report(unreadLists(catalogue, read), read, {listsOfFiles.begin(), listsOfFiles.end()}, near, out);
+    if (near) report(oddAttributes(catalogue, read), read, {}, near, out);
+}
+
+void misspeltWords(const CheckContext& context, const Settings&, FindingSink& out) {
+    unreadWords(context, true, out);
+}
+
+void wordsNobodyReads(const CheckContext& context, const Settings&, FindingSink& out) {
+    unreadWords(context, false, out);
+}
+
+/// Values of one name are of one kind: where all others are numbers, a word is a slip.
+void oddValues(const CheckContext& context, const Settings&, FindingSink& out) {
+    struct Seen {
+        int numbers = 0;
+        std::vector<std::pair<std::string, std::string>> others;  // place and value
+    };
+    std::map<std::string, Seen> byName;
+    mapsets::forEachTagged(context.catalogue(),
+                           [&](const std::string& kind, const std::string& id, const auto& entry) {
+                               for (const auto& [name, text] : entry.values) {
+                                   auto& seen = byName[name];
+                                   if (model::Rational::parse(text))
+                                       ++seen.numbers;
+                                   else
+                                       seen.others.emplace_back(kind + "/" + id + "/value/" + name, text);
+                               }
+                           });
+    for (const auto& [name, seen] : byName)
+        if (seen.numbers > 1 && seen.others.size() == 1)
+            out.add({.values = {value("name", name), value("value", seen.others.front().second),
+                                value("count", seen.numbers)},
+                     .subject = subjectOf(SubjectKind::mapsetEntry, seen.others.front().first)});
+}
+
+void staleExcuses(const CheckContext& context, const Settings&, FindingSink& out) {
+    if (context.scenario()) return;
+    const auto& catalogue = context.catalogue();
+    const Vocabulary vocabulary(catalogue);
+    const auto read = readWords(catalogue);
+    const auto check = [&](const std::vector<std::string>& words, auto isUsed) {
+        for (const auto& word : words)
+            if (read.contains(word) || !isUsed(word))
+                out.add({.values = {value("word", word)},
+                         .subject = subjectOf(SubjectKind::mapsetEntry, "informative/" + word)});
+    };
+    check(catalogue.informative.tags, [&](const auto& word) { return vocabulary.isTag(word); });
+    check(catalogue.informative.values, [&](const auto& word) { return vocabulary.isValue(word); });
+}
+
+constexpr std::array table{
+    Rule{
+        .message =
+            {"WORD-001",
+             Severity::error,
+             {"word that nothing declares", "palabra que nada declara"},
+             {"The row of {rule} gives '{name}' the word '{word}', which nothing in the game declares; "
+              "nearest: {known}.",
+              "La fila de {rule} da a '{name}' la palabra '{word}', que nada declara en el juego; parecidas: "
+              "{known}."},
+             {"The rule would look for something that is nowhere.",
+              "La regla buscaría algo que no está en ninguna parte."},
+             {"Correct the word, or declare it.", "Corrija la palabra o declárela."}},
+        .needs = need::mapset,
+        .example = {"<rule name=\"REACH-002\" cite=\"1\"><set name=\"units\" value=\"combatt\"/></rule>",
+                    "<rule name=\"REACH-002\" cite=\"1\"><set name=\"units\" value=\"combat\"/></rule>"},
+        .run = undeclaredWords},
+    Rule{.message = {"WORD-002",
+                     Severity::warning,
+                     {"tag or value that is probably misspelt", "marca o valor probablemente mal escrito"},
+                     {"No strategy and no rule reads '{word}' of {entry}; did you mean '{nearest}'?",
+                      "Ninguna estrategia ni regla lee '{word}' de {entry}; ¿quiso decir '{nearest}'?"},
+                     {"A misspelt tag fits nothing, and nobody would notice.",
+                      "Una marca mal escrita no encaja con nada, y nadie lo notaría."},
+                     {"Correct it, or list it in <informative> where only people are to read it.",
+                      "Corríjalo o inclúyalo en <informative> si solo lo leen las personas."}},
+         .needs = need::mapset,
+         .example = {"<terrain id=\"bushes\" like=\"woods\" en=\"bushes\" es=\"matorral\" tags=\"blokcs\" "
+                     "cite=\"1\"/>",
+                     "<terrain id=\"bushes\" like=\"woods\" en=\"bushes\" es=\"matorral\" tags=\"blocks\" "
+                     "cite=\"1\"/>"},
+         .run = misspeltWords},
+    Rule{.message = {"WORD-003",
+                     Severity::info,
+                     {"tag or value nothing reads", "marca o valor que nada lee"},
+                     {"No strategy and no rule reads '{word}' of {entry}.",
+                      "Ninguna estrategia ni regla lee '{word}' de {entry}."},
+                     {"It changes no answer of the program.", "No cambia ninguna respuesta del programa."},
+                     {"Name it where it is to be read, or list it in <informative>.",
+                      "Nómbrelo donde deba leerse o inclúyalo en <informative>."}},
+         .needs = need::mapset,
+         .example = {"<terrain id=\"bushes\" like=\"woods\" en=\"bushes\" es=\"matorral\" tags=\"thorny\" "
+                     "cite=\"1\"/>",
+                     "<informative tags=\"thorny\"/>"},
+         .run = wordsNobodyReads},
+    Rule{.message = {"WORD-004",
+                     Severity::info,
+                     {"informative word that is none", "palabra informativa que no lo es"},
+                     {"'{word}' is listed as informative, but it is read, or no entry has it.",
+                      "'{word}' figura como informativa, pero se lee o ninguna entrada la tiene."},
+                     {"The list would hide a misspelt word.", "La lista ocultaría una palabra mal escrita."},
+                     {"Take it out of the list.", "Quítela de la lista."}},
+         .needs = need::mapset,
+         .example = {"<informative tags=\"blocks\"/>", "<informative tags=\"thorny\"/>"},
+         .run = staleExcuses},
+    Rule{.message = {"WORD-005",
+                     Severity::warning,
+                     {"a word among numbers", "una palabra entre números"},
+                     {"'{name}' is '{value}' here and a number in all {count} other entries.",
+                      "'{name}' es '{value}' aquí y un número en las otras {count} entradas."},
+                     {"What asks for a number would find none.", "Quien pida un número no lo encontraría."},
+                     {"Write the number.", "Escriba el número."}},
+         .needs = need::mapset,
+         .example = {"<value name=\"tank-leaders-from\" is=\"l943\" cite=\"1\"/>",
+                     "<value name=\"tank-leaders-from\" is=\"1943\" cite=\"1\"/>"},
+         .run = oddValues},
+};
+static_assert(isSound(table));
+
+}  // namespace
+
+Topic wordRules() { return {"words", {"The words of the game", "Las palabras del juego"}, table}; }
+
+}  // namespace cota::checks
