@@ -154,8 +154,7 @@ ReachQuery queryFor(const Roster& roster, const Movement& movement, UnitIndex un
     query.oneHexPerTurn = movement.isSlow(one.tags);
     query.helpsItself = (one.tags & movement.helperTags()) != 0 && (one.tags & movement.helperNot()) == 0;
     query.oneHexAlways = movement.oneHexAlways();
-    query.entryCost = movement.startCost(one.tags);
-    query.entering = query.entryCost > 0;
+    query.spentBefore = std::min(movement.startCost(one.tags), query.allowance);
     return query;
 }
 

@@ -90,16 +90,16 @@ struct Walker : boost::default_bfs_visitor {
 
     /// Hexes nobody stays in are never reached themselves: what lies behind them is weighed from here.
     void passThrough(const ReachEdge& first, Vertex into, const Graph& graph) const {
-        if ((first.flags & stepStops) != 0) return;
+        if ((first.flags & (stepStops | stepBonus)) != 0) return;
         std::vector<Pass> passes_{{{into}, first.cost + labels->toll(into), first}};
         for (std::size_t at = 0; at < passes_.size(); ++at) {
             for (auto [edge, end] = boost::out_edges(passes_[at].hexes.back(), graph); edge != end; ++edge) {
                 const auto& step = graph[*edge];
-                if ((step.flags & stepOnlyFirst) != 0) continue;
+                if ((step.flags & (stepOnlyFirst | edgeStartsTurn | stepFresh | stepBonus)) != 0) continue;
                 const auto next = boost::target(*edge, graph);
                 Pass pass = passes_[at];
                 pass.sum.cost = std::min(noLimit, pass.sum.cost + step.cost);
-                pass.sum.flags |= step.flags;
+                pass.sum.flags = static_cast<std::uint16_t>(pass.sum.flags | (step.flags & ~edgeGoesOn));
                 if (!labels->isPassing(next)) {
                     labels->weigh(pass.sum, next, pass.hexes);
                     if (!labels->hasOffer()) continue;
@@ -109,7 +109,7 @@ struct Walker : boost::default_bfs_visitor {
                 }
                 pass.spent = std::min(noLimit, pass.spent + step.cost + labels->toll(next));
                 pass.hexes.push_back(next);
-                if ((step.flags & stepStops) == 0 && pass.spent < labels->allowance() &&
+                if ((step.flags & stepStops) == 0 && pass.spent < labels->limit(next) &&
                     std::ranges::none_of(passes_, [&](const Pass& other) {
                         return other.hexes.back() == next && other.spent <= pass.spent;
                     }))
