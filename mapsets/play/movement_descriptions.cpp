@@ -41,7 +41,32 @@ constexpr std::array setValues = {
     row("class-in", Kind::text, "", "", "its value that names a movement class it holds for",
         "su valor que nombra el tipo de movimiento para el que vale"),
 };
+constexpr std::array markValues = {
+    row("value", Kind::text, "", nullptr, "the value that is asked", "el valor que se mira"),
+    row("is", Kind::text, "", "", "what it must be; without it: a number above 0",
+        "lo que debe ser; sin ello: un número mayor que 0"),
+    row("word", Kind::text, "", nullptr, "the word such units carry", "la palabra que llevan esas unidades"),
+};
+constexpr std::array changeValues = {
+    row("points", Kind::text, "", nullptr, "points more, or less below 0",
+        "puntos más, o menos si es menor que 0"),
+    row("who", Kind::text, "", "", "units it holds for; none named: all",
+        "unidades para las que vale; sin ninguna: todas"),
+    row("with", Kind::text, "", "", "... in one of these states", "... en uno de estos estados"),
+};
+constexpr std::array haltValues = {
+    row("who", Kind::text, "", "", "units it holds for; none named: all",
+        "unidades para las que vale; sin ninguna: todas"),
+    row("with", Kind::text, "", "", "... in one of these states", "... en uno de estos estados"),
+};
 constexpr std::array counterLists = {
+    RowDescription{
+        "mark",
+        markValues,
+        {"words units carry by a value of theirs", "palabras que llevan las unidades por un valor"}},
+    RowDescription{"change", changeValues, {"what changes an allowance", "lo que cambia una capacidad"}},
+    RowDescription{"halt", haltValues, {"who has no points left", "a quién no le quedan puntos"}},
+    RowDescription{"forbid", haltValues, {"who does not move at all", "quién no se mueve en absoluto"}},
     RowDescription{
         "set", setValues, {"a part that replaces allowances", "una parte que sustituye capacidades"}},
     RowDescription{"add", setValues, {"a part that changes allowances", "una parte que cambia capacidades"}},
@@ -111,6 +136,58 @@ constexpr std::array movementReasons = {
     ReasonRow{"off-map", {"off the map", "fuera del mapa"}},
 };
 
+constexpr std::array climbValues = {
+    row("from", Kind::integer, "", "1", "so many levels up, at least",
+        "tantos niveles hacia arriba, al menos"),
+    row("least", Kind::text, "", "0", "the step costs at least so much", "el paso cuesta al menos tanto"),
+    row("more", Kind::text, "", "0", "... or so much more, as climb-cost says",
+        "... o tanto más, según climb-cost"),
+    row("per-level", Kind::flag, "", "no", "so much more for each level", "tanto más por cada nivel"),
+    row("who", Kind::tags, "", "", "units it holds for; none named: all",
+        "unidades para las que vale; sin ninguna: todas"),
+};
+constexpr std::array cliffValues = {
+    row("from", Kind::integer, "", nullptr, "levels of difference nobody crosses",
+        "niveles de diferencia que nadie cruza"),
+};
+constexpr std::array hexValues = {
+    row("in", Kind::tags, "", nullptr, "tags of the hexes", "marcas de los hexágonos"),
+    row("who", Kind::text, "", "", "units it holds for; none named: all",
+        "unidades para las que vale; sin ninguna: todas"),
+    row("not", Kind::text, "", "", "... but not these", "... salvo estas"),
+};
+constexpr std::array standsForValues = {
+    row("terrain", Kind::text, "", nullptr, "the terrain whose cost is open",
+        "el terreno cuyo coste está abierto"),
+    row("part", Kind::text, "", nullptr, "kind of part of the scenario that decides",
+        "tipo de parte del escenario que decide"),
+    row("value", Kind::text, "", nullptr, "its value that names another terrain",
+        "su valor que nombra otro terreno"),
+};
+constexpr std::array spendsValues = {
+    row("points", Kind::text, "", nullptr, "points it costs", "puntos que cuesta"),
+    row("with", Kind::text, "", "", "states in which it is paid before the first step",
+        "estados en los que se paga antes del primer paso"),
+};
+constexpr std::array movementLists = {
+    RowDescription{
+        "climb",
+        climbValues,
+        {"what a step to a higher level costs more", "lo que cuesta más un paso a un nivel superior"}},
+    RowDescription{"cliff", cliffValues, {"hexsides nobody crosses", "lados que nadie cruza"}},
+    RowDescription{"stop", hexValues, {"hexes that stop who enters", "hexágonos que detienen a quien entra"}},
+    RowDescription{"one-hex-out",
+                   hexValues,
+                   {"hexes that are left for one hex only", "hexágonos de los que solo se sale un hexágono"}},
+    RowDescription{"from-next",
+                   hexValues,
+                   {"hexes entered only by who began the turn next to them",
+                    "hexágonos en los que solo entra quien empezó el turno junto a ellos"}},
+    RowDescription{"stands-for",
+                   standsForValues,
+                   {"terrain whose cost the scenario decides", "terreno cuyo coste decide el escenario"}},
+    RowDescription{"spends", spendsValues, {"what else points are spent on", "en qué más se gastan puntos"}},
+};
 constexpr std::array movementValues = {
     ValueDescription{"mobility",
                      text("path", "the path a class is bound to", "el camino que no deja una clase")},
@@ -192,7 +269,7 @@ const StrategyDescription byTableDescription = {
     "by-table",
     movementRows,
     movementReasons,
-    {},
+    movementLists,
     movementValues,
     {"costs by terrain and movement class", "costes por terreno y tipo de movimiento"}};
 const StrategyDescription banksDescription = {
@@ -210,7 +287,8 @@ const StrategyDescription crossedWithinDescription = {
     withinReasons,
     {},
     {},
-    {"rivers in hexes one may enter, crossed within the hex", "ríos en hexágonos en los que se entra, cruzados dentro"}};
+    {"rivers in hexes one may enter, crossed within the hex",
+     "ríos en hexágonos en los que se entra, cruzados dentro"}};
 const StrategyDescription occupantsDescription = {
     "occupation",
     "occupants",

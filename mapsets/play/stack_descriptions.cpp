@@ -44,7 +44,14 @@ constexpr std::array crowdValues = {
     row("free-in", Kind::tags, "", "", "... in hexes with these tags; none named: everywhere",
         "... en hexágonos con estas marcas; sin ninguna: en todos"),
 };
+constexpr std::array featureValues = {
+    row("counts", Kind::tags, "", nullptr, "features it counts", "elementos que cuenta"),
+    row("most", Kind::integer, "", nullptr, "the most a hex holds", "lo más que cabe en un hexágono"),
+};
 constexpr std::array stackingLists = {
+    RowDescription{"feature",
+                   featureValues,
+                   {"a limit of features in one hex", "un límite de elementos en un hexágono"}},
     RowDescription{"limit", limitValues, {"a limit of one hex", "un límite de un hexágono"}},
     RowDescription{"crowd",
                    crowdValues,
