@@ -99,10 +99,8 @@ class WordCheck {
         }
     }
 
-    /// Strategies that have not described all rows they walk: there only slips of the pen can be told.
-    static bool isOpen(const StrategyDescription& description) {
-        return description.rows.empty() || description.rows.back().kind == std::string_view("*");
-    }
+    /// Whether a row of no described kind is a misspelt one. Strategies may walk rows they have not
+    /// described: there only slips of the pen can be told.
     static bool isSlipOf(const StrategyDescription& description, std::string_view kind) {
         return std::any_of(description.rows.begin(), description.rows.end(), [&](const RowDescription& one) {
             return std::string_view(one.kind).size() > 2 && model::editDistance(kind, one.kind) == 1;
@@ -127,7 +125,7 @@ class WordCheck {
         const auto place = strategy + "/row/" + row.kind + "/" + row.name;
         const auto list = std::find_if(description.rows.begin(), description.rows.end(),
                                        [&](const RowDescription& one) { return row.kind == one.kind; });
-        if (list == description.rows.end() && isOpen(description) && !isSlipOf(description, row.kind)) {
+        if (list == description.rows.end() && !isSlipOf(description, row.kind)) {
             for (const auto& [name, value] : row.values)
                 if (!isForPeople(name)) slips(place + "/" + name, name, value);
             return;

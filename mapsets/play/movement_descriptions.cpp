@@ -45,7 +45,6 @@ constexpr std::array counterLists = {
     RowDescription{
         "set", setValues, {"a part that replaces allowances", "una parte que sustituye capacidades"}},
     RowDescription{"add", setValues, {"a part that changes allowances", "una parte que cambia capacidades"}},
-    RowDescription{"*", {}, {}},
 };
 
 constexpr std::array movementRows = {

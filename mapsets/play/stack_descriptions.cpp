@@ -50,7 +50,6 @@ constexpr std::array stackingLists = {
                    crowdValues,
                    {"a number that has an effect, without being forbidden",
                     "un número que tiene efecto sin estar prohibido"}},
-    RowDescription{"*", {}, {}},
 };
 constexpr std::array stackingReasons = {
     ReasonRow{"limit", {"the most a hex holds", "el máximo de un hexágono"}},

@@ -63,7 +63,6 @@ void addStrategy(std::string& text, const StrategyDescription& one, Language lan
     if (!one.meaning.in(language).empty()) text += fmt::format("{}.\n\n", one.meaning.in(language));
     if (!one.parameters.empty()) addTable(text, one.parameters, language);
     for (const auto& list : one.rows) {
-        if (list.kind == std::string_view("*")) continue;
         text +=
             fmt::format("`<row kind=\"{}\" name=\"...\">`: {}.\n\n", list.kind, list.meaning.in(language));
         addTable(text, list.values, language);
