@@ -169,7 +169,16 @@ constexpr std::array spendsValues = {
     row("with", Kind::text, "", "", "states in which it is paid before the first step",
         "estados en los que se paga antes del primer paso"),
 };
+constexpr std::array byPathValues = {
+    row("terrain", Kind::text, "", nullptr, "the terrain entered", "el terreno en el que se entra"),
+    row("paths", Kind::text, "", nullptr, "words of paths", "marcas de caminos"),
+    row("as", Kind::text, "", nullptr, "the terrain whose cost is paid", "el terreno cuyo coste se paga"),
+};
 constexpr std::array movementLists = {
+    RowDescription{
+        "by-path",
+        byPathValues,
+        {"terrain that costs otherwise along a path", "terreno que cuesta otra cosa por un camino"}},
     RowDescription{
         "climb",
         climbValues,
@@ -226,6 +235,18 @@ constexpr std::array withinRows = {
          "ríos en los que quien se queda ha cruzado"),
     text("closed", "kind of part with hexes where rivers cannot be crossed",
          "tipo de parte con hexágonos donde no se puede cruzar"),
+};
+constexpr std::array crossingValues = {
+    row("features", Kind::text, "", nullptr, "words of features", "marcas de elementos"),
+    row("along", Kind::text, "", "", "words of paths by which one crosses without more",
+        "marcas de caminos por los que se cruza sin más"),
+    row("as", Kind::text, "", "", "terrain whose cost is paid", "terreno cuyo coste se paga"),
+    row("classes", Kind::text, "", "", "movement classes it is for; none named: all",
+        "clases de movimiento; sin ninguna: todas"),
+    row("roll", Kind::flag, "", "no", "it takes a roll", "exige una tirada"),
+};
+constexpr std::array withinLists = {
+    RowDescription{"crossing", crossingValues, {"where anybody crosses", "por dónde cruza cualquiera"}},
 };
 constexpr std::array withinReasons = {
     ReasonRow{"water-crossed", {"crosses the river", "cruza el río"}},
@@ -285,7 +306,7 @@ const StrategyDescription crossedWithinDescription = {
     "crossed-within",
     withinRows,
     withinReasons,
-    {},
+    withinLists,
     {},
     {"rivers in hexes one may enter, crossed within the hex",
      "ríos en hexágonos en los que se entra, cruzados dentro"}};

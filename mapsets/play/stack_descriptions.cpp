@@ -48,7 +48,13 @@ constexpr std::array featureValues = {
     row("counts", Kind::tags, "", nullptr, "features it counts", "elementos que cuenta"),
     row("most", Kind::integer, "", nullptr, "the most a hex holds", "lo más que cabe en un hexágono"),
 };
+constexpr std::array aloneValues = {
+    row("counts", Kind::tags, "", nullptr, "units it counts", "unidades que cuenta"),
+    row("unless", Kind::tags, "", "", "states in which sides may share the hex",
+        "estados en los que los bandos comparten hexágono"),
+};
 constexpr std::array stackingLists = {
+    RowDescription{"alone", aloneValues, {"sides do not share a hex", "los bandos no comparten hexágono"}},
     RowDescription{"feature",
                    featureValues,
                    {"a limit of features in one hex", "un límite de elementos en un hexágono"}},
