@@ -27,10 +27,16 @@ constexpr std::array counterRows = {
     text("step-value", "value with the steps", "valor con los pasos"),
     tags("turned-by", "states in which the back is up", "estados en los que la ficha está del revés"),
     tags("hurt-by", "those that mean one step less", "los que significan un paso menos"),
+    text("step-losses", "value of a placement with the steps lost",
+         "valor de una colocación con los pasos perdidos"),
     tags("carried-only", "movement classes that do not move by themselves",
          "clases de movimiento que no se mueven solas"),
     text("by-hand", "class in which they do if they have an allowance",
          "clase con la que se mueven si tienen capacidad"),
+    text("mode", "value of a placement with the mode of a unit",
+         "valor de una colocación con el modo de la unidad"),
+    text("moving-mode", "the mode in which units move", "el modo en que las unidades mueven"),
+    tags("mode-kept-by", "units that may not change it", "unidades que no pueden cambiarlo"),
 };
 
 constexpr std::array setValues = {
@@ -41,7 +47,37 @@ constexpr std::array setValues = {
     row("class-in", Kind::text, "", "", "its value that names a movement class it holds for",
         "su valor que nombra el tipo de movimiento para el que vale"),
 };
+constexpr std::array movesValues = {
+    row("state", Kind::tags, "", "", "state it is in; none named: any",
+        "estado en que está; sin ninguno: cualquiera"),
+    row("value", Kind::text, "", nullptr, "printed value with its allowance",
+        "valor impreso con su capacidad"),
+    row("mobility", Kind::text, "", nullptr, "movement class it then has",
+        "tipo de movimiento que tiene entonces"),
+};
+constexpr std::array modeChangeValues = {
+    row("from", Kind::text, "", nullptr, "the mode it leaves", "el modo que deja"),
+    row("to", Kind::text, "", nullptr, "the mode it takes", "el modo que toma"),
+    row("who", Kind::tags, "", "", "units; none named: all", "unidades; sin ninguna: todas"),
+    row("not", Kind::tags, "", "", "... but not these", "... salvo estas"),
+    row("mobility", Kind::text, "", "", "... of these movement classes", "... de estos tipos de movimiento"),
+    row("share", Kind::text, "", nullptr, "fraction of the allowance it costs",
+        "fracción de la capacidad que cuesta"),
+    row("of", Kind::text, "", "", "points the fraction is taken of instead",
+        "puntos de los que se toma la fracción en su lugar"),
+    row("rounding", Kind::word, "nearest down up", "nearest", "how it is rounded", "cómo se redondea"),
+    row("if", Kind::text, "", "", "holds only if this parameter ...", "solo vale si este parámetro ..."),
+    row("is", Kind::text, "", "yes", "... has this word", "... tiene esta palabra"),
+};
 constexpr std::array counterLists = {
+    RowDescription{"moves",
+                   movesValues,
+                   {"which of several allowances holds; the first row that fits",
+                    "cuál de varias capacidades vale; la primera fila que encaja"}},
+    RowDescription{"mode-change",
+                   modeChangeValues,
+                   {"what changing the mode costs; the first row that fits",
+                    "lo que cuesta cambiar de modo; la primera fila que encaja"}},
     RowDescription{
         "set", setValues, {"a part that replaces allowances", "una parte que sustituye capacidades"}},
     RowDescription{"add", setValues, {"a part that changes allowances", "una parte que cambia capacidades"}},
@@ -55,6 +91,22 @@ constexpr std::array movementRows = {
     flag("relief-on-paths", "no", "... also along paths", "... también por caminos"),
     flag("surcharge-on-paths", "yes", "surcharges of features are paid along paths",
          "los recargos se pagan por caminos"),
+    row("surcharges-spread", Kind::word, "neighbours hex-only", "hex-only",
+        "surcharges of some features hold in the hexes around them too",
+        "los recargos de algunos elementos valen también en los hexágonos contiguos"),
+    tags("surcharge-spreads", "which features", "qué elementos"),
+    tags("surcharge-once", "features that are paid once together",
+         "elementos que se pagan una vez entre todos"),
+    text("contour-cost", "points for each contour crossed", "puntos por cada curva cruzada"),
+    row("contour-count", Kind::word, "crossings lines", "crossings",
+        "a contour crossed twice counts twice, or once",
+        "una curva cruzada dos veces cuenta dos veces, o una"),
+    row("contours-most", Kind::integer, "", "0", "more contours bar the way; 0: none does",
+        "más curvas cierran el paso; 0: ninguna"),
+    tags("contours-bar", "units they bar", "unidades a las que cierran"),
+    row("contours-of", Kind::word, "crossed contained", "crossed",
+        "those crossed, or those in the hex entered", "las cruzadas, o las del hexágono al que se entra"),
+    flag("contours-open", "yes", "they bar nobody along paths", "no cierran a nadie por caminos"),
     tags("paths-no-help", "terrains that are paid even along paths",
          "terrenos que se pagan también por caminos"),
     flag("paths-open", "yes", "paths lead through terrain that is closed to the unit",
@@ -96,6 +148,8 @@ constexpr std::array movementRows = {
 constexpr std::array movementReasons = {
     ReasonRow{"terrain", {"terrain", "terreno"}},
     ReasonRow{"added", {"added for relief or hexside", "añadido por relieve o lado"}},
+    ReasonRow{"contour", {"contours crossed", "curvas de nivel cruzadas"}},
+    ReasonRow{"contours", {"too many contours in one step", "demasiadas curvas de nivel en un paso"}},
     ReasonRow{"climb", {"added for the climb", "añadido por subir"}},
     ReasonRow{"cliff", {"a cliff", "un acantilado"}},
     ReasonRow{"feature", {"instead of the terrain", "en vez del terreno"}},
@@ -210,7 +264,8 @@ const StrategyDescription crossedWithinDescription = {
     withinReasons,
     {},
     {},
-    {"rivers in hexes one may enter, crossed within the hex", "ríos en hexágonos en los que se entra, cruzados dentro"}};
+    {"rivers in hexes one may enter, crossed within the hex",
+     "ríos en hexágonos en los que se entra, cruzados dentro"}};
 const StrategyDescription occupantsDescription = {
     "occupation",
     "occupants",
