@@ -76,7 +76,8 @@ class WordCheck {
         if (kind == Kind::tags) return vocabulary_.isTag(word);
         if (kind == Kind::amounts) return vocabulary_.isValue(word);
         return vocabulary_.isKnown(word) || model::Rational::parse(word) || choice.parameters.has(word) ||
-               choice.fromOption.contains(word);
+               choice.fromOption.contains(word) ||
+               std::ranges::any_of(choice.rows, [&](const StrategyRow& row) { return row.name == word; });
     }
 
     void words(const std::string& place, const StrategyChoice& choice, const ParameterRow& parameter,

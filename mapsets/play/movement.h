@@ -20,6 +20,8 @@
 //                      hindered-as
 //   one-hex-states     words of units that move one hex in a turn
 //   leaving-costs      the terrain whose cost is paid to leave the map; any other word: nothing
+//   surcharge-..., surcharges-spread    feature_surcharges.h
+//   contour-..., contours-...    contour_steps.h
 //   doubled            yes: units may double their allowance out of sight (the caller judges where)
 //   rows "stands-for"  terrain, part, value: `terrain` costs what the terrain does that the scenario's part
 //                      of this kind names in its value; without such a part, its own row

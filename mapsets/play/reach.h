@@ -70,7 +70,7 @@ struct ReachQuery {
     Cell start = noCell;
     std::optional<int> lane;     // bank it stands on in a river hex; absent: it may leave to either
     Points allowance = 0;        // of 1/D, in an ordinary turn; 0: it stays where it is
-    Points spentBefore = 0;      // of 1/D, in turn 1 before it moves (somebody boards): at most allowance
+    Points spentBefore = 0;      // of 1/D, in turn 1 before it moves (somebody boards, it changes its mode)
     int turns = 1;               // 0: as many as it takes
     bool oneHexPerTurn = false;  // a disrupted unit
     bool helpsItself = false;    // the unit is a helper at crossings
