@@ -17,7 +17,8 @@
 //                      hindered-as
 //   one-hex-states     words of units that move one hex in a turn
 //   leaving-costs      the terrain whose cost is paid to leave the map; any other word: nothing
-//   doubled            yes: units may double their allowance out of sight (the caller judges where)
+//   doubled            yes: units may double their allowance in a turn that starts out of sight (see
+//                      obstacles.h); doubled-path "whole": if every hex they enter is out of sight too
 // Parameters of question "rivers", strategy "banks" (without it rivers are terrain like any other):
 //   banks-in           word of terrains that are rivers; a path kind with such a terrain is their course
 //   crossing           word of features that let everybody enter and cross
@@ -90,6 +91,14 @@ struct StepNote {
 };
 using StepNotes = std::vector<StepNote>;
 
+/// A cost a scenario states that is no whole number of the smallest parts costs may have (mostCostParts):
+/// more is paid than it says.
+struct FineCost {
+    std::size_t part = 0;  // index into Scenario::parts
+    std::string name;      // of its value
+    model::Rational points;
+};
+
 class Movement {
   public:
     virtual ~Movement() = default;
@@ -109,6 +118,8 @@ class Movement {
     /// Whether the hex is closed to the mover whatever side it comes from (a unit set up there stands wrong).
     bool isBarred(const Mover& mover, Cell cell, StepNotes* notes = nullptr) const;
 
+    /// Costs of the scenario that sums would not hold exactly.
+    virtual std::vector<FineCost> costsTooFine() const { return {}; }
     /// What it costs to leave the map from an edge hex, where the scenario allows it.
     virtual Points exitCost(const Mover& mover) const = 0;
     /// A unit with points may always move one hex, whatever it costs.

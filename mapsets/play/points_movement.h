@@ -30,6 +30,7 @@ class PointsMovement : public Movement {
         const auto* river = riverIn(cell);
         return river != nullptr && !river->crossing;
     }
+    std::vector<FineCost> costsTooFine() const override { return costs_.tooFine(); }
     bool mayDouble() const override { return mayDouble_; }
 
   protected:
