@@ -36,6 +36,7 @@ class PointsMovement : public Movement {
     }
     Points startCost(TagMask tags) const override { return rules_.startCost(tags); }
     std::optional<Points> spending(const std::string& what) const override { return rules_.spending(what); }
+    std::vector<FineCost> costsTooFine() const override { return costs_.tooFine(); }
     bool mayDouble() const override { return mayDouble_; }
     bool mayStay(Cell cell, int lane) const override { return within_.mayStay(cell, lane); }
     Step stay(const Mover& mover, Cell cell, int lane, StepNotes* notes) const override;
