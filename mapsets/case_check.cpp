@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <sstream>
 
 #include "formats/model/forces.h"
 #include "formats/model/scenario.h"
@@ -100,9 +101,11 @@ class CaseCheck {
 
     /// Values that mean the same in questions of every kind.
     void ask(const CaseQuery& query) {
-        for (const auto* name : {"unit", "target", "unload"})
-            if (query.values.has(name) && !isCounter(query.value(name)))
-                unknown(query.line, name, query.value(name), counters_);
+        for (const auto* name : {"unit", "target", "unload", "enters"}) {
+            std::istringstream ids(query.value(name));
+            for (std::string id; ids >> id;)
+                if (!isCounter(id)) unknown(query.line, name, id, counters_);
+        }
         if (query.values.has("class") && !catalogue_.mobility(model::MobilityId(query.value("class")))) {
             std::vector<std::string> known;
             for (const auto& one : catalogue_.mobilities) known.push_back(one.id.text);

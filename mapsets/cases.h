@@ -52,6 +52,7 @@ namespace cota::mapsets {
 ///   move        unit, along (hexes after its own), also (names of what else it spends points on),
 ///               alone = yes (it has left its carrier)                     -> points | prohibited (a step is)
 ///               unit: several move together; stays=yes: and stay there; "3+": a cost on the way is unknown
+///   mode        unit, into                                 -> points to change to that mode | never
 ///   allowance   unit                                                      -> movement points
 ///               hurried: points if the unit hurries | none
 ///   reach       unit, or class (mobility) with allowance and from; to     -> first turn there | never
@@ -67,11 +68,10 @@ namespace cota::mapsets {
 ///   command     unit (a leader alone) or at (a stack); what = acts (default) | may-approach
 ///                                                                         -> ids of units, in any order
 ///   assault     at, side, what = attack | defend                          -> ids of units, in any order
-///   stack       at, side, unload (unit), what = limits (default)          -> fits | too-many
-///               over: also how much too many, of the row that is exceeded most
 ///   stack       at, side, unload (unit) or enters (units), what = limits (default) -> fits | too-many
-///               what = an effect of the game's stacking, such as column   -> yes | no
-///               what = a row about features                -> yes | no: whether they are few enough
+///               over: also how much too many, of the row that is exceeded most
+///               what = a row of the game's stacking, such as column       -> yes (it holds) | no
+///               count: of that row
 ///   composition unit, or part (kind of part of the case)                  -> full | weakened | overfull
 ///   range       unit, target (units); with (units that support it: the worst band of all)   -> band | out
 ///               range, power: also those of the unit; allowed = yes | no: whether it may fire so

@@ -76,7 +76,8 @@ class WordCheck {
         if (kind == Kind::tags) return vocabulary_.isTag(word);
         if (kind == Kind::amounts) return vocabulary_.isValue(word);
         return vocabulary_.isKnown(word) || model::Rational::parse(word) || choice.parameters.has(word) ||
-               choice.fromOption.contains(word);
+               choice.fromOption.contains(word) ||
+               std::ranges::any_of(choice.rows, [&](const StrategyRow& row) { return row.name == word; });
     }
 
     void words(const std::string& place, const StrategyChoice& choice, const ParameterRow& parameter,
@@ -99,17 +100,44 @@ class WordCheck {
         }
     }
 
+    /// Whether a row of no described kind is a misspelt one. Strategies may walk rows they have not
+    /// described: there only slips of the pen can be told.
+    static bool isSlipOf(const StrategyDescription& description, std::string_view kind) {
+        return std::any_of(description.rows.begin(), description.rows.end(), [&](const RowDescription& one) {
+            return std::string_view(one.kind).size() > 2 && model::editDistance(kind, one.kind) == 1;
+        });
+    }
+    static bool isForPeople(std::string_view name) { return name == "en" || name == "es"; }
+
+    void slips(const std::string& place, const std::string& name, const std::string& text) {
+        constexpr std::size_t shortest = 5;  // letters of a word that is one letter away by accident
+        for (const auto& word : wordsOf(text)) {
+            if (word.size() < shortest || vocabulary_.isKnown(word)) continue;
+            const auto known = vocabulary_.all();
+            const auto nearest = model::nearestWord(word, known);
+            if (nearest && model::editDistance(word, *nearest) == 1)
+                add(place, MapsetMessage::undeclaredWordNearest,
+                    {{"parameter", name}, {"word", word}, {"nearest", std::string(*nearest)}});
+        }
+    }
+
     void checkRow(const std::string& strategy, const StrategyChoice& choice, const StrategyRow& row,
                   const StrategyDescription& description) {
         const auto place = strategy + "/row/" + row.kind + "/" + row.name;
         const auto list = std::find_if(description.rows.begin(), description.rows.end(),
                                        [&](const RowDescription& one) { return row.kind == one.kind; });
+        if (list == description.rows.end() && !isSlipOf(description, row.kind)) {
+            for (const auto& [name, value] : row.values)
+                if (!isForPeople(name)) slips(place + "/" + name, name, value);
+            return;
+        }
         if (list == description.rows.end()) {
             add(place, MapsetMessage::unknownRowKind,
                 {{"strategy", description.name}, {"kind", row.kind}, {"known", namesOf(description.rows)}});
             return;
         }
         for (const auto& [name, value] : row.values) {
+            if (isForPeople(name)) continue;
             // "*" stands last where names are words of the game, such as sizes.
             const auto parameter =
                 std::find_if(list->values.begin(), list->values.end(), [&](const ParameterRow& one) {

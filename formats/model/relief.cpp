@@ -132,7 +132,7 @@ std::optional<std::uint32_t> Relief::touching(GridPoint place, int reach) const 
     return nearest;
 }
 
-int Relief::solidCrossings(GridPoint from, GridPoint to) const {
+int Relief::solidCrossings(GridPoint from, GridPoint to, bool eachLineOnce) const {
     if (empty() || from == to) return 0;
     const auto [x0, x1] = std::minmax({from.x, to.x});
     const auto [y0, y1] = std::minmax({from.y, to.y});
@@ -155,7 +155,7 @@ int Relief::solidCrossings(GridPoint from, GridPoint to) const {
         return one.line != two.line ? one.line < two.line : one.at < two.at;
     });
     std::ranges::sort(through);
-    auto crossed = std::unique(through.begin(), through.end()) - through.begin();
+    std::vector<std::uint32_t> crossed(through.begin(), std::unique(through.begin(), through.end()));
     // One that only touches the way with a corner passes twice at the same place.
     for (std::size_t i = 0; i < passes.size(); ++i) {
         const bool isTouch =
@@ -163,9 +163,13 @@ int Relief::solidCrossings(GridPoint from, GridPoint to) const {
         if (isTouch)
             ++i;
         else
-            ++crossed;
+            crossed.push_back(passes[i].line);
     }
-    return static_cast<int>(crossed);
+    if (eachLineOnce) {
+        std::ranges::sort(crossed);
+        crossed.erase(std::unique(crossed.begin(), crossed.end()), crossed.end());
+    }
+    return static_cast<int>(crossed.size());
 }
 
 }  // namespace cota::model

@@ -106,7 +106,8 @@ class Relief {
 
     /// Contours of full intervals that a step from one place to another crosses, one through `to` counted and
     /// one through `from` not. What only touches the way is not crossed.
-    int solidCrossings(GridPoint from, GridPoint to) const;
+    /// `eachLineOnce`: one that is crossed several times counts as one.
+    int solidCrossings(GridPoint from, GridPoint to, bool eachLineOnce = false) const;
 
     /// A straight piece of a line.
     struct Piece {

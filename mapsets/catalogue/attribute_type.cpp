@@ -92,6 +92,7 @@ std::optional<FireValue> readFire(const std::string& value) {
     const auto strength = readInteger(value.substr(0, dash));
     const auto range = readInteger(value.substr(dash + 1));
     if (!strength || !range || *range < 0) return std::nullopt;  // "9--5"
+    if (*strength > mostFire || *range > mostFire) return std::nullopt;
     return FireValue{*strength, *range};
 }
 

@@ -12,6 +12,9 @@
 
 namespace cota::mapsets {
 
+/// Neither number of a printed pair is greater; more reads as nothing.
+inline constexpr int mostFire = 999;
+
 /// A printed pair "9-5": strength and range in hexes.
 struct FireValue {
     int strength = 0;

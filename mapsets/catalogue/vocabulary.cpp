@@ -45,6 +45,11 @@ Vocabulary::Vocabulary(const Catalogue& catalogue) {
     }
     addTypes(catalogue.counterAttributes, true);
     addTypes(catalogue.placementAttributes, true);
+    // Rows "mark" of a strategy declare the words they give to units.
+    for (const auto& choice : catalogue.strategies)
+        for (const auto& row : choice.rows)
+            if (const auto* word = row.kind == "mark" ? row.values.find("word") : nullptr)
+                tags_.insert(*word);
     forEachTypes(catalogue, [&](const std::string&, const std::vector<AttributeType>& types) {
         addTypes(types, false);
     });

@@ -95,9 +95,7 @@ class HarmApproach : public Approach {
     int rangeOf(FireValue fire, const std::string& name) const {
         const bool extends =
             fire.strength >= extendsFrom_ && std::ranges::find(extends_, name) != extends_.end();
-        // No map is longer than a trace: whoever reaches so far reaches everything.
-        const int range = std::min(fire.range, model::maxTraceDistance);
-        return extends ? (3 * range + 1) / 2 : range;
+        return extends ? (3 * fire.range + 1) / 2 : fire.range;
     }
 
     const Battlefield* field_;

@@ -16,6 +16,15 @@ constexpr std::array parameterRows = {
         "bases", Kind::text, "", "", {"value with the number of bases", "valor con el número de peanas"}},
 };
 
+constexpr std::array partValues = {
+    ParameterRow{
+        "value", Kind::text, "", nullptr, {"value that counts the figures", "valor que cuenta las figuras"}},
+    ParameterRow{
+        "takes", Kind::integer, "", nullptr, {"holes each of them takes", "huecos que ocupa cada una"}},
+};
+constexpr std::array lists = {
+    RowDescription{"part", partValues, {"figures a base holds", "figuras de una peana"}}};
+
 int numberIn(const model::Attributes& values, const std::string& name, int otherwise) {
     const auto* text = values.find(name);
     return text != nullptr ? readInteger(*text).value_or(otherwise) : otherwise;
@@ -23,7 +32,14 @@ int numberIn(const model::Attributes& values, const std::string& name, int other
 
 }  // namespace
 
-const StrategyDescription holesDescription = {"composition", "holes", parameterRows, {}};
+const StrategyDescription holesDescription = {
+    "composition",
+    "holes",
+    parameterRows,
+    {},
+    lists,
+    {},
+    {"units built from figures on bases with holes", "unidades formadas con figuras en peanas con huecos"}};
 
 std::optional<Composition> compositionOf(const Battlefield& field, const model::Attributes& values) {
     const auto* choice = choiceOf(field, holesDescription);

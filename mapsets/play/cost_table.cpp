@@ -9,10 +9,12 @@ namespace cota::mapsets {
 
 namespace {
 
-void widen(Points& denominator, model::Rational points) {
-    if (points.den() > mostCostParts) return;
+/// Whether the points are whole numbers of 1/denominator now: those too fine for that are left out.
+bool widen(Points& denominator, model::Rational points) {
+    if (points.den() > mostCostParts) return false;
     const auto wide = std::lcm(static_cast<std::int64_t>(denominator), points.den());
     if (wide <= mostCostParts) denominator = static_cast<Points>(wide);
+    return wide <= mostCostParts;
 }
 
 void widen(Points& denominator, const CostRow& row) {
@@ -20,7 +22,8 @@ void widen(Points& denominator, const CostRow& row) {
         if (cost.kind == MoveCost::Kind::points) widen(denominator, cost.points);
 }
 
-/// Of a fraction too fine for the game (MAPSET-040, or a scenario's own) more is paid, and never nothing.
+/// Of a fraction too fine for the game (MAPSET-040, or of a scenario: tooFine) more is paid, and never
+/// nothing.
 Points inUnits(Points denominator, model::Rational points) {
     const auto units = (points * model::Rational(denominator)).ceil();
     return static_cast<Points>(std::clamp<std::int64_t>(units, 0, noLimit));
@@ -29,7 +32,8 @@ Points inUnits(Points denominator, model::Rational points) {
 template <class Visit>
 void forEachPartCost(const Catalogue& catalogue, const model::Scenario& scenario, const CrossingParts& parts,
                      Visit&& visit) {
-    for (const auto& part : scenario.parts) {
+    for (std::size_t index = 0; index < scenario.parts.size(); ++index) {
+        const auto& part = scenario.parts[index];
         if (parts.kind.empty() || part.kind.text != parts.kind) continue;
         const auto* feature = part.attributes.find(parts.featureIn);
         if (feature == nullptr) continue;
@@ -39,7 +43,8 @@ void forEachPartCost(const Catalogue& catalogue, const model::Scenario& scenario
         for (std::size_t mobility = 0; mobility < catalogue.mobilities.size(); ++mobility) {
             const auto* text = part.attributes.find(catalogue.mobilities[mobility].id.text);
             const auto points = text != nullptr ? model::Rational::parse(*text) : std::nullopt;
-            if (points) visit(static_cast<std::size_t>(kind - catalogue.features.begin()), mobility, *points);
+            if (points)
+                visit(static_cast<std::size_t>(kind - catalogue.features.begin()), mobility, *points, index);
         }
     }
 }
@@ -79,9 +84,11 @@ CostTable::CostTable(const Catalogue& catalogue, const model::Scenario* scenario
                      const CrossingParts& crossing)
     : denominator_(costDenominator(catalogue)), mobilities_(catalogue.mobilities.size()) {
     if (scenario != nullptr)
-        forEachPartCost(
-            catalogue, *scenario, crossing,
-            [&](std::size_t, std::size_t, model::Rational points) { widen(denominator_, points); });
+        forEachPartCost(catalogue, *scenario, crossing,
+                        [&](std::size_t, std::size_t mobility, model::Rational points, std::size_t part) {
+                            if (!widen(denominator_, points))
+                                tooFine_.push_back({part, catalogue.mobilities[mobility].id.text, points});
+                        });
     if (scenario != nullptr)
         eachScenarioCost(catalogue, *scenario, [&](const std::string&, const model::Attributes& values) {
             for (const auto& mobility : catalogue.mobilities)
@@ -180,7 +187,7 @@ TableCost CostTable::read(const CostRow& row, const model::MobilityId& mobility)
 void CostTable::readCrossings(const Catalogue& catalogue, const model::Scenario& scenario,
                               const CrossingParts& parts) {
     forEachPartCost(catalogue, scenario, parts,
-                    [&](std::size_t feature, std::size_t mobility, model::Rational points) {
+                    [&](std::size_t feature, std::size_t mobility, model::Rational points, std::size_t) {
                         crossing_[feature * mobilities_ + mobility] = {TableCost::Kind::points,
                                                                        inUnits(denominator_, points)};
                     });

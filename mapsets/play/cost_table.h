@@ -44,6 +44,9 @@ class CostTable {
     /// Whether the class has a cost anywhere: one that has none does not move by itself.
     bool moves(int mobility) const { return moves_[static_cast<std::size_t>(mobility)]; }
 
+    /// Costs of the scenario that are no whole numbers of 1/denominator.
+    const std::vector<FineCost>& tooFine() const { return tooFine_; }
+
   private:
     TableCost at(const std::vector<TableCost>& table, std::size_t row, int mobility) const {
         return table[row * mobilities_ + static_cast<std::size_t>(mobility)];
@@ -63,6 +66,7 @@ class CostTable {
     };
     std::vector<std::vector<Surcharge>> surcharges_;  // by feature, ascending counts
     std::vector<bool> moves_;
+    std::vector<FineCost> tooFine_;
 };
 
 }  // namespace cota::mapsets

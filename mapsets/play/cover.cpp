@@ -1,10 +1,37 @@
 #include "mapsets/play/cover.h"
 
 #include <algorithm>
+#include <array>
 
 namespace cota::mapsets {
 
 namespace {
+
+using Kind = ParameterRow::Kind;
+
+constexpr ParameterRow named{
+    "value", Kind::amounts, "", nullptr, {"value with the cover", "valor con la cobertura"}};
+constexpr ParameterRow printedName{
+    "value", Kind::text, "", nullptr, {"value of the unit", "valor de la unidad"}};
+constexpr ParameterRow whoWords{
+    "who",
+    Kind::text,
+    "",
+    "",
+    {"units it holds for; none named: all", "unidades para las que vale; sin ninguna: todas"}};
+constexpr std::array terrainValues = {named};
+constexpr std::array featureValues = {named, whoWords};
+constexpr std::array insideValues = {
+    named, whoWords,
+    ParameterRow{
+        "state", Kind::text, "", nullptr, {"state that names the feature", "estado que nombra el elemento"}}};
+constexpr std::array printedValues = {printedName, whoWords};
+constexpr std::array lists = {
+    RowDescription{"terrain", terrainValues, {"of the terrain of the hex", "del terreno del hexágono"}},
+    RowDescription{"feature", featureValues, {"of features in the hex", "de elementos del hexágono"}},
+    RowDescription{
+        "inside", insideValues, {"of the feature the unit is in", "del elemento en que está la unidad"}},
+    RowDescription{"printed", printedValues, {"of the unit itself", "de la propia unidad"}}};
 
 int numberIn(const model::Attributes& values, const std::string& name) {
     const auto* text = values.find(name);
@@ -44,7 +71,8 @@ bool concerns(const Roster& roster, const RosterUnit& unit, const StrategyRow& r
 
 }  // namespace
 
-const StrategyDescription sumDescription = {"cover", "sum", {}, {}};
+const StrategyDescription sumDescription = {
+    "cover", "sum", {}, {}, lists, {}, {"cover added up", "cobertura sumada"}};
 
 std::optional<int> coverOf(const Battlefield& field, const Roster& roster, UnitIndex unit) {
     const auto* choice = choiceOf(field, sumDescription);

@@ -22,7 +22,7 @@ void CrestSight::readParameters() {
     const auto number = [&](const char* name) { return numberOf(parameters_, crestSightDescription, name); };
     level_ = std::max(field_.mapset().catalogue.scales.levelHeight, 1);
     blockers_ = field_.maskOfAll(word("blockers"));
-    markers_ = field_.maskOfAll(word("markers"));
+    markers_ = field_.maskOfAll(word("always-block"));
     halves_ = field_.maskOfAll(word("halves"));
     if (word("halves-too-count") == "yes") halves_ |= field_.maskOfAll(word("halves-too"));
     alwaysWithin_ = number("always-within");

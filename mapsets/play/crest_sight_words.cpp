@@ -18,7 +18,7 @@ constexpr ParameterRow row(const char* name, Kind kind, const char* words, const
 constexpr std::array parameterRows = {
     row("blockers", Kind::tags, "", "", "terrain whose height stands in the way",
         "terreno cuya altura se interpone"),
-    row("markers", Kind::tags, "", "", "markers that block whatever their height",
+    row("always-block", Kind::tags, "", "", "markers that block whatever their height",
         "marcadores que bloquean sea cual sea su altura"),
     row("halves", Kind::tags, "", "", "terrain half a level high", "terreno de medio nivel"),
     row("halves-too", Kind::tags, "", "", "... and this, if halves-too-count",

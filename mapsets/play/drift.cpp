@@ -17,7 +17,12 @@ constexpr std::array parameterRows = {
                  "",
                  "",
                  {"kind of part with the directions", "tipo de parte con las direcciones"}},
-    ParameterRow{"directions", Kind::text, "", "", {"how their names begin", "cómo empiezan sus nombres"}},
+    ParameterRow{
+        "directions",
+        Kind::text,
+        "",
+        "",
+        {"its values with them, in the order of the die", "sus valores con ellas, en el orden del dado"}},
     ParameterRow{"unseen",
                  Kind::integer,
                  "",
@@ -36,7 +41,14 @@ constexpr std::array parameterRows = {
 
 }  // namespace
 
-const StrategyDescription twoDiceDescription = {"drift", "two-dice", parameterRows, {}};
+const StrategyDescription twoDiceDescription = {
+    "drift",
+    "two-dice",
+    parameterRows,
+    {},
+    {},
+    {},
+    {"a die for the way, one for the direction", "un dado para la distancia, otro para la dirección"}};
 
 std::optional<int> driftFactor(const Battlefield& field, const Roster& roster, const Sight& sight,
                                Cell target, const model::SideId& side) {
@@ -65,7 +77,9 @@ std::optional<Landing> drift(const Battlefield& field, const model::Scenario& sc
     const auto* choice = choiceOf(field, twoDiceDescription);
     if (choice == nullptr) return std::nullopt;
     const Parameters parameters(choice, field);
-    const auto name = wordOf(parameters, twoDiceDescription, "directions") + std::to_string(direction);
+    const auto names = wordsOf(parameters, twoDiceDescription, "directions");
+    if (direction < 1 || static_cast<std::size_t>(direction) > names.size()) return std::nullopt;
+    const auto& name = names[static_cast<std::size_t>(direction) - 1];
     const auto kind = wordOf(parameters, twoDiceDescription, "part");
     const auto sides = xml::HexText(field.boards().front().grid).sideWords();
     for (const auto& part : scenario.parts) {

@@ -1,10 +1,53 @@
 #include "mapsets/play/fire_range.h"
 
 #include <algorithm>
+#include <array>
 
 namespace cota::mapsets {
 
 namespace {
+
+using Kind = ParameterRow::Kind;
+
+constexpr ParameterRow row(const char* name, Kind kind, const char* fallback, const char* en,
+                           const char* es) {
+    return {name, kind, "", fallback, {en, es}};
+}
+constexpr auto whoWords = row("who", Kind::text, "", "units that fire; none named: all",
+                              "unidades que disparan; sin ninguna: todas");
+constexpr auto targetWords = row("target", Kind::text, "", "units fired at; none named: all",
+                                 "unidades que son objetivo; sin ninguna: todas");
+constexpr std::array againstValues = {
+    targetWords, row("range", Kind::text, nullptr, "value with the range", "valor con el alcance"),
+    row("power", Kind::text, nullptr, "value with the firepower", "valor con la potencia")};
+constexpr std::array figuresValues = {
+    row("list", Kind::text, nullptr, "list of words with the values", "lista de palabras con los valores"),
+    row("nation", Kind::text, "", "units of this nation only", "solo unidades de esta nación")};
+constexpr std::array baseValues = {
+    whoWords, targetWords, row("range", Kind::integer, nullptr, "their range", "su alcance"),
+    row("power", Kind::integer, "0", "firepower added", "potencia que se suma")};
+constexpr std::array moreValues = {
+    whoWords,
+    targetWords,
+    row("range", Kind::integer, "0", "range added", "alcance que se suma"),
+    row("power", Kind::integer, "0", "firepower added", "potencia que se suma"),
+    row("in", Kind::tags, "", "tags of the target's hex", "marcas del hexágono del objetivo"),
+    row("with", Kind::text, "", "states of the target", "estados del objetivo"),
+    row("higher", Kind::flag, "no", "only from a higher level", "solo desde un nivel superior")};
+constexpr std::array bandValues = {
+    row("within", Kind::integer, "0", "up to so many hexes", "hasta tantos hexágonos"),
+    row("times", Kind::integer, "0", "... or so many times the range", "... o tantas veces el alcance"),
+    row("not-with", Kind::text, "", "states in which nobody fires in it",
+        "estados en los que nadie dispara así")};
+constexpr std::array lists = {
+    RowDescription{"against", againstValues, {"which printed values count", "qué valores impresos cuentan"}},
+    RowDescription{"figures", figuresValues, {"units made of figures", "unidades formadas con figuras"}},
+    RowDescription{
+        "base", baseValues, {"a range instead of the printed one", "un alcance en vez del impreso"}},
+    RowDescription{
+        "more", moreValues, {"what adds to range and firepower", "lo que aumenta alcance y potencia"}},
+    RowDescription{
+        "band", bandValues, {"bands of distance, nearest first", "franjas de distancia, de cerca a lejos"}}};
 
 class Bands {
   public:
@@ -118,7 +161,14 @@ class Bands {
 
 }  // namespace
 
-const StrategyDescription bandsDescription = {"range", "bands", {}, {}};
+const StrategyDescription bandsDescription = {"range",
+                                              "bands",
+                                              {},
+                                              {},
+                                              lists,
+                                              {},
+                                              {"range, firepower and the band a distance falls in",
+                                               "alcance, potencia y franja en que cae una distancia"}};
 
 std::optional<FireRange> fireRange(const Battlefield& field, const Roster& roster, UnitIndex unit,
                                    UnitIndex target) {

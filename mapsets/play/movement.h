@@ -20,24 +20,23 @@
 //                      hindered-as
 //   one-hex-states     words of units that move one hex in a turn
 //   leaving-costs      the terrain whose cost is paid to leave the map; any other word: nothing
-//   doubled            yes: units may double their allowance out of sight (the caller judges where)
+//   surcharge-..., surcharges-spread    feature_surcharges.h
+//   contour-..., contours-...           contour_steps.h
+//   doubled            yes: units may double their allowance in a turn that starts out of sight (see
+//                      obstacles.h); doubled-path "whole": if every hex they enter is out of sight too
 //   rows "stands-for"  terrain, part, value: `terrain` costs what the terrain does that the scenario's part
 //                      of this kind names in its value; without such a part, its own row
 //   rows "by-path"     terrain, paths, as: who enters `terrain` along a path with one of these words pays
-//   what
-//                      the terrain `as` costs instead of the path
+//                      what the terrain `as` costs instead of the path
 //   scenario-costs     kind of scenario part and its value that names a terrain, path or hexside: it costs
-//   what
-//                      the part's values named as movement classes say (a number, "no", "unknown")
+//                      what the part's values named as movement classes say (a number, "no", "unknown")
 //   bonus-paths, bonus-classes   words of paths, and movement classes: a unit that has spent every point
-//   along
-//                      such paths goes one hex further along one
+//                      along such paths goes one hex further along one
 //   hurry-adds, hurry-who, hurry-who-too, hurry-not, hurry-away, hurry-bonus   units with one of these words,
-//   and
-//                      the second ones if hurry-who-too-may is yes, without a state of hurry-not, may have so
-//                      many points more if they keep more than so many hexes away from enemies; they have the
-//                      bonus of paths too, or not
-//   further rows: step_rules.h
+//                      and the second ones if hurry-who-too-may is yes, without a state of hurry-not, may
+//                      have so many points more if they keep more than so many hexes away from enemies; they
+//                      have the bonus of paths too, or not
+//   further rows       step_rules.h
 // A cost of a feature is paid instead of the terrains of its hex, whatever they bar; of several the least.
 // Parameters of question "rivers", strategy "banks" (without it rivers are terrain like any other):
 //   banks-in           word of terrains that are rivers; a path kind with such a terrain is their course
@@ -116,6 +115,14 @@ struct StepNote {
 };
 using StepNotes = std::vector<StepNote>;
 
+/// A cost a scenario states that is no whole number of the smallest parts costs may have (mostCostParts):
+/// more is paid than it says.
+struct FineCost {
+    std::size_t part = 0;  // index into Scenario::parts
+    std::string name;      // of its value
+    model::Rational points;
+};
+
 class Movement {
   public:
     virtual ~Movement() = default;
@@ -135,6 +142,8 @@ class Movement {
     /// Whether the hex is closed to the mover whatever side it comes from (a unit set up there stands wrong).
     bool isBarred(const Mover& mover, Cell cell, StepNotes* notes = nullptr) const;
 
+    /// Costs of the scenario that sums would not hold exactly.
+    virtual std::vector<FineCost> costsTooFine() const { return {}; }
     /// What it costs to leave the map from an edge hex, where the scenario allows it.
     virtual Points exitCost(const Mover& mover) const = 0;
     /// A unit with points may always move one hex, whatever it costs.

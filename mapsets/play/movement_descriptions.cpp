@@ -27,10 +27,16 @@ constexpr std::array counterRows = {
     text("step-value", "value with the steps", "valor con los pasos"),
     tags("turned-by", "states in which the back is up", "estados en los que la ficha está del revés"),
     tags("hurt-by", "those that mean one step less", "los que significan un paso menos"),
+    text("step-losses", "value of a placement with the steps lost",
+         "valor de una colocación con los pasos perdidos"),
     tags("carried-only", "movement classes that do not move by themselves",
          "clases de movimiento que no se mueven solas"),
     text("by-hand", "class in which they do if they have an allowance",
          "clase con la que se mueven si tienen capacidad"),
+    text("mode", "value of a placement with the mode of a unit",
+         "valor de una colocación con el modo de la unidad"),
+    text("moving-mode", "the mode in which units move", "el modo en que las unidades mueven"),
+    tags("mode-kept-by", "units that may not change it", "unidades que no pueden cambiarlo"),
 };
 
 constexpr std::array setValues = {
@@ -41,7 +47,62 @@ constexpr std::array setValues = {
     row("class-in", Kind::text, "", "", "its value that names a movement class it holds for",
         "su valor que nombra el tipo de movimiento para el que vale"),
 };
+constexpr std::array markValues = {
+    row("value", Kind::text, "", nullptr, "the value that is asked", "el valor que se mira"),
+    row("is", Kind::text, "", "", "what it must be; without it: a number above 0",
+        "lo que debe ser; sin ello: un número mayor que 0"),
+    row("word", Kind::text, "", nullptr, "the word such units carry", "la palabra que llevan esas unidades"),
+};
+constexpr std::array changeValues = {
+    row("points", Kind::text, "", nullptr, "points more, or less below 0",
+        "puntos más, o menos si es menor que 0"),
+    row("who", Kind::text, "", "", "units it holds for; none named: all",
+        "unidades para las que vale; sin ninguna: todas"),
+    row("with", Kind::text, "", "", "... in one of these states", "... en uno de estos estados"),
+};
+constexpr std::array haltValues = {
+    row("who", Kind::text, "", "", "units it holds for; none named: all",
+        "unidades para las que vale; sin ninguna: todas"),
+    row("with", Kind::text, "", "", "... in one of these states", "... en uno de estos estados"),
+};
+constexpr std::array movesValues = {
+    row("state", Kind::tags, "", "", "state it is in; none named: any",
+        "estado en que está; sin ninguno: cualquiera"),
+    row("value", Kind::text, "", nullptr, "printed value with its allowance",
+        "valor impreso con su capacidad"),
+    row("mobility", Kind::text, "", nullptr, "movement class it then has",
+        "tipo de movimiento que tiene entonces"),
+};
+constexpr std::array modeChangeValues = {
+    row("from", Kind::text, "", nullptr, "the mode it leaves", "el modo que deja"),
+    row("to", Kind::text, "", nullptr, "the mode it takes", "el modo que toma"),
+    row("who", Kind::tags, "", "", "units; none named: all", "unidades; sin ninguna: todas"),
+    row("not", Kind::tags, "", "", "... but not these", "... salvo estas"),
+    row("mobility", Kind::text, "", "", "... of these movement classes", "... de estos tipos de movimiento"),
+    row("share", Kind::text, "", nullptr, "fraction of the allowance it costs",
+        "fracción de la capacidad que cuesta"),
+    row("of", Kind::text, "", "", "points the fraction is taken of instead",
+        "puntos de los que se toma la fracción en su lugar"),
+    row("rounding", Kind::word, "nearest down up", "nearest", "how it is rounded", "cómo se redondea"),
+    row("if", Kind::text, "", "", "holds only if this parameter ...", "solo vale si este parámetro ..."),
+    row("is", Kind::text, "", "yes", "... has this word", "... tiene esta palabra"),
+};
 constexpr std::array counterLists = {
+    RowDescription{"moves",
+                   movesValues,
+                   {"which of several allowances holds; the first row that fits",
+                    "cuál de varias capacidades vale; la primera fila que encaja"}},
+    RowDescription{"mode-change",
+                   modeChangeValues,
+                   {"what changing the mode costs; the first row that fits",
+                    "lo que cuesta cambiar de modo; la primera fila que encaja"}},
+    RowDescription{
+        "mark",
+        markValues,
+        {"words units carry by a value of theirs", "palabras que llevan las unidades por un valor"}},
+    RowDescription{"change", changeValues, {"what changes an allowance", "lo que cambia una capacidad"}},
+    RowDescription{"halt", haltValues, {"who has no points left", "a quién no le quedan puntos"}},
+    RowDescription{"forbid", haltValues, {"who does not move at all", "quién no se mueve en absoluto"}},
     RowDescription{
         "set", setValues, {"a part that replaces allowances", "una parte que sustituye capacidades"}},
     RowDescription{"add", setValues, {"a part that changes allowances", "una parte que cambia capacidades"}},
@@ -55,6 +116,22 @@ constexpr std::array movementRows = {
     flag("relief-on-paths", "no", "... also along paths", "... también por caminos"),
     flag("surcharge-on-paths", "yes", "surcharges of features are paid along paths",
          "los recargos se pagan por caminos"),
+    row("surcharges-spread", Kind::word, "neighbours hex-only", "hex-only",
+        "surcharges of some features hold in the hexes around them too",
+        "los recargos de algunos elementos valen también en los hexágonos contiguos"),
+    tags("surcharge-spreads", "which features", "qué elementos"),
+    tags("surcharge-once", "features that are paid once together",
+         "elementos que se pagan una vez entre todos"),
+    text("contour-cost", "points for each contour crossed", "puntos por cada curva cruzada"),
+    row("contour-count", Kind::word, "crossings lines", "crossings",
+        "a contour crossed twice counts twice, or once",
+        "una curva cruzada dos veces cuenta dos veces, o una"),
+    row("contours-most", Kind::integer, "", "0", "more contours bar the way; 0: none does",
+        "más curvas cierran el paso; 0: ninguna"),
+    tags("contours-bar", "units they bar", "unidades a las que cierran"),
+    row("contours-of", Kind::word, "crossed contained", "crossed",
+        "those crossed, or those in the hex entered", "las cruzadas, o las del hexágono al que se entra"),
+    flag("contours-open", "yes", "they bar nobody along paths", "no cierran a nadie por caminos"),
     tags("paths-no-help", "terrains that are paid even along paths",
          "terrenos que se pagan también por caminos"),
     flag("paths-open", "yes", "paths lead through terrain that is closed to the unit",
@@ -96,6 +173,8 @@ constexpr std::array movementRows = {
 constexpr std::array movementReasons = {
     ReasonRow{"terrain", {"terrain", "terreno"}},
     ReasonRow{"added", {"added for relief or hexside", "añadido por relieve o lado"}},
+    ReasonRow{"contour", {"contours crossed", "curvas de nivel cruzadas"}},
+    ReasonRow{"contours", {"too many contours in one step", "demasiadas curvas de nivel en un paso"}},
     ReasonRow{"climb", {"added for the climb", "añadido por subir"}},
     ReasonRow{"cliff", {"a cliff", "un acantilado"}},
     ReasonRow{"feature", {"instead of the terrain", "en vez del terreno"}},
@@ -111,6 +190,67 @@ constexpr std::array movementReasons = {
     ReasonRow{"off-map", {"off the map", "fuera del mapa"}},
 };
 
+constexpr std::array climbValues = {
+    row("from", Kind::integer, "", "1", "so many levels up, at least",
+        "tantos niveles hacia arriba, al menos"),
+    row("least", Kind::text, "", "0", "the step costs at least so much", "el paso cuesta al menos tanto"),
+    row("more", Kind::text, "", "0", "... or so much more, as climb-cost says",
+        "... o tanto más, según climb-cost"),
+    row("per-level", Kind::flag, "", "no", "so much more for each level", "tanto más por cada nivel"),
+    row("who", Kind::tags, "", "", "units it holds for; none named: all",
+        "unidades para las que vale; sin ninguna: todas"),
+};
+constexpr std::array cliffValues = {
+    row("from", Kind::integer, "", nullptr, "levels of difference nobody crosses",
+        "niveles de diferencia que nadie cruza"),
+};
+constexpr std::array hexValues = {
+    row("in", Kind::tags, "", nullptr, "tags of the hexes", "marcas de los hexágonos"),
+    row("who", Kind::text, "", "", "units it holds for; none named: all",
+        "unidades para las que vale; sin ninguna: todas"),
+    row("not", Kind::text, "", "", "... but not these", "... salvo estas"),
+};
+constexpr std::array standsForValues = {
+    row("terrain", Kind::text, "", nullptr, "the terrain whose cost is open",
+        "el terreno cuyo coste está abierto"),
+    row("part", Kind::text, "", nullptr, "kind of part of the scenario that decides",
+        "tipo de parte del escenario que decide"),
+    row("value", Kind::text, "", nullptr, "its value that names another terrain",
+        "su valor que nombra otro terreno"),
+};
+constexpr std::array spendsValues = {
+    row("points", Kind::text, "", nullptr, "points it costs", "puntos que cuesta"),
+    row("with", Kind::text, "", "", "states in which it is paid before the first step",
+        "estados en los que se paga antes del primer paso"),
+};
+constexpr std::array byPathValues = {
+    row("terrain", Kind::text, "", nullptr, "the terrain entered", "el terreno en el que se entra"),
+    row("paths", Kind::text, "", nullptr, "words of paths", "marcas de caminos"),
+    row("as", Kind::text, "", nullptr, "the terrain whose cost is paid", "el terreno cuyo coste se paga"),
+};
+constexpr std::array movementLists = {
+    RowDescription{
+        "by-path",
+        byPathValues,
+        {"terrain that costs otherwise along a path", "terreno que cuesta otra cosa por un camino"}},
+    RowDescription{
+        "climb",
+        climbValues,
+        {"what a step to a higher level costs more", "lo que cuesta más un paso a un nivel superior"}},
+    RowDescription{"cliff", cliffValues, {"hexsides nobody crosses", "lados que nadie cruza"}},
+    RowDescription{"stop", hexValues, {"hexes that stop who enters", "hexágonos que detienen a quien entra"}},
+    RowDescription{"one-hex-out",
+                   hexValues,
+                   {"hexes that are left for one hex only", "hexágonos de los que solo se sale un hexágono"}},
+    RowDescription{"from-next",
+                   hexValues,
+                   {"hexes entered only by who began the turn next to them",
+                    "hexágonos en los que solo entra quien empezó el turno junto a ellos"}},
+    RowDescription{"stands-for",
+                   standsForValues,
+                   {"terrain whose cost the scenario decides", "terreno cuyo coste decide el escenario"}},
+    RowDescription{"spends", spendsValues, {"what else points are spent on", "en qué más se gastan puntos"}},
+};
 constexpr std::array movementValues = {
     ValueDescription{"mobility",
                      text("path", "the path a class is bound to", "el camino que no deja una clase")},
@@ -149,6 +289,18 @@ constexpr std::array withinRows = {
          "ríos en los que quien se queda ha cruzado"),
     text("closed", "kind of part with hexes where rivers cannot be crossed",
          "tipo de parte con hexágonos donde no se puede cruzar"),
+};
+constexpr std::array crossingValues = {
+    row("features", Kind::text, "", nullptr, "words of features", "marcas de elementos"),
+    row("along", Kind::text, "", "", "words of paths by which one crosses without more",
+        "marcas de caminos por los que se cruza sin más"),
+    row("as", Kind::text, "", "", "terrain whose cost is paid", "terreno cuyo coste se paga"),
+    row("classes", Kind::text, "", "", "movement classes it is for; none named: all",
+        "clases de movimiento; sin ninguna: todas"),
+    row("roll", Kind::flag, "", "no", "it takes a roll", "exige una tirada"),
+};
+constexpr std::array withinLists = {
+    RowDescription{"crossing", crossingValues, {"where anybody crosses", "por dónde cruza cualquiera"}},
 };
 constexpr std::array withinReasons = {
     ReasonRow{"water-crossed", {"crosses the river", "cruza el río"}},
@@ -192,7 +344,7 @@ const StrategyDescription byTableDescription = {
     "by-table",
     movementRows,
     movementReasons,
-    {},
+    movementLists,
     movementValues,
     {"costs by terrain and movement class", "costes por terreno y tipo de movimiento"}};
 const StrategyDescription banksDescription = {
@@ -208,9 +360,10 @@ const StrategyDescription crossedWithinDescription = {
     "crossed-within",
     withinRows,
     withinReasons,
+    withinLists,
     {},
-    {},
-    {"rivers in hexes one may enter, crossed within the hex", "ríos en hexágonos en los que se entra, cruzados dentro"}};
+    {"rivers in hexes one may enter, crossed within the hex",
+     "ríos en hexágonos en los que se entra, cruzados dentro"}};
 const StrategyDescription occupantsDescription = {
     "occupation",
     "occupants",

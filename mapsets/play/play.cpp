@@ -29,6 +29,7 @@ constexpr std::array sightRows = {Row{&contourProfileDescription, &makeContourPr
                                   Row{&noSightDescription, &makeNoSight}};
 constexpr std::array spottingRows = {Row{&capsSpottingDescription, &makeCapsSpotting},
                                      Row{&tableSpottingDescription, &makeTableSpotting},
+                                     Row{&shiftSpottingDescription, &makeShiftSpotting},
                                      Row{&noSpottingDescription, &makeNoSpotting}};
 constexpr std::array fireRows = {Row{&blockedByFriendsDescription, &makeBlockedByFriends},
                                  Row{&fireOverFriendsDescription, &makeFireOverFriends},

@@ -31,7 +31,9 @@ PointsMovement::PointsMovement(const Battlefield& field, const UnitTags& tags,
       water_(choiceOf(field, banksDescription), field),
       costs_(*catalogue_, scenario, crossingParts(water_)),
       rules_(field, tags, choiceOf(field, byTableDescription), costs_.denominator()),
-      within_(field, costs_, scenario) {
+      within_(field, costs_, scenario),
+      surcharges_(field, costs_, movement_),
+      contours_(field, tags, movement_, costs_.denominator()) {
     denominator_ = costs_.denominator();
     readMovement(tags);
     readHurry(tags);
@@ -81,9 +83,6 @@ void PointsMovement::findSlopes() {
 
 void PointsMovement::findLinks() {
     const auto cells = static_cast<std::size_t>(field_->cellCount());
-    surcharged_.assign(cells, false);
-    for (const auto& feature : field_->features())
-        if (costs_.hasSurcharge(feature.kind)) surcharged_[static_cast<std::size_t>(feature.cell)] = true;
     for (std::size_t kind = 0; kind < catalogue_->pathKinds.size(); ++kind) {
         const auto& path = catalogue_->pathKinds[kind];
         if (!path.costs.empty() && !path.alongSides) costedPaths_.push_back(static_cast<std::uint16_t>(kind));

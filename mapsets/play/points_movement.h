@@ -5,8 +5,10 @@
 #include <string>
 #include <vector>
 
+#include "mapsets/play/contour_steps.h"
 #include "mapsets/play/cost_table.h"
 #include "mapsets/play/crossed_within.h"
+#include "mapsets/play/feature_surcharges.h"
 #include "mapsets/play/movement.h"
 #include "mapsets/play/parameters.h"
 #include "mapsets/play/rivers.h"
@@ -25,7 +27,7 @@ class PointsMovement : public Movement {
     Points exitCost(const Mover& mover) const override;
     bool oneHexAlways() const override { return oneHexAlways_; }
     bool isSlow(TagMask tags) const override { return (tags & slow_) != 0; }
-    TagMask moverTags() const override { return hinderedToo_ | rules_.moverTags(); }
+    TagMask moverTags() const override { return hinderedToo_ | rules_.moverTags() | contours_.moverTags(); }
     TagMask helperTags() const override { return helper_; }
     TagMask helperNot() const override { return helperNot_; }
     bool isCrossedWithHelp(Cell cell) const override {
@@ -34,6 +36,7 @@ class PointsMovement : public Movement {
     }
     Points startCost(TagMask tags) const override { return rules_.startCost(tags); }
     std::optional<Points> spending(const std::string& what) const override { return rules_.spending(what); }
+    std::vector<FineCost> costsTooFine() const override { return costs_.tooFine(); }
     bool mayDouble() const override { return mayDouble_; }
     bool mayStay(Cell cell, int lane) const override { return within_.mayStay(cell, lane); }
     Step stay(const Mover& mover, Cell cell, int lane, StepNotes* notes) const override;
@@ -98,6 +101,7 @@ class PointsMovement : public Movement {
     void addClimb(Walk& walk) const;
     void heedRules(Walk& walk) const;
     void addEdges(Walk& walk) const;
+    void addContours(Walk& walk, bool alongPath) const;
     void addSurcharges(Walk& walk) const;
     void enterWithHelp(Walk& walk, std::uint16_t terrain) const;
     void leaveRiver(Walk& walk) const;
@@ -117,6 +121,8 @@ class PointsMovement : public Movement {
     CostTable costs_;
     StepRules rules_;
     CrossedWithin within_;
+    FeatureSurcharges surcharges_;
+    ContourSteps contours_;
     bool climbs_ = false;
     /// Terrain that costs as another one when entered along these paths.
     struct ByPath {
@@ -155,7 +161,6 @@ class PointsMovement : public Movement {
     std::vector<std::int32_t> riverAt_;  // by cell: index into rivers_ or -1; empty: no river anywhere
     std::vector<River> rivers_;
     std::vector<bool> slope_;           // by cell: has a lower neighbour
-    std::vector<bool> surcharged_;      // by cell: features with surcharges stand in it
     std::vector<std::uint8_t> linked_;  // by cell: sides any path with costs crosses
     std::vector<std::uint16_t> costedPaths_;
     std::vector<Bond> bonds_;  // by mobility

@@ -30,6 +30,7 @@ Step PointsMovement::step(const Mover& mover, Cell from, int lane, Direction tow
     if (!bound && !alongPath) enterTerrain(walk);
     if (!bound && !walk.step.prohibited && (!alongPath || reliefOnPaths_)) addRelief(walk);
     if (!walk.step.prohibited && !alongPath) addEdges(walk);
+    if (!bound && !walk.step.prohibited) addContours(walk, alongPath);
     if (!bound && !walk.step.prohibited && (!alongPath || rules_.climbsOnPaths())) addClimb(walk);
     if (!walk.step.prohibited && (!alongPath || surchargeOnPaths_)) addSurcharges(walk);
     if (!walk.step.prohibited && !riverAt_.empty()) {
@@ -243,16 +244,31 @@ void PointsMovement::addEdges(Walk& walk) const {
     }
 }
 
+/// Contours cost and bar apart from terrain; along a path they cost nothing.
+void PointsMovement::addContours(Walk& walk, bool alongPath) const {
+    if (contours_.bars(walk.mover, walk.from, walk.towards, alongPath)) return prohibit(walk, "contours", {});
+    if (alongPath || contours_.crossed(walk.from, walk.towards) == 0) return;
+    add(walk, {Kind::points, contours_.cost(walk.from, walk.towards)}, "contour", {});
+}
+
+/// Of features that are paid once together the dearest.
 void PointsMovement::addSurcharges(Walk& walk) const {
-    if (!surcharged_[static_cast<std::size_t>(walk.to)]) return;
     const auto mobility = (walk.mover.tags & hinderedToo_) != 0 ? hinderedAs_ : walk.mover.mobility;
-    int previous = -1;
-    for (const auto& feature : field_->features(walk.to)) {
-        if (feature.kind == previous) continue;  // features of one kind stand together
-        previous = feature.kind;
-        const auto cost =
-            costs_.surcharge(feature.kind, field_->featureCount(walk.to, feature.kind), mobility);
-        if (cost.kind != Kind::none) add(walk, cost, "surcharge", catalogue_->features[feature.kind].id.text);
+    const auto payments = surcharges_.at(walk.to);
+    for (std::size_t i = 0; i < payments.size();) {
+        TableCost dearest;
+        std::uint16_t kind = payments[i].kind;
+        const int shared = payments[i].shared;
+        do {
+            const auto cost = costs_.surcharge(payments[i].kind, payments[i].count, mobility);
+            if (dearest.kind != Kind::prohibited && cost.kind != Kind::none &&
+                (!dearest.isPoints() || !cost.isPoints() || cost.points > dearest.points)) {
+                dearest = cost;
+                kind = payments[i].kind;
+            }
+            ++i;
+        } while (shared >= 0 && i < payments.size() && payments[i].shared == shared);
+        if (dearest.kind != Kind::none) add(walk, dearest, "surcharge", catalogue_->features[kind].id.text);
     }
 }
 

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "mapsets/play/reach_labels.h"
+#include "mapsets/play/reach_places.h"
 
 namespace cota::mapsets {
 
@@ -19,103 +20,10 @@ using EdgeDescriptor = boost::graph_traits<Graph>::edge_descriptor;
 
 }  // namespace
 
-struct ReachGraph::Steps {
+struct ReachGraph::Steps : ReachPlaces {
+    using ReachPlaces::ReachPlaces;
     Graph graph;
-    std::vector<Cell> cell;           // by vertex
-    std::vector<Vertex> first;        // by cell: its lane 0; noVertex where nobody can be
-    std::vector<std::uint8_t> lanes;  // by cell
-    std::vector<bool> passing;        // by vertex: nobody's move ends there
-    std::vector<Vertex> along;        // by cell: its vertex of those who moved along paths only; empty: none
-    /// Vertices from here on repeat the first ones: the same places, in a turn with twice the allowance. Nobody
-    /// earns the bonus of paths in such a turn.
-    Vertex firstDoubled = noVertex;
-    bool hasUnknown = false;
-    Points denominator = 1;
-    ReachLabels::Around around{};
 };
-
-namespace {
-
-struct Arcs {
-    std::vector<std::pair<Vertex, Vertex>> ends;
-    std::vector<ReachEdge> edges;
-};
-
-/// `target` is lane 0 of the hex entered.
-void addEdges(Arcs& arcs, Vertex from, Vertex target, const Step& step, std::uint16_t flags) {
-    const ReachEdge edge{step.atLeast, flags};
-    arcs.ends.emplace_back(from, target + step.lane);
-    arcs.edges.push_back(edge);
-    if (step.otherLane == noLane) return;
-    arcs.ends.emplace_back(from, target + step.otherLane);
-    arcs.edges.push_back(edge);
-}
-
-void addStep(const ReachGraph::Steps& steps, Arcs& arcs, Vertex from, Cell to, const Step& step,
-             const Doubling* doubling) {
-    const auto target = steps.first[static_cast<std::size_t>(to)];
-    if (target == noVertex) return;
-    const bool isDoubled = from >= steps.firstDoubled;
-    // Who moves that way goes on so, or falls back to an ordinary move if that is enough.
-    addEdges(arcs, from, target, step, step.flags);
-    if (doubling == nullptr) return;
-    const bool startsHidden = doubling->hidden[static_cast<std::size_t>(steps.cell[from])];
-    if (!isDoubled && !startsHidden) return;
-    if (doubling->wholePath && !doubling->hidden[static_cast<std::size_t>(to)]) return;
-    unsigned flags = step.flags;
-    if (!isDoubled) flags |= edgeStartsTurn;
-    if (!startsHidden) flags |= edgeGoesOn;
-    addEdges(arcs, from, target + steps.firstDoubled, step, static_cast<std::uint16_t>(flags));
-}
-
-/// What it takes to stay in a hex where one may not as one comes.
-void addStay(const ReachGraph::Steps& steps, Arcs& arcs, const Movement& movement,
-             std::span<const Mover> movers, Vertex vertex, int lane, const Doubling* doubling) {
-    const auto cell = steps.cell[vertex];
-    Step dearest;
-    for (const auto& mover : movers) {
-        auto one = movement.stay(mover, cell, lane);
-        if (one.prohibited) return;
-        one.atLeast = std::max(one.atLeast, dearest.atLeast);
-        one.flags |= dearest.flags;
-        dearest = one;
-    }
-    dearest.flags |= stepStays;
-    addStep(steps, arcs, vertex, cell, dearest, doubling);
-}
-
-/// The vertices of those who have moved along paths with a bonus only, behind all others.
-void addAlong(const Battlefield& field, const Movement& movement, const Mover& mover,
-              ReachGraph::Steps& steps) {
-    for (const auto cell : field.hexes()) {
-        if (!field.isPlayable(cell) || movement.bonusSides(mover, cell) == 0) continue;
-        if (steps.along.empty()) steps.along.assign(static_cast<std::size_t>(field.cellCount()), noVertex);
-        steps.along[static_cast<std::size_t>(cell)] = static_cast<Vertex>(steps.cell.size());
-        steps.cell.push_back(cell);
-        steps.passing.push_back(true);
-    }
-}
-
-void addDoubled(ReachGraph::Steps& steps, Vertex plain) {
-    steps.firstDoubled = static_cast<Vertex>(steps.cell.size());
-    steps.cell.reserve(steps.cell.size() + plain);
-    steps.cell.insert(steps.cell.end(), steps.cell.begin(), steps.cell.begin() + plain);
-    for (Vertex vertex = 0; vertex < plain; ++vertex) steps.passing.push_back(steps.passing[vertex]);
-}
-
-/// Steps along paths with a bonus, between those vertices and into them.
-void addAlongStep(const ReachGraph::Steps& steps, Arcs& arcs, Vertex from, Cell to, const Step& step,
-                  bool isWithin) {
-    const auto target = steps.along[static_cast<std::size_t>(to)];
-    if (target == noVertex) return;
-    arcs.ends.emplace_back(from, target);
-    arcs.edges.push_back({step.atLeast, static_cast<std::uint16_t>(step.flags | (isWithin ? 0 : stepFresh))});
-    if (!isWithin) return;
-    arcs.ends.emplace_back(from, steps.first[static_cast<std::size_t>(to)] + step.lane);
-    arcs.edges.push_back({0, stepBonus});
-}
-
-}  // namespace
 
 ReachGraph::ReachGraph(const Battlefield& field, const Movement& movement, const Mover& mover,
                        const Doubling* doubling)
@@ -123,50 +31,8 @@ ReachGraph::ReachGraph(const Battlefield& field, const Movement& movement, const
 
 ReachGraph::ReachGraph(const Battlefield& field, const Movement& movement, std::span<const Mover> movers,
                        const Doubling* doubling) {
-    auto steps = std::make_unique<Steps>();
-    steps->denominator = movement.denominator();
-    for (const auto direction : model::allDirections)
-        steps->around[static_cast<std::size_t>(direction)] = field.offset(model::step(direction));
-    steps->first.assign(static_cast<std::size_t>(field.cellCount()), noVertex);
-    steps->lanes.assign(static_cast<std::size_t>(field.cellCount()), 0);
-    for (const auto cell : field.hexes()) {
-        // Half hexes in which units wait are left, never entered.
-        if (!field.isPlayable(cell) && field.use(cell) != CellUse::staging) continue;
-        const int lanes = movement.lanes(cell);
-        steps->first[static_cast<std::size_t>(cell)] = static_cast<Vertex>(steps->cell.size());
-        steps->lanes[static_cast<std::size_t>(cell)] = static_cast<std::uint8_t>(lanes);
-        for (int lane = 0; lane < lanes; ++lane) {
-            steps->cell.push_back(cell);
-            steps->passing.push_back(!movement.mayStay(cell, lane));
-        }
-    }
-    const auto plain = static_cast<Vertex>(steps->cell.size());
-    if (movers.size() == 1) addAlong(field, movement, movers.front(), *steps);
-    if (doubling != nullptr) addDoubled(*steps, plain);
-    Arcs arcs;
-    arcs.ends.reserve(steps->cell.size() * 6);
-    arcs.edges.reserve(steps->cell.size() * 6);
-    for (Vertex vertex = 0; vertex < steps->cell.size(); ++vertex) {
-        const auto cell = steps->cell[vertex];
-        const bool isWithin = vertex >= plain && vertex < steps->firstDoubled;
-        const auto place = vertex < steps->firstDoubled ? vertex : vertex - steps->firstDoubled;
-        const int lane = isWithin ? movement.lanes(cell) - 1
-                                  : static_cast<int>(place - steps->first[static_cast<std::size_t>(cell)]);
-        const auto sides = steps->along.empty() || place != vertex
-                               ? std::uint8_t{0}
-                               : movement.bonusSides(movers.front(), cell);
-        for (const auto direction : model::allDirections) {
-            const bool isAlong = ((sides >> static_cast<int>(direction)) & 1u) != 0;
-            if (isWithin && !isAlong) continue;
-            const auto step = groupStep(movement, movers, cell, lane, direction);
-            if (step.prohibited) continue;
-            if ((step.flags & stepCostUnknown) != 0) steps->hasUnknown = true;
-            const auto next = field.neighbour(cell, direction);
-            if (!isWithin) addStep(*steps, arcs, vertex, next, step, doubling);
-            if (isAlong) addAlongStep(*steps, arcs, vertex, next, step, isWithin);
-        }
-        if (!isWithin && steps->passing[vertex]) addStay(*steps, arcs, movement, movers, vertex, lane, doubling);
-    }
+    auto steps = std::make_unique<Steps>(field, movement, movers, doubling);
+    const auto arcs = arcsOf(*steps, field, movement, movers, doubling);
     steps->graph = Graph(boost::edges_are_sorted, arcs.ends.begin(), arcs.ends.end(), arcs.edges.begin(),
                          static_cast<Vertex>(steps->cell.size()));
     steps_ = std::move(steps);
@@ -224,16 +90,16 @@ struct Walker : boost::default_bfs_visitor {
 
     /// Hexes nobody stays in are never reached themselves: what lies behind them is weighed from here.
     void passThrough(const ReachEdge& first, Vertex into, const Graph& graph) const {
-        if ((first.flags & stepStops) != 0) return;
+        if ((first.flags & (stepStops | stepBonus)) != 0) return;
         std::vector<Pass> passes_{{{into}, first.cost + labels->toll(into), first}};
         for (std::size_t at = 0; at < passes_.size(); ++at) {
             for (auto [edge, end] = boost::out_edges(passes_[at].hexes.back(), graph); edge != end; ++edge) {
                 const auto& step = graph[*edge];
-                if ((step.flags & stepOnlyFirst) != 0) continue;
+                if ((step.flags & (stepOnlyFirst | edgeStartsTurn | stepFresh | stepBonus)) != 0) continue;
                 const auto next = boost::target(*edge, graph);
                 Pass pass = passes_[at];
                 pass.sum.cost = std::min(noLimit, pass.sum.cost + step.cost);
-                pass.sum.flags |= step.flags;
+                pass.sum.flags = static_cast<std::uint16_t>(pass.sum.flags | (step.flags & ~edgeGoesOn));
                 if (!labels->isPassing(next)) {
                     labels->weigh(pass.sum, next, pass.hexes);
                     if (!labels->hasOffer()) continue;
@@ -243,7 +109,7 @@ struct Walker : boost::default_bfs_visitor {
                 }
                 pass.spent = std::min(noLimit, pass.spent + step.cost + labels->toll(next));
                 pass.hexes.push_back(next);
-                if ((step.flags & stepStops) == 0 && pass.spent < labels->allowance() &&
+                if ((step.flags & stepStops) == 0 && pass.spent < labels->limit(next) &&
                     std::ranges::none_of(passes_, [&](const Pass& other) {
                         return other.hexes.back() == next && other.spent <= pass.spent;
                     }))

@@ -70,15 +70,14 @@ struct ReachQuery {
     Cell start = noCell;
     std::optional<int> lane;     // bank it stands on in a river hex; absent: it may leave to either
     Points allowance = 0;        // of 1/D, in an ordinary turn; 0: it stays where it is
-    Points spentBefore = 0;      // of 1/D, in turn 1 before it moves (somebody boards): less than allowance
+    Points spentBefore = 0;      // of 1/D, in turn 1 before it moves (somebody boards, it changes its mode)
     int turns = 1;               // 0: as many as it takes
     bool oneHexPerTurn = false;  // a disrupted unit
     bool helpsItself = false;    // the unit is a helper at crossings
     bool oneHexAlways = true;    // Movement::oneHexAlways
     bool pathBonus = true;       // the step for nothing along a path (Movement::bonusSides)
-    /// It pays entryCost first: it comes from off the map into `start`, or out of what it stands in there.
-    bool entering = false;
-    Points entryCost = 0;  // of 1/D, with `entering`
+    bool entering = false;       // it comes from off the map and pays `start` first (entryCost)
+    Points entryCost = 0;        // of 1/D, with `entering`
     /// In the way in turn 1, 2 ...; the last entry holds for all later turns. Empty: nothing is.
     std::vector<const CellRules*> rules;
 };

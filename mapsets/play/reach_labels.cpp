@@ -148,7 +148,7 @@ bool ReachLabels::tryTurn(const Try& step) {
     const Points limit = this->limit(target);
     const bool minimum = spent + cost > limit;
     // Only a unit that does nothing else may move one hex whatever it costs; ordinary movement grants it.
-    if (minimum && (moved || spent > 0 || isDoubled(target) || !query_->oneHexAlways || !through_.empty()))
+    if (minimum && (moved || spent > 0 || isDoubled(target) || !through_.empty() || !query_->oneHexAlways))
         return false;
     const bool stops = onlyFirst || (edge.flags & (stepStops | stepBonus)) != 0 || (there & cellStops) != 0;
     candidate_ = labelOf(turn, minimum || stops ? limit : spent + cost, true);

@@ -102,7 +102,6 @@ class ReachLabels {
     /// Whether the hex is one to pass through in some turn; and what entering it costs more in this one.
     bool isPassing(Vertex vertex) const;
     Points toll(Vertex vertex) const { return tollOf(rule(hereTurn_, vertex)); }
-    Points allowance() const { return query_->allowance; }
     bool hasOffer() const { return isPossible_; }
     void accept(Vertex target);
 

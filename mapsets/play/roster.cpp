@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "mapsets/play/modes.h"
 #include "mapsets/play/unit_strategies.h"
 
 namespace cota::mapsets {
@@ -50,6 +51,7 @@ class RosterBuilder {
         const auto word = [&](const char* name) { return wordOf(parameters, printedDescription, name); };
         allowance_ = wordsOf(word("allowance"));
         steps_ = word("step-value");
+        stepLosses_ = word("step-losses");
         turnedBy_ = wordsOf(word("turned-by"));
         hurtBy_ = wordsOf(word("hurt-by"));
         byHand_ = word("by-hand");
@@ -70,6 +72,8 @@ class RosterBuilder {
                 if (unit.nation.empty()) unit.nation = nationOf(unit.side);
         }
         for (auto& unit : roster_.units_) resolveValues(unit);
+        if (const Modes modes(field_, roster_.tags_); modes.exist())
+            for (auto& unit : roster_.units_) unit.readying = modes.readying(unit);
         for (UnitIndex unit = 0; unit < count(); ++unit) resolveBearer(unit);
         fillCells();
     }
@@ -243,6 +247,8 @@ class RosterBuilder {
             unit.steps = *own;
         for (const auto& flag : hurtBy_)
             if (unit.steps > 0 && hasAny(unit.values, {flag})) --unit.steps;
+        if (const auto* lost = stepLosses_.empty() ? nullptr : unit.values.find(stepLosses_))
+            unit.steps = std::max(unit.steps - std::max(readInteger(*lost).value_or(0), 0), 0);
     }
 
     void resolveAllowance(RosterUnit& unit, const std::vector<AttributeType>& side) {
@@ -250,11 +256,17 @@ class RosterBuilder {
         const auto& mobility = catalogue_.unitClasses[static_cast<std::size_t>(unit.unitClass)].mobility;
         if (const auto found = mobilities_.find(mobility.text); found != mobilities_.end())
             unit.mobility = found->second;
-        for (const auto& name : allowance_) {
-            const auto* value = unit.values.find(name);
-            if (value == nullptr || typeOf(side, name) == nullptr) continue;
-            unit.allowance = model::Rational::parse(*value);
-            break;
+        if (const auto way = wayOf(choice_, unit, side)) {
+            unit.allowance = way->allowance;
+            if (const auto found = mobilities_.find(way->mobility); found != mobilities_.end())
+                unit.mobility = found->second;
+        } else {
+            for (const auto& name : allowance_) {
+                const auto* value = unit.values.find(name);
+                if (value == nullptr || typeOf(side, name) == nullptr) continue;
+                unit.allowance = model::Rational::parse(*value);
+                break;
+            }
         }
         if (!unit.allowance) return;
         for (const auto& row : rows()) applyPart(unit, row);
@@ -354,7 +366,7 @@ class RosterBuilder {
     std::map<std::string, const model::Formation*, std::less<>> formations_;
     std::vector<std::string> allowance_, turnedBy_, hurtBy_;
     std::vector<std::string> carriedOnly_;
-    std::string steps_, byHand_;
+    std::string steps_, stepLosses_, byHand_;
     std::vector<Printed> printed_;
     std::vector<UnitIndex> looped_;
 };

@@ -7,13 +7,18 @@
 //   allowance   names of the values that may hold the movement points, the first one of the side that is up
 //               counting; a value that is no number ("T"): the unit cannot move by itself
 //   step-value  name of the value with the steps
+//   step-losses name of the value of a placement with the steps it has lost
 //   turned-by   states (reduced, limbered ...): a unit in any of them shows the back of its counter
 //   hurt-by     those of them that mean one step less
 //   carried-only, by-hand   a unit whose movement class has the first word, but that has an allowance, moves
 //               as the class `by-hand` names
-//   rows "mark"     a unit whose value `value` is `is`, or a number above 0, carries the word `word` (UnitTags)
-//   rows "change", "halt", "forbid"   units with any word of `who` and any of `with` have `points` more (or,
+//   rows "mark"     a unit whose value `value` is `is`, or a number above 0, carries the word `word`
+//   (UnitTags) rows "change", "halt", "forbid"   units with any word of `who` and any of `with` have `points`
+//   more (or,
 //                   below 0, less), none left, or no allowance at all
+//   rows "moves", in order: the first whose `state` the unit is in (none: any) and whose `value` its side
+//               that is up prints says the allowance and, as `mobility`, the movement class; where the game
+//               has such rows, `allowance` only names the values
 //   rows "set", "add"   a scenario's part of kind `part` sets the allowance to its value named `value`, or
 //               adds it: of units with any word of `who`, of the movement class its value `class-in` names
 
@@ -62,6 +67,9 @@ struct RosterUnit {
     /// Movement points of the side that is up, a counter's own value winning over its type's; 0 for a printed
     /// 0. Absent: the counter has none (it is towed, or it is nothing that moves).
     std::optional<model::Rational> allowance;
+    /// Points it must spend before it can move: the change to the mode in which units move (modes.h). Its
+    /// whole allowance if it may not change.
+    model::Rational readying{0};
     int steps = 0;          // now; 0: it has none
     bool isTurned = false;  // the back is up
     model::Attributes

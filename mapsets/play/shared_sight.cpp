@@ -34,7 +34,7 @@ constexpr std::array parameterRows = {
                  "",
                  {"hexes they do not fire from", "hexágonos desde los que no disparan"}},
     ParameterRow{"not-inside",
-                 Kind::tags,
+                 Kind::text,
                  "",
                  "",
                  {"states in which they do not fire", "estados en los que no disparan"}},
@@ -99,7 +99,15 @@ class SharedSight final : public FirePath {
 
 }  // namespace
 
-const StrategyDescription sharedSightDescription = {"fire", "shared-sight", parameterRows, reasonRows};
+const StrategyDescription sharedSightDescription = {
+    "fire",
+    "shared-sight",
+    parameterRows,
+    reasonRows,
+    {},
+    {},
+    {"fire at what is in sight; some use the sight of friends",
+     "fuego a lo que está a la vista; algunas usan la visión de amigas"}};
 
 std::unique_ptr<FirePath> makeSharedSight(const Battlefield& field, const Sight& sight, const UnitTags& tags,
                                           const StrategyChoice* choice) {

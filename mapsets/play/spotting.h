@@ -74,6 +74,12 @@ extern const StrategyDescription tableSpottingDescription;
 std::unique_ptr<Spotting> makeTableSpotting(const Battlefield& field, const Heights& heights,
                                             const Sight& sight, const StrategyChoice* choice);
 
+/// Rows of ranges by kind of target, along which what it does and where it stands shifts
+/// (shift_spotting.cpp).
+extern const StrategyDescription shiftSpottingDescription;
+std::unique_ptr<Spotting> makeShiftSpotting(const Battlefield& field, const Heights& heights,
+                                            const Sight& sight, const StrategyChoice* choice);
+
 /// Whatever is in sight is spotted.
 extern const StrategyDescription noSpottingDescription;
 std::unique_ptr<Spotting> makeNoSpotting(const Battlefield& field, const Heights& heights, const Sight& sight,

@@ -44,7 +44,52 @@ constexpr std::array crowdValues = {
     row("free-in", Kind::tags, "", "", "... in hexes with these tags; none named: everywhere",
         "... en hexágonos con estas marcas; sin ninguna: en todos"),
 };
+constexpr std::array featureValues = {
+    row("counts", Kind::tags, "", nullptr, "features it counts", "elementos que cuenta"),
+    row("most", Kind::integer, "", nullptr, "the most a hex holds", "lo más que cabe en un hexágono"),
+};
+constexpr std::array aloneValues = {
+    row("counts", Kind::tags, "", nullptr, "units it counts", "unidades que cuenta"),
+    row("unless", Kind::tags, "", "", "states in which sides may share the hex",
+        "estados en los que los bandos comparten hexágono"),
+};
+constexpr ParameterRow inRows = row("in", Kind::text, "", "", "names of the rows it is for; none named: all",
+                                    "nombres de las filas para las que vale; sin ninguno: todas");
+constexpr ParameterRow rowIf =
+    row("if", Kind::text, "", "", "holds only if this parameter ...", "solo vale si este parámetro ...");
+constexpr ParameterRow rowIs =
+    row("is", Kind::text, "", "yes", "... has this word", "... tiene esta palabra");
+constexpr std::array weighValues = {
+    inRows,
+    row("who", Kind::tags, "", "", "units with one of these tags; none named: all",
+        "unidades con una de estas marcas; sin ninguna: todas"),
+    row("and", Kind::tags, "", "", "... and one of these", "... y una de estas"),
+    row("steps-from", Kind::integer, "", "0", "... of so many steps or more", "... de tantos pasos o más"),
+    row("as", Kind::integer, "", nullptr, "so many steps", "tantos pasos"),
+    rowIf,
+    rowIs,
+};
+constexpr std::array aboardValues = {
+    inRows,
+    row("who", Kind::tags, "", "", "units aboard; none named: all", "unidades a bordo; sin ninguna: todas"),
+    row("on", Kind::tags, "", "", "... of these carriers; none named: all",
+        "... de estos transportes; sin ninguno: todos"),
+    rowIf,
+    rowIs,
+};
 constexpr std::array stackingLists = {
+    RowDescription{
+        "weigh",
+        weighValues,
+        {"units that count as another number of steps", "unidades que cuentan como otro número de pasos"}},
+    RowDescription{"aboard",
+                   aboardValues,
+                   {"units that count although they are aboard another",
+                    "unidades que cuentan aunque van a bordo de otra"}},
+    RowDescription{"alone", aloneValues, {"sides do not share a hex", "los bandos no comparten hexágono"}},
+    RowDescription{"feature",
+                   featureValues,
+                   {"a limit of features in one hex", "un límite de elementos en un hexágono"}},
     RowDescription{"limit", limitValues, {"a limit of one hex", "un límite de un hexágono"}},
     RowDescription{"crowd",
                    crowdValues,

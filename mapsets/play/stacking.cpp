@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "mapsets/play/rows.h"
 #include "mapsets/play/unit_strategies.h"
 
 namespace cota::mapsets {
@@ -31,6 +32,29 @@ struct Alone {
     TagMask unless = 0;
 };
 
+/// Words of units; no words at all mean every unit.
+struct AnyOf {
+    TagMask mask = 0;
+    bool isAll = true;
+    bool fits(TagMask tags) const { return isAll || (tags & mask) != 0; }
+};
+
+struct Weight {
+    std::vector<std::string> in;
+    AnyOf who, also;
+    int stepsFrom = 0;
+    int as = 0;
+};
+
+struct Aboard {
+    std::vector<std::string> in;
+    AnyOf who, on;
+};
+
+bool isFor(const std::vector<std::string>& names, const std::string& row) {
+    return names.empty() || std::ranges::find(names, row) != names.end();
+}
+
 class ClassStacking : public Stacking {
   public:
     ClassStacking(const Battlefield& field, const UnitTags& tags, const StrategyChoice& choice)
@@ -41,7 +65,8 @@ class ClassStacking : public Stacking {
         freeMost_ = wordOf(parameters, classesDescription, "free-most") == "all" ? 1 << 20 : 1;
         if (!isYes(parameters, classesDescription, "count-uncounted"))
             uncounted_ = tags.maskOfAny(wordOf(parameters, classesDescription, "uncounted"));
-        for (const auto& row : choice.rows) addRow(row, tags);
+        for (const auto& row : choice.rows)
+            if (holds(row, parameters)) addRow(row, tags);
     }
 
     Stack judge(std::span<const StackUnit> units, Cell cell, const model::SideId& side) const override {
@@ -89,6 +114,16 @@ class ClassStacking : public Stacking {
                               tags.maskOfAny(valueOf(row, "unless"))});
             return;
         }
+        const auto anyOf = [&](const char* name) {
+            const auto words = valueOf(row, name);
+            return AnyOf{tags.maskOfAny(words), words.empty()};
+        };
+        const auto in = wordsOf(valueOf(row, "in"));
+        if (row.kind == "weigh")
+            weights_.push_back({in, anyOf("who"), anyOf("and"),
+                                readInteger(valueOf(row, "steps-from")).value_or(0),
+                                readInteger(valueOf(row, "as")).value_or(1)});
+        if (row.kind == "aboard") aboard_.push_back({in, anyOf("who"), anyOf("on")});
         const bool isLimit = row.kind == "limit";
         if (!isLimit && row.kind != "crowd") return;
         const auto counts = valueOf(row, "counts");
@@ -129,7 +164,8 @@ class ClassStacking : public Stacking {
         const bool mayBeFree = row.freeEverywhere || (field_->tags(cell) & row.freeIn) != 0;
         int free = mayBeFree ? freeMost_ : 0;
         for (const auto& unit : units) {
-            if (unit.carried || (perSide_ && unit.side != side)) continue;
+            if (perSide_ && unit.side != side) continue;
+            if (unit.carried && !countsAboard(row, unit)) continue;
             if (!row.countsAll && (unit.tags & row.counts) == 0) continue;
             if ((unit.tags & (row.without | uncounted_)) != 0) continue;
             if (free > 0 && (unit.tags & row.free) != 0) {
@@ -137,17 +173,32 @@ class ClassStacking : public Stacking {
                 result.free.push_back(unit.unit);
                 continue;
             }
-            result.count += row.bySteps ? unit.steps : 1;
+            result.count += row.bySteps ? weightOf(row, unit) : 1;
             result.counted.push_back(unit.unit);
         }
         result.ok = row.isLimit ? result.count <= row.number : result.count >= row.number;
         return result;
     }
 
+    bool countsAboard(const Row& row, const StackUnit& unit) const {
+        return std::ranges::any_of(aboard_, [&](const Aboard& one) {
+            return isFor(one.in, row.name) && one.who.fits(unit.tags) && one.on.fits(unit.carrierTags);
+        });
+    }
+    int weightOf(const Row& row, const StackUnit& unit) const {
+        for (const auto& weight : weights_)
+            if (isFor(weight.in, row.name) && weight.who.fits(unit.tags) && weight.also.fits(unit.tags) &&
+                unit.steps >= weight.stepsFrom)
+                return weight.as;
+        return unit.steps;
+    }
+
     const Battlefield* field_;
     std::vector<Row> rows_;
     std::vector<StrategyRow> featureRows_;
     std::vector<Alone> alone_;
+    std::vector<Weight> weights_;
+    std::vector<Aboard> aboard_;
     bool perSide_ = true;
     bool always_ = true;
     int freeMost_ = 1;
@@ -156,7 +207,8 @@ class ClassStacking : public Stacking {
 
 StackUnit stackUnitOf(const Roster& roster, UnitIndex unit) {
     const auto& one = roster[unit];
-    return {unit, one.side, one.tags, one.steps, one.isCarried()};
+    const TagMask carrierTags = one.isCarried() ? roster[one.carrier].tags : 0;
+    return {unit, one.side, one.tags, one.steps, one.isCarried(), carrierTags};
 }
 
 }  // namespace

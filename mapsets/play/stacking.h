@@ -11,9 +11,21 @@
 //   free       units with any of these words are not counted ...
 //   free-in    ... in hexes with any of these words (Battlefield::maskOf); empty: everywhere
 //   unless     alone: they do where one of the units has any of these words (a state)
+// Rows of kind "weigh" say of units that they count as another number in rows that add up steps; the first
+// one that fits holds:
+//   in         names of the rows it is for; empty: all
+//   who, and   units with any of the one and any of the other words; empty: every unit
+//   steps-from only units of so many steps or more
+//   as         so many
+// Rows of kind "aboard" say which of the units aboard others are counted all the same:
+//   in         names of the rows it is for; empty: all
+//   who        carried units with any of these words; empty: all
+//   on         ... aboard carriers with any of these; empty: all
+// if= and is= make a row hold only where a parameter has a word (see modes.h).
 // Parameters: per-side (yes: each side for itself, no: all together), at-all-times (no: only where a move
 // ends), free-most ("one" or "all": how many a row lets go free), uncounted (words of units that no row
-// counts unless count-uncounted is yes). Units aboard others are never counted: their carrier is.
+// counts unless count-uncounted is yes). Units aboard others are not counted, but for rows "aboard": their
+// carrier is.
 
 #include <memory>
 #include <optional>
@@ -53,6 +65,7 @@ struct StackUnit {
     TagMask tags = 0;
     int steps = 0;
     bool carried = false;
+    TagMask carrierTags = 0;  // of the unit it is directly aboard
 };
 
 class Stacking {

@@ -1,6 +1,6 @@
 #pragma once
 // What the strategies about units are called, and the parameters, words and reasons they know: the questions
-// "counters", "movement", "rivers", "occupation", "stacking", "approach", "command", "assault",
+// "counters", "movement", "rivers", "occupation", "modes", "stacking", "approach", "command", "assault",
 // "initial-control" and "order".
 
 #include <vector>

@@ -50,13 +50,14 @@ struct KindRow {
         names;  // what a question may hold: "name", or "name=word|word" where only words are known
     bool anyOrder = false;  // the answer is a set of words
 };
-const std::array<KindRow, 26> kinds{
+const std::array<KindRow, 27> kinds{
     {{"los", answerLos, "from to both-ways=yes|no hindrance by"},
      {"trace", answerTrace, "from to corners=yes|no"},
      {"height", answerHeight, "at what=ground|top|eye"},
      {"fire", answerFire, "unit at"},
      {"spot", answerSpot, "unit target spotted=yes|no"},
      {"move", answerMove, "unit along also alone=yes stays=yes|no"},
+     {"mode", answerMode, "unit into"},
      {"allowance", answerAllowance, "unit hurried"},
      {"reach", answerReach,
       "unit class allowance from to turns hurries=yes|no load unload cost minimum=yes|no at-most roll=yes|no"},
@@ -64,7 +65,7 @@ const std::array<KindRow, 26> kinds{
      {"flee", answerFlee, "unit"},
      {"command", answerCommand, "unit at what=acts|may-approach", true},
      {"assault", answerAssault, "at side what=attack|defend", true},
-     {"stack", answerStack, "at side unload enters what over"},
+     {"stack", answerStack, "at side unload enters what over count"},
      {"composition", answerComposition, "unit part"},
      {"range", answerRange, "unit target with range power allowed=yes|no"},
      {"cover", answerCover, "unit at side"},

@@ -125,9 +125,12 @@ Task taskOfUnit(const LaidOut& table, const Ground& ground, const ReachOptions& 
     task.query = mapsets::queryFor(ground.roster, *ground.movement, index, options.turns.value_or(1));
     if (!options.from.empty()) task.query.start = hexNamed(*table.field, options.from);
     if (task.query.start == mapsets::noCell) throw CommandError(exitUsage, noPlace, {{"id", options.unit}});
-    task.query.spentBefore =
-        spentBoarding({*table.field, ground.roster, *ground.movement, ground.stacking.get()},
-                      {options.load, options.unload, index, task.query.start}, options.common);
+    // Boarding comes on top of a change of mode.
+    task.query.spentBefore = std::min(
+        task.query.allowance,
+        task.query.spentBefore +
+            spentBoarding({*table.field, ground.roster, *ground.movement, ground.stacking.get()},
+                          {options.load, options.unload, index, task.query.start}, options.common));
     if (options.hurries && !mapsets::hurry(task.query, ground.roster, *ground.movement, index))
         throw CommandError(exitUsage, noHurry, {{"id", options.unit}});
     task.allowance = ground.movement->rationalOf(task.query.allowance);

@@ -13,12 +13,12 @@ namespace cota::checks {
 
 std::span<const Topic> allTopics() {
     static const std::array topics{
-        mapRules(),           terrainRules(), pathRules(),   levelRules(),     contourRules(),
-        contourHeightRules(), placeRules(),   hexRules(),    attributeRules(), unitRules(),
-        printedRules(),       setupRules(),   standRules(),  arrivalRules(),   stackingRules(),
-        transportRules(),     needRules(),    nationRules(), featureRules(),   scenarioRules(),
-        victoryRules(),       sightRules(),   reachRules(),  gameRules(),      wordRules(),
-        acceptanceTopic(),
+        mapRules(),           terrainRules(),    pathRules(),  levelRules(),     contourRules(),
+        contourHeightRules(), placeRules(),      hexRules(),   attributeRules(), sumRules(),
+        unitRules(),          printedRules(),    setupRules(), standRules(),     arrivalRules(),
+        stackingRules(),      transportRules(),  needRules(),  nationRules(),    featureRules(),
+        scenarioRules(),      victoryRules(),    sightRules(), reachRules(),     gameRules(),
+        wordRules(),          acceptanceTopic(),
     };
     return topics;
 }

@@ -29,12 +29,10 @@ constexpr std::array faultWordings{
             {"'{name}' of {what} is '{value}', which is no exact fraction; write it like 2 or 2/3.",
              "'{name}' de {what} es '{value}', que no es una fracción exacta; escríbala como 2 o 2/3."}},
     Wording{"fire",
-            {"'{name}' of {what} is '{value}'; a fire value is strength-range such as 5-3, strength {min} or "
-             "more, "
-             "range {min-range} or more.",
+            {"'{name}' of {what} is '{value}'; a fire value is strength-range such as 5-3, strength {min} to "
+             "{max}, range {min-range} to {most}.",
              "'{name}' de {what} es '{value}'; un valor de fuego es fuerza-alcance, como 5-3, con fuerza "
-             "{min} o más y "
-             "alcance {min-range} o más."}},
+             "de {min} a {max} y alcance de {min-range} a {most}."}},
     Wording{"word",
             {"'{name}' of {what} is '{value}', which the game does not know; it knows {known}.",
              "'{name}' de {what} es '{value}', que el juego no conoce; conoce {known}."}},
@@ -43,10 +41,10 @@ constexpr std::array faultWordings{
              "'{name}' de {what} es '{value}', que no son turnos; escríbalos como 1-4 7 9-."}},
 };
 
-const Wording* wordingOf(ValueFault fault) {
+const Wording* wordingOf(ValueFault fault, AttributeType::Kind kind) {
     switch (fault) {
         case ValueFault::outOfRange:
-            return &faultWordings[0];
+            return kind == AttributeType::Kind::fire ? &faultWordings[4] : &faultWordings[0];
         case ValueFault::notAnInteger:
             return &faultWordings[1];
         case ValueFault::notAFlag:
@@ -85,9 +83,11 @@ void faultyValues(const CheckContext& context, const Settings&, FindingSink& out
             const auto fault = type ? mapsets::faultOf(*type, text) : std::nullopt;
             if (!fault) continue;
             auto note = noteOn(holder, name, text);
-            note.wording = wordingOf(*fault);
+            note.wording = wordingOf(*fault, type->kind);
+            const bool isFire = type->kind == AttributeType::Kind::fire;
             note.values.push_back(value("min", type->min));
-            note.values.push_back(value("max", type->max));
+            note.values.push_back(value("max", isFire ? std::min(type->max, mapsets::mostFire) : type->max));
+            note.values.push_back(value("most", mapsets::mostFire));
             note.values.push_back(value("min-range", type->minRange));
             if (*fault == ValueFault::unknownWord)
                 note.values.push_back(value(

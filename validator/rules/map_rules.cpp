@@ -132,6 +132,46 @@ void wholeEdges(const CheckContext& context, const Settings& with, FindingSink& 
     }
 }
 
+constexpr std::array sheetWordings{Wording{
+    "sheet",
+    {"Boards {other} and {board} are two sides of one sheet; only one of them can lie on the table.",
+     "Los tableros {other} y {board} son dos caras de una misma pieza; solo una puede estar en la mesa."}}};
+
+// What the box holds: a list of boards, some of which are two sides of one sheet.
+void boardsOfTheBox(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto* printed = context.catalogue().wordList(with.text("list"));
+    if (printed == nullptr) return;
+    std::vector<std::string_view> known;
+    for (const auto& word : printed->words) known.push_back(word.id);
+    std::map<std::string, std::string> sheets;
+    for (const auto& named : boardsOf(context)) {
+        const auto& id = named.board->id;
+        const auto* word = printed->find(id);
+        if (word == nullptr) {
+            out.add({.values = {value("board", id), value("known", nearest(id, known))},
+                     .subject = named.subject()});
+            continue;
+        }
+        const auto* sheet = word->values.find(with.text("sheet"));
+        if (sheet == nullptr) continue;
+        const auto [first, isNew] = sheets.emplace(*sheet, id);
+        if (isNew || first->second == id) continue;
+        Note note{.values = {value("board", id), value("other", first->second)}, .subject = named.subject()};
+        note.wording = &sheetWordings[0];
+        out.add(std::move(note));
+    }
+}
+
+constexpr std::array boxParameters{
+    Parameter{"list",
+              Parameter::Kind::text,
+              nullptr,
+              {"the list of words with the boards", "la lista de palabras con los tableros"}},
+    Parameter{"sheet",
+              Parameter::Kind::text,
+              "",
+              {"their value that two sides of one sheet share",
+               "su valor que comparten las dos caras de una pieza"}}};
 constexpr std::array edgeParameters{Parameter{
     "edges",
     Parameter::Kind::words,
@@ -249,6 +289,20 @@ constexpr std::array table{
               "<grid orientation=\"flat\" stagger=\"even-low\" columns=\"12\" rows=\"10\" long-high=\"yes\" "
               "halves=\"top right bottom left\"/>"},
          .run = wholeEdges},
+    Rule{.message = {"MAP-009",
+                     Severity::error,
+                     {"a board the game does not print", "un tablero que el juego no trae"},
+                     {"Board {board} is none of the game's; the nearest: {known}.",
+                      "El tablero {board} no es del juego; lo más parecido: {known}."},
+                     {"Players do not have it.", "Los jugadores no lo tienen."},
+                     {"Call it as the game does, or add it to the list.",
+                      "Llámelo como el juego o añádalo a la lista."}},
+         .needs = need::mapset,
+         .parameters = boxParameters,
+         .variants = sheetWordings,
+         .example = {"<board format=\"2\" id=\"13C\" mapset=\"marea-de-acero\">",
+                     "<board format=\"2\" id=\"12B\" mapset=\"marea-de-acero\">"},
+         .run = boardsOfTheBox},
 };
 static_assert(isSound(table));
 

@@ -198,6 +198,15 @@ void farExits(const CheckContext& context, const Settings& with, FindingSink& ou
     }
 }
 
+void costsTooFine(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto& cost : context.movement().costsTooFine()) {
+        const auto& part = context.scenario()->parts[cost.part];
+        out.add({.values = {value("part", part.kind), value("name", cost.name),
+                            value("value", cost.points.text()), value("limit", mapsets::mostCostParts)},
+                 .subject = subjectOf(model::SubjectKind::part, part.kind)});
+    }
+}
+
 constexpr std::array unitParameters{
     Parameter{"units",
               Parameter::Kind::words,
@@ -263,6 +272,20 @@ constexpr std::array table{
                      "count=\"1\" unit=\"units\"/>\n"
                      "<amend action=\"add-feature\" hexes=\"1-0605\" what=\"ford\"/>"},
          .run = farExits},
+    Rule{.message = {"REACH-004",
+                     Severity::error,
+                     {"a cost too fine", "un coste demasiado fino"},
+                     {"'{part}' gives {name} the cost {value}: with the game's costs that has no common "
+                      "denominator up to {limit}; use a simpler fraction.",
+                      "'{part}' da a {name} el coste {value}: con los costes del juego no tiene un "
+                      "denominador común de hasta {limit}; use una fracción más sencilla."},
+                     {"Sums of costs would not be exact: more would be paid than is written.",
+                      "Las sumas de costes no serían exactas: se pagaría más de lo escrito."},
+                     {"Use a simpler fraction.", "Use una fracción más sencilla."}},
+         .needs = need::scenario | need::movement,
+         .example = {"<part kind=\"crossing-cost\"><values feature=\"bridge\" foot=\"1/9973\"/></part>",
+                     "<part kind=\"crossing-cost\"><values feature=\"bridge\" foot=\"1/4\"/></part>"},
+         .run = costsTooFine},
 };
 static_assert(isSound(table));
 

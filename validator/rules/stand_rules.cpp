@@ -127,16 +127,27 @@ void facedThere(const CheckContext& context, const Settings& with, FindingSink& 
 
 // --- states
 
+/// A state that is a number (steps lost): how many; 0 for one that is a flag, or is not there.
+int numberIn(const CheckContext& context, const Unit& unit, const std::string& state) {
+    const auto* posting = unit.posting();
+    return posting ? mapsets::integerOf(context.catalogue().placementAttributes,
+                                        posting->placement->attributes, state)
+                         .value_or(0)
+                   : 0;
+}
+
+/// A flag asks for `least` of the value; a number must leave so much of it.
 void needsForState(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto state = with.text("state");
     const auto name = with.text("value");
     const int least = with.integer("least");
     for (const auto& unit : context.orderOfBattle().units()) {
-        if (!unit.unitClass || !isIn(context, unit, state)) continue;
+        const int lost = unit.unitClass ? numberIn(context, unit, state) : 0;
+        if (!unit.unitClass || (lost <= 0 && !isIn(context, unit, state))) continue;
         const auto number = mapsets::integerOf(unit.unitClass->front, unit.type->front, name);
-        if (number && *number >= least) continue;
+        if (number && *number >= least + lost) continue;
         out.add({.values = {value("counter", unit.counter->id), value("state", state), value("name", name),
-                            value("value", number.value_or(0)), value("limit", least)},
+                            value("value", number.value_or(0)), value("limit", least + lost)},
                  .subject = subjectOf(SubjectKind::counter, unit.counter->id)});
     }
 }
@@ -207,7 +218,11 @@ constexpr std::array facedParameters{
 constexpr std::array needsParameters{
     stateParameter,
     Parameter{"value", Parameter::Kind::text, nullptr, {"a printed value", "un valor impreso"}},
-    Parameter{"least", Parameter::Kind::integer, nullptr, {"that is at least this", "que es al menos este"}}};
+    Parameter{"least",
+              Parameter::Kind::integer,
+              nullptr,
+              {"that is at least this, more by a state that is a number",
+               "que es al menos este, y más si el estado es un número"}}};
 constexpr std::array unusualParameters{Parameter{
     "states", Parameter::Kind::words, nullptr, {"flags of placements", "indicadores de colocaciones"}}};
 constexpr std::array forbiddenParameters{

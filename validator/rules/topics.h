@@ -14,6 +14,7 @@ Topic contourHeightRules();
 Topic placeRules();
 Topic hexRules();
 Topic attributeRules();
+Topic sumRules();
 Topic unitRules();
 Topic printedRules();
 Topic setupRules();

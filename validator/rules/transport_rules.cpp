@@ -86,22 +86,54 @@ void noCarriers(const CheckContext& context, const Settings& with, FindingSink& 
     });
 }
 
+/// What a unit prints under a name, less what its placement takes from it (steps lost).
+int standing(const CheckContext& context, const Unit& unit, const std::string& name,
+             const std::string& less) {
+    const auto printed = allowanceOf(unit, name).value_or(0);
+    const auto* posting = unit.posting();
+    if (less.empty() || !posting) return printed;
+    return printed -
+           mapsets::integerOf(context.catalogue().placementAttributes, posting->placement->attributes, less)
+               .value_or(0);
+}
+
+/// "steps 1 2", "target heavy": a value and the words of which it has one.
+bool isAt(const CheckContext& context, const Unit& unit, const std::vector<std::string>& at,
+          const std::string& less) {
+    if (at.empty()) return true;
+    const auto& types = unit.unitClass->front;
+    const auto type = std::ranges::find(types, at.front(), &mapsets::AttributeType::name);
+    if (type == types.end()) return false;
+    const auto* printed = unit.type->front.find(at.front());
+    const auto text = type->kind == mapsets::AttributeType::Kind::integer
+                          ? std::to_string(standing(context, unit, at.front(), less))
+                      : printed ? *printed
+                                : type->fallback;
+    return std::find(at.begin() + 1, at.end(), text) != at.end();
+}
+
 void tooMuchAboard(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto carriers = with.words("carriers");
     const auto kinds = with.words("cargo");
-    const int most = with.integer("most");
+    const auto counted = with.text("value");
+    const auto each = with.text("per");
+    const auto less = with.text("less");
     for (const auto& carrier : context.orderOfBattle().units()) {
-        if (carrier.cargo.empty() || (!carriers.empty() && !carrier.hasAnyTag(carriers))) continue;
+        if (carrier.cargo.empty() || !carrier.unitClass) continue;
+        if (!carriers.empty() && !carrier.hasAnyTag(carriers)) continue;
+        if (!isAt(context, carrier, with.words("at"), less)) continue;
         std::vector<std::string> aboard;
         std::vector<model::Subject> related;
+        int count = 0;
         for (const int index : carrier.cargo)
             if (const auto& cargo = unitAt(context, index); cargo.hasAnyTag(kinds)) {
+                count += counted.empty() ? 1 : standing(context, cargo, counted, less);
                 aboard.push_back(cargo.counter->id.text);
                 related.push_back(subjectOf(SubjectKind::counter, cargo.counter->id));
             }
-        if (std::ssize(aboard) <= most) continue;
-        std::vector<model::MessageValue> values{value("carrier", carrier.counter->id),
-                                                value("count", std::ssize(aboard)),
+        const int most = with.integer("most") * (each.empty() ? 1 : standing(context, carrier, each, less));
+        if (count <= most) continue;
+        std::vector<model::MessageValue> values{value("carrier", carrier.counter->id), value("count", count),
                                                 value("units", listed(aboard)), value("limit", most)};
         addLocal(values, "what",
                  with.note().empty() ? model::LocalText{listed(kinds), listed(kinds)} : with.note());
@@ -190,7 +222,26 @@ constexpr std::array mostParameters{
     Parameter{"carriers",
               Parameter::Kind::words,
               "",
-              {"tags of the carriers; empty: all", "etiquetas de los transportes; vacío: todos"}}};
+              {"tags of the carriers; empty: all", "etiquetas de los transportes; vacío: todos"}},
+    Parameter{"at",
+              Parameter::Kind::words,
+              "",
+              {"only carriers with this value, and the words it may have",
+               "solo transportes con este valor, y las palabras que puede tener"}},
+    Parameter{"value",
+              Parameter::Kind::text,
+              "",
+              {"adds up this value of the cargo instead of counting units",
+               "suma este valor de la carga en vez de contar unidades"}},
+    Parameter{"per",
+              Parameter::Kind::text,
+              "",
+              {"so many for each of this value of the carrier",
+               "tantas por cada uno de este valor del transporte"}},
+    Parameter{"less",
+              Parameter::Kind::text,
+              "",
+              {"value of a placement that lowers both", "valor de una colocación que reduce ambos"}}};
 constexpr std::array neverParameters{cargoParameter};
 constexpr std::array stateParameters{
     cargoParameter,

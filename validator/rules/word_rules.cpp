@@ -205,6 +205,7 @@ void oddValues(const CheckContext& context, const Settings&, FindingSink& out) {
     mapsets::forEachTagged(context.catalogue(),
                            [&](const std::string& kind, const std::string& id, const auto& entry) {
                                for (const auto& [name, text] : entry.values) {
+                                   if (text == "unknown") continue;  // the source is silent, and says so
                                    auto& seen = byName[name];
                                    if (model::Rational::parse(text))
                                        ++seen.numbers;

@@ -41,6 +41,7 @@ using CaseAnswers = std::map<std::string, std::string>;
 [[gnu::weak]] CaseAnswers answerFire(const CaseRun& run);
 [[gnu::weak]] CaseAnswers answerSpot(const CaseRun& run);
 [[gnu::weak]] CaseAnswers answerMove(const CaseRun& run);
+[[gnu::weak]] CaseAnswers answerMode(const CaseRun& run);
 [[gnu::weak]] CaseAnswers answerAllowance(const CaseRun& run);
 [[gnu::weak]] CaseAnswers answerReach(const CaseRun& run);
 [[gnu::weak]] CaseAnswers answerApproach(const CaseRun& run);

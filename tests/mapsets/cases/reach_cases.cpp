@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "mapsets/play/boarding.h"
+#include "mapsets/play/modes.h"
 #include "mapsets/play/movement.h"
 #include "mapsets/play/obstacles.h"
 #include "mapsets/play/play.h"
@@ -101,6 +102,15 @@ CaseAnswers answerMove(const CaseRun& run) {
     }
     if (isUnknown) return {{"expect", moving.movement->rationalOf(total).text() + "+"}};
     return {{"expect", moving.movement->rationalOf(total).text()}};
+}
+
+CaseAnswers answerMode(const CaseRun& run) {
+    const Moving moving(run);
+    const Modes modes(run.field, moving.roster.tags());
+    EXPECT_TRUE(modes.exist());
+    const auto& unit = moving.roster[moving.unit(run)];
+    const auto cost = modes.cost(unit, modes.of(unit), run.needed("into"));
+    return {{"expect", cost ? cost->text() : "never"}};
 }
 
 CaseAnswers answerAllowance(const CaseRun& run) {

@@ -52,11 +52,11 @@ CaseAnswers answerStack(const CaseRun& run) {
         for (const auto& row : stack.limits) over = std::max(over, row.count - row.limit);
         return {{"expect", stack.fits ? "fits" : "too-many"}, {"over", std::to_string(over)}};
     }
-    for (const auto& row : stack.features)
-        if (row.name == what) return {{"expect", row.ok ? "yes" : "no"}};
-    for (const auto& effect : stack.effects)
-        if (effect.name == what) return {{"expect", effect.ok ? "yes" : "no"}};
-    ADD_FAILURE() << "no effect " << what;
+    for (const auto* rows : {&stack.features, &stack.effects, &stack.limits})
+        for (const auto& row : *rows)
+            if (row.name == what)
+                return {{"expect", row.ok ? "yes" : "no"}, {"count", std::to_string(row.count)}};
+    ADD_FAILURE() << "no row " << what;
     return {};
 }
 

@@ -26,7 +26,8 @@ TEST(AttributeType, IntegersReadWhole) {
 TEST(AttributeType, FireValuesAreStrengthAndRange) {
     EXPECT_EQ(readFire("9-5"), (FireValue{9, 5}));
     EXPECT_EQ(readFire("0-4"), (FireValue{0, 4}));
-    for (const auto* text : {"", "9", "9-", "-5", "9--5", "9-5-1", "a-b"})
+    EXPECT_EQ(readFire("999-999"), (FireValue{999, 999}));
+    for (const auto* text : {"", "9", "9-", "-5", "9--5", "9-5-1", "a-b", "1000-5", "9-1000"})
         EXPECT_FALSE(readFire(text)) << text;
 }
 

@@ -1,0 +1,167 @@
+// Values of one thing that belong together: numbers that add up to another, words that must all differ.
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "validator/rules/naming.h"
+#include "validator/rules/topics.h"
+
+namespace cota::checks {
+
+namespace {
+
+using model::Severity;
+
+/// Names of values and plain numbers; a name that stands twice counts twice.
+struct Term {
+    std::string name;  // empty: the number itself
+    int times = 1;
+};
+
+std::vector<Term> termsOf(const std::vector<std::string>& words) {
+    std::vector<Term> terms;
+    for (const auto& word : words) {
+        const auto number = mapsets::readInteger(word);
+        const auto known = std::find_if(terms.begin(), terms.end(),
+                                        [&](const Term& term) { return !number && term.name == word; });
+        if (known != terms.end())
+            ++known->times;
+        else
+            terms.push_back(number ? Term{"", *number} : Term{word, 1});
+    }
+    return terms;
+}
+
+bool declares(const Holder& holder, const std::vector<Term>& terms) {
+    return std::any_of(terms.begin(), terms.end(), [&](const Term& term) {
+        return std::any_of(holder.types->begin(), holder.types->end(),
+                           [&](const auto& type) { return type.name == term.name; });
+    });
+}
+
+int sumOf(const Holder& holder, const std::vector<Term>& terms) {
+    int sum = 0;
+    for (const auto& term : terms)
+        sum += term.times * (term.name.empty()
+                                 ? 1
+                                 : mapsets::integerOf(*holder.types, *holder.values, term.name).value_or(0));
+    return sum;
+}
+
+std::string namesOf(const std::vector<Term>& terms) {
+    std::vector<std::string> names;
+    for (const auto& term : terms)
+        names.push_back(term.name.empty() ? std::to_string(term.times) : term.name);
+    return listed(names);
+}
+
+Note noteOn(const Holder& holder, std::vector<model::MessageValue> values) {
+    Note note;
+    note.values = std::move(values);
+    addLocal(note.values, "what", holder.what);
+    note.subject = holder.subject;
+    note.places = holder.places;
+    return note;
+}
+
+constexpr std::array sumWordings{
+    Wording{"over",
+            {"{names} of {what} need {sum}, but there are only {limit} ({asked}); lower them.",
+             "{names} de {what} necesitan {sum}, pero solo hay {limit} ({asked}); redúzcalos."}}};
+
+void wrongSums(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto of = with.text("of");
+    const auto adds = termsOf(with.words("adds"));
+    const auto to = termsOf(with.words("to"));
+    const bool exactly = with.flag("exactly");
+    for (const auto& holder : holdersOf(context)) {
+        if (holder.of != of || !declares(holder, adds)) continue;
+        const int sum = sumOf(holder, adds);
+        const int limit = sumOf(holder, to);
+        if (exactly ? sum == limit : sum <= limit) continue;
+        auto note = noteOn(holder, {value("names", namesOf(adds)), value("sum", sum), value("limit", limit),
+                                    value("asked", namesOf(to))});
+        if (!exactly) note.wording = &sumWordings[0];
+        out.add(std::move(note));
+    }
+}
+
+void equalValues(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto of = with.text("of");
+    for (const auto& holder : holdersOf(context)) {
+        if (holder.of != of) continue;
+        std::map<std::string, std::string> first;
+        for (const auto& name : with.words("values")) {
+            const auto* text = holder.values->find(name);
+            if (text == nullptr) continue;
+            const auto [found, isNew] = first.emplace(*text, name);
+            if (!isNew)
+                out.add(noteOn(holder,
+                               {value("name", name), value("other", found->second), value("value", *text)}));
+        }
+    }
+}
+
+constexpr Parameter ofParameter{"of",
+                                Parameter::Kind::text,
+                                nullptr,
+                                {"what carries the values: side, front, part:<kind> ...",
+                                 "qué lleva los valores: side, front, part:<clase> ..."}};
+constexpr std::array sumParameters{
+    ofParameter,
+    Parameter{"adds",
+              Parameter::Kind::words,
+              nullptr,
+              {"values that are added up; one named twice counts twice",
+               "valores que se suman; uno nombrado dos veces cuenta doble"}},
+    Parameter{
+        "to",
+        Parameter::Kind::words,
+        nullptr,
+        {"what they make: values in the same way, or a number", "lo que dan: valores igual, o un número"}},
+    Parameter{"exactly",
+              Parameter::Kind::flag,
+              "yes",
+              {"yes: no more and no less; no: no more", "yes: ni más ni menos; no: no más"}}};
+constexpr std::array differParameters{
+    ofParameter,
+    Parameter{
+        "values", Parameter::Kind::words, nullptr, {"values that all differ", "valores todos distintos"}}};
+
+constexpr std::array table{
+    Rule{.message = {"SUM-001",
+                     Severity::error,
+                     {"numbers that do not add up", "números que no cuadran"},
+                     {"{names} of {what} make {sum}, but should make {limit} ({asked}); correct them.",
+                      "{names} de {what} suman {sum}, pero deben sumar {limit} ({asked}); corríjalos."},
+                     {"What is left over, or lacking, cannot be built from the pieces.",
+                      "Lo que sobra o falta no se puede formar con las piezas."},
+                     {"Change one of the numbers.", "Cambie alguno de los números."}},
+         .needs = need::mapset,
+         .parameters = sumParameters,
+         .variants = sumWordings,
+         .example = {"<type id=\"rifle\" class=\"squad\"><front regular=\"3\"/></type>",
+                     "<type id=\"rifle\" class=\"squad\"><front regular=\"4\"/></type>"},
+         .run = wrongSums},
+    Rule{.message = {"SUM-002",
+                     Severity::error,
+                     {"values that must differ", "valores que deben ser distintos"},
+                     {"'{name}' and '{other}' of {what} are both '{value}'; each stands once.",
+                      "'{name}' y '{other}' de {what} son ambos '{value}'; cada uno va una vez."},
+                     {"One of the possibilities is there twice, another never.",
+                      "Una de las posibilidades está dos veces y otra ninguna."},
+                     {"Correct one of them.", "Corrija uno de ellos."}},
+         .needs = need::mapset,
+         .parameters = differParameters,
+         .example = {"<values red-1=\"nw\" red-2=\"nw\" red-3=\"e\" red-4=\"se\" red-5=\"sw\" red-6=\"w\"/>",
+                     "<values red-1=\"nw\" red-2=\"ne\" red-3=\"e\" red-4=\"se\" red-5=\"sw\" red-6=\"w\"/>"},
+         .run = equalValues},
+};
+static_assert(isSound(table));
+
+}  // namespace
+
+Topic sumRules() { return {"sums", {"Values that belong together", "Valores que van juntos"}, table}; }
+
+}  // namespace cota::checks
