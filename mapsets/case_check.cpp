@@ -17,11 +17,9 @@ using Types = std::vector<AttributeType>;
 
 class CaseCheck {
   public:
-    CaseCheck(const Mapset& mapset, const Case& one, std::vector<model::Finding>& findings)
-        : catalogue_(mapset.catalogue),
-          case_(one),
-          file_((mapset.folder / "cases.xml").generic_string()),
-          findings_(findings) {}
+    CaseCheck(const Mapset& mapset, const std::string& file, const Case& one,
+              std::vector<model::Finding>& findings)
+        : catalogue_(mapset.catalogue), case_(one), file_(file), findings_(findings) {}
 
     void run() {
         for (const auto& [path, forces] : case_.setup.forces) {
@@ -122,8 +120,9 @@ class CaseCheck {
 
 }  // namespace
 
-void checkCase(const Mapset& mapset, const Case& one, std::vector<model::Finding>& findings) {
-    CaseCheck(mapset, one, findings).run();
+void checkCase(const Mapset& mapset, const std::string& file, const Case& one,
+               std::vector<model::Finding>& findings) {
+    CaseCheck(mapset, file, one, findings).run();
 }
 
 }  // namespace cota::mapsets
