@@ -8,6 +8,7 @@
 #include "formats/model/scenario.h"
 #include "mapsets/case_setup.h"
 #include "mapsets/mapset_layer.h"
+#include "mapsets/play/parameters.h"
 
 namespace cota::mapsets {
 
@@ -99,8 +100,8 @@ class CaseCheck {
     /// Values that mean the same in questions of every kind.
     void ask(const CaseQuery& query) {
         for (const auto* name : {"unit", "target", "unload"})
-            if (query.values.has(name) && !isCounter(query.value(name)))
-                unknown(query.line, name, query.value(name), counters_);
+            for (const auto& id : wordsOf(query.value(name)))
+                if (!isCounter(id)) unknown(query.line, name, id, counters_);
         if (query.values.has("class") && !catalogue_.mobility(model::MobilityId(query.value("class")))) {
             std::vector<std::string> known;
             for (const auto& one : catalogue_.mobilities) known.push_back(one.id.text);
