@@ -3,12 +3,12 @@
 
 #include <algorithm>
 #include <array>
-#include <sstream>
 
 #include "formats/model/forces.h"
 #include "formats/model/scenario.h"
 #include "mapsets/case_setup.h"
 #include "mapsets/mapset_layer.h"
+#include "mapsets/play/parameters.h"
 
 namespace cota::mapsets {
 
@@ -18,11 +18,9 @@ using Types = std::vector<AttributeType>;
 
 class CaseCheck {
   public:
-    CaseCheck(const Mapset& mapset, const Case& one, std::vector<model::Finding>& findings)
-        : catalogue_(mapset.catalogue),
-          case_(one),
-          file_((mapset.folder / "cases.xml").generic_string()),
-          findings_(findings) {}
+    CaseCheck(const Mapset& mapset, const std::string& file, const Case& one,
+              std::vector<model::Finding>& findings)
+        : catalogue_(mapset.catalogue), case_(one), file_(file), findings_(findings) {}
 
     void run() {
         for (const auto& [path, forces] : case_.setup.forces) {
@@ -101,11 +99,9 @@ class CaseCheck {
 
     /// Values that mean the same in questions of every kind.
     void ask(const CaseQuery& query) {
-        for (const auto* name : {"unit", "target", "unload", "enters"}) {
-            std::istringstream ids(query.value(name));
-            for (std::string id; ids >> id;)
+        for (const auto* name : {"unit", "target", "unload", "enters"})
+            for (const auto& id : wordsOf(query.value(name)))
                 if (!isCounter(id)) unknown(query.line, name, id, counters_);
-        }
         if (query.values.has("class") && !catalogue_.mobility(model::MobilityId(query.value("class")))) {
             std::vector<std::string> known;
             for (const auto& one : catalogue_.mobilities) known.push_back(one.id.text);
@@ -125,8 +121,9 @@ class CaseCheck {
 
 }  // namespace
 
-void checkCase(const Mapset& mapset, const Case& one, std::vector<model::Finding>& findings) {
-    CaseCheck(mapset, one, findings).run();
+void checkCase(const Mapset& mapset, const std::string& file, const Case& one,
+               std::vector<model::Finding>& findings) {
+    CaseCheck(mapset, file, one, findings).run();
 }
 
 }  // namespace cota::mapsets

@@ -56,8 +56,10 @@ struct CaseDraft {
     std::vector<std::string> without;   // ids of its outlines and contours that are not there
 };
 
-/// What a read case says that the game does not know: values of counters, words of a turn, units in questions.
-void checkCase(const Mapset& mapset, const Case& one, std::vector<model::Finding>& findings);
+/// What a read case says that the game does not know: values of counters, words of a turn, units in
+/// questions.
+void checkCase(const Mapset& mapset, const std::string& file, const Case& one,
+               std::vector<model::Finding>& findings);
 
 /// Fills `setup` and `shift` of `to`.
 void buildSetup(const Mapset& mapset, const CaseDraft& draft, Case& to);

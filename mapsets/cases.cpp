@@ -380,12 +380,14 @@ model::Loaded<std::vector<Case>> readCases(const Mapset& mapset) {
         xml::XmlDocument document(file, file.generic_string());
         if (document.ok()) {
             auto root = document.root();
-            for (auto& one : reader.read(root)) loaded.value->push_back(std::move(one));
+            for (auto& one : reader.read(root)) {
+                checkCase(mapset, file.generic_string(), one, loaded.findings);
+                loaded.value->push_back(std::move(one));
+            }
         }
         for (auto& finding : document.takeFindings()) loaded.findings.push_back(std::move(finding));
     }
     for (auto& finding : reader.takeFindings()) loaded.findings.push_back(std::move(finding));
-    for (const auto& one : *loaded.value) checkCase(mapset, one, loaded.findings);
     return loaded;
 }
 

@@ -145,7 +145,8 @@ std::vector<Unread> oddAttributes(const mapsets::Catalogue& catalogue, const Wor
         for (const auto& type : types) {
             if (read.contains(type.name) || type.name.size() <= shortest) continue;
             if (std::any_of(read.begin(), read.end(), [&](const std::string& word) {
-                    return word.size() >= shortest && model::editDistance(type.name, word) == 1;
+                    return word.size() >= shortest && model::editDistance(type.name, word) == 1 &&
+                           word + "s" != type.name && type.name + "s" != word;  // one and many
                 }))
                 odd.push_back({type.name, place + "/attribute/" + type.name});
         }
