@@ -3,12 +3,12 @@
 
 #include <algorithm>
 #include <array>
-#include <sstream>
 
 #include "formats/model/forces.h"
 #include "formats/model/scenario.h"
 #include "mapsets/case_setup.h"
 #include "mapsets/mapset_layer.h"
+#include "mapsets/play/parameters.h"
 
 namespace cota::mapsets {
 
@@ -99,11 +99,9 @@ class CaseCheck {
 
     /// Values that mean the same in questions of every kind.
     void ask(const CaseQuery& query) {
-        for (const auto* name : {"unit", "target", "unload", "enters"}) {
-            std::istringstream ids(query.value(name));
-            for (std::string id; ids >> id;)
+        for (const auto* name : {"unit", "target", "unload", "enters"})
+            for (const auto& id : wordsOf(query.value(name)))
                 if (!isCounter(id)) unknown(query.line, name, id, counters_);
-        }
         if (query.values.has("class") && !catalogue_.mobility(model::MobilityId(query.value("class")))) {
             std::vector<std::string> known;
             for (const auto& one : catalogue_.mobilities) known.push_back(one.id.text);

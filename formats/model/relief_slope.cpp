@@ -22,6 +22,13 @@ struct Vector {
 };
 
 Wide cross(Vector a, Vector b) { return Wide{a.x} * b.y - Wide{a.y} * b.x; }
+/// The same of places on one map, whose differences stay below 2^29.
+std::int64_t across(Vector a, Vector b) { return a.x * b.y - a.y * b.x; }
+
+/// Near a place a line is sought in every direction; farther away in twelve first, and in all of them only if
+/// one of these finds any. Nobody lays a ruler over more than sixteen hexes: then the nearest points decide.
+constexpr std::int32_t nearReach = 3 * unitsPerHex;
+constexpr std::int64_t farReach = 16 * unitsPerHex;
 
 /// Whole directions may grow when they are halved again and again; those of corners nearer than a hundred
 /// thousand hexes never lose a digit here.
@@ -127,9 +134,12 @@ struct Relief::Fan {
     std::vector<Edge> edges;
     std::vector<Vector> corners;  // turned into the upper half, by angle
 
+    std::vector<std::int64_t> distances;  // of the edges, rounded down, in half grid units
+
     void clear() {
         edges.clear();
         corners.clear();
+        distances.clear();
     }
     void add(const Piece& piece, GridPoint place) {
         const auto relative = [&](GridPoint p) {
@@ -137,8 +147,38 @@ struct Relief::Fan {
         };
         const Vector a = relative(piece.a), b = relative(piece.b);
         edges.push_back({a, b, cross(a, b), piece.line});
-        for (const Vector v : {a, b})
-            corners.push_back(v.y > 0 || (v.y == 0 && v.x > 0) ? v : Vector{-v.x, -v.y});
+    }
+    /// How far away the edges are; the nearest of all.
+    std::int64_t measure(std::int64_t wx, std::int64_t wy) {
+        std::int64_t nearest = INT64_MAX;
+        for (const Edge& edge : edges) {
+            const Vector along{edge.b.x - edge.a.x, edge.b.y - edge.a.y};
+            const Wide length = Wide{wx} * along.x * along.x + Wide{wy} * along.y * along.y;
+            const Wide part = -(Wide{wx} * edge.a.x * along.x + Wide{wy} * edge.a.y * along.y);
+            const Vector end = part >= length ? edge.b : edge.a;
+            Wide square = Wide{wx} * end.x * end.x + Wide{wy} * end.y * end.y;
+            if (part > 0 && part < length) square = edge.size * edge.size * wx * wy / length;
+            distances.push_back(static_cast<std::int64_t>(wholeRoot(static_cast<WideUnsigned>(square))));
+            nearest = std::min(nearest, distances.back());
+        }
+        return nearest;
+    }
+    /// Leaves out what lies farther away than `most`: no line that counts reaches it.
+    void keepWithin(std::int64_t most) {
+        std::size_t kept = 0;
+        for (std::size_t i = 0; i < edges.size(); ++i)
+            if (distances[i] <= most) {
+                edges[kept] = edges[i];
+                distances[kept++] = distances[i];
+            }
+        edges.resize(kept);
+        distances.resize(kept);
+    }
+    void gatherCorners() {
+        for (const Edge& edge : edges)
+            for (const Vector v : {edge.a, edge.b})
+                corners.push_back(v.y > 0 || (v.y == 0 && v.x > 0) ? v : Vector{-v.x, -v.y});
+        sortCorners();
     }
     void sortCorners() {
         std::ranges::sort(corners, [](Vector a, Vector b) { return cross(a, b) > 0; });
@@ -146,21 +186,21 @@ struct Relief::Fan {
             std::unique(corners.begin(), corners.end(), [](Vector a, Vector b) { return cross(a, b) == 0; }),
             corners.end());
     }
-    /// The first edges a direction meets ahead and behind; no direction of a corner may be asked.
+    /// The first edges a direction meets ahead and behind; a corner that is only touched is met.
     std::array<const Edge*, 2> meet(Vector direction) const {
         std::array<const Edge*, 2> found{};
         std::array<Wide, 2> num{}, den{};
         for (const Edge& edge : edges) {
-            const Wide a = cross(direction, edge.a), b = cross(direction, edge.b);
-            if ((a > 0) == (b > 0)) continue;
-            Wide across = b - a, size = edge.size;
-            if (across < 0) across = -across, size = -size;
+            const std::int64_t a = across(direction, edge.a), b = across(direction, edge.b);
+            if ((a > 0 && b > 0) || (a < 0 && b < 0) || a == b) continue;
+            Wide width = Wide{b} - a, size = edge.size;
+            if (width < 0) width = -width, size = -size;
             const std::size_t side = size > 0 ? 0 : 1;
             if (side == 1) size = -size;
-            if (found[side] && size * den[side] >= num[side] * across) continue;
+            if (found[side] && size * den[side] >= num[side] * width) continue;
             found[side] = &edge;
             num[side] = size;
-            den[side] = across;
+            den[side] = width;
         }
         return found;
     }
@@ -173,7 +213,6 @@ std::optional<SlopeLine> Relief::shortestWithin(GridPoint place, std::int32_t re
     const std::int32_t box = reach + reach / 4 + 1;
     forPieces({place.x - box, place.y - box}, {place.x + box, place.y + box},
               [&](const Piece& piece) { fan.add(piece, place); });
-    fan.sortCorners();
     const auto meetOf = [&](const Fan::Edge& edge, Vector direction) {
         Meet meet;
         const Vector along{edge.b.x - edge.a.x, edge.b.y - edge.a.y};
@@ -184,6 +223,36 @@ std::optional<SlopeLine> Relief::shortestWithin(GridPoint place, std::int32_t re
         meet.dashed = lines_[edge.line].dashed;
         return meet;
     };
+    // Exactly what lies within the reach: a map that lies turned must see the same.
+    const std::int64_t nearest = fan.measure(weightX_, weightY_);
+    fan.keepWithin(2 * std::int64_t{reach});
+    // A first look round bounds the length; what lies too far away to be an end of a shorter line goes.
+    constexpr std::array<Vector, 12> looks = {{{4, 0},
+                                               {4, 1},
+                                               {4, 2},
+                                               {3, 4},
+                                               {2, 5},
+                                               {1, 4},
+                                               {0, 4},
+                                               {-1, 4},
+                                               {-2, 5},
+                                               {-3, 4},
+                                               {-4, 2},
+                                               {-4, 1}}};
+    std::optional<Wide> bound;
+    for (const Vector look : looks) {
+        const auto [ahead, behind] = fan.meet(look);
+        if (!ahead || !behind || lines_[ahead->line].metres == lines_[behind->line].metres) continue;
+        const Ray ray{meetOf(*ahead, look), meetOf(*behind, look), look, look, weightX_, weightY_};
+        const Wide length = ray.length(look);
+        if (!bound || length < *bound) bound = length;
+    }
+    if (bound) {
+        const auto most = static_cast<std::int64_t>(*bound >> 20) + 2;
+        fan.keepWithin(most - nearest);
+    } else if (reach > nearReach)
+        return std::nullopt;
+    fan.gatherCorners();
     std::optional<SlopeLine> best;
     Wide bestLength = 0;
     const std::size_t count = fan.corners.size();
@@ -225,8 +294,9 @@ std::optional<SlopeLine> Relief::slopeThrough(GridPoint place, int step, bool wi
     if (empty()) return std::nullopt;
     // Far contours matter only where near ones do not bound the line: look farther until nothing beyond the
     // reach can make it shorter, or shut off what was found.
-    const std::int64_t whole = std::max(std::int64_t{high_.x} - low_.x, std::int64_t{high_.y} - low_.y);
-    for (std::int64_t reach = 3 * unitsPerHex / 2;; reach *= 2) {
+    const std::int64_t whole = std::min<std::int64_t>(
+        farReach, std::max(std::int64_t{high_.x} - low_.x, std::int64_t{high_.y} - low_.y));
+    for (std::int64_t reach = nearReach / 2;; reach *= 2) {
         const auto found =
             shortestWithin(place, static_cast<std::int32_t>(std::min(reach, whole)), step, withZero);
         if (reach >= whole) return found;
@@ -273,18 +343,24 @@ std::optional<SlopeLine> Relief::slopeFromNearest(GridPoint place, int step, boo
     };
     thread_local std::vector<Nearest> nearest;  // of each height around the face
     nearest.clear();
-    for (const LineSide side : faces_[face].border) {
-        const Line& line = lines_[side.line];
-        auto it = std::ranges::find(nearest, line.metres, &Nearest::metres);
-        for (std::size_t i = 0; i < line.points.size(); ++i) {
-            if (i + 1 == line.points.size() && !line.closed) break;
-            const GridPoint next = line.points[i + 1 == line.points.size() ? 0 : i + 1];
-            const Square square = squareTo(place, line.points[i], next, weightX_, weightY_);
+    const std::int64_t whole = std::max(std::int64_t{high_.x} - low_.x, std::int64_t{high_.y} - low_.y);
+    for (std::int64_t reach = 2 * unitsPerHex;; reach *= 2) {
+        nearest.clear();
+        const auto box = static_cast<std::int32_t>(std::min(reach + reach / 4, whole));
+        forPieces({place.x - box, place.y - box}, {place.x + box, place.y + box}, [&](const Piece& piece) {
+            if (faceOf({piece.line, 0}) != face && faceOf({piece.line, 1}) != face) return;
+            const Line& line = lines_[piece.line];
+            const Square square = squareTo(place, piece.a, piece.b, weightX_, weightY_);
+            const auto it = std::ranges::find(nearest, line.metres, &Nearest::metres);
             if (it == nearest.end())
-                it = nearest.insert(nearest.end(), {line.metres, line.dashed, square});
+                nearest.push_back({line.metres, line.dashed, square});
             else if (square < it->square)
                 *it = {line.metres, line.dashed, square};
-        }
+        });
+        if (reach >= whole) break;
+        // Two heights within the reach: nothing beyond it is nearer.
+        const Square limit{Wide{4} * reach * reach, 1};
+        if (std::ranges::count_if(nearest, [&](const Nearest& one) { return one.square < limit; }) > 1) break;
     }
     if (nearest.size() < 2) return std::nullopt;
     std::ranges::stable_sort(nearest, [](const Nearest& a, const Nearest& b) { return a.square < b.square; });

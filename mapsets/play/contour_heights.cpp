@@ -1,5 +1,7 @@
 // Heights from drawn contours: each hex has the height of its centre, worked out once.
 
+#include <oneapi/tbb/parallel_for.h>
+
 #include <algorithm>
 #include <array>
 
@@ -53,10 +55,11 @@ class ContourHeights final : public Heights {
         readTerrain(field.maskOfAll(word("raised")));
         ground_.resize(static_cast<std::size_t>(field.cellCount()));
         top_.resize(ground_.size());
-        for (const Cell cell : field.hexes()) {
-            ground_[index(cell)] = find(cell).height;
-            top_[index(cell)] = tallestIn(cell);
-        }
+        const auto hexes = field.hexes();
+        oneapi::tbb::parallel_for(std::size_t{0}, hexes.size(), [&](std::size_t i) {
+            ground_[index(hexes[i])] = find(hexes[i]).height;
+            top_[index(hexes[i])] = tallestIn(hexes[i]);
+        });
         addOutlines();
         for (const Cell cell : field.hexes()) top_[index(cell)] += ground_[index(cell)];
     }

@@ -112,7 +112,7 @@ TEST(StraightLine, ExplainsWhatItJudgesAndIsMutual) {
         for (const char* points : {"highest", "all"})
             for (const char* distance : {"hex", "point"}) {
                 const Field field = support::fieldOf(
-                    support::hillBoard(9, 8, 5),
+                    support::hillBoard(6, 5, 5),
                     gameWith(
                         {{"height-method", method}, {"line-points", points}, {"line-distance", distance}}));
                 const Play play(*field);
