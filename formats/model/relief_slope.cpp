@@ -10,18 +10,13 @@
 #include <array>
 
 #include "formats/model/relief.h"
+#include "formats/model/relief_vector.h"
 #include "formats/model/wide_integer.h"
 
 namespace cota::model {
 
 namespace {
 
-struct Vector {
-    std::int64_t x = 0;
-    std::int64_t y = 0;
-};
-
-Wide cross(Vector a, Vector b) { return Wide{a.x} * b.y - Wide{a.y} * b.x; }
 /// The same of places on one map, whose differences stay below 2^29.
 std::int64_t across(Vector a, Vector b) { return a.x * b.y - a.y * b.x; }
 
@@ -29,6 +24,10 @@ std::int64_t across(Vector a, Vector b) { return a.x * b.y - a.y * b.x; }
 /// one of these finds any. Nobody lays a ruler over more than sixteen hexes: then the nearest points decide.
 constexpr std::int32_t nearReach = 3 * unitsPerHex;
 constexpr std::int64_t farReach = 16 * unitsPerHex;
+
+/// All round, thirty degrees apart or less.
+constexpr std::array<Vector, 12> looks = {
+    {{4, 0}, {4, 1}, {4, 2}, {3, 4}, {2, 5}, {1, 4}, {0, 4}, {-1, 4}, {-2, 5}, {-3, 4}, {-4, 2}, {-4, 1}}};
 
 /// Whole directions may grow when they are halved again and again; those of corners nearer than a hundred
 /// thousand hexes never lose a digit here.
@@ -121,6 +120,26 @@ struct Relief::Ray {
         const Wide square =
             Wide{weightX} * direction.x * direction.x + Wide{weightY} * direction.y * direction.y;
         return part.num * wholeRoot(static_cast<WideUnsigned>(square) << 40) / part.den;
+    }
+
+    /// What the shortest line of the interval says of the place.
+    SlopeLine line(Vector shortest, Wide length, int step, bool withZero) const {
+        SlopeLine line;
+        line.low = low().metres;
+        line.high = high().metres;
+        line.dashed = low().dashed || high().dashed;
+        line.marks = marksBetween(line.low, line.high, step);
+        line.mark = withZero ? 0 : 1;
+        while (line.mark < line.marks && isBeyond(2 * line.mark + 1, 2 * line.marks)) ++line.mark;
+        constexpr Wide halfUnits = Wide{1} << 21;
+        line.length = static_cast<std::int64_t>((length + halfUnits / 2) / halfUnits);
+        const Vector shown = shortened(shortest, std::int64_t{1} << 30);
+        const Wide below = low().size * high().along(shown), above = high().size * low().along(shown);
+        constexpr int millionth = 1'000'000;
+        if (below + above > 0)
+            line.share =
+                static_cast<int>((below / 1024) * millionth / std::max<Wide>((below + above) / 1024, 1));
+        return line;
     }
 };
 
@@ -227,18 +246,6 @@ std::optional<SlopeLine> Relief::shortestWithin(GridPoint place, std::int32_t re
     const std::int64_t nearest = fan.measure(weightX_, weightY_);
     fan.keepWithin(2 * std::int64_t{reach});
     // A first look round bounds the length; what lies too far away to be an end of a shorter line goes.
-    constexpr std::array<Vector, 12> looks = {{{4, 0},
-                                               {4, 1},
-                                               {4, 2},
-                                               {3, 4},
-                                               {2, 5},
-                                               {1, 4},
-                                               {0, 4},
-                                               {-1, 4},
-                                               {-2, 5},
-                                               {-3, 4},
-                                               {-4, 2},
-                                               {-4, 1}}};
     std::optional<Wide> bound;
     for (const Vector look : looks) {
         const auto [ahead, behind] = fan.meet(look);
@@ -267,23 +274,8 @@ std::optional<SlopeLine> Relief::shortestWithin(GridPoint place, std::int32_t re
         const Vector shortest = ray.shortest();
         const Wide length = ray.length(shortest);
         if (best && length > bestLength) continue;
-        SlopeLine line;
-        line.low = ray.low().metres;
-        line.high = ray.high().metres;
-        line.dashed = ray.low().dashed || ray.high().dashed;
-        line.marks = marksBetween(line.low, line.high, step);
-        line.mark = withZero ? 0 : 1;
-        while (line.mark < line.marks && ray.isBeyond(2 * line.mark + 1, 2 * line.marks)) ++line.mark;
+        const SlopeLine line = ray.line(shortest, length, step, withZero);
         if (best && length == bestLength && line.mark <= best->mark) continue;
-        constexpr Wide halfUnits = Wide{1} << 21;
-        line.length = static_cast<std::int64_t>((length + halfUnits / 2) / halfUnits);
-        const Vector shown = shortened(shortest, std::int64_t{1} << 30);
-        const Wide below = ray.low().size * ray.high().along(shown),
-                   above = ray.high().size * ray.low().along(shown);
-        constexpr int millionth = 1'000'000;
-        if (below + above > 0)
-            line.share =
-                static_cast<int>((below / 1024) * millionth / std::max<Wide>((below + above) / 1024, 1));
         best = line;
         bestLength = length;
     }
@@ -303,116 +295,6 @@ std::optional<SlopeLine> Relief::slopeThrough(GridPoint place, int step, bool wi
         if (found && found->length < reach) return found;
         if (found) reach = std::max(reach, found->length / 2 + 1);
     }
-}
-
-namespace {
-
-/// A squared distance, times four, as a fraction.
-struct Square {
-    Wide num = 0, den = 1;
-    bool operator<(const Square& other) const { return compareProducts(num, other.den, other.num, den) < 0; }
-};
-
-Square squareTo(GridPoint place, GridPoint a, GridPoint b, std::int64_t wx, std::int64_t wy) {
-    const Vector p{std::int64_t{place.x} - a.x, std::int64_t{place.y} - a.y};
-    const Vector d{std::int64_t{b.x} - a.x, std::int64_t{b.y} - a.y};
-    const Wide length = Wide{wx} * d.x * d.x + Wide{wy} * d.y * d.y;
-    const Wide along = Wide{wx} * p.x * d.x + Wide{wy} * p.y * d.y;
-    const auto square = [&](Vector v) { return Wide{wx} * v.x * v.x + Wide{wy} * v.y * v.y; };
-    if (along <= 0) return {square(p), 1};
-    if (along >= length) return {square({p.x - d.x, p.y - d.y}), 1};
-    const Wide across = cross(p, d);
-    return {across * across * wx * wy, length};
-}
-
-/// In 2^-20 of half a grid unit.
-Wide rootOf(Square square) {
-    return wholeRoot((static_cast<WideUnsigned>(square.num) << 20) / static_cast<WideUnsigned>(square.den))
-           << 10;
-}
-
-}  // namespace
-
-std::optional<SlopeLine> Relief::slopeFromNearest(GridPoint place, int step, bool withZero) const {
-    if (empty()) return std::nullopt;
-    const FaceIndex face = faceAt(place);
-    struct Nearest {
-        int metres;
-        bool dashed;
-        Square square;
-    };
-    thread_local std::vector<Nearest> nearest;  // of each height around the face
-    nearest.clear();
-    const std::int64_t whole = std::max(std::int64_t{high_.x} - low_.x, std::int64_t{high_.y} - low_.y);
-    for (std::int64_t reach = 2 * unitsPerHex;; reach *= 2) {
-        nearest.clear();
-        const auto box = static_cast<std::int32_t>(std::min(reach + reach / 4, whole));
-        forPieces({place.x - box, place.y - box}, {place.x + box, place.y + box}, [&](const Piece& piece) {
-            if (faceOf({piece.line, 0}) != face && faceOf({piece.line, 1}) != face) return;
-            const Line& line = lines_[piece.line];
-            const Square square = squareTo(place, piece.a, piece.b, weightX_, weightY_);
-            const auto it = std::ranges::find(nearest, line.metres, &Nearest::metres);
-            if (it == nearest.end())
-                nearest.push_back({line.metres, line.dashed, square});
-            else if (square < it->square)
-                *it = {line.metres, line.dashed, square};
-        });
-        if (reach >= whole) break;
-        // Two heights within the reach: nothing beyond it is nearer.
-        const Square limit{Wide{4} * reach * reach, 1};
-        if (std::ranges::count_if(nearest, [&](const Nearest& one) { return one.square < limit; }) > 1) break;
-    }
-    if (nearest.size() < 2) return std::nullopt;
-    std::ranges::stable_sort(nearest, [](const Nearest& a, const Nearest& b) { return a.square < b.square; });
-    const Nearest& low = nearest[0].metres < nearest[1].metres ? nearest[0] : nearest[1];
-    const Nearest& high = &low == &nearest[0] ? nearest[1] : nearest[0];
-    SlopeLine line;
-    line.low = low.metres;
-    line.high = high.metres;
-    line.dashed = low.dashed || high.dashed;
-    line.marks = marksBetween(line.low, line.high, step);
-    line.mark = withZero ? 0 : 1;
-    // Beyond u / v: low * (v - u) >= high * u, both sides squared.
-    const auto isBeyond = [&](Wide u, Wide v) {
-        return compareProducts(low.square.num * (v - u) * (v - u), high.square.den, high.square.num * u * u,
-                               low.square.den) >= 0;
-    };
-    while (line.mark < line.marks && isBeyond(2 * line.mark + 1, 2 * line.marks)) ++line.mark;
-    const Wide below = rootOf(low.square), above = rootOf(high.square);
-    constexpr Wide halfUnits = Wide{1} << 21;
-    line.length = static_cast<std::int64_t>((below + above + halfUnits / 2) / halfUnits);
-    if (below + above > 0) line.share = static_cast<int>(below * 1'000'000 / (below + above));
-    return line;
-}
-
-int Relief::stepsTowardsSummit(GridPoint place, FaceIndex index, int rise, int step) const {
-    const ReliefFace& face = faces_[index];
-    if (!face.summit || rise <= 0 || step <= 0) return 0;
-    const Vector way{std::int64_t{place.x} - face.summit->x, std::int64_t{place.y} - face.summit->y};
-    if (way.x == 0 && way.y == 0) return (2 * rise + step) / (2 * step);
-    // From the summit through the place to the contour beyond it: summit + t * way, t > 1.
-    Wide bestNum = 0, bestDen = 0;
-    for (const LineSide side : face.border) {
-        const Line& line = lines_[side.line];
-        for (std::size_t i = 0; i < line.points.size(); ++i) {
-            if (i + 1 == line.points.size() && !line.closed) break;
-            const GridPoint next = line.points[i + 1 == line.points.size() ? 0 : i + 1];
-            const Vector a{std::int64_t{line.points[i].x} - face.summit->x,
-                           std::int64_t{line.points[i].y} - face.summit->y};
-            const Vector b{std::int64_t{next.x} - face.summit->x, std::int64_t{next.y} - face.summit->y};
-            const Wide one = cross(way, a), two = cross(way, b);
-            if ((one >= 0) == (two >= 0)) continue;
-            Wide num = cross(a, b), den = two - one;
-            if (den < 0) num = -num, den = -den;
-            if (num < den) continue;  // nearer than the place, or behind the summit
-            if (bestDen != 0 && num * bestDen >= bestNum * den) continue;
-            bestNum = num;
-            bestDen = den;
-        }
-    }
-    if (bestDen == 0) return 0;  // the way leaves the map first
-    // 1 - 1 / t of the way up.
-    return static_cast<int>((2 * rise * (bestNum - bestDen) + step * bestNum) / (2 * step * bestNum));
 }
 
 }  // namespace cota::model

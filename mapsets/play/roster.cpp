@@ -210,14 +210,14 @@ class RosterBuilder {
     void changeAllowance(RosterUnit& unit, const StrategyRow& row) {
         const bool changes = row.kind == "change";
         if ((!changes && row.kind != "halt" && row.kind != "forbid") || !unit.allowance) return;
-        for (const auto* name : {"who", "with"}) {
+        const auto isMissing = [&](const char* name) {
             const auto words = valueOf(row, name);
-            if (!words.empty() && (unit.tags & roster_.tags_.maskOfAny(words)) == 0) return;
-        }
+            return !words.empty() && (unit.tags & roster_.tags_.maskOfAny(words)) == 0;
+        };
+        if (isMissing("who") || isMissing("with")) return;
         if (row.kind == "forbid") return unit.allowance.reset();
         const auto points = changes ? model::Rational::parse(valueOf(row, "points")) : std::nullopt;
-        const auto changed = points ? *unit.allowance + *points : model::Rational(0);
-        unit.allowance = std::max(changed, model::Rational(0));
+        unit.allowance = std::max(points ? *unit.allowance + *points : model::Rational(0), model::Rational(0));
     }
 
     /// A blank back reads as the front in what it could print; one that is printed says all but the

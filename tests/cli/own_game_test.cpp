@@ -128,7 +128,7 @@ class OwnGame : public testing::Test {
         replaceIn(own_ / "units.xml", "  <unit id=\"hmg\"",
                   "  <unit id=\"walker\" like=\"infantry\" en=\"walker\" es=\"caminante\" "
                   "mobility=\"mechanized\" standing=\"own\"/>\n  <unit id=\"hmg\"");
-        replaceIn(own_ / "play.xml", R"(name="combat" most="3")", R"(name="combat" most="2")");
+        replaceIn(own_ / "play.xml", R"(most="3" counts="combat")", R"(most="2" counts="combat")");
         replaceIn(own_ / "play.xml", R"(<set name="always-within" value="1")",
                   R"(<set name="always-within" value="9")");
     }

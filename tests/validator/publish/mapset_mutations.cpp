@@ -190,6 +190,7 @@ constexpr auto excuses = std::to_array<Excuse>({
     {"* rule@covers", "another row covers the same check, or the check would be open"},
     {"remove rule", "another row covers the same check, or the check would be open"},
     {"* rule/set@value", "an empty list is a list"},
+    {"empty grid@halves", "boards without half hexes"},
     {"remove rule/set", usual},
     {"remove *cost@*", ownGame},
     {"remove feature/surcharge*", ownGame},
