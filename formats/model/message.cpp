@@ -65,8 +65,9 @@ std::string fillTemplate(std::string_view text, std::span<const MessageValue> va
         text, [&](std::string_view literal) { filled += literal; },
         [&](std::string_view placeholder) {
             const auto [name, one, many, isCount] = partsOf(placeholder);
-            const auto it = std::find_if(values.begin(), values.end(),
-                                         [&](const MessageValue& value) { return value.name == name; });
+            const auto it =
+                std::find_if(values.begin(), values.end(),
+                             [&, name = name](const MessageValue& value) { return value.name == name; });
             if (it == values.end())
                 filled.append("{").append(placeholder).append("}");
             else if (isCount)
