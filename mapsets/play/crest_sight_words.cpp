@@ -3,17 +3,13 @@
 #include <array>
 
 #include "mapsets/play/crest_sight.h"
+#include "mapsets/play/parameter_row.h"
 
 namespace cota::mapsets {
 
 namespace {
 
 using Kind = ParameterRow::Kind;
-
-constexpr ParameterRow row(const char* name, Kind kind, const char* words, const char* fallback,
-                           const char* en, const char* es) {
-    return {name, kind, words, fallback, {en, es}};
-}
 
 constexpr std::array parameterRows = {
     row("blockers", Kind::tags, "", "", "terrain whose height stands in the way",

@@ -1,5 +1,6 @@
 #include <array>
 
+#include "mapsets/play/parameter_row.h"
 #include "mapsets/play/unit_strategies.h"
 
 namespace cota::mapsets {
@@ -8,10 +9,6 @@ namespace {
 
 using Kind = ParameterRow::Kind;
 
-constexpr ParameterRow row(const char* name, Kind kind, const char* words, const char* fallback,
-                           const char* en, const char* es) {
-    return {name, kind, words, fallback, {en, es}};
-}
 constexpr ParameterRow text(const char* name, const char* en, const char* es) {
     return row(name, Kind::text, "", "", en, es);
 }

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "mapsets/play/heights.h"
+#include "mapsets/play/parameter_row.h"
 #include "mapsets/play/sight.h"
 
 namespace cota::mapsets {
@@ -11,10 +12,6 @@ namespace {
 
 using Kind = ParameterRow::Kind;
 
-constexpr ParameterRow row(const char* name, Kind kind, const char* words, const char* fallback,
-                           const char* en, const char* es) {
-    return {name, kind, words, fallback, {en, es}};
-}
 constexpr ParameterRow word(const char* name, const char* words, const char* fallback, const char* en,
                             const char* es) {
     return row(name, Kind::word, words, fallback, en, es);

@@ -18,6 +18,7 @@
 #include <array>
 
 #include "mapsets/catalogue/attribute_type.h"
+#include "mapsets/play/parameter_row.h"
 #include "mapsets/play/rows.h"
 #include "mapsets/play/spotting.h"
 
@@ -26,11 +27,6 @@ namespace cota::mapsets {
 namespace {
 
 using Kind = ParameterRow::Kind;
-
-constexpr ParameterRow row(const char* name, Kind kind, const char* words, const char* fallback,
-                           const char* en, const char* es) {
-    return {name, kind, words, fallback, {en, es}};
-}
 
 constexpr std::array parameterRows = {
     row("target", Kind::text, "", "", "value of a unit that is its kind of target",

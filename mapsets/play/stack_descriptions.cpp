@@ -1,5 +1,6 @@
 #include <array>
 
+#include "mapsets/play/parameter_row.h"
 #include "mapsets/play/unit_strategies.h"
 
 namespace cota::mapsets {
@@ -7,11 +8,6 @@ namespace cota::mapsets {
 namespace {
 
 using Kind = ParameterRow::Kind;
-
-constexpr ParameterRow row(const char* name, Kind kind, const char* words, const char* fallback,
-                           const char* en, const char* es) {
-    return {name, kind, words, fallback, {en, es}};
-}
 
 constexpr std::array stackingRows = {
     row("per-side", Kind::flag, "", "yes", "each side is counted for itself", "cada bando cuenta aparte"),

@@ -11,6 +11,7 @@
 #include <limits>
 
 #include "mapsets/catalogue/attribute_type.h"
+#include "mapsets/play/parameter_row.h"
 #include "mapsets/play/spotting.h"
 
 namespace cota::mapsets {
@@ -18,11 +19,6 @@ namespace cota::mapsets {
 namespace {
 
 using Kind = ParameterRow::Kind;
-
-constexpr ParameterRow row(const char* name, Kind kind, const char* words, const char* fallback,
-                           const char* en, const char* es) {
-    return {name, kind, words, fallback, {en, es}};
-}
 
 constexpr std::array parameterRows = {
     row("size", Kind::text, "", "size", "value of a target that is its size",
