@@ -24,6 +24,7 @@ const std::map<std::string_view, std::set<std::string_view>> inner{
     {"mapsets/catalogue", {}},
     {"mapsets/play", {"mapsets/catalogue"}},
     {"mapsets/look", {"mapsets/catalogue"}},
+    {"mapsets/cases", {"mapsets", "mapsets/catalogue", "mapsets/play"}},
     {"validator/engine", {}},
     {"validator/rules", {"validator/engine"}},
     {"validator/report", {"validator/engine"}},
