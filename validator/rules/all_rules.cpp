@@ -3,6 +3,7 @@
 #include <array>
 
 #include "formats/xml/xml_messages.h"
+#include "mapsets/look_messages.h"
 #include "mapsets/mapset_messages.h"
 #include "mapsets/play/battlefield_builder.h"
 #include "mapsets/play/zone_resolver.h"
@@ -29,6 +30,7 @@ const MessageBook& allMessages() {
         all.add(allTopics());
         all.add(xml::xmlMessages());
         all.add(mapsets::mapsetMessages());
+        all.add(mapsets::lookMessages());
         all.add(mapsets::assemblyMessages());
         all.add(mapsets::zoneMessages());
         return all;
