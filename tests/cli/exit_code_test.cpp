@@ -69,6 +69,27 @@ TEST(ExitCode, WhatCannotBeReadIsAFindingAndTheRestIsChecked) {
     EXPECT_THAT(outcome.out, HasSubstr("\"MAP-001\"")) << "the board beside them was checked";
 }
 
+TEST(ExitCode, PipedBytesWithoutEndAreAFindingAndTheRestIsChecked) {
+    const auto outcome = run({"check", "-", smallBoard(scratchFolder()), "--format", "json"},
+                             std::string((std::size_t{64} << 20) + 1, ' '));
+    EXPECT_EQ(outcome.code, 3);
+    EXPECT_THAT(outcome.err, IsEmpty());
+    EXPECT_THAT(outcome.out, HasSubstr("\"XML-004\""));
+    EXPECT_THAT(outcome.out, HasSubstr("\"MAP-001\"")) << "the board beside them was checked";
+}
+
+TEST(ExitCode, AFileWithoutGameIsToldSoOnce) {
+    const fs::path folder = scratchFolder();
+    std::string text = load(smallBoard(folder));
+    const auto words = " mapset=\"" + game + "\"";
+    const fs::path odd = folder / "odd.board.xml";
+    save(odd, text.erase(text.find(words), words.size()));
+    const auto outcome = runProcess("check " + shellWord(odd));
+    EXPECT_EQ(outcome.code, 3);
+    EXPECT_THAT(outcome.out, HasSubstr("1 error")) << outcome.out;
+    EXPECT_THAT(outcome.out, HasSubstr("mapset"));
+}
+
 TEST(ExitCode, AGameThatIsNotThereIsThreeEverywhere) {
     const fs::path folder = scratchFolder();
     std::string text = load(smallBoard(folder));
@@ -192,7 +213,9 @@ TEST(Process, ABaselineKeepsOldFindingsQuiet) {
     save(bad, text.replace(text.find("woods"), 5, "wodds"));
     const std::string words = "check " + shellWord(bad) + " --baseline " + shellWord(folder / "known.json");
     fs::remove(folder / "known.json");
-    EXPECT_EQ(runProcess(words).code, 3) << "a baseline that is not there";
+    const auto without = runProcess(words);
+    EXPECT_EQ(without.code, 3) << "a baseline that is not there";
+    EXPECT_THAT(without.err, HasSubstr("There is no baseline '"));
     EXPECT_EQ(runProcess(words + " --update-baseline").code, 0);
     EXPECT_EQ(runProcess(words).code, 0);
     std::string longer = text;

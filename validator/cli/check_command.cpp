@@ -66,7 +66,7 @@ void requireKnown(const std::string& glob) {
         for (const auto& rule : topic.rules)
             if (checks::matches(glob, rule.id())) return;
     for (const auto* row : book.readerRows())
-        if (checks::matches(glob, row->id)) return;
+        if (checks::matches(glob, std::string(model::ruleOf(row->id)))) return;
     throw CommandError(exitUsage, noRule, {{"glob", glob}});
 }
 

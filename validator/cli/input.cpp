@@ -102,7 +102,7 @@ class PipedReader {
 }  // namespace
 
 Opened openInput(const std::string& path, const Streams& streams) {
-    auto loaded = path == "-" ? PipedReader(readBytes(path, streams)).read() : xml::loadDocument(path);
+    auto loaded = path == "-" ? PipedReader(pipedBytes(streams)).read() : xml::loadDocument(path);
     Opened opened;
     opened.isReadable = loaded.ok();
     opened.isWhole = loaded.ok() && hasAllItNames(*loaded.value);
@@ -120,6 +120,7 @@ Opened openInput(const std::string& path, const Streams& streams) {
 void openGame(Opened& opened, const mapsets::MapsetLibrary& library) {
     checks::CheckInput& input = opened.input;
     const model::MapsetId id = input.document.mapset();
+    if (id.empty() && !input.findings.empty()) return;  // the reader has said so
     const bool isThere = library.find(id).has_value();
     auto game = mapsets::readMapset(library, id);
     for (auto& finding : game.findings) {

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "formats/interchange/megamek_messages.h"
 #include "formats/xml/xml_messages.h"
 #include "mapsets/mapset_messages.h"
 #include "mapsets/play/battlefield_builder.h"
@@ -28,6 +29,7 @@ const MessageBook& allMessages() {
         MessageBook all;
         all.add(allTopics());
         all.add(xml::xmlMessages());
+        all.add(interchange::importMessages());
         all.add(mapsets::mapsetMessages());
         all.add(mapsets::assemblyMessages());
         all.add(mapsets::zoneMessages());
