@@ -150,8 +150,10 @@ class Run {
 
     void collect() {
         for (const auto& finding : input_.findings) report_.findings.push_back({finding, State::fresh, {}});
-        for (const auto& finding : context_.assemblyFindings())
-            report_.findings.push_back({finding, State::fresh, {}});
+        for (auto& finding : context_.assemblyFindings()) {
+            place(finding, partsOf(finding));
+            report_.findings.push_back({std::move(finding), State::fresh, {}});
+        }
         for (auto& reported : report_.findings) place(reported.finding);
         for (auto& job : jobs_) {
             const std::string id(job.settings.rule().id());
@@ -166,6 +168,14 @@ class Run {
                 report_.findings.push_back({std::move(found.finding), State::fresh, {}});
             }
         }
+    }
+
+    // What an amendment gets wrong stands at the amendment, not at the hex of the board it is about.
+    static std::vector<model::Subject> partsOf(const model::Finding& finding) {
+        std::vector<model::Subject> parts;
+        for (const auto& related : finding.related)
+            if (related.kind == model::SubjectKind::part) parts.push_back(related);
+        return parts;
     }
 
     void place(model::Finding& finding, const std::vector<model::Subject>& first = {},
