@@ -123,8 +123,7 @@ class Relief {
                 const auto square = static_cast<std::size_t>(y * squaresX_ + x);
                 for (std::uint32_t i = starts_[square]; i < starts_[square + 1]; ++i) {
                     const Piece& piece = pieces_[inSquare_[i]];
-                    const Squares own = squaresOf(piece);
-                    if (x == std::max(own.x0, box.x0) && y == std::max(own.y0, box.y0)) f(piece);
+                    if (isFirstIn(box, piece, x, y)) f(piece);
                 }
             }
     }
@@ -140,6 +139,20 @@ class Relief {
     Relief() = default;
     Squares squaresOf(GridPoint low, GridPoint high) const;
     Squares squaresOf(const Piece& piece) const;
+    struct Columns {
+        std::int32_t x0, x1;
+    };
+    /// The squares of one row that a piece runs through; the row must be one of its own.
+    Columns columnsIn(const Piece& piece, std::int32_t row) const;
+    /// Whether this is the first square, row by row, that a piece and a box share.
+    bool isFirstIn(const Squares& box, const Piece& piece, std::int32_t x, std::int32_t y) const {
+        const Squares own = squaresOf(piece);
+        if (own.x0 == own.x1 || own.y0 == own.y1)
+            return x == std::max(own.x0, box.x0) && y == std::max(own.y0, box.y0);
+        return isFirstOfSlant(box, own, piece, x, y);
+    }
+    bool isFirstOfSlant(const Squares& box, const Squares& own, const Piece& piece, std::int32_t x,
+                        std::int32_t y) const;
     std::int64_t framePlace(GridPoint onFrame) const;
     /// The side of the next line straight above a place, a hair to the right of it.
     std::optional<LineSide> sideAbove(GridPoint place) const;
@@ -152,7 +165,9 @@ class Relief {
     std::vector<Line> lines_;
     GridPoint low_, high_;  // the frame
     std::vector<Piece> pieces_;
-    // Squares a hex wide, row by row: which pieces run near them.
+    // Squares a hex wide, row by row, over the map and a hex around it: which pieces run through them. What
+    // lies farther out belongs to the outermost ones, so that a point anywhere costs no more than the map.
+    GridPoint squaresLow_;
     std::int32_t squaresX_ = 0, squaresY_ = 0;
     std::vector<std::uint32_t> starts_, inSquare_;
     std::vector<FaceIndex> faceOfSide_;

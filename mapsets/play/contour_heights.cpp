@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "formats/model/lattice_hexes.h"
 #include "formats/model/outline.h"
 #include "formats/model/relief.h"
 #include "mapsets/play/heights.h"
@@ -26,6 +27,16 @@ struct Found {
     int summit = 0;
     model::SlopeLine slope{};
 };
+
+/// Whether a line from a point in a hex or on its rim runs through the inside of the hex.
+bool runsInto(const std::array<model::FinePoint, 6>& corners, GridPoint from, GridPoint to) {
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+        const auto a = corners[i], b = corners[(i + 1) % corners.size()];
+        if (model::turn(a, b, model::fine(from)) == 0 && model::turn(a, b, model::fine(to)) <= 0)
+            return false;
+    }
+    return true;
+}
 
 class ContourHeights final : public Heights {
   public:
@@ -125,14 +136,24 @@ class ContourHeights final : public Heights {
         return tallest;
     }
 
-    /// An outline that covers too little of a hex to be its terrain still stands in it.
+    /// An outline that covers too little of a hex to be its terrain still stands in it; one that only touches
+    /// its rim does not.
     void addOutlines() {
         for (const FieldArea& area : field_.areas()) {
             const int height = field_.mapset().catalogue.terrains[area.terrain].height;
-            for (const GridPoint point : area.outline) {
-                const Cell cell = field_.cellOf(model::latticeHex(field_.orientation(), point));
-                if (cell != noCell && field_.isOnMap(cell))
-                    top_[index(cell)] = std::max(top_[index(cell)], height);
+            const std::size_t count = area.outline.size();
+            for (std::size_t i = 0; i < count; ++i) {
+                const GridPoint point = area.outline[i];
+                const GridPoint before = area.outline[(i + count - 1) % count];
+                const GridPoint after = area.outline[(i + 1) % count];
+                const auto beside = model::latticeHexesAt(field_.orientation(), point);
+                for (const model::HexCoord hex : beside.all()) {
+                    const Cell cell = field_.cellOf(hex);
+                    if (cell == noCell || !field_.isOnMap(cell)) continue;
+                    const auto corners = model::hexCorners(field_.orientation(), field_.centre(cell));
+                    if (runsInto(corners, point, before) || runsInto(corners, point, after))
+                        top_[index(cell)] = std::max(top_[index(cell)], height);
+                }
             }
         }
     }
