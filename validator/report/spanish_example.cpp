@@ -36,7 +36,6 @@ constexpr std::array words = {
     Word{"truck", "camion"},    Word{"trukc", "camoin"},     Word{"two", "dos"},
     Word{"win", "ganar"},       Word{"west", "oeste"},       Word{"rest", "resto"},
     Word{"Officer", "Oficial"}, Word{"Rifles", "Fusileros"}, Word{"three", "tres"},
-    Word{"stream", "arroyo"},
 };
 
 template <class Words>
