@@ -14,12 +14,13 @@ namespace cota::checks {
 
 std::span<const Topic> allTopics() {
     static const std::array topics{
-        mapRules(),           terrainRules(),    pathRules(),  levelRules(),     contourRules(),
-        contourHeightRules(), placeRules(),      hexRules(),   attributeRules(), sumRules(),
-        unitRules(),          printedRules(),    setupRules(), standRules(),     arrivalRules(),
-        stackingRules(),      transportRules(),  needRules(),  nationRules(),    featureRules(),
-        scenarioRules(),      victoryRules(),    sightRules(), reachRules(),     gameRules(),
-        wordRules(),          acceptanceTopic(),
+        mapRules(),           terrainRules(),   pathRules(),    levelRules(),      contourRules(),
+        contourHeightRules(), placeRules(),     hexRules(),     attributeRules(),  sumRules(),
+        unitRules(),          formationRules(), lineRules(),    printedRules(),    setupRules(),
+        standRules(),         stateRules(),     commandRules(), arrivalRules(),    roadEntryRules(),
+        stackingRules(),      transportRules(), needRules(),    nationRules(),     featureRules(),
+        partRules(),          scenarioRules(),  victoryRules(), sightRules(),      reachRules(),
+        retreatRules(),       gameRules(),      wordRules(),    acceptanceTopic(),
     };
     return topics;
 }
