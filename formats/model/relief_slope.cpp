@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "formats/model/relief.h"
 #include "formats/model/relief_vector.h"
@@ -147,130 +148,222 @@ struct Relief::Ray {
 struct Relief::Fan {
     struct Edge {
         Vector a, b;
-        Wide size;  // cross product of the ends
+        std::int64_t size;  // cross product of the ends
         std::uint32_t line;
+        std::int64_t square;    // of how far away it is in half grid units, rounded down
+        std::int64_t distance;  // its root, rounded down; known after gatherCorners
     };
+    /// A corner turned into the upper half, and which ends it comes from: 2 * edge + (1 for b).
+    struct Corner {
+        Vector at;
+        std::uint32_t end;
+    };
+    /// The edges met first within the directions between two neighbouring corners: ahead, behind.
+    using Met = std::array<const Edge*, 2>;
+
+    const Relief* relief = nullptr;
     std::vector<Edge> edges;
-    std::vector<Vector> corners;  // turned into the upper half, by angle
+    std::vector<Corner> corners;       // by angle
+    std::vector<Vector> directions;    // of the corners, each once
+    std::vector<std::uint32_t> place;  // of each end among the directions, those turned round behind
+    std::vector<Met> metFrom;          // from each direction to the next
 
-    std::vector<std::int64_t> distances;  // of the edges, rounded down, in half grid units
+    static bool isUpper(Vector v) { return v.y > 0 || (v.y == 0 && v.x > 0); }
 
-    void clear() {
-        edges.clear();
-        corners.clear();
-        distances.clear();
-    }
-    void add(const Piece& piece, GridPoint place) {
+    void add(const Piece& piece, GridPoint at) {
         const auto relative = [&](GridPoint p) {
-            return Vector{std::int64_t{p.x} - place.x, std::int64_t{p.y} - place.y};
+            return Vector{std::int64_t{p.x} - at.x, std::int64_t{p.y} - at.y};
         };
         const Vector a = relative(piece.a), b = relative(piece.b);
-        edges.push_back({a, b, cross(a, b), piece.line});
+        edges.push_back({a, b, across(a, b), piece.line, 0, 0});
     }
     /// How far away the edges are; the nearest of all.
-    std::int64_t measure(std::int64_t wx, std::int64_t wy) {
-        std::int64_t nearest = INT64_MAX;
-        for (const Edge& edge : edges) {
+    const Edge* measure(std::int64_t wx, std::int64_t wy) {
+        const Edge* nearest = nullptr;
+        for (Edge& edge : edges) {
             const Vector along{edge.b.x - edge.a.x, edge.b.y - edge.a.y};
-            const Wide length = Wide{wx} * along.x * along.x + Wide{wy} * along.y * along.y;
-            const Wide part = -(Wide{wx} * edge.a.x * along.x + Wide{wy} * edge.a.y * along.y);
+            const std::int64_t length = wx * along.x * along.x + wy * along.y * along.y;
+            const std::int64_t part = -(wx * edge.a.x * along.x + wy * edge.a.y * along.y);
             const Vector end = part >= length ? edge.b : edge.a;
-            Wide square = Wide{wx} * end.x * end.x + Wide{wy} * end.y * end.y;
-            if (part > 0 && part < length) square = edge.size * edge.size * wx * wy / length;
-            distances.push_back(static_cast<std::int64_t>(wholeRoot(static_cast<WideUnsigned>(square))));
-            nearest = std::min(nearest, distances.back());
+            edge.square = wx * end.x * end.x + wy * end.y * end.y;
+            constexpr std::int64_t small = 1 << 29;  // squared and times twelve it still fits
+            if (part > 0 && part < length)
+                edge.square = std::abs(edge.size) < small
+                                  ? edge.size * edge.size * wx * wy / length
+                                  : static_cast<std::int64_t>(Wide{edge.size} * edge.size * wx * wy / length);
+            if (!nearest || edge.square < nearest->square) nearest = &edge;
         }
         return nearest;
     }
     /// Leaves out what lies farther away than `most`: no line that counts reaches it.
     void keepWithin(std::int64_t most) {
-        std::size_t kept = 0;
-        for (std::size_t i = 0; i < edges.size(); ++i)
-            if (distances[i] <= most) {
-                edges[kept] = edges[i];
-                distances[kept++] = distances[i];
-            }
-        edges.resize(kept);
-        distances.resize(kept);
+        constexpr std::int64_t all = std::int64_t{1} << 31;  // no square on a map is larger than that of this
+        if (most >= all) return;
+        const std::int64_t beyond = most < 0 ? 0 : (most + 1) * (most + 1);
+        std::erase_if(edges, [&](const Edge& edge) { return edge.square >= beyond; });
     }
     void gatherCorners() {
-        for (const Edge& edge : edges)
-            for (const Vector v : {edge.a, edge.b})
-                corners.push_back(v.y > 0 || (v.y == 0 && v.x > 0) ? v : Vector{-v.x, -v.y});
-        sortCorners();
+        corners.clear();
+        for (std::uint32_t i = 0; i < edges.size(); ++i) {
+            Edge& edge = edges[i];
+            edge.distance = static_cast<std::int64_t>(wholeRoot(static_cast<std::uint64_t>(edge.square)));
+            for (const std::uint32_t end : {0u, 1u}) {
+                const Vector v = end == 0 ? edge.a : edge.b;
+                corners.push_back({isUpper(v) ? v : Vector{-v.x, -v.y}, 2 * i + end});
+            }
+        }
+        std::ranges::sort(corners, [](const Corner& a, const Corner& b) { return across(a.at, b.at) > 0; });
+        directions.clear();
+        place.resize(corners.size());
+        for (const Corner& corner : corners) {
+            if (directions.empty() || across(directions.back(), corner.at) != 0)
+                directions.push_back(corner.at);
+            place[corner.end] = static_cast<std::uint32_t>(directions.size() - 1);
+        }
     }
-    void sortCorners() {
-        std::ranges::sort(corners, [](Vector a, Vector b) { return cross(a, b) > 0; });
-        corners.erase(
-            std::unique(corners.begin(), corners.end(), [](Vector a, Vector b) { return cross(a, b) == 0; }),
-            corners.end());
+    Vector after(std::size_t i) const {
+        if (i + 1 < directions.size()) return directions[i + 1];
+        return {-directions.front().x, -directions.front().y};  // half a turn on
+    }
+    Vector between(std::size_t i) const {
+        const Vector to = after(i);
+        return {directions[i].x + to.x, directions[i].y + to.y};
+    }
+
+    /// Whether a direction meets the edge nearer than another one, on whichever side both lie.
+    static bool isNearer(const Edge& edge, const Edge& other, Vector direction) {
+        const auto width = [&](const Edge& one) {
+            return std::abs(across(direction, one.b) - across(direction, one.a));
+        };
+        return Wide{std::abs(edge.size)} * width(other) < Wide{std::abs(other.size)} * width(edge);
     }
     /// The first edges a direction meets ahead and behind; a corner that is only touched is met.
-    std::array<const Edge*, 2> meet(Vector direction) const {
-        std::array<const Edge*, 2> found{};
-        std::array<Wide, 2> num{}, den{};
+    Met meet(Vector direction) const {
+        Met found{};
+        std::array<std::int64_t, 2> size{}, width{};
         for (const Edge& edge : edges) {
             const std::int64_t a = across(direction, edge.a), b = across(direction, edge.b);
             if ((a > 0 && b > 0) || (a < 0 && b < 0) || a == b) continue;
-            Wide width = Wide{b} - a, size = edge.size;
-            if (width < 0) width = -width, size = -size;
-            const std::size_t side = size > 0 ? 0 : 1;
-            if (side == 1) size = -size;
-            if (found[side] && size * den[side] >= num[side] * width) continue;
+            const std::size_t side = (edge.size > 0) == (b > a) && edge.size != 0 ? 0 : 1;
+            const std::int64_t ownSize = std::abs(edge.size), ownWidth = std::abs(b - a);
+            if (found[side] && Wide{ownSize} * width[side] >= Wide{size[side]} * ownWidth) continue;
             found[side] = &edge;
-            num[side] = size;
-            den[side] = width;
+            size[side] = ownSize;
+            width[side] = ownWidth;
         }
         return found;
     }
+    /// The same between all neighbouring corners at once: every edge is held against the others only where
+    /// it is met. The place lies on none of them.
+    void meetAll() {
+        const auto count = static_cast<std::uint32_t>(directions.size());
+        metFrom.assign(count, {});
+        for (std::uint32_t i = 0; i < edges.size(); ++i) {
+            const Edge& edge = edges[i];
+            // Once round are 2 * count steps; an edge takes less than half of them.
+            const std::uint32_t one = place[2 * i] + (isUpper(edge.a) ? 0 : count);
+            const std::uint32_t two = place[2 * i + 1] + (isUpper(edge.b) ? 0 : count);
+            std::uint32_t first = std::min(one, two), last = std::max(one, two);
+            if (last - first > count) first = std::exchange(last, first + 2 * count);
+            for (std::uint32_t k = first; k < last; ++k) {
+                const std::uint32_t step = k % count;
+                const Edge*& held = metFrom[step][k / count % 2];
+                if (!held || isNearer(edge, *held, between(step))) held = &edge;
+            }
+        }
+    }
+
+    bool joinsHeights(const Met& met) const;
+    Ray rayOf(const Met& met, Vector from, Vector to, Vector within) const;
+    std::optional<Wide> firstLook(const Edge& nearest, bool isFar) const;
 };
+
+Relief::Ray Relief::Fan::rayOf(const Met& met, Vector from, Vector to, Vector within) const {
+    const auto meetOf = [&](const Edge& edge) {
+        Meet meet;
+        const Vector along{edge.b.x - edge.a.x, edge.b.y - edge.a.y};
+        meet.normal = {along.y, -along.x};
+        meet.size = std::abs(edge.size);
+        if (meet.along(within) < 0) meet.normal = {-meet.normal.x, -meet.normal.y};
+        meet.metres = relief->lines_[edge.line].metres;
+        meet.dashed = relief->lines_[edge.line].dashed;
+        return meet;
+    };
+    return {meetOf(*met[0]), meetOf(*met[1]), from, to, relief->weightX_, relief->weightY_};
+}
+
+bool Relief::Fan::joinsHeights(const Met& met) const {
+    return met[0] && met[1] && relief->lines_[met[0]->line].metres != relief->lines_[met[1]->line].metres;
+}
+
+/// The length of a line in some direction bounds that of the shortest one: straight across the nearest
+/// contour and the nearest of another height, or else all round. Farther away than `nearReach` only what is
+/// seen all round counts.
+std::optional<Wide> Relief::Fan::firstLook(const Edge& nearest, bool isFar) const {
+    std::optional<Wide> bound;
+    const auto look = [&](Vector direction) {
+        const Met met = meet(direction);
+        if (!joinsHeights(met)) return;
+        const Wide length = rayOf(met, direction, direction, direction).length(direction);
+        if (!bound || length < *bound) bound = length;
+    };
+    if (isFar) {
+        for (const Vector direction : looks) look(direction);
+        return bound;
+    }
+    const Edge* other = nullptr;
+    for (const Edge& edge : edges)
+        if (relief->lines_[edge.line].metres != relief->lines_[nearest.line].metres &&
+            (!other || edge.square < other->square))
+            other = &edge;
+    for (const Edge* edge : {&nearest, other}) {
+        if (!edge) return std::nullopt;  // one height only
+        const Vector along{edge->b.x - edge->a.x, edge->b.y - edge->a.y};
+        const Vector across{-relief->weightY_ * along.y, relief->weightX_ * along.x};
+        look(shortened(across, std::int64_t{1} << 20));
+    }
+    if (!bound)
+        for (const Vector direction : looks) look(direction);
+    return bound;
+}
 
 std::optional<SlopeLine> Relief::shortestWithin(GridPoint place, std::int32_t reach, int step,
                                                 bool withZero) const {
     thread_local Fan fan;  // asked for every hex of a map
-    fan.clear();
+    fan.relief = this;
+    fan.edges.clear();
     const std::int32_t box = reach + reach / 4 + 1;
     forPieces({place.x - box, place.y - box}, {place.x + box, place.y + box},
               [&](const Piece& piece) { fan.add(piece, place); });
-    const auto meetOf = [&](const Fan::Edge& edge, Vector direction) {
-        Meet meet;
-        const Vector along{edge.b.x - edge.a.x, edge.b.y - edge.a.y};
-        meet.normal = {along.y, -along.x};
-        meet.size = edge.size < 0 ? -edge.size : edge.size;
-        if (meet.along(direction) < 0) meet.normal = {-meet.normal.x, -meet.normal.y};
-        meet.metres = lines_[edge.line].metres;
-        meet.dashed = lines_[edge.line].dashed;
-        return meet;
-    };
+    const Fan::Edge* nearestEdge = fan.measure(weightX_, weightY_);
+    if (!nearestEdge) return std::nullopt;
+    const Fan::Edge nearest = *nearestEdge;
     // Exactly what lies within the reach: a map that lies turned must see the same.
-    const std::int64_t nearest = fan.measure(weightX_, weightY_);
     fan.keepWithin(2 * std::int64_t{reach});
-    // A first look round bounds the length; what lies too far away to be an end of a shorter line goes.
-    std::optional<Wide> bound;
-    for (const Vector look : looks) {
-        const auto [ahead, behind] = fan.meet(look);
-        if (!ahead || !behind || lines_[ahead->line].metres == lines_[behind->line].metres) continue;
-        const Ray ray{meetOf(*ahead, look), meetOf(*behind, look), look, look, weightX_, weightY_};
-        const Wide length = ray.length(look);
-        if (!bound || length < *bound) bound = length;
-    }
+    const bool isSame = std::ranges::all_of(fan.edges, [&](const Fan::Edge& edge) {
+        return lines_[edge.line].metres == lines_[fan.edges.front().line].metres;
+    });
+    if (isSame) return std::nullopt;
+    // A first look bounds the length; what lies too far away to be an end of a shorter line goes.
+    const std::optional<Wide> bound = fan.firstLook(nearest, reach > nearReach);
+    std::int64_t most = INT64_MAX;  // half grid units
     if (bound) {
-        const auto most = static_cast<std::int64_t>(*bound >> 20) + 2;
-        fan.keepWithin(most - nearest);
+        most = static_cast<std::int64_t>(*bound >> 20) + 2;
+        fan.keepWithin(most -
+                       static_cast<std::int64_t>(wholeRoot(static_cast<std::uint64_t>(nearest.square))));
     } else if (reach > nearReach)
         return std::nullopt;
     fan.gatherCorners();
+    const bool isOnOne = nearest.square == 0;
+    if (!isOnOne) fan.meetAll();
     std::optional<SlopeLine> best;
     Wide bestLength = 0;
-    const std::size_t count = fan.corners.size();
-    for (std::size_t i = 0; i < count; ++i) {
-        const Vector from = fan.corners[i];
-        Vector to = fan.corners[(i + 1) % count];
-        if (i + 1 == count) to = {-to.x, -to.y};  // half a turn on
-        const Vector middle{from.x + to.x, from.y + to.y};
-        const auto [ahead, behind] = fan.meet(middle);
-        if (!ahead || !behind || lines_[ahead->line].metres == lines_[behind->line].metres) continue;
-        const Ray ray{meetOf(*ahead, middle), meetOf(*behind, middle), from, to, weightX_, weightY_};
+    for (std::size_t i = 0; i < fan.directions.size(); ++i) {
+        const Fan::Met met = isOnOne ? fan.meet(fan.between(i)) : fan.metFrom[i];
+        if (!fan.joinsHeights(met)) continue;
+        // No shorter than the ways to both, which are rounded down.
+        if (met[0]->distance + met[1]->distance > most) continue;
+        const Ray ray = fan.rayOf(met, fan.directions[i], fan.after(i), fan.between(i));
         const Vector shortest = ray.shortest();
         const Wide length = ray.length(shortest);
         if (best && length > bestLength) continue;
@@ -278,6 +371,7 @@ std::optional<SlopeLine> Relief::shortestWithin(GridPoint place, std::int32_t re
         if (best && length == bestLength && line.mark <= best->mark) continue;
         best = line;
         bestLength = length;
+        most = std::min(most, static_cast<std::int64_t>(length >> 20) + 2);
     }
     return best;
 }
