@@ -184,8 +184,10 @@ void ReliefBuilder::makePieces() {
                   static_cast<std::size_t>(x));
         }
     };
-    for (const Relief::Piece& piece : pieces)
+    for (const Relief::Piece& piece : pieces) {
+        relief_.own_.push_back(relief_.squaresOf(piece));
         forSquares(piece, [&](std::size_t square) { ++starts[square + 1]; });
+    }
     std::partial_sum(starts.begin(), starts.end(), starts.begin());
     relief_.inSquare_.resize(starts.back());
     std::vector<std::uint32_t> next(starts.begin(), starts.end() - 1);

@@ -54,6 +54,8 @@ class SourceMap {
     /// The place of the subject, or of the first of its hexes that has one.
     std::optional<model::SourceSpan> find(const model::Subject& subject) const;
     std::optional<model::SourceSpan> find(model::SubjectKind kind, const std::string& id) const;
+    /// The place of the subject in the file of that name: paths of two boards may have the same id.
+    std::optional<model::SourceSpan> findIn(const std::string& file, const model::Subject& subject) const;
     /// The place of an attribute of it; of the whole if it is not written there.
     std::optional<model::SourceSpan> findAttribute(model::SubjectKind kind, const std::string& id,
                                                    std::string_view attribute) const;

@@ -121,6 +121,9 @@ Opened openInput(const std::string& path, const Streams& streams) {
             {file.path.string(), file.sha256, xml::textOf(file.kind), file.mapset.text});
     const auto sources = std::make_shared<const xml::SourceMap>(std::move(loaded.sources));
     opened.input.locate = [sources](const model::Subject& subject) { return sources->find(subject); };
+    opened.input.locateIn = [sources](const std::string& file, const model::Subject& subject) {
+        return sources->findIn(file, subject);
+    };
     return opened;
 }
 
