@@ -28,7 +28,12 @@ std::optional<std::vector<std::string_view>> thingsOf(std::string_view kind, con
     if (kind == "edge") return gather(catalogue.edges);
     if (kind == "feature") return gather(catalogue.features);
     if (kind == "path") return gather(catalogue.pathKinds);
-    return std::nullopt;
+    if (kind == "unit") return gather(catalogue.unitClasses);
+    if (kind != "nation") return std::nullopt;
+    const auto* nations = catalogue.wordList(kind);
+    if (!nations || nations->open) return std::nullopt;
+    for (const auto& word : nations->words) ids.push_back(word.id);
+    return ids;
 }
 
 class LookReader {
@@ -150,7 +155,7 @@ class LookReader {
     }
 
     void reportMissing() {
-        for (const std::string_view kind : {"terrain", "edge", "feature", "path"}) {
+        for (const std::string_view kind : {"terrain", "edge", "feature", "path", "unit"}) {
             const auto things = thingsOf(kind, mapset_.catalogue);
             for (const auto id : *things)
                 if (!symbology_.find(kind, id))

@@ -15,7 +15,15 @@ struct LayerRow {
 };
 
 const std::vector<LayerRow> rows{
+    {{"base", {"plain ground", "suelo"}}, drawBase, true},
+    {{"tints", {"tints by height", "tintes por altura"}}, drawTints, true},
     {{"ground", {"terrain", "terreno"}}, drawGround, true},
+    {{"shading", {"hill shading", "sombreado del relieve"}}, drawShading, true},
+    {{"contours", {"contours", "curvas de nivel"}}, drawContours, true},
+    {{"water", {"rivers and streams", "ríos y arroyos"}}, drawWater, true},
+    {{"hexsides", {"what stands on hexsides", "lo que hay en los lados de hexágono"}}, drawSides, true},
+    {{"roads", {"roads, trails and railways", "carreteras, caminos y vías"}}, drawWays, true},
+    {{"bridges", {"bridges and fords", "puentes y vados"}}, drawBridges, true},
     {{"grid", {"hex grid", "retícula"}}, drawGrid, true},
     {{"numbers", {"hex numbers", "números de hexágono"}}, drawNumbers, true},
 };

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "formats/model/local_text.h"
+#include "formats/model/message.h"
 #include "formats/picture/marks.h"
 #include "mapsets/look/scene.h"
 

@@ -2,6 +2,9 @@
 
 namespace cota::look {
 
-std::vector<DrawingTopic> drawingTopics() { return {groundDrawings(), gridDrawings()}; }
+std::vector<DrawingTopic> drawingTopics() {
+    return {groundDrawings(), wayDrawings(),  reliefDrawings(), featureDrawings(),
+            gridDrawings(),   textDrawings(), counterDrawings()};
+}
 
 }  // namespace cota::look

@@ -10,8 +10,13 @@ namespace cota::look {
 
 using DrawingTopic = std::span<const DrawingDescription>;
 
-DrawingTopic groundDrawings();  // kind terrain
-DrawingTopic gridDrawings();    // kinds grid, number
+DrawingTopic groundDrawings();   // kind terrain
+DrawingTopic wayDrawings();      // kinds path, edge
+DrawingTopic reliefDrawings();   // kind relief
+DrawingTopic featureDrawings();  // kinds feature, zone, objective
+DrawingTopic gridDrawings();     // kinds grid, number
+DrawingTopic textDrawings();     // kinds name, page
+DrawingTopic counterDrawings();  // kinds unit, nation
 
 /// All of them, in the order docs list them.
 std::vector<DrawingTopic> drawingTopics();

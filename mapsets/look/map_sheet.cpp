@@ -15,7 +15,7 @@ picture::Box boxOf(const MapSheet& sheet, const mapsets::Battlefield& field, con
     picture::Box box;
     for (int column = board.kept.firstColumn; column <= board.kept.lastColumn; ++column) {
         for (int row = board.kept.firstRow; row <= board.kept.lastRow; ++row) {
-            const auto printed = board.grid.hexAt(column, row);
+            const auto printed = board.grid.hexAt(model::OffsetCoord{column, row});
             if (!board.keeps(printed)) continue;
             const Cell cell = field.cellOf(board.toMap(printed));
             if (cell == mapsets::noCell) continue;
@@ -86,10 +86,17 @@ Point MapSheet::sideMiddle(Cell cell, model::Direction side) const {
     return {(all[d].x + all[(d + 1) % 6].x) / 2, (all[d].y + all[(d + 1) % 6].y) / 2};
 }
 
-Cell MapSheet::cellAt(Point point) const {
+model::GridPoint MapSheet::latticeAt(Point point) const {
     const auto units = [](double value) { return static_cast<std::int32_t>(std::lround(value * model::unitsPerHex)); };
-    const model::GridPoint lattice{units((point.x - originX_) / pitchX_), units((point.y - originY_) / pitchY_)};
-    const Cell cell = field_->cellOf(model::latticeHex(field_->orientation(), lattice));
+    return {units((point.x - originX_) / pitchX_), units((point.y - originY_) / pitchY_)};
+}
+
+Cell MapSheet::cellAnywhere(Point point) const {
+    return field_->cellOf(model::latticeHex(field_->orientation(), latticeAt(point)));
+}
+
+Cell MapSheet::cellAt(Point point) const {
+    const Cell cell = cellAnywhere(point);
     return cell != mapsets::noCell && field_->isOnMap(cell) ? cell : mapsets::noCell;
 }
 
@@ -123,6 +130,7 @@ std::vector<RegionLoop> boundaryOf(const mapsets::Battlefield& field, const std:
             loop.sides.push_back(model::HexSide::of(field.hexAt(inside), direction));
             loop.inside.push_back(inside);
             loop.outside.push_back(field.neighbour(inside, direction));
+            loop.isOwner.push_back(loop.sides.back().hex == field.hexAt(inside));
             sides.erase(side);
             side = sides.find(to);
         }

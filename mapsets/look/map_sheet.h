@@ -34,6 +34,10 @@ class MapSheet {
     Point sideMiddle(Cell cell, model::Direction side) const;
     /// The cell of the map below a point, or noCell.
     Cell cellAt(Point point) const;
+    /// The same, cells off the map included.
+    Cell cellAnywhere(Point point) const;
+    /// To the nearest thousandth of a hex.
+    model::GridPoint latticeAt(Point point) const;
 
   private:
     const mapsets::Battlefield* field_;
@@ -52,6 +56,7 @@ struct RegionLoop {
     std::vector<model::HexSide> sides;
     std::vector<Cell> inside;
     std::vector<Cell> outside;
+    std::vector<bool> isOwner;  // whether `inside` is the hex that owns the side (HexSide::hex)
 };
 
 /// The boundary of a set of cells, exactly: `isIn` by cell index. Loops in the order of their first cells; the same set gives

@@ -22,6 +22,16 @@ bool isKnownWord(std::string_view words, std::string_view word) {
     return false;
 }
 
+std::vector<std::string> partsOf(std::string_view text) {
+    std::vector<std::string> parts;
+    while (!text.empty()) {
+        const auto end = std::min(text.find('+'), text.size());
+        parts.emplace_back(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return parts;
+}
+
 std::optional<double> numberFrom(std::string_view text) {
     double number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed);
@@ -42,7 +52,7 @@ const std::vector<DrawingDescription>& all() {
 }  // namespace
 
 const char* textOf(ValueKind kind) {
-    constexpr std::array names{"colour", "millimetres", "number", "word", "flag"};
+    constexpr std::array names{"colour", "millimetres", "number", "word", "list", "flag"};
     return names[static_cast<std::size_t>(kind)];
 }
 
@@ -72,6 +82,10 @@ std::optional<DrawingValue> valueFrom(const DrawingParameter& parameter, std::st
         case ValueKind::word:
             if (isKnownWord(parameter.words, text)) return std::string(text);
             return std::nullopt;
+        case ValueKind::list:
+            for (const auto& word : partsOf(text))
+                if (!isKnownWord(parameter.words, word)) return std::nullopt;
+            return std::string(text);
         case ValueKind::flag:
             if (text == "yes" || text == "no") return text == "yes";
             return std::nullopt;
@@ -85,6 +99,11 @@ Symbol::Symbol(const DrawingDescription& drawing) : drawing_(&drawing) {
         assert(value && "the fallback of a parameter is a value of its kind");
         values_.push_back(*value);
     }
+}
+
+std::vector<std::string> Symbol::list(std::string_view name) const {
+    const auto& text = word(name);
+    return text == "none" ? std::vector<std::string>{} : partsOf(text);
 }
 
 void Symbol::set(std::string_view name, DrawingValue value) {

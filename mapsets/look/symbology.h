@@ -12,12 +12,13 @@
 #include <variant>
 #include <vector>
 
-#include "formats/model/local_text.h"
+#include "formats/model/message.h"
 #include "formats/picture/colour.h"
 
 namespace cota::look {
 
-enum class ValueKind { colour, millimetres, number, word, flag };
+/// A list is words joined by +.
+enum class ValueKind { colour, millimetres, number, word, list, flag };
 const char* textOf(ValueKind kind);
 
 /// One parameter of a drawing. `fallback` is written as in look.xml; `words` are the known ones, separated by spaces, of a
@@ -59,6 +60,8 @@ class Symbol {
     /// Millimetres, and plain numbers.
     double number(std::string_view name) const { return std::get<double>(value(name)); }
     const std::string& word(std::string_view name) const { return std::get<std::string>(value(name)); }
+    /// The words of a list; "none" is no word.
+    std::vector<std::string> list(std::string_view name) const;
     bool flag(std::string_view name) const { return std::get<bool>(value(name)); }
 
     void set(std::string_view name, DrawingValue value);
