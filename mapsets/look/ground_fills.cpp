@@ -2,6 +2,7 @@
 
 #include "mapsets/look/ground_fills.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -16,17 +17,14 @@ struct Strip {
     double from, to;  // across the furrows, from the middle of the hex
 };
 
-void drawParcelsOf(const Scene& scene, const Patch& patch, Cell cell, Marks& marks) {
-    const auto& symbol = *patch.symbol;
+void drawParcelsOf(const Symbol& symbol, Point centre, double reach, Seeded chance, const picture::Curve& clip, Marks& marks) {
     const std::array tints{symbol.colour("fill"), symbol.colour("other"), symbol.colour("third")};
-    Seeded chance(scene.field.hexAt(cell), 61);
-    const double turn = chance.between(0, halfTurn), reach = scene.hex(0.62);
-    const Point centre = scene.sheet.centre(cell);
+    const double turn = chance.between(0, halfTurn);
     const Point along{std::cos(turn), std::sin(turn)}, across{-along.y, along.x};
     const auto at = [&](double u, double v) {
         return Point{centre.x + along.x * u + across.x * v, centre.y + along.y * u + across.y * v};
     };
-    picture::Group group{.clip = picture::Curve::polygon(scene.sheet.corners(cell)), .marks = {}};
+    picture::Group group{.clip = clip, .marks = {}};
     const double cut = chance.between(-0.2, 0.2) * reach, middle = chance.between(-0.25, 0.25) * reach;
     const std::array<Strip, 2> strips{Strip{-reach, cut}, Strip{cut, reach}};
     int tint = chance.below(3);
@@ -56,7 +54,14 @@ void drawParcelsOf(const Scene& scene, const Patch& patch, Cell cell, Marks& mar
 void drawParcels(const Scene& scene, const Patch& patch, Marks& marks) {
     marks.push_back({picture::Fill{patch.outline, patch.symbol->colour("fill")}});
     picture::Group group{.clip = patch.outline, .marks = {}};
-    for (const Cell cell : patch.cells) drawParcelsOf(scene, patch, cell, group.marks);
+    for (const Cell cell : patch.cells)
+        drawParcelsOf(*patch.symbol, scene.sheet.centre(cell), scene.hex(0.62), Seeded(scene.field.hexAt(cell), 61),
+                      picture::Curve::polygon(scene.sheet.corners(cell)), group.marks);
+    if (patch.isDrawn()) {
+        const auto box = patch.outline.box();
+        drawParcelsOf(*patch.symbol, {(box.left + box.right) / 2, (box.top + box.bottom) / 2}, std::max(box.width(), box.height()) * 0.6,
+                      Seeded(std::llround(box.width() * 100), std::llround(box.height() * 100), 61), {}, group.marks);
+    }
     if (!group.marks.empty()) marks.push_back({std::move(group)});
     marks.push_back({picture::Stroke{patch.outline, {.width = 0.2, .colour = patch.symbol->colour("ink"), .dashes = {}}}});
 }

@@ -45,6 +45,11 @@ picture::Colour groundColour(const Scene& scene) {
     return has ? symbol.colour("fill") : scene.look.symbol("terrain").colour("fill");
 }
 
+void drawGroundPatch(const Scene& scene, const Patch& patch, Marks& marks) {
+    for (const auto& row : rows)
+        if (patch.symbol->drawing() == row.drawing) row.draw(scene, patch, marks);
+}
+
 picture::Layer drawBase(const Scene& scene) {
     const auto& box = scene.sheet.fieldBox();
     return {"base", {{picture::Fill{picture::Curve::rectangle(box), groundColour(scene)}}}};
@@ -55,8 +60,7 @@ picture::Layer drawGround(const Scene& scene) {
     const auto* base = &groundSymbol(scene);
     for (const auto& patch : patchesOf(scene)) {
         if (patch.symbol == base && !patch.isDrawn() && patch.symbol->drawing() == "plain") continue;
-        for (const auto& row : rows)
-            if (patch.symbol->drawing() == row.drawing) row.draw(scene, patch, layer.marks);
+        drawGroundPatch(scene, patch, layer.marks);
     }
     return layer;
 }

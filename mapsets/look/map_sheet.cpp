@@ -34,8 +34,8 @@ bool hasCutHexes(const mapsets::LaidBoard& board) {
 
 }  // namespace
 
-MapSheet::MapSheet(const mapsets::Battlefield& field, double hexMillimetres, double margin)
-    : field_(&field), across_(hexMillimetres), margin_(margin) {
+MapSheet::MapSheet(const mapsets::Battlefield& field, double hexMillimetres, const Margins& margins)
+    : field_(&field), across_(hexMillimetres), margins_(margins) {
     const double narrow = across_ * std::numbers::sqrt3 / 2;
     const bool isFlat = field.orientation() == model::Orientation::flat;
     pitchX_ = isFlat ? narrow : across_;
@@ -47,8 +47,8 @@ MapSheet::MapSheet(const mapsets::Battlefield& field, double hexMillimetres, dou
         box_.add(boards.back());
         isCut = isCut || hasCutHexes(board);
     }
-    originX_ = margin - box_.left;
-    originY_ = margin - box_.top;
+    originX_ = margins.left - box_.left;
+    originY_ = margins.top - box_.top;
     const auto moved = [&](picture::Box box) {
         return picture::Box{box.left + originX_, box.top + originY_, box.right + originX_, box.bottom + originY_};
     };
@@ -66,7 +66,7 @@ MapSheet::MapSheet(const mapsets::Battlefield& field, double hexMillimetres, dou
     }
 }
 
-model::MapSize MapSheet::size() const { return {box_.right + margin_, box_.bottom + margin_}; }
+model::MapSize MapSheet::size() const { return {box_.right + margins_.right, box_.bottom + margins_.bottom}; }
 
 Point MapSheet::at(model::FinePoint lattice) const {
     return {static_cast<double>(lattice.x) / finePerHex * pitchX_ + originX_,

@@ -13,16 +13,25 @@ namespace cota::look {
 using mapsets::Cell;
 using picture::Point;
 
+/// What is left free around the hex field, in millimetres.
+struct Margins {
+    double left = 0;
+    double top = 0;
+    double right = 0;
+    double bottom = 0;
+};
+
 class MapSheet {
   public:
-    /// `hexMillimetres` across flats; `margin` is left free around the hex field.
-    MapSheet(const mapsets::Battlefield& field, double hexMillimetres, double margin = 0);
+    /// `hexMillimetres` across flats.
+    MapSheet(const mapsets::Battlefield& field, double hexMillimetres, const Margins& margins = {});
 
     double hexMillimetres() const { return across_; }
     /// Of the whole sheet, margins included.
     model::MapSize size() const;
     /// The hex field: its outermost corners, or the cut where an edge consists of half hexes.
     const picture::Box& fieldBox() const { return box_; }
+    const Margins& margins() const { return margins_; }
     /// What the boards cover: everything of the map is cut by it.
     const picture::Curve& fieldOutline() const { return outline_; }
 
@@ -44,7 +53,7 @@ class MapSheet {
     double across_;
     double pitchX_, pitchY_;          // millimetres for one column and one row
     double originX_ = 0, originY_ = 0;  // what is added to a point after stretching
-    double margin_;
+    Margins margins_;
     picture::Box box_;
     picture::Curve outline_;
 };

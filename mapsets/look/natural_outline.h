@@ -12,6 +12,9 @@ namespace cota::look {
 /// How far an outline may leave the true hexside, as a share of the hex width.
 inline constexpr double mostWobble = 0.06;
 
+/// As naturalOutline, but through the middles of hexsides alone: for heights, which belong to the centres of hexes.
+picture::Curve softOutline(const mapsets::Battlefield& field, const MapSheet& sheet, const std::vector<bool>& isIn);
+
 /// The cells of `isIn` (by cell index) as one smooth curve, each loop of it closed. At the edge of the map it lies outside, since
 /// the edge cuts it. `wobble` 0..mostWobble. Two neighbouring areas share the line between them, whatever their `wobble`, if it
 /// is the same.

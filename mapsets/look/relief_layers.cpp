@@ -14,7 +14,6 @@ namespace cota::look {
 
 namespace {
 
-constexpr double wobbleOfRelief = 0.05;
 constexpr int indexEvery = 5;
 constexpr double tintPerHex = 5, lightPerHex = 6;
 
@@ -32,7 +31,7 @@ std::map<int, std::vector<Cell>> stepsOf(const Scene& scene) {
 }
 
 picture::Curve outlineOf(const Scene& scene, const std::vector<Cell>& cells) {
-    return naturalOutline(scene.field, scene.sheet, setOf(scene.field, cells), wobbleOfRelief);
+    return softOutline(scene.field, scene.sheet, setOf(scene.field, cells));
 }
 
 picture::Colour tintAt(const Symbol& symbol, double share) {
@@ -91,8 +90,8 @@ picture::Layer drawShading(const Scene& scene) {
             const double dx = static_cast<double>(grid.height(right, row) - grid.height(left, row)) / std::max(1, right - left);
             const double dy = static_cast<double>(grid.height(column, down) - grid.height(column, up)) / std::max(1, down - up);
             const double fall = -(dx + dy) / std::numbers::sqrt2 * scene.hex() / grid.step / rise;
-            const double dark = std::clamp(fall * 1.6, 0.0, 1.0) * symbol.number("light") * 1.6;
-            image.pixels.push_back(picture::mixed({255, 255, 255, 255}, {86, 70, 92, 255}, std::min(dark, 0.6)));
+            const double dark = std::clamp(fall, 0.0, 1.0) * symbol.number("light");
+            image.pixels.push_back(picture::mixed({255, 255, 255, 255}, {86, 70, 92, 255}, dark));
         }
     layer.marks.push_back({std::move(image)});
     return layer;

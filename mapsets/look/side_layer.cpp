@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "mapsets/look/layers.h"
+#include "mapsets/look/line_drawings.h"
 #include "mapsets/look/patch.h"
 #include "mapsets/look/side_lines.h"
 
@@ -24,7 +25,7 @@ void along(const std::vector<Point>& points, double step, Visit visit) {
     }
 }
 
-void addBushes(const std::vector<Point>& points, const Symbol& symbol, double beside, picture::Layer& layer) {
+void addBushes(const std::vector<Point>& points, const Symbol& symbol, double beside, std::vector<picture::Mark>& marks) {
     const double size = symbol.number("size");
     picture::Curve bushes, shadows;
     along(points, size * 1.02, [&](Point at, Point direction) {
@@ -34,22 +35,24 @@ void addBushes(const std::vector<Point>& points, const Symbol& symbol, double be
         shadows.add(picture::Curve::circle({middle.x + 0.16, middle.y + 0.16}, radius));
         bushes.add(picture::Curve::circle(middle, radius));
     });
-    layer.marks.push_back({picture::Fill{shadows, symbol.colour("shadow")}});
-    layer.marks.push_back({picture::Fill{bushes, symbol.colour("ink")}});
+    marks.push_back({picture::Fill{shadows, symbol.colour("shadow")}});
+    marks.push_back({picture::Fill{bushes, symbol.colour("ink")}});
 }
 
-void drawRun(const std::vector<Point>& points, const Symbol& symbol, picture::Layer& layer) {
+}  // namespace
+
+void drawSideRun(const std::vector<Point>& points, const Symbol& symbol, std::vector<picture::Mark>& marks) {
     const auto name = symbol.drawing();
     const auto stroke = [&](const char* colour, double width) {
-        layer.marks.push_back({picture::Stroke{picture::Curve::polyline(points), {.width = width, .colour = symbol.colour(colour), .dashes = {}}}});
+        marks.push_back({picture::Stroke{picture::Curve::polyline(points), {.width = width, .colour = symbol.colour(colour), .dashes = {}}}});
     };
     if (name == "line") {
         stroke("ink", symbol.number("width"));
     } else if (name == "bushes") {
-        addBushes(points, symbol, 0, layer);
+        addBushes(points, symbol, 0, marks);
     } else if (name == "bank") {
         stroke("fill", symbol.number("width"));
-        for (const double side : {-0.5, 0.5}) addBushes(points, symbol, side * symbol.number("width"), layer);
+        for (const double side : {-0.5, 0.5}) addBushes(points, symbol, side * symbol.number("width"), marks);
     } else if (name == "ticks") {
         stroke("ink", symbol.number("width"));
         picture::Curve ticks;
@@ -57,11 +60,9 @@ void drawRun(const std::vector<Point>& points, const Symbol& symbol, picture::La
         along(points, symbol.number("spacing"), [&](Point at, Point direction) {
             ticks.move(at).line({at.x - direction.y * size, at.y + direction.x * size});
         });
-        layer.marks.push_back({picture::Stroke{ticks, {.width = symbol.number("width") * 0.6, .colour = symbol.colour("ink"), .dashes = {}}}});
+        marks.push_back({picture::Stroke{ticks, {.width = symbol.number("width") * 0.6, .colour = symbol.colour("ink"), .dashes = {}}}});
     }
 }
-
-}  // namespace
 
 std::vector<model::HexSide> sidesOf(const Scene& scene, std::size_t pathKind) {
     std::vector<model::HexSide> sides;
@@ -89,7 +90,7 @@ picture::Layer drawSides(const Scene& scene) {
         for (const auto& run : runsOf(scene.field.orientation(), edgesOf(scene, kind))) {
             std::vector<Point> points;
             for (const auto corner : run.corners) points.push_back(scene.sheet.at(corner));
-            drawRun(points, symbol, layer);
+            drawSideRun(points, symbol, layer.marks);
         }
     }
     return layer;

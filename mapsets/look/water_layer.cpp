@@ -5,7 +5,9 @@
 #include <map>
 
 #include "mapsets/look/layers.h"
+#include "mapsets/look/line_drawings.h"
 #include "mapsets/look/seeded.h"
+#include "mapsets/look/shapes.h"
 #include "mapsets/look/side_lines.h"
 
 namespace cota::look {
@@ -80,20 +82,37 @@ std::vector<WaterLine> waterLines(const Scene& scene) {
     return lines;
 }
 
-picture::Layer drawWater(const Scene& scene) {
-    std::vector<Stream> streams;
-    gatherPaths(scene, streams);
-    gatherSides(scene, streams);
-    picture::Layer layer{"water", {}};
-    const auto stroke = [&](const Stream& stream, double width, picture::Colour colour) {
-        layer.marks.push_back({picture::Stroke{stream.line, {.width = width, .colour = colour, .dashes = {}}}});
-    };
+namespace {
+
+void drawStreams(const std::vector<Stream>& streams, std::vector<picture::Mark>& marks) {
+    const auto stroke = [&](const Stream& stream, double width, picture::Colour colour) { addStroke(marks, stream.line, colour, width); };
     for (const auto& stream : streams) stroke(stream, stream.width + 2 * bankWidth, stream.symbol->colour("bank"));
     for (const auto& stream : streams) stroke(stream, stream.width, stream.symbol->colour(stream.isDry ? "fill" : "water"));
     for (const auto& stream : streams)
         if (!stream.isDry && stream.width > 1.2)
             stroke(stream, stream.width * 0.45, mixed(stream.symbol->colour("water"), {255, 255, 255, 255}, 0.28));
+}
+
+}  // namespace
+
+picture::Layer drawWater(const Scene& scene) {
+    std::vector<Stream> streams;
+    gatherPaths(scene, streams);
+    gatherSides(scene, streams);
+    picture::Layer layer{"water", {}};
+    drawStreams(streams, layer.marks);
     return layer;
+}
+
+void drawLineSample(const Symbol& symbol, std::span<const Point> points, std::vector<picture::Mark>& marks) {
+    const auto line = picture::Curve::smooth(points, false);
+    const auto name = symbol.drawing();
+    if (name == "flow" || name == "dry")
+        drawStreams({{line, std::min(symbol.number("width"), 3.0), &symbol, name == "dry"}}, marks);
+    else if (symbol.description().kind == std::string_view("path"))
+        drawWayRun({0, line, false}, symbol, marks);
+    else
+        drawSideRun({points.begin(), points.end()}, symbol, marks);
 }
 
 }  // namespace cota::look

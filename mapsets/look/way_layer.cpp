@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "mapsets/look/layers.h"
+#include "mapsets/look/line_drawings.h"
 #include "mapsets/look/side_lines.h"
 
 namespace cota::look {
@@ -120,6 +121,23 @@ void drawSteps(const Crossing& crossing, const Symbol& symbol, picture::Layer& l
 }
 
 }  // namespace
+
+void drawWayRun(const WayRun& run, const Symbol& symbol, std::vector<picture::Mark>& marks) {
+    picture::Layer layer;
+    drawCasing(run, symbol, layer);
+    drawFill(run, symbol, layer);
+    marks.insert(marks.end(), layer.marks.begin(), layer.marks.end());
+}
+
+void drawCrossingSample(const Symbol& symbol, Point at, std::vector<picture::Mark>& marks) {
+    picture::Layer layer;
+    constexpr double water = 2.4;
+    layer.marks.push_back(stroke(picture::Curve().move({at.x, at.y - 3}).line({at.x, at.y + 3}), water, {165, 200, 221, 255}, {}, picture::Cap::butt));
+    const Crossing crossing{at, {1, 0}, water};
+    if (symbol.drawing() == "span") drawSpan(crossing, symbol, layer);
+    if (symbol.drawing() == "steps") drawSteps(crossing, symbol, layer);
+    marks.insert(marks.end(), layer.marks.begin(), layer.marks.end());
+}
 
 picture::Layer drawWays(const Scene& scene) {
     picture::Layer layer{"roads", {}};

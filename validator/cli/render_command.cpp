@@ -9,6 +9,7 @@
 #include "formats/picture/png_file.h"
 #include "formats/picture/svg_file.h"
 #include "mapsets/look/draw_map.h"
+#include "mapsets/look/page.h"
 #include "mapsets/look_reader.h"
 #include "validator/cli/answer.h"
 #include "validator/cli/command_error.h"
@@ -83,7 +84,7 @@ int run(const RenderOptions& options, const Streams& streams) {
                             table.play->heights(),
                             table.input.document,
                             *look.value,
-                            look::MapSheet(*table.field, hexSize(options, table)),
+                            look::sheetFor(*table.field, *look.value, hexSize(options, table), false),
                             options.common.language};
     write(options.common.output, bytesOf(look::drawMap(scene, options.layers), options), streams);
     return exitClean;
