@@ -112,6 +112,7 @@ class Reader {
         const auto strategies = describeStrategies();
         append(findings_, checkStrategies(mapset, strategies));
         append(findings_, checkWords(mapset, strategies));
+        append(findings_, readLook(mapset).findings);
         loaded.value = std::move(mapset);
         loaded.findings = std::move(findings_);
         return loaded;

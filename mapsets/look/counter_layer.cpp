@@ -1,4 +1,5 @@
-// Counters where they stand at the start: the colours of their nation, the signs of their branch, their printed values.
+// Counters where they stand at the start: the colours of their nation, the signs of their branch, their
+// printed values.
 
 #include <algorithm>
 #include <array>
@@ -12,9 +13,9 @@ namespace cota::look {
 
 namespace {
 
-constexpr double largest = 15.9;      // millimetres: five eighths of an inch
+constexpr double largest = 15.9;  // millimetres: five eighths of an inch
 constexpr double shareOfHex = 0.66;
-constexpr double stackStep = 0.75;    // millimetres
+constexpr double stackStep = 0.75;      // millimetres
 constexpr std::size_t mostInStack = 4;  // drawn; a number tells of more
 
 /// The frame of a sign and what is drawn in it.
@@ -43,11 +44,19 @@ SignShape oval(const Frame& f) {
 SignShape dot(const Frame& f) { return {{}, picture::Curve::circle(f.at(0, 0.05), f.height() * 0.16)}; }
 SignShape mast(const Frame& f) {
     picture::Curve lines;
-    lines.move(f.at(0, -0.1)).line(f.at(0, -0.8)).move(f.at(-0.18, -0.5)).line(f.at(0, -0.8)).line(f.at(0.18, -0.5));
+    lines.move(f.at(0, -0.1))
+        .line(f.at(0, -0.8))
+        .move(f.at(-0.18, -0.5))
+        .line(f.at(0, -0.8))
+        .line(f.at(0.18, -0.5));
     return {lines, {}};
 }
-SignShape arch(const Frame& f) { return {picture::Curve().move(f.at(-1, 1)).line(f.at(0, -0.75)).line(f.at(1, 1)), {}}; }
-SignShape bow(const Frame& f) { return {picture::Curve().move(f.at(-1, 1)).bend(f.at(-0.8, -0.9), f.at(0.8, -0.9), f.at(1, 1)), {}}; }
+SignShape arch(const Frame& f) {
+    return {picture::Curve().move(f.at(-1, 1)).line(f.at(0, -0.75)).line(f.at(1, 1)), {}};
+}
+SignShape bow(const Frame& f) {
+    return {picture::Curve().move(f.at(-1, 1)).bend(f.at(-0.8, -0.9), f.at(0.8, -0.9), f.at(1, 1)), {}};
+}
 SignShape wheels(const Frame& f) {
     picture::Curve lines;
     for (const double x : {-0.5, 0.5}) lines.add(picture::Curve::circle(f.at(x, 0.62), f.height() * 0.14));
@@ -59,7 +68,11 @@ SignShape track(const Frame& f) {
 }
 SignShape arrow(const Frame& f) {
     picture::Curve lines;
-    lines.move(f.at(0, 0.8)).line(f.at(0, -0.75)).move(f.at(-0.16, -0.35)).line(f.at(0, -0.75)).line(f.at(0.16, -0.35));
+    lines.move(f.at(0, 0.8))
+        .line(f.at(0, -0.75))
+        .move(f.at(-0.16, -0.35))
+        .line(f.at(0, -0.75))
+        .line(f.at(0.16, -0.35));
     return {lines, {}};
 }
 SignShape tower(const Frame& f) {
@@ -70,10 +83,22 @@ SignShape tower(const Frame& f) {
 }
 SignShape starSign(const Frame& f) { return {{}, star(f.at(0, 0.06), f.height() * 0.36)}; }
 SignShape wing(const Frame& f) {
-    return {{}, picture::Curve().move(f.at(-0.7, -0.25)).bend(f.at(-0.2, 0.3), f.at(0.2, -0.3), f.at(0.7, 0.25)).line(f.at(0.7, -0.25)).bend(f.at(0.2, 0.3), f.at(-0.2, -0.3), f.at(-0.7, 0.25)).close()};
+    return {{},
+            picture::Curve()
+                .move(f.at(-0.7, -0.25))
+                .bend(f.at(-0.2, 0.3), f.at(0.2, -0.3), f.at(0.7, 0.25))
+                .line(f.at(0.7, -0.25))
+                .bend(f.at(0.2, 0.3), f.at(-0.2, -0.3), f.at(-0.7, 0.25))
+                .close()};
 }
 SignShape hull(const Frame& f) {
-    return {picture::Curve().move(f.at(-0.7, 0.1)).line(f.at(0.7, 0.1)).line(f.at(0.45, 0.6)).line(f.at(-0.45, 0.6)).close(), {}};
+    return {picture::Curve()
+                .move(f.at(-0.7, 0.1))
+                .line(f.at(0.7, 0.1))
+                .line(f.at(0.45, 0.6))
+                .line(f.at(-0.45, 0.6))
+                .close(),
+            {}};
 }
 
 struct SignRow {
@@ -81,9 +106,10 @@ struct SignRow {
     SignShape (*make)(const Frame&);
 };
 constexpr std::array signRows{
-    SignRow{"crossed", crossed}, SignRow{"slash", slash}, SignRow{"oval", oval},   SignRow{"dot", dot},     SignRow{"mast", mast},
-    SignRow{"arch", arch},       SignRow{"bow", bow},     SignRow{"wheels", wheels}, SignRow{"track", track}, SignRow{"arrow", arrow},
-    SignRow{"tower", tower},     SignRow{"star", starSign}, SignRow{"wing", wing}, SignRow{"hull", hull},
+    SignRow{"crossed", crossed}, SignRow{"slash", slash}, SignRow{"oval", oval},   SignRow{"dot", dot},
+    SignRow{"mast", mast},       SignRow{"arch", arch},   SignRow{"bow", bow},     SignRow{"wheels", wheels},
+    SignRow{"track", track},     SignRow{"arrow", arrow}, SignRow{"tower", tower}, SignRow{"star", starSign},
+    SignRow{"wing", wing},       SignRow{"hull", hull},
 };
 
 /// The values named, as printed, parted by a thin space; those the counter has not are left out.
@@ -105,28 +131,43 @@ class CounterPainter {
         const auto shifted = picture::Box{box.left + 0.25, box.top + 0.3, box.right + 0.25, box.bottom + 0.3};
         addFill(marks_, picture::Curve::rectangle(shifted, corner), {30, 24, 18, 90});
         addFill(marks_, picture::Curve::rectangle(box, corner), nation.colour("ground"));
-        addStroke(marks_, picture::Curve::rectangle(box, corner), mixed(nation.colour("ground"), {0, 0, 0, 255}, 0.55), 0.15);
-        const auto* symbol = unit.unitClass < 0 ? nullptr : &scene_.look.symbol("unit", scene_.catalogue().unitClasses[static_cast<std::size_t>(unit.unitClass)].id.text);
+        addStroke(marks_, picture::Curve::rectangle(box, corner),
+                  mixed(nation.colour("ground"), {0, 0, 0, 255}, 0.55), 0.15);
+        const auto* symbol =
+            unit.unitClass < 0
+                ? nullptr
+                : &scene_.look.symbol(
+                      "unit",
+                      scene_.catalogue().unitClasses[static_cast<std::size_t>(unit.unitClass)].id.text);
         if (!symbol) return;
         const double wide = size * 0.5, high = wide / 1.5;
-        drawFrame(*symbol, nation, {at.x - wide / 2, at.y - size * 0.26, at.x + wide / 2, at.y - size * 0.26 + high});
+        drawFrame(*symbol, nation,
+                  {at.x - wide / 2, at.y - size * 0.26, at.x + wide / 2, at.y - size * 0.26 + high});
         const double points = size * 0.6;
-        write(valuesOf(unit, symbol->list("values")), nation, {at.x, box.bottom - size * 0.08}, points, size * 0.92);
-        write(valuesOf(unit, symbol->list("top")), nation, {at.x, box.top + size * 0.19}, points * 0.6, size * 0.8);
+        write(valuesOf(unit, symbol->list("values")), nation, {at.x, box.bottom - size * 0.08}, points,
+              size * 0.92);
+        write(valuesOf(unit, symbol->list("top")), nation, {at.x, box.top + size * 0.19}, points * 0.6,
+              size * 0.8);
     }
 
     void count(std::size_t units, Point at, double size) {
         const auto ring = picture::Curve::circle(at, size * 0.17);
         addFill(marks_, ring, {252, 250, 244, 255});
         addStroke(marks_, ring, {40, 34, 28, 255}, 0.15);
-        addText(marks_, {.words = std::to_string(units), .font = font(size * 0.5), .colour = {30, 25, 20, 255}, .at = at, .down = picture::Down::middle, .haloColour = {}});
+        addText(marks_, {.words = std::to_string(units),
+                         .font = font(size * 0.5),
+                         .colour = {30, 25, 20, 255},
+                         .at = at,
+                         .down = picture::Down::middle,
+                         .haloColour = {}});
     }
 
   private:
     static picture::Font font(double points) { return {"Roboto Condensed", points, true, false, 0}; }
 
     void drawFrame(const Symbol& symbol, const Symbol& nation, const picture::Box& box) {
-        const Frame frame{box, {.width = std::max(0.2, box.height() * 0.06), .colour = nation.colour("ink"), .dashes = {}}};
+        const Frame frame{
+            box, {.width = std::max(0.2, box.height() * 0.06), .colour = nation.colour("ink"), .dashes = {}}};
         addFill(marks_, picture::Curve::rectangle(box), nation.colour("frame"));
         for (const auto& name : symbol.list("signs"))
             for (const auto& row : signRows) {
@@ -143,10 +184,10 @@ class CounterPainter {
         // Condensed bold letters are about half as wide as high.
         const double width = static_cast<double>(words.size()) * picture::millimetres(points) * 0.47;
         addText(marks_, {.words = words,
-                                        .font = font(width > room ? points * room / width : points),
-                                        .colour = nation.colour("ink"),
-                                        .at = at,
-                                        .haloColour = {}});
+                         .font = font(width > room ? points * room / width : points),
+                         .colour = nation.colour("ink"),
+                         .at = at,
+                         .haloColour = {}});
     }
 
     const Scene& scene_;

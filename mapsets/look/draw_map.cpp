@@ -31,8 +31,8 @@ const std::vector<LayerRow> rows{
     {{"numbers", {"hex numbers", "números de hexágono"}}, drawNumbers, true},
     {{"features", {"works, obstacles and markers", "obras, obstáculos y marcadores"}}, drawFeatures, true},
     {{"names", {"names", "nombres"}}, drawNames, true},
-    {{"objectives", {"objectives", "objetivos"}}, drawObjectives, true},
     {{"counters", {"counters where they start", "fichas donde empiezan"}}, drawCounters, false},
+    {{"objectives", {"objectives", "objetivos"}}, drawObjectives, true},
     {{"title", {"title above the map", "título sobre el mapa"}}, drawTitle, false},
     {{"scale", {"scale and north", "escala y norte"}}, drawScale, false},
     {{"legend", {"legend of what is on the map", "leyenda de lo que hay en el mapa"}}, drawLegend, false},
@@ -53,6 +53,7 @@ picture::Picture drawMap(const Scene& scene, const std::vector<std::string>& sho
     picture::Picture picture;
     picture.size = scene.sheet.size();
     picture.paper = paperColour(scene.look);
+    picture.title = titleOf(scene);
     for (const auto& row : rows) {
         if (!shown.empty() && std::find(shown.begin(), shown.end(), row.name.name) == shown.end()) continue;
         auto layer = row.draw(scene);

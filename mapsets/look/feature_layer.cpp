@@ -1,4 +1,5 @@
-// Works, obstacles and markers: small symbols in their hexes. Bridges and fords belong to the water (way_layer.cpp).
+// Works, obstacles and markers: small symbols in their hexes. Bridges and fords belong to the water
+// (way_layer.cpp).
 
 #include <algorithm>
 #include <array>
@@ -21,7 +22,9 @@ struct Sign {
     std::string words;  // for who writes letters
 
     double half() const { return size / 2; }
-    picture::Mark fill(const picture::Curve& shape) const { return {picture::Fill{shape, symbol.colour("fill")}}; }
+    picture::Mark fill(const picture::Curve& shape) const {
+        return {picture::Fill{shape, symbol.colour("fill")}};
+    }
     picture::Mark stroke(const picture::Curve& line, double width = 0.3) const {
         return {picture::Stroke{line, {.width = width, .colour = symbol.colour("ink"), .dashes = {}}}};
     }
@@ -30,7 +33,8 @@ using Marks = std::vector<picture::Mark>;
 
 void drawBadge(const Sign& sign, Marks& marks) {
     const double half = sign.half();
-    const auto box = picture::Curve::rectangle({sign.at.x - half, sign.at.y - half, sign.at.x + half, sign.at.y + half}, 0.6);
+    const auto box = picture::Curve::rectangle(
+        {sign.at.x - half, sign.at.y - half, sign.at.x + half, sign.at.y + half}, 0.6);
     marks.push_back(sign.fill(box));
     marks.push_back(sign.stroke(box, 0.25));
     marks.push_back({picture::Text{.words = sign.words,
@@ -43,13 +47,17 @@ void drawBadge(const Sign& sign, Marks& marks) {
 
 void drawDots(const Sign& sign, Marks& marks) {
     const double half = sign.half(), down = half * 0.55;
-    const auto field = picture::Curve::rectangle({sign.at.x - half, sign.at.y - down, sign.at.x + half, sign.at.y + down}, down);
+    const auto field = picture::Curve::rectangle(
+        {sign.at.x - half, sign.at.y - down, sign.at.x + half, sign.at.y + down}, down);
     marks.push_back(sign.fill(field));
-    marks.push_back({picture::Stroke{field, {.width = 0.25, .colour = sign.symbol.colour("ink"), .dashes = {0.8, 0.5}}}});
+    marks.push_back(
+        {picture::Stroke{field, {.width = 0.25, .colour = sign.symbol.colour("ink"), .dashes = {0.8, 0.5}}}});
     picture::Curve dots;
     for (int row = 0; row < 2; ++row)
         for (int i = 0; i < 3; ++i)
-            dots.add(picture::Curve::circle({sign.at.x + (i - 1 + (row - 0.5) * 0.5) * half * 0.5, sign.at.y + (row - 0.5) * down * 0.8}, sign.size * 0.055));
+            dots.add(picture::Curve::circle(
+                {sign.at.x + (i - 1 + (row - 0.5) * 0.5) * half * 0.5, sign.at.y + (row - 0.5) * down * 0.8},
+                sign.size * 0.055));
     marks.push_back({picture::Fill{dots, sign.symbol.colour("ink")}});
 }
 
@@ -70,7 +78,9 @@ void drawZigzag(const Sign& sign, Marks& marks) {
 void drawLoops(const Sign& sign, Marks& marks) {
     picture::Curve loops;
     const double step = sign.size / 6;
-    for (int i = 0; i < 6; ++i) loops.add(picture::Curve::circle({sign.at.x - sign.half() + (i + 0.5) * step, sign.at.y}, step * 0.62));
+    for (int i = 0; i < 6; ++i)
+        loops.add(
+            picture::Curve::circle({sign.at.x - sign.half() + (i + 0.5) * step, sign.at.y}, step * 0.62));
     marks.push_back(sign.stroke(loops, 0.25));
 }
 
@@ -79,7 +89,9 @@ void drawTeeth(const Sign& sign, Marks& marks) {
     const double step = sign.size / 5;
     for (int i = 0; i < 5; ++i) {
         const double x = sign.at.x - sign.half() + i * step;
-        teeth.add(picture::Curve::polygon(std::array<Point, 3>{{{x, sign.at.y + step * 0.5}, {x + step * 0.5, sign.at.y - step * 0.5}, {x + step, sign.at.y + step * 0.5}}}));
+        teeth.add(picture::Curve::polygon(std::array<Point, 3>{{{x, sign.at.y + step * 0.5},
+                                                                {x + step * 0.5, sign.at.y - step * 0.5},
+                                                                {x + step, sign.at.y + step * 0.5}}}));
     }
     marks.push_back(sign.fill(teeth));
     marks.push_back(sign.stroke(teeth, 0.25));
@@ -95,7 +107,12 @@ void drawBastion(const Sign& sign, Marks& marks) {
 void drawCloud(const Sign& sign, Marks& marks) {
     picture::Curve cloud;
     const double unit = sign.size / 10;
-    for (const auto& [x, y, r] : std::array<std::array<double, 3>, 6>{{{-3, 0.5, 2}, {-1.2, -1.2, 2.4}, {1.4, -0.9, 2.6}, {3, 0.8, 1.9}, {0.4, 1.2, 2.2}, {-1.6, 1.4, 1.8}}})
+    for (const auto& [x, y, r] : std::array<std::array<double, 3>, 6>{{{-3, 0.5, 2},
+                                                                       {-1.2, -1.2, 2.4},
+                                                                       {1.4, -0.9, 2.6},
+                                                                       {3, 0.8, 1.9},
+                                                                       {0.4, 1.2, 2.2},
+                                                                       {-1.6, 1.4, 1.8}}})
         cloud.add(picture::Curve::circle({sign.at.x + x * unit, sign.at.y + y * unit}, r * unit));
     marks.push_back(sign.stroke(cloud, 0.5));
     marks.push_back(sign.fill(cloud));
@@ -105,7 +122,8 @@ void drawRubble(const Sign& sign, Marks& marks) {
     picture::Curve stones;
     Seeded chance(std::llround(sign.at.x * 10), std::llround(sign.at.y * 10), 97);
     for (int i = 0; i < 7; ++i) {
-        const Point at{sign.at.x + chance.between(-0.45, 0.45) * sign.size, sign.at.y + chance.between(-0.35, 0.35) * sign.size};
+        const Point at{sign.at.x + chance.between(-0.45, 0.45) * sign.size,
+                       sign.at.y + chance.between(-0.35, 0.35) * sign.size};
         stones.add(regular(at, sign.size * chance.between(0.08, 0.15), 4, chance.unit()));
     }
     marks.push_back(sign.fill(stones));
@@ -131,13 +149,16 @@ struct Row {
     void (*draw)(const Sign&, Marks&);
 };
 constexpr std::array rows{
-    Row{"badge", drawBadge}, Row{"dots", drawDots},       Row{"zigzag", drawZigzag}, Row{"loops", drawLoops}, Row{"teeth", drawTeeth},
-    Row{"bastion", drawBastion}, Row{"cloud", drawCloud}, Row{"rubble", drawRubble}, Row{"cross", drawCross}, Row{"ring", drawRing},
+    Row{"badge", drawBadge}, Row{"dots", drawDots},     Row{"zigzag", drawZigzag},
+    Row{"loops", drawLoops}, Row{"teeth", drawTeeth},   Row{"bastion", drawBastion},
+    Row{"cloud", drawCloud}, Row{"rubble", drawRubble}, Row{"cross", drawCross},
+    Row{"ring", drawRing},
 };
 
 }  // namespace
 
-bool drawSign(const Symbol& symbol, Point at, double most, const std::string& name, std::vector<picture::Mark>& marks) {
+bool drawSign(const Symbol& symbol, Point at, double most, const std::string& name,
+              std::vector<picture::Mark>& marks) {
     for (const auto& row : rows)
         if (symbol.drawing() == row.drawing) {
             row.draw({symbol, at, std::min(most, symbol.number("size")), name.substr(0, 2)}, marks);

@@ -25,7 +25,8 @@ const std::vector<DrawingDescription> drawings{
       {"every",
        ValueKind::number,
        "1",
-       {"print only numbers whose row divides by this", "imprime sólo los números cuya fila se divide por esto"}}}},
+       {"print only numbers whose row divides by this",
+        "imprime sólo los números cuya fila se divide por esto"}}}},
 };
 
 /// A side between two hexes of the map is drawn once, by the hex with the lower cell.
@@ -48,8 +49,11 @@ picture::Layer drawGrid(const Scene& scene) {
             if (drawsSide(scene.field, cell, static_cast<model::Direction>(d)))
                 lines.move(corners[d]).line(corners[(d + 1) % corners.size()]);
     }
-    layer.marks.push_back({picture::Stroke{
-        lines, {.width = symbol.number("width"), .colour = symbol.colour("ink"), .cap = picture::Cap::butt, .dashes = {}}}});
+    layer.marks.push_back({picture::Stroke{lines,
+                                           {.width = symbol.number("width"),
+                                            .colour = symbol.colour("ink"),
+                                            .cap = picture::Cap::butt,
+                                            .dashes = {}}}});
     return layer;
 }
 
@@ -79,8 +83,13 @@ picture::Layer drawNumbers(const Scene& scene) {
         at.y -= lift;
         // Half hexes at the top and bottom of the map have their number inside the map.
         if (at.y < scene.sheet.fieldBox().top) at.y = scene.sheet.fieldBox().top + scene.hex(0.03);
-        addText(layer.marks, {.words = numberOf(scene.field, cell), .font = font, .colour = symbol.colour("ink"), .at = at,
-                              .down = picture::Down::top, .halo = 0.25, .haloColour = faded(groundColour(scene), 0.6)});
+        addText(layer.marks, {.words = numberOf(scene.field, cell),
+                              .font = font,
+                              .colour = symbol.colour("ink"),
+                              .at = at,
+                              .down = picture::Down::top,
+                              .halo = 0.25,
+                              .haloColour = faded(groundColour(scene), 0.6)});
     }
     return layer;
 }

@@ -9,6 +9,7 @@
 
 namespace cota::look {
 
-void drawSample(const Scene& scene, std::string_view kind, const Symbol& symbol, const picture::Box& box, std::vector<picture::Mark>& marks);
+void drawSample(const Scene& scene, std::string_view kind, const Symbol& symbol, const picture::Box& box,
+                std::vector<picture::Mark>& marks);
 
 }  // namespace cota::look

@@ -11,7 +11,8 @@ namespace {
 constexpr double finePerHex = static_cast<double>(model::unitsPerHex * model::finePerUnit);
 
 /// The part of a board that is printed: whole hexes to their corners, cut ones to their centres.
-picture::Box boxOf(const MapSheet& sheet, const mapsets::Battlefield& field, const mapsets::LaidBoard& board) {
+picture::Box boxOf(const MapSheet& sheet, const mapsets::Battlefield& field,
+                   const mapsets::LaidBoard& board) {
     picture::Box box;
     for (int column = board.kept.firstColumn; column <= board.kept.lastColumn; ++column) {
         for (int row = board.kept.firstRow; row <= board.kept.lastRow; ++row) {
@@ -50,7 +51,8 @@ MapSheet::MapSheet(const mapsets::Battlefield& field, double hexMillimetres, con
     originX_ = margins.left - box_.left;
     originY_ = margins.top - box_.top;
     const auto moved = [&](picture::Box box) {
-        return picture::Box{box.left + originX_, box.top + originY_, box.right + originX_, box.bottom + originY_};
+        return picture::Box{box.left + originX_, box.top + originY_, box.right + originX_,
+                            box.bottom + originY_};
     };
     box_ = moved(box_);
     if (isCut) {
@@ -87,7 +89,9 @@ Point MapSheet::sideMiddle(Cell cell, model::Direction side) const {
 }
 
 model::GridPoint MapSheet::latticeAt(Point point) const {
-    const auto units = [](double value) { return static_cast<std::int32_t>(std::lround(value * model::unitsPerHex)); };
+    const auto units = [](double value) {
+        return static_cast<std::int32_t>(std::lround(value * model::unitsPerHex));
+    };
     return {units((point.x - originX_) / pitchX_), units((point.y - originY_) / pitchY_)};
 }
 

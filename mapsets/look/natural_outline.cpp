@@ -15,7 +15,7 @@ namespace {
 constexpr std::array places{0.22, 0.5, 0.78};
 constexpr std::array middle{0.5};
 constexpr double softWobble = 0.03;
-constexpr double beyondEdge = 0.2;             // of the hex width: outlines leave the map
+constexpr double beyondEdge = 0.2;  // of the hex width: outlines leave the map
 
 /// The points of one side as a loop walks it from `a` to `b`; `outwards` is a unit vector away from the area.
 void addSide(const RegionLoop& loop, std::size_t i, Point a, Point b, bool isEdge, double hex, double wobble,
@@ -35,19 +35,20 @@ void addSide(const RegionLoop& loop, std::size_t i, Point a, Point b, bool isEdg
     }
     for (std::size_t k = 0; k < at.size(); ++k) {
         const double by = isEdge ? beyondEdge * hex : shifts[k];
-        points.push_back({a.x + (b.x - a.x) * at[k] + outwards.x * by, a.y + (b.y - a.y) * at[k] + outwards.y * by});
+        points.push_back(
+            {a.x + (b.x - a.x) * at[k] + outwards.x * by, a.y + (b.y - a.y) * at[k] + outwards.y * by});
     }
 }
 
-picture::Curve outline(const mapsets::Battlefield& field, const MapSheet& sheet, const std::vector<bool>& isIn, double wobble,
-                       std::span<const double> at) {
+picture::Curve outline(const mapsets::Battlefield& field, const MapSheet& sheet,
+                       const std::vector<bool>& isIn, double wobble, std::span<const double> at) {
     picture::Curve outline;
     for (const auto& loop : boundaryOf(field, isIn)) {
         std::vector<Point> points;
         const std::size_t count = loop.corners.size();
         for (std::size_t i = 0; i < count; ++i)
-            addSide(loop, i, sheet.at(loop.corners[i]), sheet.at(loop.corners[(i + 1) % count]), !field.isOnMap(loop.outside[i]),
-                    sheet.hexMillimetres(), wobble, at, points);
+            addSide(loop, i, sheet.at(loop.corners[i]), sheet.at(loop.corners[(i + 1) % count]),
+                    !field.isOnMap(loop.outside[i]), sheet.hexMillimetres(), wobble, at, points);
         outline.add(picture::Curve::smooth(points, true));
     }
     return outline;
@@ -55,12 +56,13 @@ picture::Curve outline(const mapsets::Battlefield& field, const MapSheet& sheet,
 
 }  // namespace
 
-picture::Curve naturalOutline(const mapsets::Battlefield& field, const MapSheet& sheet, const std::vector<bool>& isIn,
-                              double wobble) {
+picture::Curve naturalOutline(const mapsets::Battlefield& field, const MapSheet& sheet,
+                              const std::vector<bool>& isIn, double wobble) {
     return outline(field, sheet, isIn, std::clamp(wobble, 0.0, mostWobble), places);
 }
 
-picture::Curve softOutline(const mapsets::Battlefield& field, const MapSheet& sheet, const std::vector<bool>& isIn) {
+picture::Curve softOutline(const mapsets::Battlefield& field, const MapSheet& sheet,
+                           const std::vector<bool>& isIn) {
     return outline(field, sheet, isIn, softWobble, middle);
 }
 

@@ -50,12 +50,19 @@ std::vector<Entry> entriesOf(const mapsets::Battlefield& field, const Symbology&
     return entries;
 }
 
-std::size_t columnsIn(double width) { return std::max<std::size_t>(1, static_cast<std::size_t>(width / entryWidth)); }
+std::size_t columnsIn(double width) {
+    return std::max<std::size_t>(1, static_cast<std::size_t>(width / entryWidth));
+}
 
 picture::Text words(const Scene& scene, std::string text, Point at, double points) {
     const auto& page = scene.look.symbol("page");
-    return {.words = std::move(text), .font = {page.word("small"), points, false, false, 0}, .colour = page.colour("ink"), .at = at,
-            .across = picture::Across::left, .down = picture::Down::middle, .haloColour = {}};
+    return {.words = std::move(text),
+            .font = {page.word("small"), points, false, false, 0},
+            .colour = page.colour("ink"),
+            .at = at,
+            .across = picture::Across::left,
+            .down = picture::Down::middle,
+            .haloColour = {}};
 }
 
 std::string capital(std::string text) {
@@ -63,24 +70,28 @@ std::string capital(std::string text) {
     return text;
 }
 
+}  // namespace
+
 std::string titleOf(const Scene& scene) {
     if (const auto* scenario = scene.scenario()) return scenario->title.in(scene.language);
-    for (const auto& [file, board] : scene.document.boards) return board->title.empty() ? board->id : board->title.in(scene.language);
+    for (const auto& [file, board] : scene.document.boards)
+        return board->title.empty() ? board->id : board->title.in(scene.language);
     return {};
 }
 
-}  // namespace
-
 picture::Colour paperColour(const Symbology& look) { return look.symbol("page").colour("paper"); }
 
-MapSheet sheetFor(const mapsets::Battlefield& field, const Symbology& look, double hexMillimetres, bool isBare) {
+MapSheet sheetFor(const mapsets::Battlefield& field, const Symbology& look, double hexMillimetres,
+                  bool isBare) {
     MapSheet bare(field, hexMillimetres);
     if (isBare) return bare;
     const double margin = look.symbol("page").number("margin");
     const auto columns = columnsIn(bare.size().width);
     const auto rows = (entriesOf(field, look).size() + columns - 1) / columns;
-    return {field, hexMillimetres,
-            {margin, margin + titleHeight, margin, margin + scaleHeight + static_cast<double>(rows) * entryHeight}};
+    return {field,
+            hexMillimetres,
+            {margin, margin + titleHeight, margin,
+             margin + scaleHeight + static_cast<double>(rows) * entryHeight}};
 }
 
 picture::Layer drawTitle(const Scene& scene) {
@@ -89,12 +100,19 @@ picture::Layer drawTitle(const Scene& scene) {
     const auto& box = scene.sheet.fieldBox();
     if (scene.sheet.margins().top < titleHeight) return layer;
     const double y = box.top - titleHeight * 0.52;
-    addText(layer.marks, {.words = titleOf(scene), .font = {page.word("family"), page.number("points"), true, false, 0}, .colour = page.colour("ink"),
-                          .at = {box.left, y}, .across = picture::Across::left, .down = picture::Down::middle, .haloColour = {}});
-    auto game = words(scene, scene.field.mapset().name.in(scene.language), {box.right, y}, page.number("small-points") * 1.3);
+    addText(layer.marks, {.words = titleOf(scene),
+                          .font = {page.word("family"), page.number("points"), true, false, 0},
+                          .colour = page.colour("ink"),
+                          .at = {box.left, y},
+                          .across = picture::Across::left,
+                          .down = picture::Down::middle,
+                          .haloColour = {}});
+    auto game = words(scene, scene.field.mapset().name.in(scene.language), {box.right, y},
+                      page.number("small-points") * 1.3);
     game.across = picture::Across::right;
     addText(layer.marks, game);
-    addStroke(layer.marks, picture::Curve().move({box.left, box.top - 1.6}).line({box.right, box.top - 1.6}), page.colour("ink"), 0.3);
+    addStroke(layer.marks, picture::Curve().move({box.left, box.top - 1.6}).line({box.right, box.top - 1.6}),
+              page.colour("ink"), 0.3);
     return layer;
 }
 
@@ -108,10 +126,12 @@ picture::Layer drawLegend(const Scene& scene) {
     const double width = box.width() / static_cast<double>(columns);
     const double points = scene.look.symbol("page").number("small-points");
     for (std::size_t i = 0; i < entries.size(); ++i) {
-        const Point at{box.left + static_cast<double>(i % columns) * width, top + static_cast<double>(i / columns) * entryHeight};
+        const Point at{box.left + static_cast<double>(i % columns) * width,
+                       top + static_cast<double>(i / columns) * entryHeight};
         const picture::Box swatch{at.x, at.y, at.x + 11, at.y + entryHeight - 1.6};
         drawSample(scene, entries[i].kind, *entries[i].symbol, swatch, layer.marks);
-        addText(layer.marks, words(scene, capital(entries[i].name->in(scene.language)), {swatch.right + 2, (swatch.top + swatch.bottom) / 2}, points));
+        addText(layer.marks, words(scene, capital(entries[i].name->in(scene.language)),
+                                   {swatch.right + 2, (swatch.top + swatch.bottom) / 2}, points));
     }
     return layer;
 }
@@ -134,10 +154,15 @@ void addNorth(const Scene& scene, Point at, picture::Layer& layer) {
     const double turn = (static_cast<double>(static_cast<int>(north)) - 1) / 8 * 2 * std::numbers::pi;
     const auto& page = scene.look.symbol("page");
     const auto turned = [&](double x, double y) {
-        return Point{at.x + x * std::cos(turn) - y * std::sin(turn), at.y + x * std::sin(turn) + y * std::cos(turn)};
+        return Point{at.x + x * std::cos(turn) - y * std::sin(turn),
+                     at.y + x * std::sin(turn) + y * std::cos(turn)};
     };
-    addFill(layer.marks, picture::Curve::polygon(std::array{turned(0, -4.2), turned(1.5, 2.4), turned(0, 1.2)}), page.colour("ink"));
-    addStroke(layer.marks, picture::Curve::polygon(std::array{turned(0, -4.2), turned(-1.5, 2.4), turned(0, 1.2)}), page.colour("ink"), 0.2);
+    addFill(layer.marks,
+            picture::Curve::polygon(std::array{turned(0, -4.2), turned(1.5, 2.4), turned(0, 1.2)}),
+            page.colour("ink"));
+    addStroke(layer.marks,
+              picture::Curve::polygon(std::array{turned(0, -4.2), turned(-1.5, 2.4), turned(0, 1.2)}),
+              page.colour("ink"), 0.2);
     auto letter = words(scene, "N", turned(0, 4.2), 8);
     letter.across = picture::Across::middle;
     addText(layer.marks, letter);
@@ -162,7 +187,8 @@ picture::Layer drawScale(const Scene& scene) {
     const char* const many = isSpanish ? " hexágonos" : " hexes";
     std::string text = std::to_string(hexes) + (hexes == 1 ? one : many);
     if (metres > 0) text += " = " + std::to_string(hexes * metres) + " m";
-    addText(layer.marks, words(scene, text, {at.x + scene.hex(hexes) + 2.5, at.y + 0.65}, page.number("small-points")));
+    addText(layer.marks,
+            words(scene, text, {at.x + scene.hex(hexes) + 2.5, at.y + 0.65}, page.number("small-points")));
     addNorth(scene, {box.right - 4, at.y + 1}, layer);
     return layer;
 }

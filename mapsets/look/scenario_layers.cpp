@@ -25,7 +25,8 @@ picture::Curve insideOf(const Scene& scene, const std::vector<bool>& isIn, doubl
             const Point towards{(a.x + b.x) / 2, (a.y + b.y) / 2};
             const double length = std::hypot(towards.x - corner.x, towards.y - corner.y);
             const double by = before == loop.inside[i] ? inset * 1.155 : inset;
-            points.push_back({corner.x + (towards.x - corner.x) / length * by, corner.y + (towards.y - corner.y) / length * by});
+            points.push_back({corner.x + (towards.x - corner.x) / length * by,
+                              corner.y + (towards.y - corner.y) / length * by});
         }
         outline.add(picture::Curve::polygon(points));
     }
@@ -56,15 +57,21 @@ picture::Layer drawZones(const Scene& scene) {
         const auto isIn = setOf(scene.field, cells);
         const double width = symbol.number("width");
         const auto line = insideOf(scene, isIn, width * (0.9 + 1.3 * (number++ % 4)));
-        if (symbol.number("strength") > 0) layer.marks.push_back({picture::Fill{line, faded(colour, symbol.number("strength"))}});
-        layer.marks.push_back({picture::Stroke{line, {.width = width, .colour = faded(colour, 0.8), .cap = picture::Cap::butt, .dashes = {3.5, 1.6}}}});
+        if (symbol.number("strength") > 0)
+            layer.marks.push_back({picture::Fill{line, faded(colour, symbol.number("strength"))}});
+        layer.marks.push_back({picture::Stroke{line,
+                                               {.width = width,
+                                                .colour = faded(colour, 0.8),
+                                                .cap = picture::Cap::butt,
+                                                .dashes = {3.5, 1.6}}}});
         auto at = scene.sheet.centre(highestOf(scene, cells));
-        names.push_back({picture::Text{.words = zone.name.in(scene.language),
-                                       .font = {symbol.word("family"), symbol.number("points"), true, true, 0},
-                                       .colour = mixed(colour, {0, 0, 0, 255}, 0.2),
-                                       .at = {at.x, at.y + scene.hex(0.4)},
-                                       .halo = 0.45,
-                                       .haloColour = groundColour(scene)}});
+        names.push_back(
+            {picture::Text{.words = zone.name.in(scene.language),
+                           .font = {symbol.word("family"), symbol.number("points"), true, true, 0},
+                           .colour = mixed(colour, {0, 0, 0, 255}, 0.2),
+                           .at = {at.x, at.y + scene.hex(0.4)},
+                           .halo = 0.45,
+                           .haloColour = groundColour(scene)}});
     }
     layer.marks.insert(layer.marks.end(), names.begin(), names.end());
     return layer;
@@ -82,20 +89,25 @@ picture::Layer drawObjectives(const Scene& scene) {
             const auto cell = scene.field.resolve(hex.label);
             if (!cell) continue;
             auto at = scene.sheet.centre(*cell);
-            at.x -= scene.hex(0.3);
-            at.y += scene.hex(0.2);
-            const auto rim = objective.side.empty() ? symbol.colour("ink") : sideColour(scene, objective.side);
-            layer.marks.push_back({picture::Stroke{star(at, size / 2), {.width = 0.9, .colour = groundColour(scene), .dashes = {}}}});
+            // Low at the left, beside a counter.
+            at.x -= scene.hex(0.36);
+            at.y += scene.hex(0.24);
+            const auto rim =
+                objective.side.empty() ? symbol.colour("ink") : sideColour(scene, objective.side);
+            layer.marks.push_back({picture::Stroke{
+                star(at, size / 2), {.width = 0.9, .colour = groundColour(scene), .dashes = {}}}});
             layer.marks.push_back({picture::Fill{star(at, size / 2), symbol.colour("fill")}});
-            layer.marks.push_back({picture::Stroke{star(at, size / 2), {.width = 0.3, .colour = rim, .dashes = {}}}});
+            layer.marks.push_back(
+                {picture::Stroke{star(at, size / 2), {.width = 0.3, .colour = rim, .dashes = {}}}});
             if (objective.points)
-                layer.marks.push_back({picture::Text{.words = std::to_string(*objective.points),
-                                                     .font = {symbol.word("family"), symbol.number("points"), true, false, 0},
-                                                     .colour = rim,
-                                                     .at = {at.x, at.y + size * 0.62},
-                                                     .down = picture::Down::top,
-                                                     .halo = 0.4,
-                                                     .haloColour = groundColour(scene)}});
+                layer.marks.push_back(
+                    {picture::Text{.words = std::to_string(*objective.points),
+                                   .font = {symbol.word("family"), symbol.number("points"), true, false, 0},
+                                   .colour = rim,
+                                   .at = {at.x, at.y + size * 0.62},
+                                   .down = picture::Down::top,
+                                   .halo = 0.4,
+                                   .haloColour = groundColour(scene)}});
         }
     }
     return layer;

@@ -16,13 +16,15 @@ Point around(Point centre, double radius, double turn) {
 
 picture::Curve regular(Point centre, double radius, int corners, double turn) {
     std::vector<Point> points;
-    for (int i = 0; i < corners; ++i) points.push_back(around(centre, radius, turn + static_cast<double>(i) / corners));
+    for (int i = 0; i < corners; ++i)
+        points.push_back(around(centre, radius, turn + static_cast<double>(i) / corners));
     return picture::Curve::polygon(points);
 }
 
 picture::Curve star(Point centre, double radius) {
     std::vector<Point> points;
-    for (int i = 0; i < 10; ++i) points.push_back(around(centre, i % 2 ? radius * 0.42 : radius, -0.25 + i / 10.0));
+    for (int i = 0; i < 10; ++i)
+        points.push_back(around(centre, i % 2 ? radius * 0.42 : radius, -0.25 + i / 10.0));
     return picture::Curve::polygon(points);
 }
 
@@ -38,9 +40,13 @@ void addStroke(std::vector<picture::Mark>& marks, picture::Curve line, picture::
     addStroke(marks, std::move(line), {.width = width, .colour = colour, .dashes = {}});
 }
 
-void addText(std::vector<picture::Mark>& marks, picture::Text text) { marks.emplace_back().what = std::move(text); }
+void addText(std::vector<picture::Mark>& marks, picture::Text text) {
+    marks.emplace_back().what = std::move(text);
+}
 
-const Symbol& nationSymbol(const Scene& scene, const std::string& nation) { return scene.look.symbol("nation", nation); }
+const Symbol& nationSymbol(const Scene& scene, const std::string& nation) {
+    return scene.look.symbol("nation", nation);
+}
 
 picture::Colour sideColour(const Scene& scene, const model::SideId& side) {
     if (const auto* scenario = scene.scenario())

@@ -26,6 +26,7 @@ const Symbol& nationSymbol(const Scene& scene, const std::string& nation);
 picture::Colour sideColour(const Scene& scene, const model::SideId& side);
 
 /// One feature's symbol, at most `most` millimetres across. False where it is drawn elsewhere or not at all.
-bool drawSign(const Symbol& symbol, Point at, double most, const std::string& name, std::vector<picture::Mark>& marks);
+bool drawSign(const Symbol& symbol, Point at, double most, const std::string& name,
+              std::vector<picture::Mark>& marks);
 
 }  // namespace cota::look

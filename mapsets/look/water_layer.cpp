@@ -1,4 +1,5 @@
-// Rivers through hexes and streams along hexsides: all banks first, then all water, so that they run into each other.
+// Rivers through hexes and streams along hexsides: all banks first, then all water, so that they run into
+// each other.
 
 #include <algorithm>
 #include <cmath>
@@ -22,7 +23,8 @@ picture::Curve meandering(const Scene& scene, const SideRun& run) {
     std::vector<Point> points;
     const double reach = scene.hex(sideWobble);
     const auto shifted = [&](Point at, double by) {
-        Seeded chance(std::llround((at.x - scene.sheet.fieldBox().left) * 100), std::llround((at.y - scene.sheet.fieldBox().top) * 100), 73);
+        Seeded chance(std::llround((at.x - scene.sheet.fieldBox().left) * 100),
+                      std::llround((at.y - scene.sheet.fieldBox().top) * 100), 73);
         const double x = chance.between(-by, by);
         return Point{at.x + x, at.y + chance.between(-by, by)};
     };
@@ -55,7 +57,8 @@ void gatherPaths(const Scene& scene, std::vector<Stream>& streams) {
         const auto& symbol = scene.look.symbol("path", kinds[kind].id.text);
         const bool isDry = symbol.drawing() == "dry";
         if (symbol.drawing() != "flow" && !isDry) continue;
-        for (const auto& run : scene.ways.runs(kind)) streams.push_back({run.line, symbol.number("width"), &symbol, isDry});
+        for (const auto& run : scene.ways.runs(kind))
+            streams.push_back({run.line, symbol.number("width"), &symbol, isDry});
         for (const auto& run : runsOf(scene.field.orientation(), sidesOf(scene, kind)))
             streams.push_back({meandering(scene, run), symbol.number("width"), &symbol, isDry});
     }
@@ -85,12 +88,17 @@ std::vector<WaterLine> waterLines(const Scene& scene) {
 namespace {
 
 void drawStreams(const std::vector<Stream>& streams, std::vector<picture::Mark>& marks) {
-    const auto stroke = [&](const Stream& stream, double width, picture::Colour colour) { addStroke(marks, stream.line, colour, width); };
-    for (const auto& stream : streams) stroke(stream, stream.width + 2 * bankWidth, stream.symbol->colour("bank"));
-    for (const auto& stream : streams) stroke(stream, stream.width, stream.symbol->colour(stream.isDry ? "fill" : "water"));
+    const auto stroke = [&](const Stream& stream, double width, picture::Colour colour) {
+        addStroke(marks, stream.line, colour, width);
+    };
+    for (const auto& stream : streams)
+        stroke(stream, stream.width + 2 * bankWidth, stream.symbol->colour("bank"));
+    for (const auto& stream : streams)
+        stroke(stream, stream.width, stream.symbol->colour(stream.isDry ? "fill" : "water"));
     for (const auto& stream : streams)
         if (!stream.isDry && stream.width > 1.2)
-            stroke(stream, stream.width * 0.45, mixed(stream.symbol->colour("water"), {255, 255, 255, 255}, 0.28));
+            stroke(stream, stream.width * 0.45,
+                   mixed(stream.symbol->colour("water"), {255, 255, 255, 255}, 0.28));
 }
 
 }  // namespace
