@@ -56,33 +56,62 @@ std::optional<Point> meeting(Point a, Point b, Point c, Point d) {
     return Point{a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
 }
 
-/// Where a way that is no water crosses water in a hex or on its sides; the one nearest to the middle.
+bool isRoad(const Scene& scene, const WayStretch& way) {
+    const auto name = scene.look.symbol("path", scene.catalogue().pathKinds[way.kind].id.text).drawing();
+    return name != "flow" && name != "dry" && name != "nothing";
+}
+
+/// Stretches of roads in a hex and, since water along a hexside is seldom exactly on it, in those around it.
+std::vector<WayStretch> roadsAround(const Scene& scene, Cell cell) {
+    std::vector<WayStretch> roads;
+    const auto take = [&](Cell from) {
+        for (const auto& way : scene.ways.stretches(from))
+            if (isRoad(scene, way)) roads.push_back(way);
+    };
+    take(cell);
+    if (roads.empty()) return roads;
+    for (const auto direction : model::allDirections) take(scene.field.neighbour(cell, direction));
+    return roads;
+}
+
+Crossing crossingAt(Point at, const WayStretch& way, double waterWidth) {
+    const double length = std::hypot(way.to.x - way.from.x, way.to.y - way.from.y);
+    return {at, {(way.to.x - way.from.x) / length, (way.to.y - way.from.y) / length}, waterWidth};
+}
+
+/// Where a road crosses water in a hex or on its sides; the place nearest to the middle.
 std::optional<Crossing> crossingIn(const Scene& scene, Cell cell, const std::vector<WaterLine>& waters) {
     const Point centre = scene.sheet.centre(cell);
-    const double reach = scene.hex(0.62);
+    const double reach = scene.hex(0.65);
     const picture::Box box{centre.x - reach, centre.y - reach, centre.x + reach, centre.y + reach};
+    const auto roads = roadsAround(scene, cell);
     std::optional<Crossing> best;
-    double nearest = reach * 1.05;
+    double nearest = reach;
     for (const auto& water : waters) {
         if (!water.line.box().meets(box)) continue;
         for (const auto& run : picture::flattened(water.line, 8))
             for (std::size_t i = 1; i < run.points.size(); ++i)
-                for (const auto& way : scene.ways.stretches(cell)) {
-                    const auto& symbol =
-                        scene.look.symbol("path", scene.catalogue().pathKinds[way.kind].id.text);
-                    if (symbol.drawing() == "flow" || symbol.drawing() == "dry" ||
-                        symbol.drawing() == "nothing")
-                        continue;
+                for (const auto& way : roads) {
                     const auto at = meeting(way.from, way.to, run.points[i - 1], run.points[i]);
                     if (!at || std::hypot(at->x - centre.x, at->y - centre.y) >= nearest) continue;
                     nearest = std::hypot(at->x - centre.x, at->y - centre.y);
-                    const double length = std::hypot(way.to.x - way.from.x, way.to.y - way.from.y);
-                    best = Crossing{*at,
-                                    {(way.to.x - way.from.x) / length, (way.to.y - way.from.y) / length},
-                                    water.width};
+                    best = crossingAt(*at, way, water.width);
                 }
     }
     return best;
+}
+
+/// A hex that is water as a whole: the road crosses all of it.
+std::optional<Crossing> overHex(const Scene& scene, Cell cell) {
+    const auto& ways = scene.ways.stretches(cell);
+    const auto road =
+        std::find_if(ways.begin(), ways.end(), [&](const auto& way) { return isRoad(scene, way); });
+    if (road == ways.end()) return std::nullopt;
+    std::vector<WayStretch> roads;
+    for (const auto& way : ways)
+        if (way.kind == road->kind) roads.push_back(way);
+    const auto& middle = roads[roads.size() / 2];
+    return crossingAt(middle.from, middle, scene.hex(0.62));
 }
 
 /// No road there: the crossing lies over the water nearest to the middle of the hex, at right angles to it.
@@ -180,6 +209,7 @@ picture::Layer drawBridges(const Scene& scene) {
         const bool isSpan = symbol.drawing() == "span";
         if (!isSpan && symbol.drawing() != "steps") continue;
         auto crossing = crossingIn(scene, feature.cell, waters);
+        if (!crossing) crossing = overHex(scene, feature.cell);
         if (!crossing) crossing = overWater(scene, feature.cell, waters);
         if (!crossing) crossing = Crossing{scene.sheet.centre(feature.cell), {1, 0}, scene.hex(0.15)};
         if (isSpan)

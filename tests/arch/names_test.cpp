@@ -25,7 +25,9 @@ const std::vector<SharedWord> sharedWords{
 const std::vector<SourceFile>& mapsetFiles() {
     static const auto files = filesUnder(COTA_SOURCE_DIR, [](std::string_view path) {
         return path.starts_with("mapsets/systems/") && path.ends_with(".xml") &&
-               path.find("/cases") == std::string_view::npos && !path.ends_with(".board.xml");
+               path.find("/cases") == std::string_view::npos && !path.ends_with(".board.xml") &&
+               // What it names is declared elsewhere, or is a colour or a style of its own.
+               !path.ends_with("/look.xml");
     });
     return files;
 }
