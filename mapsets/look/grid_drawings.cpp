@@ -88,8 +88,7 @@ picture::Layer drawNumbers(const Scene& scene) {
                               .colour = symbol.colour("ink"),
                               .at = at,
                               .down = picture::Down::top,
-                              .halo = 0.25,
-                              .haloColour = faded(groundColour(scene), 0.6)});
+                              .haloColour = {}});
     }
     return layer;
 }
