@@ -85,6 +85,15 @@ constexpr std::array reasonRows = {
     ReasonRow{"two-lines",
               {"beyond {hex} the ground falls below {height} again, above the lower end",
                "tras {hex} el suelo vuelve a bajar de {height}, por encima del extremo inferior"}},
+    ReasonRow{"crossed", {"contours crossed: {contours}", "curvas cruzadas: {contours}"}},
+    ReasonRow{"higher-contour",
+              {"contour {contour} ({height}), crossed in {hex}, is higher than both ends",
+               "la curva {contour} ({height}), cruzada en {hex}, está más alta que ambos extremos"}},
+    ReasonRow{"two-contours",
+              {"contours {contour} in {hex} and {other} in {beyond}, both of {height}, are crossed, above the "
+               "lower end",
+               "se cruzan las curvas {contour} en {hex} y {other} en {beyond}, ambas de {height}, por encima "
+               "del extremo inferior"}},
     ReasonRow{"cloud",
               {"the line passes through {terrain} in {hex}", "la línea atraviesa {terrain} en {hex}"}},
 };
@@ -115,6 +124,7 @@ ContourProfileSight::ContourProfileSight(const Battlefield& field, const Heights
     alwaysWithin_ = numberOf(parameters_, contourProfileDescription, "always-within");
     const bool touched = word("vertex") == "counts";
     if (!lines_ || lines_->withTouched() != touched) lines_ = std::make_shared<KeptLines>(touched);
+    if (field.levelsAreDrawn()) drawn_.emplace(field);
     readHeights();
     // Enough for every question of a map of a hundred by a hundred hexes: 8 MB. Lines of 201 to 400 hexes are
     // made, all of one distance at once, when the first question asks for that distance.
@@ -142,7 +152,7 @@ void ContourProfileSight::readHeights() {
     for (const Cell cell : field_.hexes()) {
         const auto at = static_cast<std::size_t>(cell);
         const TagMask tags = field_.tags(cell);
-        covers_[at].relief = rank(relief(cell));
+        covers_[at].relief = drawn_ ? Rank{0} : rank(relief(cell));
         if (tags & blockers_) covers_[at].screen = rank(heights_.top(cell));
         if (reliefScreens_ && field_.reliefTerrain() && field_.containsTerrain(cell, *field_.reliefTerrain()))
             covers_[at].screen = rank(heights_.top(cell));
@@ -160,7 +170,8 @@ ContourProfileSight::Line ContourProfileSight::lineBetween(Cell from, Cell to, m
     const Rank observer = eyesFrom_[static_cast<std::size_t>(from)];
     const Rank target = eyesTo_[static_cast<std::size_t>(to)];
     Line line;
-    const bool fromBelow = observer <= target;
+    // Of ends equally high it is no matter which, but for lines along drawn ground it is always the same.
+    const bool fromBelow = observer != target ? observer < target : !drawn_ || from <= to;
     line.start = fromBelow ? from : to;
     line.end = fromBelow ? to : from;
     line.frame = frameOf(fromBelow ? offset : model::HexCoord{-offset.q, -offset.r});
@@ -258,13 +269,18 @@ bool ContourProfileSight::runsAlongSides(const Line& line, int side, Notes* note
 }
 
 bool ContourProfileSight::isClear(const Line& line, Notes* notes) const {
+    const auto overGround = [&](int side) {
+        return !drawn_ || overDrawnGround(line, side, DrawnProfile::room()).holds;
+    };
     if (!line.frame.alongSides())
-        return notes ? crossesHexes<true>(line, notes) : crossesHexes<false>(line, nullptr);
+        return (notes ? crossesHexes<true>(line, notes) : crossesHexes<false>(line, nullptr)) &&
+               overGround(-1);
     for (const int side : {0, 1}) {
         if (notes) notes->clear();
         const int choice = oneSide_ ? side : -1;
-        if (notes ? runsAlongSides<true>(line, choice, notes) : runsAlongSides<false>(line, choice, nullptr))
-            return true;
+        const bool passes = notes ? runsAlongSides<true>(line, choice, notes)
+                                  : runsAlongSides<false>(line, choice, nullptr);
+        if (passes && overGround(choice)) return true;
         if (!oneSide_) return false;
     }
     return false;
