@@ -115,9 +115,12 @@ int floorDivide(int number, int by) {
     return number >= 0 ? number / by : -((-number + by - 1) / by);
 }
 
-/// A corner of the line that no other line touches, if there is one.
+/// A corner of the line that no other line touches, if there is one. The ends of an open one lie on the frame
+/// and part nothing.
 GridPoint ownCorner(const Relief& relief, std::uint32_t index) {
-    const auto& points = relief.lines()[index].points;
+    const Relief::Line& line = relief.lines()[index];
+    std::span<const GridPoint> points(line.points);
+    if (!line.closed) points = points.subspan(1, points.size() - 2);
     for (const GridPoint corner : points) {
         bool isShared = false;
         relief.forPieces(corner, corner, [&](const Relief::Piece& piece) {

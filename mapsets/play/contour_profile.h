@@ -82,6 +82,10 @@ class ContourProfileSight final : public Sight {
                                           std::vector<DrawnProfile::Event>& events) const;
     int lift(Cell cell, const Line& line) const;
     void explainDrawn(Cell from, Cell to, const Line& line, Notes notes, SightRecorder& recorder) const;
+    std::vector<Section> sectionsOf(const Line& line) const;
+    void tellGround(const Line& line, const std::vector<Section>& sections,
+                    const std::vector<DrawnProfile::Event>& events, std::size_t told,
+                    std::span<SightStep* const> steps) const;
     std::string crossedIn(const Section& section, const std::vector<DrawnProfile::Event>& events,
                           std::size_t end) const;
     Explanation ridgeLine(const DrawnProfile::Verdict& verdict,

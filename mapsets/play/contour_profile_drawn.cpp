@@ -1,6 +1,7 @@
 // The profile of a line over ground whose levels are read from drawn contours, and its explanation.
 
 #include <algorithm>
+#include <array>
 
 #include "mapsets/play/contour_profile.h"
 
@@ -118,66 +119,76 @@ Explanation ContourProfileSight::ridgeLine(const DrawnProfile::Verdict& verdict,
                                    {"height", height}});
 }
 
+std::vector<ContourProfileSight::Section> ContourProfileSight::sectionsOf(const Line& line) const {
+    std::vector<Section> sections;
+    const model::GridPoint from = field_.centre(line.start), to = field_.centre(line.end);
+    forSections(line, [&](Cell first, Cell second) {
+        const auto corners = model::hexCorners(field_.orientation(), field_.centre(first));
+        sections.push_back({first, second, model::partInHex(model::fine(from), model::fine(to), corners)});
+    });
+    return sections;
+}
+
+/// The height of the ground, and the contours crossed, section by section; of the events before `told`.
+void ContourProfileSight::tellGround(const Line& line, const std::vector<Section>& sections,
+                                     const Events& events, std::size_t told,
+                                     std::span<SightStep* const> steps) const {
+    const int low = ladder_[static_cast<std::size_t>(line.low)];
+    int ground = heights_.ground(line.start) + lift(line.start, line);
+    std::size_t next = 0;
+    for (std::size_t i = 0; i < sections.size(); ++i) {
+        for (; next < told && sections[i].holds(events[next].at); ++next) ground += events[next].rise;
+        steps[i]->line = std::max(ground, low);
+        const std::string crossed = crossedIn(sections[i], events, told);
+        if (!crossed.empty() && !steps[i]->why.reason)
+            steps[i]->why = reason("crossed", {{"contours", crossed}});
+    }
+}
+
 /// As over levels of hexes, with the contours each hex makes the line cross; the end hexes are steps too
 /// where they make it cross any.
 void ContourProfileSight::explainDrawn(Cell from, Cell to, const Line& line, Notes notes,
                                        SightRecorder& recorder) const {
     Events events;
     const auto verdict = overDrawnGround(line, oneSide_ && line.frame.alongSides() ? 1 : -1, events);
-    std::vector<Section> sections;
-    const model::GridPoint start = field_.centre(line.start), end = field_.centre(line.end);
-    forSections(line, [&](Cell first, Cell second) {
-        const auto corners = model::hexCorners(field_.orientation(), field_.centre(first));
-        sections.push_back({first, second, model::partInHex(model::fine(start), model::fine(end), corners)});
-    });
-    const auto sectionOf = [&](model::LinePlace at) {
+    const std::vector<Section> sections = sectionsOf(line);
+    const auto sectionOf = [&](const Event& event) {
         const auto found =
-            std::ranges::find_if(sections, [&](const Section& section) { return section.holds(at); });
+            std::ranges::find_if(sections, [&](const Section& section) { return section.holds(event.at); });
         return static_cast<std::size_t>(found - sections.begin());
     };
     // The first of the two that hides decides: something in a hex, or the ground.
     const bool isScreened = !notes.empty() && notes.back().outcome == Outcome::screened;
+    const std::size_t screen = isScreened ? notes.size() : sections.size();
     const bool groundHides =
-        !verdict.holds && (!isScreened || events[verdict.fell].at < sections[notes.size()].part.from);
-    if (groundHides) notes.resize(std::min(notes.size(), sectionOf(events[verdict.fell].at)));
-    const std::size_t told = groundHides ? verdict.fell + 1 : events.size();
+        !verdict.holds && (!isScreened || events[verdict.fell].at < sections[screen].part.from);
+    std::size_t told = groundHides ? verdict.fell + 1 : 0;
+    while (!groundHides && told < events.size() && sectionOf(events[told]) <= screen) ++told;
+    if (groundHides) notes.resize(std::min(notes.size(), sectionOf(events[verdict.fell])));
     addSteps(from, to, line, notes, recorder);
 
     const bool backwards = line.start != from;
-    std::vector<SightStep> ends(2);
+    std::array<SightStep, 2> ends;
     std::vector<SightStep*> steps = {&ends[0]};  // beside the sections
     for (SightStep& step : recorder.steps)
         if (lines_->withTouched() || step.kind != model::TraceStep::Kind::vertex) steps.push_back(&step);
     if (backwards) std::reverse(steps.begin() + 1, steps.end());
     steps.push_back(&ends[1]);
-    const std::size_t last = sections.size() - 1;
-    for (const std::size_t i : {std::size_t{0}, last}) {
-        SightStep& step = *steps[i];
-        step.hexes = {sections[i].first};
-        step.distance = (i == 0) == backwards ? field_.distance(from, to) : 0;
-        step.ground = heights_.ground(sections[i].first);
-        step.obstacle = heights_.top(sections[i].first) - step.ground;
+    for (const bool atEnd : {false, true}) {
+        SightStep& step = ends[atEnd];
+        step.hexes = {atEnd ? line.end : line.start};
+        step.distance = atEnd != backwards ? field_.distance(from, to) : 0;
+        step.ground = heights_.ground(step.hexes.front());
+        step.obstacle = heights_.top(step.hexes.front()) - step.ground;
     }
-    const int low = ladder_[static_cast<std::size_t>(line.low)];
-    int ground = heights_.ground(line.start) + lift(line.start, line);
-    std::size_t next = 0;
-    for (std::size_t i = 0; i <= last; ++i) {
-        for (; next < told && sections[i].holds(events[next].at); ++next) ground += events[next].rise;
-        steps[i]->line = groundHides && next == told ? verdict.height : std::max(ground, low);
-        const bool isTold = !isScreened || groundHides || i < notes.size();
-        const std::string crossed = isTold ? crossedIn(sections[i], events, told) : std::string();
-        if (!crossed.empty() && !steps[i]->why.reason)
-            steps[i]->why = reason("crossed", {{"contours", crossed}});
-    }
+    tellGround(line, sections, events, told, steps);
     if (groundHides) {
-        SightStep& crest = *steps[sectionOf(events[verdict.rose].at)];
-        const int highEye = ladder_[static_cast<std::size_t>(std::max(
-            eyesFrom_[static_cast<std::size_t>(from)], eyesTo_[static_cast<std::size_t>(to)]))];
+        SightStep& crest = *steps[sectionOf(events[verdict.rose])];
         crest.effect = SightEffect::blocks;
-        crest.why = ridgeLine(verdict, events, sections, highEye);
+        crest.why = ridgeLine(verdict, events, sections, std::max(recorder.heightFrom, recorder.heightTo));
         recorder.at = crest;
     } else if (isScreened) {
-        recorder.at = *steps[notes.size()];
+        recorder.at = *steps[screen];
     }
     recorder.reason = recorder.at ? recorder.at->why : reason("open-line");
     if (backwards) std::swap(ends[0], ends[1]);

@@ -69,16 +69,22 @@ void PointsMovement::readMovement(const UnitTags& tags) {
     }
 }
 
-/// A hex with a lower neighbour on the map owns the contour between them.
+/// A hex with a lower neighbour on the map owns the contour between them; where contours give the levels, a
+/// hex has those drawn in it.
 void PointsMovement::findSlopes() {
     if (!slopesOnly_) return;
     slope_.assign(static_cast<std::size_t>(field_->cellCount()), false);
-    for (const auto cell : field_->hexes())
+    for (const auto cell : field_->hexes()) {
+        if (field_->levelsAreDrawn()) {
+            slope_[static_cast<std::size_t>(cell)] = !contoursIn(*field_, cell).empty();
+            continue;
+        }
         for (const auto direction : model::allDirections) {
             const auto next = field_->neighbour(cell, direction);
             if (field_->isOnMap(next) && field_->level(next) < field_->level(cell))
                 slope_[static_cast<std::size_t>(cell)] = true;
         }
+    }
 }
 
 void PointsMovement::findLinks() {

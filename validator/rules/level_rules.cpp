@@ -6,6 +6,7 @@
 #include <map>
 
 #include "formats/model/grid_point.h"
+#include "validator/rules/level_agreement.h"
 #include "validator/rules/naming.h"
 #include "validator/rules/topics.h"
 
@@ -167,7 +168,14 @@ void forNeighbours(const model::Grid& grid, F&& f) {
         }
 }
 
+// Sides whose contours are not the steps between their levels. Where a scenario reads the contours, levels
+// are only compared with them.
 void contoursAndLevels(const CheckContext& context, const Settings&, FindingSink& out) {
+    if (levelsAreDrawn(context)) {
+        findUnaskedLevels(context, out);
+        return;
+    }
+    findUnseenContours(context, out);
     for (const auto& named : boardsOf(context)) {
         const auto& board = *named.board;
         if (board.contours.empty()) continue;
@@ -329,13 +337,16 @@ constexpr std::array table{
                      "one of the two.",
                      "Curvas entre {hex} y {other}: {lines}; niveles en que difieren: {rise}. Corrija una "
                      "de las dos cosas."},
-                    {"Players read the lines, rules read the levels.",
-                     "Los jugadores leen las curvas; las reglas, los niveles."},
+                    {"Players read the lines; rules read the levels, or the lines if the scenario says so.",
+                     "Los jugadores leen las curvas; las reglas, los niveles, o las curvas si el escenario lo "
+                     "pide."},
                     {"Set the level of the hex, or move the line to the other side of its centre.",
                      "Ajuste el nivel del hexágono o pase la línea al otro lado de su centro."}},
+        .variants = levelAgreementWordings,
         .example =
             {"<hexes ground=\"clear\"/>\n"
-             "  <contour id=\"c\" metres=\"20\" closed=\"yes\" points=\"3.5,2.5 4.5,2.5 4.5,3.7 3.5,3.7\"/>",
+             "  <contour id=\"c\" metres=\"20\" closed=\"yes\" points=\"3.5,2.5 4.5,2.5 4.5,3.7 3.5,3.7\"/>\n"
+             "  <contour id=\"d\" metres=\"20\" closed=\"yes\" points=\"7.7,5.3 8.3,5.3 8.3,5.7 7.7,5.7\"/>",
              "<hexes ground=\"clear\">\n"
              "  <hex at=\"0504\" level=\"1\"/>\n"
              "</hexes>\n"

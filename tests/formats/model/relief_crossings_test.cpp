@@ -107,6 +107,13 @@ TEST(ReliefCrossings, LinesAreCountedFromTheLowestOne) {
         << "each line is one level, whatever is written on it";
 }
 
+TEST(ReliefCrossings, AnOpenLineAloneSaysHowHighItsSidesAre) {
+    const Relief relief =
+        reliefOf({contour(40, HighSide::right, false, {{-500, 5000}, {5000, 5200}, {11000, 5000}})});
+    EXPECT_EQ(countedLevels(relief, std::vector<GridPoint>{{3000, 2000}, {3000, 8000}}, 20),
+              (std::vector{1, 2}));
+}
+
 TEST(ReliefCrossings, LinesThatPartNothingAreNotCounted) {
     Contour dashed = contour(20, HighSide::right, true, block);
     dashed.dashed = true;
