@@ -112,11 +112,12 @@ Explanation ContourProfileSight::ridgeLine(const DrawnProfile::Verdict& verdict,
     const std::string contour = field_.contourName(rose.line);
     if (isAbove)
         return reason("higher-contour", {{"contour", contour}, {"height", height}, {"hex", hex}});
-    return reason("two-contours", {{"contour", contour},
-                                   {"hex", hex},
-                                   {"other", field_.contourName(fell.line)},
-                                   {"beyond", nameAt(fell)},
-                                   {"height", height}});
+    return reason(rose.line == fell.line ? "contour-twice" : "two-contours",
+                  {{"contour", contour},
+                   {"hex", hex},
+                   {"other", field_.contourName(fell.line)},
+                   {"beyond", nameAt(fell)},
+                   {"height", height}});
 }
 
 std::vector<ContourProfileSight::Section> ContourProfileSight::sectionsOf(const Line& line) const {
@@ -185,6 +186,7 @@ void ContourProfileSight::explainDrawn(Cell from, Cell to, const Line& line, Not
     if (groundHides) {
         SightStep& crest = *steps[sectionOf(events[verdict.rose])];
         crest.effect = SightEffect::blocks;
+        crest.line = verdict.height;
         crest.why = ridgeLine(verdict, events, sections, std::max(recorder.heightFrom, recorder.heightTo));
         recorder.at = crest;
     } else if (isScreened) {

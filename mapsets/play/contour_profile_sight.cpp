@@ -89,6 +89,10 @@ constexpr std::array reasonRows = {
     ReasonRow{"higher-contour",
               {"contour {contour} ({height}), crossed in {hex}, is higher than both ends",
                "la curva {contour} ({height}), cruzada en {hex}, está más alta que ambos extremos"}},
+    ReasonRow{"contour-twice",
+              {"contour {contour} ({height}) is crossed in {hex} and again in {beyond}, above the lower end",
+               "la curva {contour} ({height}) se cruza en {hex} y otra vez en {beyond}, por encima del extremo "
+               "inferior"}},
     ReasonRow{"two-contours",
               {"contours {contour} in {hex} and {other} in {beyond}, both of {height}, are crossed, above the "
                "lower end",

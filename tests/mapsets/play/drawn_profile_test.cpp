@@ -181,9 +181,10 @@ TEST(DrawnProfile, SaysWhichContourHides) {
     EXPECT_EQ(recorder.steps.back().distance, 3);
 
     EXPECT_FALSE(play.sight().judge(field.at("0301"), field.at("0306"), &recorder).isClear());
-    EXPECT_EQ(recorder.reason.id(), "two-contours");
+    EXPECT_EQ(recorder.reason.id(), "contour-twice");
     EXPECT_EQ(recorder.reason.text(model::Language::spanish),
-              "se cruzan las curvas bank en 0301 y bank en 0301, ambas de 20, por encima del extremo inferior");
+              "la curva bank (20) se cruza en 0301 y otra vez en 0301, por encima del extremo inferior");
+    EXPECT_EQ(recorder.at->line, model::Rational(20));
 
     EXPECT_TRUE(play.sight().judge(field.at("0302"), field.at("0306"), &recorder).isClear());
     EXPECT_EQ(recorder.reason.id(), "open-line");
