@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
+#include "formats/model/nearest_word.h"
 #include "mapsets/catalogue/vocabulary.h"
 #include "mapsets/mapset_check.h"
 #include "mapsets/mapset_layer.h"
@@ -28,6 +30,7 @@ class DeclarationCheck {
             if (!feature.printed && !feature.scenario)
                 add(placeOf("feature", feature.id.text), MapsetMessage::standsNowhere,
                     {{"id", feature.id.text}});
+        symbols();
         texts();
         chapters();
         return std::move(findings_);
@@ -62,6 +65,17 @@ class DeclarationCheck {
         const std::vector<model::MessageValue> values{{"what", std::string(what)}, {"id", id}};
         if (text.en.empty()) add(place, MapsetMessage::missingEnglishText, values);
         if (text.es.empty()) add(place, MapsetMessage::missingSpanishText, values);
+    }
+
+    void symbols() {
+        std::set<std::string> ids;
+        forEachTagged(catalogue_,
+                      [&](const std::string&, const std::string& id, const auto&) { ids.insert(id); });
+        const std::vector<std::string_view> known(ids.begin(), ids.end());
+        for (const auto& [of, draw] : catalogue_.symbols)
+            if (!ids.contains(of))
+                add(placeOf("symbol", of), MapsetMessage::symbolOfNothing,
+                    {{"for", of}, {"nearest", std::string(model::nearestWord(of, known).value_or("-"))}});
     }
 
     /// What people are told beside names: the question a switch decides, the answer of a reading ...

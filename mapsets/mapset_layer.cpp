@@ -1,5 +1,7 @@
 #include "mapsets/mapset_layer.h"
 
+#include "formats/model/nearest_word.h"
+
 namespace cota::mapsets {
 
 namespace {
@@ -186,6 +188,18 @@ model::Finding findingAt(const Mapset& mapset, const std::string& place, MapsetM
         model::findingOf(row(message), std::move(values), {model::SubjectKind::mapsetEntry, place, {}});
     if (const auto it = mapset.places.find(place); it != mapset.places.end()) finding.where = it->second;
     return finding;
+}
+
+model::Finding unknownAt(const Mapset& mapset, const std::string& place, MapsetMessage message,
+                         MapsetMessage nearest, std::vector<model::MessageValue> values,
+                         const std::string& word, const std::vector<std::string>& known) {
+    const std::vector<std::string_view> words(known.begin(), known.end());
+    const auto meant = model::nearestWord(word, words);
+    if (meant)
+        values.push_back({"nearest", std::string(*meant)});
+    else
+        values.push_back({"known", joined(known)});
+    return findingAt(mapset, place, meant ? nearest : message, std::move(values));
 }
 
 }  // namespace cota::mapsets

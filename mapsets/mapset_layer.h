@@ -161,5 +161,10 @@ void finishWords(LayerContext& context, std::vector<model::Finding>& findings);
 /// A finding about an entry after reading, at the place it was written last.
 model::Finding findingAt(const Mapset& mapset, const std::string& place, MapsetMessage message,
                          std::vector<model::MessageValue> values);
+/// The same about a word that is none of `known`: `nearest` where one of them was probably meant, said as
+/// {nearest}; else `message` with all of them as {known}.
+model::Finding unknownAt(const Mapset& mapset, const std::string& place, MapsetMessage message,
+                         MapsetMessage nearest, std::vector<model::MessageValue> values,
+                         const std::string& word, const std::vector<std::string>& known);
 
 }  // namespace cota::mapsets

@@ -135,6 +135,7 @@ void readRulebook(LayerContext& context, xml::XmlCursor& element) {
 /// Symbology is read by `look`; here it is only kept.
 void readSymbol(LayerContext& context, xml::XmlCursor& element) {
     const auto of = element.requiredText("for");
+    placeOnce(context, element, placeOf("symbol", of), "symbol", of);
     context.catalogue().symbols.emplace_back(of, element.text("draw"));
     element.finish();
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "mapsets/mapset_nearest_messages.h"
 #include "mapsets/mapset_word_messages.h"
 
 namespace cota::mapsets {
@@ -204,7 +205,7 @@ constexpr auto firstRows = std::to_array<MessageRow>({
      {"unknown reason", "motivo desconocido"},
      {"strategy '{strategy}' never gives the reason '{reason}'; known: {known}",
       "la estrategia «{strategy}» nunca da el motivo «{reason}»; conocidos: {known}"},
-     {"The citation would never be shown.", "La cita no se mostraría nunca."},
+     neverShown,
      fixSpelling},
     {"MAPSET-026",
      Severity::info,
@@ -339,10 +340,12 @@ constexpr auto firstRows = std::to_array<MessageRow>({
 });
 
 constexpr std::size_t rowCount = static_cast<std::size_t>(MapsetMessage::count);
-static_assert(firstRows.size() + wordRows.size() == rowCount);
+static_assert(firstRows.size() + wordRows.size() + nearestRows.size() == rowCount);
 constexpr auto rows = [] {
     std::array<MessageRow, rowCount> all;
-    std::copy(wordRows.begin(), wordRows.end(), std::copy(firstRows.begin(), firstRows.end(), all.begin()));
+    auto* end = std::copy(firstRows.begin(), firstRows.end(), all.begin());
+    end = std::copy(wordRows.begin(), wordRows.end(), end);
+    std::copy(nearestRows.begin(), nearestRows.end(), end);
     return all;
 }();
 static_assert(model::idsAreUnique(rows));

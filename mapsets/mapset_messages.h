@@ -69,6 +69,16 @@ enum class MapsetMessage {
     missingSpanishText,
     standsNowhere,
     caseBadValue,
+    symbolOfNothing,
+    caseFails,
+    caseCannotAsk,
+    unknownQuestionNearest,
+    unknownStrategyNearest,
+    unknownParameterNearest,
+    unknownValueNearest,
+    unknownReasonNearest,
+    unknownRowKindNearest,
+    unknownRowValueNearest,
     count
 };
 

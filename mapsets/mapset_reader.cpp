@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 constexpr const char* mainFile = "mapset.xml";
 constexpr const char* caseFiles = "cases";        // begins the names of those readCases reads
 constexpr const char* boardFiles = ".board.xml";  // ends those of the boards cases stand on
-constexpr const char* importTables = "import-";  // begins the names of tables that belong to importers
+constexpr const char* importTables = "import-";   // begins the names of tables that belong to importers
 
 struct EntryReader {
     std::string_view name;

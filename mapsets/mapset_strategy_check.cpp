@@ -46,13 +46,18 @@ class StrategyCheck {
     void add(const std::string& place, MapsetMessage message, std::vector<model::MessageValue> values) {
         findings_.push_back(findingAt(mapset_, place, message, std::move(values)));
     }
+    void unknown(const std::string& place, MapsetMessage message, MapsetMessage nearest,
+                 std::vector<model::MessageValue> values, const std::string& word,
+                 const std::vector<std::string>& known) {
+        findings_.push_back(unknownAt(mapset_, place, message, nearest, std::move(values), word, known));
+    }
 
     void check(const StrategyChoice& choice) {
         const auto place = placeOf("strategy", choice.question);
         const auto names = strategiesFor(known_, choice.question);
         if (names.empty()) {
-            add(place, MapsetMessage::unknownQuestion,
-                {{"question", choice.question}, {"known", joined(questionsOf(known_))}});
+            unknown(place, MapsetMessage::unknownQuestion, MapsetMessage::unknownQuestionNearest,
+                    {{"question", choice.question}}, choice.question, questionsOf(known_));
             return;
         }
         const auto description =
@@ -60,8 +65,8 @@ class StrategyCheck {
                 return one.question == choice.question && one.name == choice.strategy;
             });
         if (description == known_.end()) {
-            add(place, MapsetMessage::unknownStrategy,
-                {{"question", choice.question}, {"strategy", choice.strategy}, {"known", joined(names)}});
+            unknown(place, MapsetMessage::unknownStrategy, MapsetMessage::unknownStrategyNearest,
+                    {{"question", choice.question}, {"strategy", choice.strategy}}, choice.strategy, names);
             return;
         }
         for (const auto& [name, value] : choice.parameters)
@@ -97,14 +102,15 @@ class StrategyCheck {
         if (row == description.parameters.end()) {
             std::vector<std::string> names;
             for (const auto& one : description.parameters) names.emplace_back(one.name);
-            add(place + "/" + name, MapsetMessage::unknownParameter,
-                {{"strategy", description.name}, {"parameter", name}, {"known", joined(names)}});
+            unknown(place + "/" + name, MapsetMessage::unknownParameter,
+                    MapsetMessage::unknownParameterNearest,
+                    {{"strategy", description.name}, {"parameter", name}}, name, names);
             return;
         }
         for (const auto& value : values) {
             if (const auto words = unreadable(*row, value))
-                add(place + "/" + name, MapsetMessage::unknownValue,
-                    {{"value", value}, {"parameter", name}, {"known", joined(*words)}});
+                unknown(place + "/" + name, MapsetMessage::unknownValue, MapsetMessage::unknownValueNearest,
+                        {{"value", value}, {"parameter", name}}, value, *words);
         }
     }
 
@@ -115,8 +121,9 @@ class StrategyCheck {
         if (isKnown) return;
         std::vector<std::string> ids;
         for (const auto& one : description.reasons) ids.emplace_back(one.id);
-        add(place + "/reason/" + reason, MapsetMessage::unknownReason,
-            {{"strategy", description.name}, {"reason", reason}, {"known", joined(ids)}});
+        unknown(place + "/reason/" + reason, MapsetMessage::unknownReason,
+                MapsetMessage::unknownReasonNearest, {{"strategy", description.name}, {"reason", reason}},
+                reason, ids);
     }
 
     const Mapset& mapset_;

@@ -17,7 +17,7 @@ using Known = std::span<const StrategyDescription>;
 using Kind = ParameterRow::Kind;
 
 template <class Rows>
-std::string namesOf(const Rows& rows) {
+std::vector<std::string> namesOf(const Rows& rows) {
     std::vector<std::string> names;
     for (const auto& row : rows) {
         if constexpr (requires { row.kind == std::string_view(); })
@@ -25,7 +25,7 @@ std::string namesOf(const Rows& rows) {
         else
             names.emplace_back(row.name);
     }
-    return joined(names);
+    return names;
 }
 
 bool holds(std::string_view words, std::string_view word) {
@@ -52,6 +52,11 @@ class WordCheck {
   private:
     void add(const std::string& place, MapsetMessage message, std::vector<model::MessageValue> values) {
         findings_.push_back(findingAt(mapset_, place, message, std::move(values)));
+    }
+    void unknown(const std::string& place, MapsetMessage message, MapsetMessage nearest,
+                 std::vector<model::MessageValue> values, const std::string& word,
+                 const std::vector<std::string>& known) {
+        findings_.push_back(unknownAt(mapset_, place, message, nearest, std::move(values), word, known));
     }
 
     void check(const StrategyChoice& choice, const StrategyDescription& description) {
@@ -100,40 +105,17 @@ class WordCheck {
         }
     }
 
-    /// Whether a row of no described kind is a misspelt one. Strategies may walk rows they have not
-    /// described: there only slips of the pen can be told.
-    static bool isSlipOf(const StrategyDescription& description, std::string_view kind) {
-        return std::any_of(description.rows.begin(), description.rows.end(), [&](const RowDescription& one) {
-            return std::string_view(one.kind).size() > 2 && model::editDistance(kind, one.kind) == 1;
-        });
-    }
     static bool isForPeople(std::string_view name) { return name == "en" || name == "es"; }
-
-    void slips(const std::string& place, const std::string& name, const std::string& text) {
-        constexpr std::size_t shortest = 5;  // letters of a word that is one letter away by accident
-        for (const auto& word : wordsOf(text)) {
-            if (word.size() < shortest || vocabulary_.isKnown(word)) continue;
-            const auto known = vocabulary_.all();
-            const auto nearest = model::nearestWord(word, known);
-            if (nearest && model::editDistance(word, *nearest) == 1)
-                add(place, MapsetMessage::undeclaredWordNearest,
-                    {{"parameter", name}, {"word", word}, {"nearest", std::string(*nearest)}});
-        }
-    }
 
     void checkRow(const std::string& strategy, const StrategyChoice& choice, const StrategyRow& row,
                   const StrategyDescription& description) {
         const auto place = strategy + "/row/" + row.kind + "/" + row.name;
         const auto list = std::find_if(description.rows.begin(), description.rows.end(),
                                        [&](const RowDescription& one) { return row.kind == one.kind; });
-        if (list == description.rows.end() && !isSlipOf(description, row.kind)) {
-            for (const auto& [name, value] : row.values)
-                if (!isForPeople(name)) slips(place + "/" + name, name, value);
-            return;
-        }
         if (list == description.rows.end()) {
-            add(place, MapsetMessage::unknownRowKind,
-                {{"strategy", description.name}, {"kind", row.kind}, {"known", namesOf(description.rows)}});
+            unknown(place, MapsetMessage::unknownRowKind, MapsetMessage::unknownRowKindNearest,
+                    {{"strategy", description.name}, {"kind", row.kind}}, row.kind,
+                    namesOf(description.rows));
             return;
         }
         for (const auto& [name, value] : row.values) {
@@ -145,8 +127,9 @@ class WordCheck {
                            (one.name == std::string_view("*") && vocabulary_.isKnown(name));
                 });
             if (parameter == list->values.end())
-                add(place + "/" + name, MapsetMessage::unknownRowValue,
-                    {{"kind", row.kind}, {"name", name}, {"known", namesOf(list->values)}});
+                unknown(place + "/" + name, MapsetMessage::unknownRowValue,
+                        MapsetMessage::unknownRowValueNearest, {{"kind", row.kind}, {"name", name}}, name,
+                        namesOf(list->values));
             else
                 checkRowValue(place + "/" + name, choice, *parameter, value);
         }
@@ -158,8 +141,8 @@ class WordCheck {
     void checkRowValue(const std::string& place, const StrategyChoice& choice, const ParameterRow& parameter,
                        const std::string& value) {
         if (const auto known = unreadable(parameter, value))
-            add(place, MapsetMessage::unknownValue,
-                {{"value", value}, {"parameter", parameter.name}, {"known", joined(*known)}});
+            unknown(place, MapsetMessage::unknownValue, MapsetMessage::unknownValueNearest,
+                    {{"value", value}, {"parameter", parameter.name}}, value, *known);
         words(place, choice, parameter, value);
     }
 

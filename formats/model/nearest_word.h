@@ -18,6 +18,10 @@ std::size_t editDistance(std::string_view a, std::string_view b);
 /// than a third of the letters differ, but one letter always may).
 std::optional<std::string_view> nearestWord(std::string_view word, std::span<const std::string_view> known);
 
+/// The words nearest to a misspelt one, best first, at most `most`, however far they are.
+std::vector<std::string_view> nearestWords(std::string_view word, std::vector<std::string_view> known,
+                                           std::size_t most);
+
 /// The words as a sentence lists them, sorted, each once: "level, name, terrain".
 std::string joinWords(std::vector<std::string_view> words);
 

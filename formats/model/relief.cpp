@@ -33,7 +33,7 @@ Relief::Squares Relief::squaresOf(GridPoint low, GridPoint high) const {
     const auto square = [](std::int64_t units, std::int32_t count) {
         return static_cast<std::int32_t>(std::clamp<std::int64_t>(units / unitsPerHex, 0, count - 1));
     };
-    const std::int64_t x = low_.x, y = low_.y;
+    const std::int64_t x = squaresLow_.x, y = squaresLow_.y;
     return {square(low.x - x, squaresX_), square(high.x - x, squaresX_), square(low.y - y, squaresY_),
             square(high.y - y, squaresY_)};
 }
@@ -42,6 +42,37 @@ Relief::Squares Relief::squaresOf(const Piece& piece) const {
     const auto [x0, x1] = std::minmax({piece.a.x, piece.b.x});
     const auto [y0, y1] = std::minmax({piece.a.y, piece.b.y});
     return squaresOf(GridPoint{x0, y0}, GridPoint{x1, y1});
+}
+
+Relief::Columns Relief::columnsIn(const Piece& piece, std::int32_t row) const {
+    const bool isDown = piece.a.y <= piece.b.y;
+    const GridPoint upper = isDown ? piece.a : piece.b, lower = isDown ? piece.b : piece.a;
+    const std::int64_t top = squaresLow_.y + row * std::int64_t{unitsPerHex};
+    const std::int64_t bottom = top + unitsPerHex;
+    const auto xAt = [&](std::int64_t y) {
+        const std::int64_t num = (std::int64_t{lower.x} - upper.x) * (y - upper.y);
+        const std::int64_t den = std::int64_t{lower.y} - upper.y;
+        return upper.x + (num >= 0 ? num / den : -((-num + den - 1) / den));
+    };
+    // The first and the last row reach outwards without end.
+    const bool fromAbove = row > 0 && upper.y < top;
+    const bool goesOn = row + 1 < squaresY_ && lower.y > bottom;
+    const auto [x0, x1] = std::minmax(
+        {fromAbove ? xAt(top) : std::int64_t{upper.x}, goesOn ? xAt(bottom) : std::int64_t{lower.x}});
+    const auto column = [&](std::int64_t x) {
+        return static_cast<std::int32_t>(
+            std::clamp<std::int64_t>((x - squaresLow_.x) / unitsPerHex, 0, squaresX_ - 1));
+    };
+    return {column(x0), column(x1)};
+}
+
+bool Relief::isFirstOfSlant(const Squares& box, const Squares& own, const Piece& piece, std::int32_t x,
+                            std::int32_t y) const {
+    if (x != std::max(columnsIn(piece, y).x0, box.x0)) return false;
+    if (y == std::max(own.y0, box.y0)) return true;
+    // The rows in which a straight piece meets the box follow each other.
+    const Columns above = columnsIn(piece, y - 1);
+    return above.x1 < box.x0 || above.x0 > box.x1;
 }
 
 std::int64_t Relief::framePlace(GridPoint onFrame) const {
@@ -63,7 +94,7 @@ std::optional<LineSide> Relief::sideAbove(GridPoint place) const {
     Hit best;
     const Squares column = squaresOf(place, place);
     for (std::int32_t row = column.y0; row >= 0; --row) {
-        const std::int64_t bottom = low_.y + (row + 1) * std::int64_t{unitsPerHex} - place.y;
+        const std::int64_t bottom = squaresLow_.y + (row + 1) * std::int64_t{unitsPerHex} - place.y;
         if (best.piece && best.y >= bottom * best.den) break;
         const auto square = static_cast<std::size_t>(row * squaresX_ + column.x0);
         for (std::uint32_t i = starts_[square]; i < starts_[square + 1]; ++i) {
@@ -124,7 +155,11 @@ std::optional<std::uint32_t> Relief::touching(GridPoint place, int reach) const 
             den = length;
         }
         if (num > limit * den) return;
-        if (nearest && compareProducts(num, bestDen, bestNum, den) >= 0) return;
+        if (nearest) {
+            // Of two at the same distance the lower one, however the map lies.
+            const int order = compareProducts(num, bestDen, bestNum, den);
+            if (order > 0 || (order == 0 && lines_[piece.line].metres >= lines_[*nearest].metres)) return;
+        }
         nearest = piece.line;
         bestNum = num;
         bestDen = den;

@@ -58,6 +58,12 @@ struct SlopeLine {
     int share = 0;
 };
 
+/// Metres, both included.
+struct HeightSpan {
+    int least = 0;
+    int most = 0;
+};
+
 /// Into how many parts a line between two contours is cut, at most four; `step`: no finer than so many
 /// metres.
 int marksBetween(int low, int high, int step);
@@ -97,7 +103,12 @@ class Relief {
     /// through it joins two heights. Halves of a mark count as the next one; `withZero`: the low end is a
     /// mark too.
     std::optional<SlopeLine> slopeThrough(GridPoint place, int step, bool withZero) const;
-    /// The same from the nearest points of the two heights of its face.
+    /// Bounds the heights that slopeThrough gives to all places at most `half` grid units from `middle` in x
+    /// and in y. Nothing where it is not easily known that each of them has such a line and is farther than
+    /// `free` thousandths of a hex from all contours.
+    std::optional<HeightSpan> slopesAround(GridPoint middle, std::int32_t half, int free, int step,
+                                           bool withZero) const;
+    /// As slopeThrough, from the nearest points of the two heights of its face.
     std::optional<SlopeLine> slopeFromNearest(GridPoint place, int step, bool withZero) const;
 
     /// `rise` metres lie between the contour around a hilltop or bottom and its highest or lowest point: how
@@ -123,9 +134,8 @@ class Relief {
             for (std::int32_t x = box.x0; x <= box.x1; ++x) {
                 const auto square = static_cast<std::size_t>(y * squaresX_ + x);
                 for (std::uint32_t i = starts_[square]; i < starts_[square + 1]; ++i) {
-                    const Piece& piece = pieces_[inSquare_[i]];
-                    const Squares own = squaresOf(piece);
-                    if (x == std::max(own.x0, box.x0) && y == std::max(own.y0, box.y0)) f(piece);
+                    const std::uint32_t index = inSquare_[i];
+                    if (isFirstIn(box, index, x, y)) f(pieces_[index]);
                 }
             }
     }
@@ -135,25 +145,44 @@ class Relief {
     struct Squares {
         std::int32_t x0, x1, y0, y1;
     };
-    struct Ray;  // relief_slope.cpp
-    struct Fan;
+    struct Ray;  // relief_ray.h
+    struct Fan;  // relief_fan.h
+    struct Shortest;
 
     Relief() = default;
     Squares squaresOf(GridPoint low, GridPoint high) const;
     Squares squaresOf(const Piece& piece) const;
+    struct Columns {
+        std::int32_t x0, x1;
+    };
+    /// The squares of one row that a piece runs through; the row must be one of its own.
+    Columns columnsIn(const Piece& piece, std::int32_t row) const;
+    /// Whether this is the first square, row by row, that a piece and a box share.
+    bool isFirstIn(const Squares& box, std::uint32_t piece, std::int32_t x, std::int32_t y) const {
+        const Squares& own = own_[piece];
+        if (own.x0 == own.x1 || own.y0 == own.y1)
+            return x == std::max(own.x0, box.x0) && y == std::max(own.y0, box.y0);
+        return isFirstOfSlant(box, own, pieces_[piece], x, y);
+    }
+    bool isFirstOfSlant(const Squares& box, const Squares& own, const Piece& piece, std::int32_t x,
+                        std::int32_t y) const;
     std::int64_t framePlace(GridPoint onFrame) const;
     /// The side of the next line straight above a place, a hair to the right of it.
     std::optional<LineSide> sideAbove(GridPoint place) const;
     FaceIndex faceOnFrame(std::int64_t place) const;
-    std::optional<SlopeLine> shortestWithin(GridPoint place, std::int32_t reach, int step,
-                                            bool withZero) const;
+    std::optional<Shortest> shortestWithin(GridPoint place, std::int32_t reach, int step,
+                                           bool withZero) const;
+    std::optional<Shortest> shortestThrough(GridPoint place, int step, bool withZero) const;
 
     // Squares of distances on paper times four are weightX * x * x + weightY * y * y.
     std::int64_t weightX_ = 3, weightY_ = 4;
     std::vector<Line> lines_;
     GridPoint low_, high_;  // the frame
     std::vector<Piece> pieces_;
-    // Squares a hex wide, row by row: which pieces run near them.
+    std::vector<Squares> own_;  // the squares around each piece
+    // Squares a hex wide, row by row, over the map and a hex around it: which pieces run through them. What
+    // lies farther out belongs to the outermost ones, so that a point anywhere costs no more than the map.
+    GridPoint squaresLow_;
     std::int32_t squaresX_ = 0, squaresY_ = 0;
     std::vector<std::uint32_t> starts_, inSquare_;
     std::vector<FaceIndex> faceOfSide_;

@@ -152,6 +152,16 @@ void ReliefBuilder::reachFrame() {
     std::ranges::stable_sort(arrivals_, {}, &Arrival::place);
 }
 
+void ReliefBuilder::layOutSquares() {
+    const auto squares = [](std::int64_t low, std::int64_t high) {  // a map without hexes has one
+        return static_cast<std::int32_t>(
+            std::max<std::int64_t>(high - low + 2 * frameMargin, 0) / unitsPerHex + 1);
+    };
+    relief_.squaresLow_ = {frame_.low.x - frameMargin, frame_.low.y - frameMargin};
+    relief_.squaresX_ = squares(frame_.low.x, frame_.high.x);
+    relief_.squaresY_ = squares(frame_.low.y, frame_.high.y);
+}
+
 void ReliefBuilder::makePieces() {
     auto& pieces = relief_.pieces_;
     for (std::uint32_t i = 0; i < relief_.lines_.size(); ++i) {
@@ -160,21 +170,24 @@ void ReliefBuilder::makePieces() {
             pieces.push_back({line.points[k - 1], line.points[k], i, static_cast<std::uint32_t>(k)});
         if (line.closed) pieces.push_back({line.points.back(), line.points.front(), i, 0});
     }
-    relief_.squaresX_ = (relief_.high_.x - relief_.low_.x) / unitsPerHex + 1;
-    relief_.squaresY_ = (relief_.high_.y - relief_.low_.y) / unitsPerHex + 1;
+    layOutSquares();
     const auto count =
         static_cast<std::size_t>(relief_.squaresX_) * static_cast<std::size_t>(relief_.squaresY_);
     std::vector<std::uint32_t>& starts = relief_.starts_;
     starts.assign(count + 1, 0);
     const auto forSquares = [&](const Relief::Piece& piece, auto&& f) {
         const Relief::Squares box = relief_.squaresOf(piece);
-        for (std::int32_t y = box.y0; y <= box.y1; ++y)
-            for (std::int32_t x = box.x0; x <= box.x1; ++x)
+        for (std::int32_t y = box.y0; y <= box.y1; ++y) {
+            const Relief::Columns columns = relief_.columnsIn(piece, y);
+            for (std::int32_t x = columns.x0; x <= columns.x1; ++x)
                 f(static_cast<std::size_t>(y) * static_cast<std::size_t>(relief_.squaresX_) +
                   static_cast<std::size_t>(x));
+        }
     };
-    for (const Relief::Piece& piece : pieces)
+    for (const Relief::Piece& piece : pieces) {
+        relief_.own_.push_back(relief_.squaresOf(piece));
         forSquares(piece, [&](std::size_t square) { ++starts[square + 1]; });
+    }
     std::partial_sum(starts.begin(), starts.end(), starts.begin());
     relief_.inSquare_.resize(starts.back());
     std::vector<std::uint32_t> next(starts.begin(), starts.end() - 1);
@@ -299,11 +312,13 @@ std::optional<GridPoint> balancePoint(std::span<const GridPoint> outline) {
         x += twice * (std::int64_t{a.x} + b.x);
         y += twice * (std::int64_t{a.y} + b.y);
     }
+    // Halves to the even unit: it is the same one on a map turned about a hex.
     const auto rounded = [](Wide num, Wide den) {
         if (den < 0) num = -num, den = -den;
         const Wide doubled = 2 * num + den;
-        return static_cast<std::int32_t>(doubled >= 0 ? doubled / (2 * den)
-                                                      : -((-doubled + 2 * den - 1) / (2 * den)));
+        const Wide up = doubled >= 0 ? doubled / (2 * den) : -((-doubled + 2 * den - 1) / (2 * den));
+        const bool isHalf = up * 2 * den == doubled;
+        return static_cast<std::int32_t>(isHalf && up % 2 != 0 ? up - 1 : up);
     };
     return GridPoint{rounded(x, 3 * area), rounded(y, 3 * area)};
 }

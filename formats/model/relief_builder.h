@@ -28,6 +28,7 @@ class ReliefBuilder {
     void growFrame();
     void reachFrame();
     GridPoint onFrame(GridPoint end) const;
+    void layOutSquares();
     void makePieces();
     void makeFaces();
     std::uint32_t node(LineSide side) const { return side.line * 2 + side.side; }

@@ -111,9 +111,7 @@ PieceCrossings crossingsAtCorner(const Relief::Line& line, std::size_t corner, c
     return found;
 }
 
-int floorDivide(int number, int by) {
-    return number >= 0 ? number / by : -((-number + by - 1) / by);
-}
+int floorDivide(int number, int by) { return number >= 0 ? number / by : -((-number + by - 1) / by); }
 
 /// A corner of the line that no other line touches, if there is one. The ends of an open one lie on the frame
 /// and part nothing.
@@ -124,8 +122,8 @@ GridPoint ownCorner(const Relief& relief, std::uint32_t index) {
     for (const GridPoint corner : points) {
         bool isShared = false;
         relief.forPieces(corner, corner, [&](const Relief::Piece& piece) {
-            isShared = isShared || (piece.line != index && partOn(fine(corner), fine(corner), fine(piece.a),
-                                                                  fine(piece.b)));
+            isShared = isShared || (piece.line != index &&
+                                    partOn(fine(corner), fine(corner), fine(piece.a), fine(piece.b)));
         });
         if (!isShared) return corner;
     }

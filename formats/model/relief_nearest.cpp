@@ -66,7 +66,9 @@ std::optional<SlopeLine> Relief::slopeFromNearest(GridPoint place, int step, boo
         if (std::ranges::count_if(nearest, [&](const Nearest& one) { return one.square < limit; }) > 1) break;
     }
     if (nearest.size() < 2) return std::nullopt;
-    std::ranges::stable_sort(nearest, [](const Nearest& a, const Nearest& b) { return a.square < b.square; });
+    std::ranges::sort(nearest, [](const Nearest& a, const Nearest& b) {
+        return a.square < b.square || (!(b.square < a.square) && a.metres < b.metres);
+    });
     const Nearest& low = nearest[0].metres < nearest[1].metres ? nearest[0] : nearest[1];
     const Nearest& high = &low == &nearest[0] ? nearest[1] : nearest[0];
     SlopeLine line;

@@ -33,6 +33,9 @@ constexpr int compareProducts(Wide a, Wide b, Wide c, Wide d) {
     const int right = signOf(c) * signOf(d);
     if (left != right) return left < right ? -1 : 1;
     if (left == 0) return 0;
+    constexpr Wide small = Wide{1} << 63;
+    const auto isSmall = [](Wide number) { return -small < number && number < small; };
+    if (isSmall(a) && isSmall(b) && isSmall(c) && isSmall(d)) return signOf(a * b - c * d);
     const auto size = [](Wide number) { return static_cast<WideUnsigned>(number < 0 ? -number : number); };
     const WideProduct one = productOf(size(a), size(b));
     const WideProduct two = productOf(size(c), size(d));
@@ -46,6 +49,14 @@ inline std::uint64_t wholeRoot(WideUnsigned number) {
     auto root = static_cast<std::uint64_t>(std::sqrt(static_cast<long double>(number)));
     while (WideUnsigned{root} * root > number) --root;
     while (WideUnsigned{root + 1} * (root + 1) <= number) ++root;
+    return root;
+}
+
+/// The same of small numbers, below 2^62.
+inline std::uint64_t wholeRoot(std::uint64_t number) {
+    auto root = static_cast<std::uint64_t>(std::sqrt(static_cast<double>(number)));
+    while (root * root > number) --root;
+    while ((root + 1) * (root + 1) <= number) ++root;
     return root;
 }
 

@@ -19,6 +19,9 @@ using namespace model;
 
 constexpr IntRange anyLevel{.min = std::numeric_limits<std::int16_t>::min(),
                             .max = std::numeric_limits<std::int16_t>::max()};
+/// Points of drawings may lie so far outside of their board: farther out they are slips, and every picture
+/// and every search through the drawing would have to go there.
+constexpr std::int32_t hexesOutside = 100;
 constexpr IntRange anyMetres{.min = -20'000, .max = 20'000};
 
 std::optional<TerrainShare> parseShare(std::string_view word) {
@@ -220,17 +223,34 @@ class BoardReader {
         return sides;
     }
 
+    bool isFarOutside(GridPoint point) const {
+        constexpr std::int32_t reach = hexesOutside * unitsPerHex;
+        return point.x < -reach || point.y < -reach || point.x > board_.grid.columns * unitsPerHex + reach ||
+               point.y > board_.grid.rows * unitsPerHex + reach;
+    }
+
     std::vector<GridPoint> readPoints(XmlCursor& cursor, std::string_view attribute, bool one) {
         cursor.require(attribute);
         std::vector<GridPoint> points;
         bool isBad = false;
+        std::optional<GridPoint> far;
         for (const std::string_view word : cursor.list(attribute)) {
             const auto point = parsePoint(word);
             if (point) points.push_back(*point);
             isBad = isBad || !point;
+            if (point && !far && isFarOutside(*point)) far = *point;
         }
         if (isBad || (one && points.size() != 1 && cursor.has(attribute))) {
             cursor.reject(attribute, row(XmlMessage::badPoints));
+            cursor.markIncomplete();
+        }
+        if (far) {
+            const GridPoint last{board_.grid.columns * unitsPerHex, board_.grid.rows * unitsPerHex};
+            cursor.reportAt(attribute, row(XmlMessage::farPoint),
+                            {{"attribute", std::string(attribute)},
+                             {"value", pointText(*far)},
+                             {"limit", std::to_string(hexesOutside)},
+                             {"last", pointText(last)}});
             cursor.markIncomplete();
         }
         if (one && points.empty()) points.emplace_back();

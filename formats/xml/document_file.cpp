@@ -12,6 +12,7 @@
 #include "formats/xml/forces_reader.h"
 #include "formats/xml/scenario_reader.h"
 #include "formats/xml/sha256.h"
+#include "formats/xml/system_reason.h"
 #include "formats/xml/xml_document.h"
 
 namespace cota::xml {
@@ -138,6 +139,13 @@ class ScenarioLoader {
         if (!seen_.emplace(name, true).second) return std::nullopt;
         if (!isAllowed(name)) {
             report(XmlMessage::outsideFolder, offset, {{"file", name}});
+            return std::nullopt;
+        }
+        // A pipe would keep the reader waiting for ever.
+        if (isSpecialFile(folder_ / fs::path(name))) {
+            const auto why = notRegularReason();
+            report(XmlMessage::missingFile, offset,
+                   {{"reason.en", why.en}, {"reason.es", why.es}, {"file", name}});
             return std::nullopt;
         }
         ReadFile<T> file = readFile(folder_ / fs::path(name), limits_);

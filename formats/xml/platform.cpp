@@ -96,6 +96,13 @@ void replaceFile(const fs::path& target, std::string_view text) {
     syncFolder(target.parent_path());
 }
 
+void writeInto(const fs::path& target, std::string_view text) {
+    Descriptor file(::open(target.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY));
+    if (file.number() < 0) fail("cannot open ", target);
+    writeAll(file.number(), text, target);
+    if (::close(file.release()) != 0) fail("cannot write ", target);
+}
+
 #else
 
 void replaceFile(const fs::path& target, std::string_view text) {
@@ -111,6 +118,13 @@ void replaceFile(const fs::path& target, std::string_view text) {
         fs::permissions(draft.path, status.permissions(), none);
     fs::rename(draft.path, target);
     draft.moved = true;
+}
+
+void writeInto(const fs::path& target, std::string_view text) {
+    std::ofstream file(target, std::ios::binary);
+    file.write(text.data(), static_cast<std::streamsize>(text.size()));
+    file.flush();
+    if (!file) fail("cannot write ", target);
 }
 
 #endif

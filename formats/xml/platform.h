@@ -11,4 +11,7 @@ namespace cota::xml {
 /// untouched.
 void replaceFile(const std::filesystem::path& target, std::string_view text);
 
+/// Writes into what is there already and stays what it is: a pipe or a device. Throws std::system_error.
+void writeInto(const std::filesystem::path& target, std::string_view text);
+
 }  // namespace cota::xml

@@ -1,5 +1,6 @@
 #include "formats/xml/scenario_parts.h"
 
+#include "formats/model/amendment_subject.h"
 #include "formats/xml/read_list.h"
 
 namespace cota::xml {
@@ -30,7 +31,7 @@ BoardPlacement readPlacement(XmlCursor& cursor, FilePlaces& places, FileReferenc
     return board;
 }
 
-Amendment readAmendment(XmlCursor& cursor, FilePlaces& places) {
+Amendment readAmendment(XmlCursor& cursor, FilePlaces& places, std::size_t index) {
     Amendment amendment;
     amendment.action =
         cursor.requiredEnum("action", Amendment::Action::removeEdge).value_or(Amendment::Action::terrain);
@@ -40,6 +41,10 @@ Amendment readAmendment(XmlCursor& cursor, FilePlaces& places) {
     amendment.number = cursor.integer("level", anyLevel, 0);
     amendment.attributes = cursor.values();
     amendment.extras = cursor.extras();
+    if (cursor.isComplete()) {
+        const Subject subject = amendmentSubject(index);
+        places.add(subject.kind, subject.id, cursor.offset());
+    }
     // What an amendment puts down stands in no other line.
     if (amendment.action == Amendment::Action::addFeature)
         for (const HexRef& hex : amendment.hexes)
@@ -146,7 +151,8 @@ Assembly readAssembly(XmlCursor& scenario, FilePlaces& places, FileReferences& r
     for (XmlCursor cursor : map.children("board"))
         addOrKeep(map, cursor, assembly.boards, readPlacement(cursor, places, references));
     for (XmlCursor cursor : map.children("amend"))
-        addOrKeep(map, cursor, assembly.amendments, readAmendment(cursor, places));
+        addOrKeep(map, cursor, assembly.amendments,
+                  readAmendment(cursor, places, assembly.amendments.size()));
     assembly.extras = map.extras();
     return assembly;
 }

@@ -56,6 +56,14 @@ std::optional<SourceSpan> SourceMap::find(SubjectKind kind, const std::string& i
     return found ? std::optional(found->span()) : std::nullopt;
 }
 
+std::optional<SourceSpan> SourceMap::findIn(const std::string& file, const model::Subject& subject) const {
+    const auto* places = this->file(file);
+    if (!places) return std::nullopt;
+    const auto it = places->offsets.find({subject.kind, subject.id});
+    if (it == places->offsets.end()) return std::nullopt;
+    return places->file->span(it->second.front());
+}
+
 std::optional<SourceSpan> SourceMap::findAttribute(SubjectKind kind, const std::string& id,
                                                    std::string_view attribute) const {
     auto found = place(kind, id);

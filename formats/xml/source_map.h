@@ -21,7 +21,7 @@ namespace cota::xml {
 ///   board, path, side, zone, group, objective, victory, formation, counter-type, counter, option, scenario:
 ///   its id shape: id of an area or contour;  feature: "kind@hex";  hexside: "hex/side";  turn: its number
 ///   part: its kind, with a number from the second of a kind on ("kind 2");  acceptance: "rule subject";
-///   pair: "from to"
+///   pair: "from to";  an amendment: model::amendmentSubject
 struct FilePlaces {
     TextFilePtr file;
     std::uint32_t rootOffset = 0;
@@ -54,6 +54,8 @@ class SourceMap {
     /// The place of the subject, or of the first of its hexes that has one.
     std::optional<model::SourceSpan> find(const model::Subject& subject) const;
     std::optional<model::SourceSpan> find(model::SubjectKind kind, const std::string& id) const;
+    /// The place of the subject in the file of that name: paths of two boards may have the same id.
+    std::optional<model::SourceSpan> findIn(const std::string& file, const model::Subject& subject) const;
     /// The place of an attribute of it; of the whole if it is not written there.
     std::optional<model::SourceSpan> findAttribute(model::SubjectKind kind, const std::string& id,
                                                    std::string_view attribute) const;

@@ -40,4 +40,9 @@ model::LocalText systemReason(std::error_code code) {
     return {code.message(), code.message()};
 }
 
+model::LocalText notRegularReason() {
+    return {"it is not a regular file but a pipe, device or socket",
+            "no es un fichero normal, sino una tubería, un dispositivo o un socket"};
+}
+
 }  // namespace cota::xml

@@ -176,7 +176,13 @@ std::string cleanUtf8(std::string text) {
     return clean.append(rest);
 }
 
+bool isSpecialFile(const std::filesystem::path& path) {
+    std::error_code none;
+    return std::filesystem::is_other(std::filesystem::status(path, none));
+}
+
 void saveAtomically(const std::filesystem::path& path, std::string_view text) {
+    if (isSpecialFile(path)) return writeInto(path, text);
     std::error_code none;
     const auto target = std::filesystem::is_symlink(path, none) ? std::filesystem::canonical(path) : path;
     replaceFile(target, text);

@@ -56,8 +56,12 @@ model::Loaded<TextFilePtr> readTextFile(const std::filesystem::path& path, std::
 /// The text with every byte that is no UTF-8 and every character no text has replaced by U+FFFD.
 std::string cleanUtf8(std::string text);
 
+/// Whether a pipe, device or socket is there, links followed.
+bool isSpecialFile(const std::filesystem::path& path);
+
 /// Writes the file whole or not at all: beside it first, then in its place. Keeps permissions, follows a
-/// symbolic link. Throws std::system_error (no rights, disk full); then the old file is as it was.
+/// symbolic link. Throws std::system_error (no rights, disk full); then the old file is as it was. A special
+/// file stays what it is, and the text goes into it.
 void saveAtomically(const std::filesystem::path& path, std::string_view text);
 
 }  // namespace cota::xml

@@ -72,6 +72,8 @@ enum class XmlMessage {
     outsideFolder,
     // one letter away from what is meant
     misspeltAttribute,
+    // a point nobody can mean
+    farPoint,
     count
 };
 

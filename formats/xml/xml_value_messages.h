@@ -263,6 +263,20 @@ inline constexpr auto valueMessages = std::to_array<XmlMessageEntry>({
        "Un nombre tan cercano a uno conocido es un descuido: el valor se conserva, pero todo sigue como si "
        "no estuviera. Un atributo que no se parece a ninguno se conserva para quien lo escribió (XML-012)."},
       spellAdvice}},
+    {XmlMessage::farPoint,
+     {"XML-037",
+      error,
+      {"a point far outside of the board", "un punto muy lejos del tablero"},
+      {"point {value} of {attribute}= lies more than {limit} hexes outside of the board, which ends at "
+       "{last}",
+       "el punto {value} de {attribute}= queda a más de {limit} hexágonos del tablero, que acaba en {last}"},
+      {"Nothing is drawn so far out: such a point is a slip, often thousandths of a hex instead of hexes. "
+       "The "
+       "element is kept as it is, but not used.",
+       "Nada se dibuja tan lejos: un punto así es un descuido, a menudo milésimas de hexágono en vez de "
+       "hexágonos. El elemento se conserva como está, pero no se usa."},
+      {"Points are columns and rows in hexes, counted from the centre of the first hex.",
+       "Los puntos son columnas y filas en hexágonos, contadas desde el centro del primero."}}},
 });
 
 }  // namespace cota::xml

@@ -95,8 +95,8 @@ constexpr std::array rows = {
     MessageRow{"ASM-011",
                Severity::error,
                {"unknown word in an amendment", "palabra desconocida en una enmienda"},
-               {"An amendment ({action}) uses '{word}', which the game does not know.",
-                "Una enmienda ({action}) usa «{word}», que el juego no conoce."},
+               {"An amendment ({action}) uses '{word}', which the game does not know; the nearest: {known}.",
+                "Una enmienda ({action}) usa «{word}», que el juego no conoce; lo más parecido: {known}."},
                {"The amendment does nothing.", "La enmienda no hace nada."},
                {"Use an id of the game's terrains, features, hexsides or paths.",
                 "Use un id de terreno, elemento, lado o camino del juego."}},
@@ -198,9 +198,17 @@ constexpr std::array rows = {
         {"Path {path} can mean {meanings}.", "El camino {path} puede ser {meanings}."},
         {"Nobody can tell which one is meant; none is changed.", "No se sabe cuál es; no se cambia ninguno."},
         {"Write board:id.", "Escriba tablero:id."}},
+    MessageRow{"ASM-025",
+               Severity::error,
+               {"amendment lacks something", "enmienda incompleta"},
+               {"An amendment ({action}) gives {found} {found:word|words} in '{attribute}'; it needs {needed}.",
+                "Una enmienda ({action}) da {found} {found:palabra|palabras} en «{attribute}»; necesita "
+                "{needed}."},
+               {"The amendment does nothing.", "La enmienda no hace nada."},
+               {"Write what is missing.", "Escriba lo que falta."}},
 };
 static_assert(model::idsAreUnique(rows));
-static_assert(rows.size() == static_cast<std::size_t>(AssemblyMessage::severalPaths) + 1);
+static_assert(rows.size() == static_cast<std::size_t>(AssemblyMessage::amendmentLacks) + 1);
 
 }  // namespace
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "formats/model/amendment_subject.h"
+#include "formats/model/nearest_word.h"
 #include "mapsets/play/battlefield_work.h"
 
 namespace cota::mapsets {
@@ -28,6 +30,7 @@ std::vector<std::string> wordsOf(const std::string& text) {
 
 /// Hexes whose terrain or level an amendment sets: there the designer has decided what a seam hex is.
 void BattlefieldBuilder::collectAmended(const model::Scenario& scenario) {
+    amendments_ = &scenario.assembly.amendments;
     for (const model::Amendment& amendment : scenario.assembly.amendments) {
         if (amendment.action != Action::terrain && amendment.action != Action::level) continue;
         auto& amended = amendment.action == Action::terrain ? terrainAmended_ : levelAmended_;
@@ -48,21 +51,22 @@ std::vector<BattlefieldBuilder::LaidPath*> BattlefieldBuilder::pathsNamed(const 
 
 void BattlefieldBuilder::changePathKinds(const model::Scenario& scenario) {
     for (const model::Amendment& amendment : scenario.assembly.amendments) {
-        if (amendment.action != Action::pathKind) continue;
+        if (amendment.action != Action::pathKind || !hasWhatItNeeds(amendment)) continue;
         const PathKind* kind = catalogue_.pathKind(model::PathKindId(amendment.word));
         if (!kind) {
-            reportUnknown(amendment, amendment.word);
+            reportUnknown(amendment, amendment.word, catalogue_.pathKinds);
             continue;
         }
         const std::vector<LaidPath*> found = pathsNamed(amendment.path);
         const model::Subject subject{model::SubjectKind::path, amendment.path, {}};
         if (found.empty()) {
-            report(AssemblyMessage::unknownPath, {{"path", amendment.path}}, subject);
+            reportAmendment(AssemblyMessage::unknownPath, amendment, {{"path", amendment.path}}, subject);
         } else if (found.size() > 1) {
             std::string names;
             for (const LaidPath* path : found)
                 names += (names.empty() ? "" : ", ") + path->board + ":" + path->id;
-            report(AssemblyMessage::severalPaths, {{"path", amendment.path}, {"meanings", names}}, subject);
+            reportAmendment(AssemblyMessage::severalPaths, amendment,
+                            {{"path", amendment.path}, {"meanings", names}}, subject);
         } else {
             found.front()->kind = indexIn(catalogue_.pathKinds, kind);
         }
@@ -76,12 +80,13 @@ std::vector<Cell> BattlefieldBuilder::cellsOf(const model::Amendment& amendment)
         const std::vector<Cell> found = field_.candidates(hex.label);
         const model::Subject subject{model::SubjectKind::hex, hex.label, {hex.label}};
         if (found.empty()) {
-            report(AssemblyMessage::unknownHex,
-                   {{"hex", hex.label}, {"action", model::textOf(amendment.action)}}, subject);
+            reportAmendment(AssemblyMessage::unknownHex, amendment,
+                            {{"hex", hex.label}, {"action", model::textOf(amendment.action)}}, subject);
         } else if (found.size() > 1) {
             std::string names;
             for (const Cell cell : found) names += (names.empty() ? "" : ", ") + field_.label(cell);
-            report(AssemblyMessage::severalHexes, {{"hex", hex.label}, {"meanings", names}}, subject);
+            reportAmendment(AssemblyMessage::severalHexes, amendment,
+                            {{"hex", hex.label}, {"meanings", names}}, subject);
         } else {
             cells.push_back(found.front());
         }
@@ -89,23 +94,67 @@ std::vector<Cell> BattlefieldBuilder::cellsOf(const model::Amendment& amendment)
     return cells;
 }
 
-void BattlefieldBuilder::reportUnknown(const model::Amendment& amendment, std::string_view word) {
+/// A finding whose line is that of the amendment, whatever it is about.
+void BattlefieldBuilder::reportAmendment(AssemblyMessage message, const model::Amendment& amendment,
+                                         std::vector<model::MessageValue> values, model::Subject subject) {
+    report(message, std::move(values), std::move(subject))
+        .related.push_back(
+            model::amendmentSubject(static_cast<std::size_t>(&amendment - amendments_->data())));
+}
+
+bool BattlefieldBuilder::hasWhatItNeeds(const model::Amendment& amendment) {
+    bool has = true;
+    const auto need = [&](const char* attribute, std::size_t found, const char* needed) {
+        has = false;
+        reportAmendment(AssemblyMessage::amendmentLacks, amendment,
+                        {{"action", model::textOf(amendment.action)},
+                         {"attribute", attribute},
+                         {"found", std::to_string(found)},
+                         {"needed", needed}},
+                        subjectOf(amendment));
+    };
+    const std::size_t hexes = amendment.hexes.size();
+    const bool isEdge = amendment.action == Action::addEdge || amendment.action == Action::removeEdge;
+    if (isEdge && hexes != 2) need("hexes", hexes, "2");
+    if (!isEdge && amendment.action != Action::pathKind && hexes == 0) need("hexes", hexes, "1");
+    if (amendment.action == Action::pathKind && amendment.path.empty()) need("path", 0, "1");
+    if (amendment.action != Action::level && wordsOf(amendment.word).empty()) need("what", 0, "1");
+    return has;
+}
+
+model::Subject BattlefieldBuilder::subjectOf(const model::Amendment& amendment) {
+    if (amendment.action == Action::pathKind) return {model::SubjectKind::path, amendment.path, {}};
     model::Subject subject{model::SubjectKind::hex, {}, {}};
     for (const model::HexRef& hex : amendment.hexes) subject.hexes.push_back(hex.label);
     if (!subject.hexes.empty()) subject.id = subject.hexes.front();
-    report(AssemblyMessage::unknownWord,
-           {{"word", std::string(word)}, {"action", model::textOf(amendment.action)}}, std::move(subject));
+    return subject;
+}
+
+template <class T>
+void BattlefieldBuilder::reportUnknown(const model::Amendment& amendment, std::string_view word,
+                                       const std::vector<T>& known) {
+    constexpr std::size_t shown = 4;
+    std::vector<std::string_view> ids;
+    for (const T& one : known) ids.push_back(one.id.text);
+    std::string nearest;
+    for (const std::string_view id : model::nearestWords(word, std::move(ids), shown))
+        nearest.append(nearest.empty() ? "" : ", ").append(id);
+    reportAmendment(AssemblyMessage::unknownWord, amendment,
+                    {{"word", std::string(word)},
+                     {"action", model::textOf(amendment.action)},
+                     {"known", nearest.empty() ? "-" : nearest}},
+                    subjectOf(amendment));
 }
 
 void BattlefieldBuilder::reportNoChange(const model::Amendment& amendment, Cell cell) {
-    report(
-        AssemblyMessage::changesNothing,
+    reportAmendment(
+        AssemblyMessage::changesNothing, amendment,
         {{"word", amendment.word}, {"hex", field_.label(cell)}, {"action", model::textOf(amendment.action)}},
         hexSubject(cell));
 }
 
 void BattlefieldBuilder::amend(const model::Amendment& amendment) {
-    if (amendment.action == Action::pathKind) return;
+    if (amendment.action == Action::pathKind || !hasWhatItNeeds(amendment)) return;
     const std::vector<Cell> cells = cellsOf(amendment);
     switch (amendment.action) {
         case Action::terrain:
@@ -139,7 +188,7 @@ void BattlefieldBuilder::amendTerrain(const model::Amendment& amendment, const s
         if (const TerrainType* terrain = catalogue_.terrain(model::TerrainId(word)))
             mix.push_back(indexIn(catalogue_.terrains, terrain));
         else
-            reportUnknown(amendment, word);
+            reportUnknown(amendment, word, catalogue_.terrains);
     }
     if (mix.empty()) return;
     for (const Cell cell : cells) field_.terrain_[index(cell)] = mixes_.codeOf(mix);
@@ -147,7 +196,7 @@ void BattlefieldBuilder::amendTerrain(const model::Amendment& amendment, const s
 
 void BattlefieldBuilder::amendFeatures(const model::Amendment& amendment, const std::vector<Cell>& cells) {
     const FeatureType* type = catalogue_.feature(model::FeatureId(amendment.word));
-    if (!type) return reportUnknown(amendment, amendment.word);
+    if (!type) return reportUnknown(amendment, amendment.word, catalogue_.features);
     const std::uint16_t kind = indexIn(catalogue_.features, type);
     for (const Cell cell : cells) {
         if (amendment.action == Action::addFeature) {
@@ -163,7 +212,7 @@ void BattlefieldBuilder::amendFeatures(const model::Amendment& amendment, const 
 
 void BattlefieldBuilder::amendPaths(const model::Amendment& amendment, const std::vector<Cell>& cells) {
     const PathKind* type = catalogue_.pathKind(model::PathKindId(amendment.word));
-    if (!type) return reportUnknown(amendment, amendment.word);
+    if (!type) return reportUnknown(amendment, amendment.word, catalogue_.pathKinds);
     const std::uint16_t kind = indexIn(catalogue_.pathKinds, type);
     LaidPath path;
     path.kind = kind;
@@ -171,9 +220,9 @@ void BattlefieldBuilder::amendPaths(const model::Amendment& amendment, const std
     for (std::size_t i = 1; i < path.hexes.size(); ++i) {
         model::Direction direction{};
         if (!areNeighbours(path.hexes[i - 1], path.hexes[i], &direction))
-            report(AssemblyMessage::notNeighbours,
-                   {{"first", field_.label(cells[i - 1])}, {"second", field_.label(cells[i])}},
-                   hexSubject(cells[i]));
+            reportAmendment(AssemblyMessage::notNeighbours, amendment,
+                            {{"first", field_.label(cells[i - 1])}, {"second", field_.label(cells[i])}},
+                            hexSubject(cells[i]));
     }
     if (amendment.action == Action::addPath) return drawPath(path);
 
@@ -203,14 +252,14 @@ void BattlefieldBuilder::amendPaths(const model::Amendment& amendment, const std
 
 void BattlefieldBuilder::amendEdges(const model::Amendment& amendment, const std::vector<Cell>& cells) {
     const EdgeType* type = catalogue_.edge(model::EdgeId(amendment.word));
-    if (!type) return reportUnknown(amendment, amendment.word);
-    if (cells.size() != 2)
-        return;  // a name is unknown, which is said already, or the list is wrong in the file
+    if (!type) return reportUnknown(amendment, amendment.word, catalogue_.edges);
+    if (cells.size() != 2) return;  // a name is unknown, which is said already
     model::Direction direction{};
     const model::HexCoord first = field_.hexAt(cells[0]);
     if (!areNeighbours(first, field_.hexAt(cells[1]), &direction)) {
-        report(AssemblyMessage::notNeighbours,
-               {{"first", field_.label(cells[0])}, {"second", field_.label(cells[1])}}, hexSubject(cells[0]));
+        reportAmendment(AssemblyMessage::notNeighbours, amendment,
+                        {{"first", field_.label(cells[0])}, {"second", field_.label(cells[1])}},
+                        hexSubject(cells[0]));
         return;
     }
     auto& kinds = edges_[model::HexSide::of(first, direction)];

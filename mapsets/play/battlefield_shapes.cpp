@@ -5,6 +5,7 @@
 #include <span>
 
 #include "formats/model/contour_shapes.h"
+#include "formats/model/lattice_hexes.h"
 #include "formats/model/relief.h"
 #include "formats/model/relief_crossings.h"
 #include "mapsets/play/battlefield_work.h"
@@ -52,8 +53,11 @@ Window windowOf(const LaidBoard& laid) {
 /// Nobody lies a hex farther out in one of the four directions of the paper.
 bool BattlefieldBuilder::isAtMapEdge(model::GridPoint point) const {
     const auto isOn = [&](std::int32_t x, std::int32_t y) {
-        const Cell cell = cellOf(model::latticeHex(field_.orientation_, {point.x + x, point.y + y}));
-        return cell != noCell && field_.isOnMap(cell);
+        const auto beside = model::latticeHexesAt(field_.orientation_, {point.x + x, point.y + y});
+        return std::ranges::any_of(beside.all(), [&](model::HexCoord hex) {
+            const Cell cell = cellOf(hex);
+            return cell != noCell && field_.isOnMap(cell);
+        });
     };
     constexpr std::int32_t hex = model::unitsPerHex;
     return !isOn(0, 0) || !isOn(hex, 0) || !isOn(-hex, 0) || !isOn(0, hex) || !isOn(0, -hex);

@@ -41,7 +41,8 @@ enum class AssemblyMessage {
     tooManyTags,
     noHexes,
     tooManyMixes,
-    severalPaths
+    severalPaths,
+    amendmentLacks
 };
 const model::MessageRow& messageOf(AssemblyMessage message);
 
@@ -128,7 +129,12 @@ class BattlefieldBuilder {
     void amendEdges(const model::Amendment& amendment, const std::vector<Cell>& cells);
     void takeScenarioFeatures(const model::Scenario& scenario);
     std::vector<Cell> cellsOf(const model::Amendment& amendment);
-    void reportUnknown(const model::Amendment& amendment, std::string_view word);
+    void reportAmendment(AssemblyMessage message, const model::Amendment& amendment,
+                         std::vector<model::MessageValue> values, model::Subject subject);
+    static model::Subject subjectOf(const model::Amendment& amendment);
+    bool hasWhatItNeeds(const model::Amendment& amendment);
+    template <class T>
+    void reportUnknown(const model::Amendment& amendment, std::string_view word, const std::vector<T>& known);
     void reportNoChange(const model::Amendment& amendment, Cell cell);
 
     static std::size_t index(Cell cell) { return static_cast<std::size_t>(cell); }
@@ -144,6 +150,7 @@ class BattlefieldBuilder {
     std::vector<Cell> seams_;             // cells of several boards
     std::vector<LaidPath> laidPaths_;
     std::map<model::HexSide, std::set<std::uint16_t>> edges_;
+    const std::vector<model::Amendment>* amendments_ = nullptr;  // of the scenario
     std::set<Cell> terrainAmended_, levelAmended_;
     model::Rational shareLimit_;  // of a hex; terrain that covers no more does not count
     int reliefFrom_ = 0;

@@ -135,6 +135,8 @@ class ChainCommand : public Command {
 }  // namespace
 
 std::unique_ptr<Command> makeCommand(const Battlefield& field, const UnitTags& tags) {
+    if (const auto* own = choiceOf(field, formationCommandDescription))
+        return makeFormationCommand(field, tags, *own);
     const auto* choice = choiceOf(field, chainDescription);
     if (choice == nullptr) return nullptr;
     return std::make_unique<ChainCommand>(field, tags, *choice);

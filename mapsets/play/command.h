@@ -6,6 +6,10 @@
 //   reach           hexes around him whom he reaches (1)
 //   near-states     words in which that is only his own hex; mute-states: words in which he leads nobody
 //   ranks           name of the value with the rank, and of the word list that orders ranks
+// Strategy "formations" of question "command":
+//   led-by, mute-states    words of units that lead, and in which they lead nobody
+//   range                  name of the value with the hexes a leader reaches; only units of his own formation
+//   leader-mark, unit-mark names of values that are equal where neither he nor the unit names a formation
 // All units of the chosen stack act, whatever they are; only units a leader who acts serves may close on the
 // enemy (see approach.h).
 //
@@ -46,6 +50,9 @@ class Command {
     virtual bool serves(const Roster& roster, UnitIndex leader, UnitIndex unit) const = 0;
 };
 
+/// Strategy "formations"; makeCommand chooses.
+std::unique_ptr<Command> makeFormationCommand(const Battlefield& field, const UnitTags& tags,
+                                              const StrategyChoice& choice);
 /// The strategy the game names, or null. The tags must outlive it.
 std::unique_ptr<Command> makeCommand(const Battlefield& field, const UnitTags& tags);
 

@@ -4,9 +4,12 @@
 
 #include <algorithm>
 #include <array>
+#include <climits>
 
+#include "formats/model/lattice_hexes.h"
 #include "formats/model/outline.h"
 #include "formats/model/relief.h"
+#include "mapsets/play/ground_squares.h"
 #include "mapsets/play/heights.h"
 
 namespace cota::mapsets {
@@ -15,6 +18,7 @@ namespace {
 
 using model::FaceKind;
 using model::GridPoint;
+using model::HeightSpan;
 using model::Relief;
 using model::ReliefFace;
 
@@ -26,6 +30,16 @@ struct Found {
     int summit = 0;
     model::SlopeLine slope{};
 };
+
+/// Whether a line from a point in a hex or on its rim runs through the inside of the hex.
+bool runsInto(const std::array<model::FinePoint, 6>& corners, GridPoint from, GridPoint to) {
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+        const auto a = corners[i], b = corners[(i + 1) % corners.size()];
+        if (model::turn(a, b, model::fine(from)) == 0 && model::turn(a, b, model::fine(to)) <= 0)
+            return false;
+    }
+    return true;
+}
 
 class ContourHeights final : public Heights {
   public:
@@ -61,6 +75,7 @@ class ContourHeights final : public Heights {
             top_[index(hexes[i])] = tallestIn(hexes[i]);
         });
         addOutlines();
+        prepareSquares();
         for (const Cell cell : field.hexes()) top_[index(cell)] += ground_[index(cell)];
     }
 
@@ -71,6 +86,12 @@ class ContourHeights final : public Heights {
     }
     bool isPointwise() const override { return pointwise_ && relief_; }
     int at(GridPoint place) const override { return relief_ ? find(place).height : 0; }
+    HeightSpan around(GridPoint place) const override {
+        // A place near the edge of a square may be meant for the next one.
+        const auto span = squares_->at(
+            place, [&](GridPoint middle) { return spanOf(middle, GroundSquares::side / 2 + placeSlack); });
+        return span.value_or(HeightSpan{-anyHeight, anyHeight});
+    }
     const char* method() const override { return method_.c_str(); }
 
     Explanation why(Cell cell) const override {
@@ -100,6 +121,7 @@ class ContourHeights final : public Heights {
     }
 
   private:
+    static constexpr int anyHeight = 100'000;  // no place is higher or lower
     static std::size_t index(Cell cell) { return static_cast<std::size_t>(cell); }
 
     void readTerrain(TagMask raised) {
@@ -125,14 +147,24 @@ class ContourHeights final : public Heights {
         return tallest;
     }
 
-    /// An outline that covers too little of a hex to be its terrain still stands in it.
+    /// An outline that covers too little of a hex to be its terrain still stands in it; one that only touches
+    /// its rim does not.
     void addOutlines() {
         for (const FieldArea& area : field_.areas()) {
             const int height = field_.mapset().catalogue.terrains[area.terrain].height;
-            for (const GridPoint point : area.outline) {
-                const Cell cell = field_.cellOf(model::latticeHex(field_.orientation(), point));
-                if (cell != noCell && field_.isOnMap(cell))
-                    top_[index(cell)] = std::max(top_[index(cell)], height);
+            const std::size_t count = area.outline.size();
+            for (std::size_t i = 0; i < count; ++i) {
+                const GridPoint point = area.outline[i];
+                const GridPoint before = area.outline[(i + count - 1) % count];
+                const GridPoint after = area.outline[(i + 1) % count];
+                const auto beside = model::latticeHexesAt(field_.orientation(), point);
+                for (const model::HexCoord hex : beside.all()) {
+                    const Cell cell = field_.cellOf(hex);
+                    if (cell == noCell || !field_.isOnMap(cell)) continue;
+                    const auto corners = model::hexCorners(field_.orientation(), field_.centre(cell));
+                    if (runsInto(corners, point, before) || runsInto(corners, point, after))
+                        top_[index(cell)] = std::max(top_[index(cell)], height);
+                }
             }
         }
     }
@@ -191,8 +223,7 @@ class ContourHeights final : public Heights {
         const ReliefFace& face = relief_->faces()[index];
         const int contour = face.heights.front();
         if (!summits_ || !face.summit) return {.reason = "hilltop", .height = contour, .contour = contour};
-        const int rise = summitRise_ > 0 ? summitRise_ : interval_ / 2;
-        const int summit = face.summitMetres.value_or(contour + rise);
+        const int summit = summitOf(face);
         return {.reason = "summit",
                 .height = contour + part(place, index, *face.summit, summit - contour),
                 .contour = contour,
@@ -211,7 +242,7 @@ class ContourHeights final : public Heights {
             return {.reason = "bottom", .height = height, .contour = contour};
         }
         if (!lowPoints_ || !face.summit) return {.reason = "bottom", .height = contour, .contour = contour};
-        const int lowest = face.summitMetres.value_or(contour - lowPointFall_);
+        const int lowest = lowestOf(face);
         return {.reason = "low-point",
                 .height = contour - part(place, index, *face.summit, contour - lowest),
                 .contour = contour,
@@ -226,6 +257,76 @@ class ContourHeights final : public Heights {
         return std::min(rise, step_ * std::max(1, steps));
     }
 
+    void prepareSquares() {
+        if (!isPointwise() || field_.hexes().empty()) return;
+        GridPoint low = field_.centre(field_.hexes().front()), high = low;
+        for (const Cell cell : field_.hexes()) {
+            const GridPoint centre = field_.centre(cell);
+            low = {std::min(low.x, centre.x), std::min(low.y, centre.y)};
+            high = {std::max(high.x, centre.x), std::max(high.y, centre.y)};
+        }
+        constexpr std::int32_t reach = model::unitsPerHex;
+        squares_.emplace(GridPoint{low.x - reach, low.y - reach}, GridPoint{high.x + reach, high.y + reach});
+    }
+
+    /// The heights find() can give to places at most `half` units from `middle`. Each lies in the face of the
+    /// middle or in one beside a contour in the square; in a face the ground lies between its contours and
+    /// its summit. What touches a place counts too.
+    HeightSpan spanOf(GridPoint middle, std::int32_t half) const {
+        HeightSpan span{INT_MAX, INT_MIN};
+        const auto add = [&](int least, int most) {
+            span = {std::min(span.least, least), std::max(span.most, most)};
+        };
+        // A column is narrower than a hex is wide: the box must be wider than the reach.
+        const std::int32_t wide = half + touch_ + touch_ / 4 + 1;
+        bool isCut = false;
+        relief_->forPieces({middle.x - wide, middle.y - wide}, {middle.x + wide, middle.y + wide},
+                           [&](const Relief::Piece& piece) {
+                               if (!reaches(piece, middle, wide)) return;
+                               isCut = true;
+                               for (const std::uint8_t side : {std::uint8_t{0}, std::uint8_t{1}}) {
+                                   const HeightSpan face = spanOf(relief_->faceOf({piece.line, side}));
+                                   add(face.least, face.most);
+                               }
+                           });
+        const Relief::FaceIndex index = relief_->faceAt(middle);
+        const bool isSlope = relief_->faces()[index].kind == FaceKind::slope;
+        if (!isCut && isSlope && !nearestPoints_)
+            if (const auto slopes = relief_->slopesAround(middle, half, touch_, step_, withZero_))
+                return *slopes;
+        const HeightSpan face = spanOf(index);
+        add(face.least, face.most);
+        return span;
+    }
+
+    /// Whether a piece runs through the box of so many units around a place.
+    static bool reaches(const Relief::Piece& piece, GridPoint middle, std::int64_t half) {
+        const std::int64_t ax = std::int64_t{piece.a.x} - middle.x, ay = std::int64_t{piece.a.y} - middle.y;
+        const std::int64_t bx = std::int64_t{piece.b.x} - middle.x, by = std::int64_t{piece.b.y} - middle.y;
+        if (std::min(ax, bx) > half || std::max(ax, bx) < -half || std::min(ay, by) > half ||
+            std::max(ay, by) < -half)
+            return false;
+        return std::abs(ax * by - ay * bx) <= half * (std::abs(bx - ax) + std::abs(by - ay));
+    }
+
+    HeightSpan spanOf(Relief::FaceIndex index) const {
+        const ReliefFace& face = relief_->faces()[index];
+        if (face.heights.empty()) return {0, 0};
+        HeightSpan span{face.heights.front(), face.heights.back()};
+        const bool isTop = face.kind == FaceKind::hilltop, isLow = face.kind == FaceKind::bottom;
+        if (!face.summit || !((isTop && summits_) || (isLow && lowPoints_))) return span;
+        const int extreme = isTop ? summitOf(face) : lowestOf(face);
+        return {std::min(span.least, extreme), std::max(span.most, extreme)};
+    }
+
+    int summitOf(const ReliefFace& face) const {
+        const int rise = summitRise_ > 0 ? summitRise_ : interval_ / 2;
+        return face.summitMetres.value_or(face.heights.front() + rise);
+    }
+    int lowestOf(const ReliefFace& face) const {
+        return face.summitMetres.value_or(face.heights.front() - lowPointFall_);
+    }
+
     const Battlefield& field_;
     const Relief* relief_;
     Parameters parameters_;
@@ -234,8 +335,9 @@ class ContourHeights final : public Heights {
     bool withZero_ = false, nearestPoints_ = false, dashedHalf_ = false;
     int interval_ = 1, step_ = 1, touch_ = 0, summitRise_ = 0, lowPointFall_ = 0;
     TagMask sea_ = 0;
-    std::vector<int> tallest_, standing_;  // by terrain code
-    std::vector<int> ground_, top_;        // by cell
+    std::vector<int> tallest_, standing_;   // by terrain code
+    std::vector<int> ground_, top_;         // by cell
+    std::optional<GroundSquares> squares_;  // where isPointwise()
 };
 
 }  // namespace

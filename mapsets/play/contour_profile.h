@@ -62,6 +62,7 @@ class ContourProfileSight final : public Sight {
         Rank low = 0;        // eye of the lower end
         Rank clearance = 0;  // screens lower than this are overlooked
         std::span<const Cell> avoided;
+        int side = -1;  // along hexsides: 0 or 1 it keeps to that side of each; -1 it chooses at each
     };
     struct Spot {
         std::int16_t q = 0;
@@ -71,15 +72,14 @@ class ContourProfileSight final : public Sight {
     void readHeights();
     TagMask blockersIn(const Parameters& parameters) const;
     Line lineBetween(Cell from, Cell to, model::HexCoord offset) const;
-    bool isClear(const Line& line, Notes* notes) const;
+    /// Sets the side the line takes: the one it passes on, or the last one tried.
+    bool isClear(Line& line, Notes* notes) const;
     // contour_profile_drawn.cpp
     struct Section;
     template <class Visit>
     void forSections(const Line& line, Visit&& visit) const;
-    /// What the contours drawn make of a line; fills the events, in order from the lower end. `side` as
-    /// below.
-    DrawnProfile::Verdict overDrawnGround(const Line& line, int side,
-                                          std::vector<DrawnProfile::Event>& events) const;
+    /// What the contours drawn make of a line; fills the events, in order from the lower end.
+    DrawnProfile::Verdict overDrawnGround(const Line& line, std::vector<DrawnProfile::Event>& events) const;
     int lift(Cell cell, const Line& line) const;
     void explainDrawn(Cell from, Cell to, const Line& line, Notes notes, SightRecorder& recorder) const;
     std::vector<Section> sectionsOf(const Line& line) const;
@@ -94,9 +94,8 @@ class ContourProfileSight final : public Sight {
 
     template <bool noted>
     bool crossesHexes(const Line& line, Notes* notes) const;
-    /// `side`: -1 the line chooses at each hexside; 0 or 1 it keeps to that side.
     template <bool noted>
-    bool runsAlongSides(const Line& line, int side, Notes* notes) const;
+    bool runsAlongSides(const Line& line, Notes* notes) const;
     Rank candidate(Cell cell, const Line& line, Rank profile, Outcome* outcome) const;
 
     void explain(Cell from, Cell to, const Line& line, const Notes& notes, bool clear,

@@ -46,7 +46,7 @@ int ContourProfileSight::lift(Cell cell, const Line& line) const {
     return heights_.eye(cell, End::target) - heights_.ground(cell);
 }
 
-DrawnProfile::Verdict ContourProfileSight::overDrawnGround(const Line& line, int side, Events& events) const {
+DrawnProfile::Verdict ContourProfileSight::overDrawnGround(const Line& line, Events& events) const {
     const model::GridPoint from = field_.centre(line.start), to = field_.centre(line.end);
     const auto change = [&](Cell cell, int rise, int unknown) {
         const auto part = model::partInHex(model::fine(from), model::fine(to),
@@ -67,7 +67,7 @@ DrawnProfile::Verdict ContourProfileSight::overDrawnGround(const Line& line, int
         // Of two hexes the line takes the lower one that it can take.
         const auto canTake = [&](Cell cell, int which) {
             Outcome outcome{};
-            return (side < 0 || side == which) && candidate(cell, line, line.low, &outcome) != none;
+            return (line.side < 0 || line.side == which) && candidate(cell, line, line.low, &outcome) != none;
         };
         int rise = lift(firstOff ? second : first, line);
         if (!firstOff && !secondOff) {
@@ -110,8 +110,7 @@ Explanation ContourProfileSight::ridgeLine(const DrawnProfile::Verdict& verdict,
     if (rose.line == DrawnProfile::noLine || fell.line == DrawnProfile::noLine)
         return reason(isAbove ? "higher-ground" : "two-lines", {{"hex", hex}, {"height", height}});
     const std::string contour = field_.contourName(rose.line);
-    if (isAbove)
-        return reason("higher-contour", {{"contour", contour}, {"height", height}, {"hex", hex}});
+    if (isAbove) return reason("higher-contour", {{"contour", contour}, {"height", height}, {"hex", hex}});
     return reason(rose.line == fell.line ? "contour-twice" : "two-contours",
                   {{"contour", contour},
                    {"hex", hex},
@@ -151,7 +150,7 @@ void ContourProfileSight::tellGround(const Line& line, const std::vector<Section
 void ContourProfileSight::explainDrawn(Cell from, Cell to, const Line& line, Notes notes,
                                        SightRecorder& recorder) const {
     Events events;
-    const auto verdict = overDrawnGround(line, oneSide_ && line.frame.alongSides() ? 1 : -1, events);
+    const auto verdict = overDrawnGround(line, events);
     const std::vector<Section> sections = sectionsOf(line);
     const auto sectionOf = [&](const Event& event) {
         const auto found =

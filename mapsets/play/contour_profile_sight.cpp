@@ -230,9 +230,11 @@ ContourProfileSight::Rank ContourProfileSight::candidate(Cell cell, const Line& 
 /// Pairs (k+1, k) | (k, k+1), and between two of them the hex (k+1, k+1). Where the line may choose, the
 /// lower hex is never worse: it leaves the profile more room.
 template <bool noted>
-bool ContourProfileSight::runsAlongSides(const Line& line, int side, Notes* notes) const {
+bool ContourProfileSight::runsAlongSides(const Line& line, Notes* notes) const {
     const Cell along = field_.offset(line.frame.main);
     const Cell aside = field_.offset(line.frame.beside);
+    Line middles = line;  // the hexes between two pairs are no choice: none is avoided
+    middles.avoided = {};
     Rank profile = line.low;
     for (int k = 0; k < line.frame.along; ++k) {
         const std::array<Cell, 2> pair = {line.start + (k + 1) * along + k * aside,
@@ -241,7 +243,8 @@ bool ContourProfileSight::runsAlongSides(const Line& line, int side, Notes* note
         std::array<Rank, 2> height = {candidate(pair[0], line, profile, &outcome[0]),
                                       candidate(pair[1], line, profile, &outcome[1])};
         int chosen = height[0] == none || (height[1] != none && height[1] < height[0]) ? 1 : 0;
-        if (side >= 0) chosen = outcome[static_cast<std::size_t>(side)] == Outcome::off ? 1 - side : side;
+        if (line.side >= 0)
+            chosen = outcome[static_cast<std::size_t>(line.side)] == Outcome::off ? 1 - line.side : line.side;
         const auto at = static_cast<std::size_t>(chosen);
         const bool bothOff = outcome[0] == Outcome::off && outcome[1] == Outcome::off;
         if (!bothOff && height[at] == none) {
@@ -260,9 +263,7 @@ bool ContourProfileSight::runsAlongSides(const Line& line, int side, Notes* note
         if (k + 1 == line.frame.along) break;
 
         Outcome through{};
-        const Rank middle =
-            candidate(line.start + (k + 1) * (along + aside),
-                      {line.start, line.end, line.frame, line.low, line.clearance, {}}, profile, &through);
+        const Rank middle = candidate(line.start + (k + 1) * (along + aside), middles, profile, &through);
         if constexpr (noted)
             notes->push_back({through, noCell, true, middle == none ? profile : middle, middle > profile});
         if (through == Outcome::off) continue;
@@ -272,19 +273,18 @@ bool ContourProfileSight::runsAlongSides(const Line& line, int side, Notes* note
     return profile <= std::max(covers_[static_cast<std::size_t>(line.end)].relief, line.low);
 }
 
-bool ContourProfileSight::isClear(const Line& line, Notes* notes) const {
-    const auto overGround = [&](int side) {
-        return !drawn_ || overDrawnGround(line, side, DrawnProfile::room()).holds;
+bool ContourProfileSight::isClear(Line& line, Notes* notes) const {
+    const auto overGround = [&] {
+        return !drawn_ || overDrawnGround(line, DrawnProfile::room()).holds;
     };
     if (!line.frame.alongSides())
-        return (notes ? crossesHexes<true>(line, notes) : crossesHexes<false>(line, nullptr)) &&
-               overGround(-1);
+        return (notes ? crossesHexes<true>(line, notes) : crossesHexes<false>(line, nullptr)) && overGround();
     for (const int side : {0, 1}) {
         if (notes) notes->clear();
-        const int choice = oneSide_ ? side : -1;
-        const bool passes = notes ? runsAlongSides<true>(line, choice, notes)
-                                  : runsAlongSides<false>(line, choice, nullptr);
-        if (passes && overGround(choice)) return true;
+        line.side = oneSide_ ? side : -1;
+        const bool passes =
+            notes ? runsAlongSides<true>(line, notes) : runsAlongSides<false>(line, nullptr);
+        if (passes && overGround()) return true;
         if (!oneSide_) return false;
     }
     return false;
@@ -307,8 +307,11 @@ void ContourProfileSight::judgeRow(std::size_t from, std::size_t first, std::spa
     const Spot here = spots_[from];
     for (std::size_t to = first; to < hexes.size(); ++to) {
         const model::HexCoord offset{spots_[to].q - here.q, spots_[to].r - here.r};
-        const bool clear = model::distance({}, offset) <= alwaysWithin_ ||
-                           isClear(lineBetween(hexes[from], hexes[to], offset), nullptr);
+        bool clear = model::distance({}, offset) <= alwaysWithin_;
+        if (!clear) {
+            Line line = lineBetween(hexes[from], hexes[to], offset);
+            clear = isClear(line, nullptr);
+        }
         out[to] = {clear ? SightVerdict::clear : SightVerdict::blocked, 0};
     }
 }

@@ -56,9 +56,11 @@ void eachScenarioCost(const Catalogue& catalogue, const model::Scenario& scenari
     const auto* set = movement != nullptr ? movement->parameters.find("scenario-costs") : nullptr;
     const auto words = set != nullptr ? wordsOf(*set) : std::vector<std::string>{};
     if (words.size() != 2) return;
-    for (const auto& part : scenario.parts)
+    for (std::size_t index = 0; index < scenario.parts.size(); ++index) {
+        const auto& part = scenario.parts[index];
         if (const auto* id = part.kind.text == words[0] ? part.attributes.find(words[1]) : nullptr)
-            visit(*id, part.attributes);
+            visit(*id, part.attributes, index);
+    }
 }
 
 }  // namespace
@@ -90,11 +92,15 @@ CostTable::CostTable(const Catalogue& catalogue, const model::Scenario* scenario
                                 tooFine_.push_back({part, catalogue.mobilities[mobility].id.text, points});
                         });
     if (scenario != nullptr)
-        eachScenarioCost(catalogue, *scenario, [&](const std::string&, const model::Attributes& values) {
-            for (const auto& mobility : catalogue.mobilities)
-                if (const auto* text = values.find(mobility.id.text))
-                    if (const auto points = model::Rational::parse(*text)) widen(denominator_, *points);
-        });
+        eachScenarioCost(
+            catalogue, *scenario, [&](const std::string&, const model::Attributes& values, std::size_t part) {
+                for (const auto& mobility : catalogue.mobilities) {
+                    const auto* text = values.find(mobility.id.text);
+                    const auto points = text != nullptr ? model::Rational::parse(*text) : std::nullopt;
+                    if (points && !widen(denominator_, *points))
+                        tooFine_.push_back({part, mobility.id.text, *points});
+                }
+            });
     moves_.assign(mobilities_, false);
     const auto addRow = [&](std::vector<TableCost>& table, const CostRow& row) {
         for (std::size_t mobility = 0; mobility < mobilities_; ++mobility) {
@@ -140,7 +146,7 @@ void CostTable::readScenarioCosts(const Catalogue& catalogue, const model::Scena
                     cost = {*text == "no" ? TableCost::Kind::prohibited : TableCost::Kind::unknown, 0};
             }
     };
-    eachScenarioCost(catalogue, scenario, [&](const std::string& id, const model::Attributes& values) {
+    eachScenarioCost(catalogue, scenario, [&](const std::string& id, const model::Attributes& values, auto) {
         set(terrain_, catalogue.terrains, id, values);
         set(path_, catalogue.pathKinds, id, values);
         set(edge_, catalogue.edges, id, values);

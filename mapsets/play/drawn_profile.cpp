@@ -29,8 +29,7 @@ void DrawnProfile::add(Cell cell, GridPoint from, GridPoint to, std::vector<Even
     const auto at = static_cast<std::size_t>(cell);
     for (std::uint32_t i = starts_[at]; i < starts_[at + 1]; ++i)
         for (const auto& crossing : model::crossingsAt(relief_, pieces_[i], from, to))
-            events.push_back(
-                {crossing.at, crossing.rise * interval_, 0, pieces_[i].line, pieces_[i].end});
+            events.push_back({crossing.at, crossing.rise * interval_, 0, pieces_[i].line, pieces_[i].end});
 }
 
 void DrawnProfile::sort(std::vector<Event>& events) {

@@ -19,10 +19,10 @@ class DrawnProfile {
     /// unknown.
     struct Event {
         model::LinePlace at;
-        int rise = 0;                // in the unit of the heights
-        int unknown = 0;             // 1: off the map from here on, -1: on it again
+        int rise = 0;                 // in the unit of the heights
+        int unknown = 0;              // 1: off the map from here on, -1: on it again
         std::uint32_t line = noLine;  // of the relief
-        std::uint32_t corner = 0;    // of the line: a piece near several hexes is found in each
+        std::uint32_t corner = 0;     // of the line: a piece near several hexes is found in each
         friend bool operator==(const Event&, const Event&) = default;
     };
     /// Whether the ground, where it is above `low`, never falls; and if it does, the events that made it rise

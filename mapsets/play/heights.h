@@ -5,6 +5,7 @@
 
 #include <memory>
 
+#include "formats/model/relief.h"
 #include "mapsets/play/strategy.h"
 
 namespace cota::mapsets {
@@ -34,6 +35,10 @@ class Heights {
     virtual bool isPointwise() const { return false; }
     /// Height of the ground at a point of the map's lattice; asked where isPointwise().
     virtual int at(model::GridPoint) const { return 0; }
+    /// Between which heights the ground lies at every place at most `placeSlack` grid units from this one, in
+    /// x and in y: not more than can be known quickly. Asked where isPointwise().
+    virtual model::HeightSpan around(model::GridPoint) const { return {0, 0}; }
+    static constexpr std::int32_t placeSlack = 2;
 };
 
 extern const StrategyDescription levelsHeightsDescription;

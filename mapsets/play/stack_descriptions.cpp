@@ -267,8 +267,8 @@ std::vector<StrategyDescription> previewStrategies() {
 }
 
 std::vector<StrategyDescription> stackStrategies() {
-    return {classesDescription, harmDescription,      chainDescription,     presentDescription,
-            nearestDescription, forPointsDescription, initiativeDescription};
+    return {classesDescription, harmDescription,    chainDescription,     formationCommandDescription,
+            presentDescription, nearestDescription, forPointsDescription, initiativeDescription};
 }
 
 }  // namespace cota::mapsets

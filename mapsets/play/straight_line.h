@@ -97,16 +97,26 @@ class StraightLineSight final : public Sight {
         return (height - line.low) * line.distance > line.rise * distance;
     }
     bool mayHide(Cell cell, int distance, const Line& line) const;
+    bool surelyHides(const Cover& cover, int distance, const Line& line) const;
     bool hides(Cell cell, int distance, const Line& line, Note* note) const;
-    bool hidesByPoints(Cell cell, int distance, const Line& line, const Course& course,
-                       const model::LinePart& part, Note* note) const;
     int tallestMet(Cell cell, const Course& course, const model::LinePart& part, Note* note) const;
     bool meets(const Part& part, Cell cell, const Course& course, const model::LinePart& window) const;
     model::LinePart partIn(Cell cell, const Course& course) const;
-    template <class Visit>
-    void forPlaces(const Course& course, const model::LinePart& part, Visit&& visit) const;
     std::string nameOf(const Part& part) const;
     std::string wholeName(Cell cell) const;
+
+    // straight_line_points.cpp
+    bool hidesByPoints(Cell cell, int distance, const Line& line, const Course& course,
+                       const model::LinePart& part, Note* note) const;
+    std::optional<bool> hidesAsKnown(Cell cell, int distance, const Line& line, const Course& course,
+                                     const model::LinePart& part) const;
+    bool risesAt(int height, int distance, model::LinePlace at, const Line& line) const;
+    int tallestAt(Cell cell, const Course& course, model::LinePlace at) const;
+    template <class Visit>
+    void forPlaces(const Course& course, const model::LinePart& part, Visit&& visit) const;
+    template <class Visit>
+    void forCrossings(const Course& course, const model::LinePart& part, model::GridPoint a,
+                      model::GridPoint b, Visit&& visit) const;
 
     // straight_line_report.cpp
     void explain(Cell from, Cell to, const Line& line, SightResult result, SightRecorder& recorder) const;

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <array>
-#include <limits>
 
 #include "formats/model/relief.h"
 #include "mapsets/play/straight_line.h"
@@ -13,39 +12,6 @@ using model::FinePoint;
 using model::GridPoint;
 using model::LinePart;
 using model::LinePlace;
-
-__extension__ typedef __int128 Wide;
-
-constexpr LinePlace lineStart{0, 1};
-constexpr LinePlace lineEnd{1, 1};
-/// Into so many equal parts a line is cut in a hex, where its highest ground is sought.
-constexpr int placesInHex = 8;
-
-/// num / den of the way from one coordinate to another, to the nearest grid unit; halves to the even one, so
-/// that a map that lies turned gives the same points.
-std::int32_t between(std::int64_t from, std::int64_t to, LinePlace at) {
-    const Wide scaled = Wide{to - from} * at.num;
-    const Wide floor = scaled >= 0 ? scaled / at.den : -((-scaled + at.den - 1) / at.den);
-    const Wide twice = 2 * (scaled - floor * at.den);
-    std::int64_t place = from + static_cast<std::int64_t>(floor);
-    if (twice > at.den || (twice == at.den && place % 2 != 0)) ++place;
-    return static_cast<std::int32_t>(place);
-}
-
-GridPoint pointAt(GridPoint from, GridPoint to, LinePlace at) {
-    return {between(from.x, to.x, at), between(from.y, to.y, at)};
-}
-
-/// from + (to - from) * k / parts.
-LinePlace placeBetween(const LinePart& part, int k, int parts) {
-    const Wide num = Wide{part.from.num} * part.to.den * (parts - k) + Wide{part.to.num} * part.from.den * k;
-    const Wide den = Wide{part.from.den} * part.to.den * parts;
-    // The ends have a common denominator of the lattice; what does not fit loses places no map has.
-    Wide a = num, b = den;
-    constexpr Wide most = std::numeric_limits<std::int64_t>::max() >> 1;
-    while (b > most) a >>= 1, b >>= 1;
-    return {static_cast<std::int64_t>(a), static_cast<std::int64_t>(b)};
-}
 
 }  // namespace
 
@@ -133,71 +99,6 @@ int StraightLineSight::tallestMet(Cell cell, const Course& course, const LinePar
     return tallest;
 }
 
-/// Visits the places of the line in a hex where its ground may be highest: f(place, height). The equal parts
-/// are asked for, where a contour crosses the line it has its height.
-template <class Visit>
-void StraightLineSight::forPlaces(const Course& course, const LinePart& part, Visit&& visit) const {
-    const int parts = part.from == part.to ? 0 : placesInHex;
-    for (int k = 0; k <= parts; ++k) {
-        const LinePlace at = parts == 0 ? part.from : placeBetween(part, k, parts);
-        visit(at, heights_.at(pointAt(course.from, course.to, at)));
-    }
-    const model::Relief* relief = field_.relief();
-    if (!relief) return;
-    const GridPoint a = pointAt(course.from, course.to, part.from);
-    const GridPoint b = pointAt(course.from, course.to, part.to);
-    const auto [x0, x1] = std::minmax({a.x, b.x});
-    const auto [y0, y1] = std::minmax({a.y, b.y});
-    relief->forPieces({x0 - 1, y0 - 1}, {x1 + 1, y1 + 1}, [&](const model::Relief::Piece& piece) {
-        const auto on = model::partOn(course.a, course.b, model::fine(piece.a), model::fine(piece.b));
-        if (!on || on->to < part.from || part.to < on->from) return;
-        visit(std::max(on->from, part.from), relief->lines()[piece.line].metres);
-    });
-}
-
-/// The ground counts at the places the line passes, not at the centre of the hex.
-bool StraightLineSight::hidesByPoints(Cell cell, int distance, const Line& line, const Course& course,
-                                      const LinePart& part, Note* note) const {
-    const auto isAbove = [&](int height, LinePlace at) {
-        if (!byPoint_) return rises(height, distance, line);
-        return Wide{height - line.low} * at.den > Wide{line.rise} * at.num;
-    };
-    if (eachPoint_) {
-        bool hidden = false;
-        const Cover& cover = covers_[static_cast<std::size_t>(cell)];
-        forPlaces(course, part, [&](LinePlace at, int ground) {
-            int tallest = cover.whole;
-            for (std::uint32_t i = cover.first; i < cover.first + cover.count; ++i)
-                if (parts_[i].height > tallest && meets(parts_[i], cell, course, {at, at}))
-                    tallest = parts_[i].height;
-            const bool above = isAbove(ground + tallest, at);
-            if (note && (above ? !hidden : !hidden && ground + tallest > note->base + note->height)) {
-                note->base = ground;
-                note->height = tallest;
-                if (byPoint_)
-                    note->line = model::Rational(line.low) +
-                                 model::Rational(line.rise) * model::Rational(at.num, at.den);
-            }
-            hidden = hidden || above;
-        });
-        if (note && note->height > 0) tallestMet(cell, course, part, note);
-        return hidden;
-    }
-    Highest highest{std::numeric_limits<int>::min(), lineEnd};
-    forPlaces(course, part, [&](LinePlace at, int ground) {
-        if (ground > highest.height || (ground == highest.height && at < highest.at)) highest = {ground, at};
-    });
-    const int tallest = tallestMet(cell, course, part, note);
-    if (note) {
-        note->base = highest.height;
-        note->height = tallest;
-        if (byPoint_)
-            note->line = model::Rational(line.low) +
-                         model::Rational(line.rise) * model::Rational(highest.at.num, highest.at.den);
-    }
-    return isAbove(highest.height + tallest, highest.at);
-}
-
 /// Whether the hex can reach above the line at all: most hexes cannot, and need no geometry.
 bool StraightLineSight::mayHide(Cell cell, int distance, const Line& line) const {
     // By points, the line in a hex may lie a little lower than at its centre.
@@ -253,14 +154,38 @@ bool StraightLineSight::isClearAlongSides(const Line& line) const {
     return true;
 }
 
+/// Whether the hex hides wherever in it the line runs: the lowest ground of it, with what fills it whole,
+/// rises above the line.
+bool StraightLineSight::surelyHides(const Cover& cover, int distance, const Line& line) const {
+    if (cover.cloud >= 0) return true;
+    if (corner_ == Corner::obstacles && cover.whole == 0) return false;
+    // By points, the line in a hex may lie a little higher than at its centre; see mayHide().
+    return rises(cover.least + cover.whole, byPoint_ ? distance + 1 : distance, line);
+}
+
 bool StraightLineSight::isClear(const Line& line) const {
     if (line.frame.alongSides()) return isClearAlongSides(line);
     const Cell along = field_.offset(line.frame.main);
     const Cell aside = field_.offset(line.frame.beside);
-    for (const LineStep step : lines_->steps(line.frame)) {
-        const Cell cell = line.start + step.along * along + step.aside * aside;
+    const auto steps = lines_->steps(line.frame);
+    const auto cellAt = [&](LineStep step) { return line.start + step.along * along + step.aside * aside; };
+    // One hex that hides is enough. What needs no geometry is asked first, then the hex that stands out most.
+    const LineStep* likely = nullptr;
+    std::int32_t highest = 0;
+    for (const LineStep& step : steps) {
+        const Cover& cover = covers_[static_cast<std::size_t>(cellAt(step))];
         const int distance = step.along + step.aside;
-        if (mayHide(cell, distance, line) && hides(cell, distance, line, nullptr)) return false;
+        if (surelyHides(cover, distance, line)) return false;
+        const std::int32_t above =
+            (cover.base + cover.whole - line.low) * line.distance - line.rise * distance;
+        if (above > highest && cover.most != offMap) highest = above, likely = &step;
+    }
+    if (likely && hides(cellAt(*likely), likely->along + likely->aside, line, nullptr)) return false;
+    for (const LineStep& step : steps) {
+        const Cell cell = cellAt(step);
+        const int distance = step.along + step.aside;
+        if (&step != likely && mayHide(cell, distance, line) && hides(cell, distance, line, nullptr))
+            return false;
     }
     return true;
 }

@@ -9,18 +9,19 @@
 
 namespace cota::mapsets {
 
-extern const StrategyDescription printedDescription;        // counters
-extern const StrategyDescription byTableDescription;        // movement
-extern const StrategyDescription banksDescription;          // rivers
-extern const StrategyDescription crossedWithinDescription;  // rivers
-extern const StrategyDescription occupantsDescription;      // occupation
-extern const StrategyDescription classesDescription;        // stacking
-extern const StrategyDescription harmDescription;           // approach
-extern const StrategyDescription chainDescription;          // command
-extern const StrategyDescription presentDescription;        // assault
-extern const StrategyDescription nearestDescription;        // initial-control
-extern const StrategyDescription forPointsDescription;      // boarding
-extern const StrategyDescription initiativeDescription;     // order
+extern const StrategyDescription printedDescription;           // counters
+extern const StrategyDescription byTableDescription;           // movement
+extern const StrategyDescription banksDescription;             // rivers
+extern const StrategyDescription crossedWithinDescription;     // rivers
+extern const StrategyDescription occupantsDescription;         // occupation
+extern const StrategyDescription classesDescription;           // stacking
+extern const StrategyDescription harmDescription;              // approach
+extern const StrategyDescription chainDescription;             // command
+extern const StrategyDescription formationCommandDescription;  // command
+extern const StrategyDescription presentDescription;           // assault
+extern const StrategyDescription nearestDescription;           // initial-control
+extern const StrategyDescription forPointsDescription;         // boarding
+extern const StrategyDescription initiativeDescription;        // order
 
 // Questions a game may leave open without saying so.
 extern const StrategyDescription holesDescription;    // composition

@@ -63,6 +63,19 @@ TEST(CommandLine, AxialHexesAndNegativeNumbersAreWords) {
     EXPECT_THAT(words.more, ElementsAre("@-3,2", "@1,-1"));
 }
 
+TEST(CommandLine, AfterTheMarkNothingIsAnOption) {
+    Words words;
+    EXPECT_THAT(refusal({"--flag", "--", "--word", "-n"}, &words), IsEmpty());
+    EXPECT_EQ(words.file, "--word");
+    EXPECT_THAT(words.more, ElementsAre("-n"));
+    CommandLine line("test", {"a test", "una prueba"});
+    std::string file;
+    line.positional("FILE", file, {"a file", "un fichero"});
+    EXPECT_THROW(line.parse({"--"}), CommandError);
+    EXPECT_TRUE(line.parse({"--", "a"}));
+    EXPECT_THROW(line.parse({"--", "a", "--b"}), CommandError);
+}
+
 TEST(CommandLine, RefusesInWords) {
     EXPECT_THAT(refusal({}), HasSubstr("FILE is missing"));
     EXPECT_THAT(refusal({"a", "--numbr", "1"}), HasSubstr("did you mean '--number'?"));

@@ -9,8 +9,10 @@ namespace cota::test {
 namespace {
 
 namespace fs = std::filesystem;
+using testing::ContainsRegex;
 using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::Not;
 
 TEST(ExitCode, CleanIsZero) {
     const auto outcome = runProcess("check " + shellWord(smallBoard(scratchFolder())));
@@ -67,6 +69,27 @@ TEST(ExitCode, WhatCannotBeReadIsAFindingAndTheRestIsChecked) {
     EXPECT_THAT(outcome.out, HasSubstr("the folder holds nothing of ours"));
     EXPECT_THAT(outcome.out, HasSubstr("\"XML-002\""));
     EXPECT_THAT(outcome.out, HasSubstr("\"MAP-001\"")) << "the board beside them was checked";
+}
+
+TEST(ExitCode, PipedBytesWithoutEndAreAFindingAndTheRestIsChecked) {
+    const auto outcome = run({"check", "-", smallBoard(scratchFolder()), "--format", "json"},
+                             std::string((std::size_t{64} << 20) + 1, ' '));
+    EXPECT_EQ(outcome.code, 3);
+    EXPECT_THAT(outcome.err, IsEmpty());
+    EXPECT_THAT(outcome.out, HasSubstr("\"XML-004\""));
+    EXPECT_THAT(outcome.out, HasSubstr("\"MAP-001\"")) << "the board beside them was checked";
+}
+
+TEST(ExitCode, AFileWithoutGameIsToldSoOnce) {
+    const fs::path folder = scratchFolder();
+    std::string text = load(smallBoard(folder));
+    const auto words = " mapset=\"" + game + "\"";
+    const fs::path odd = folder / "odd.board.xml";
+    save(odd, text.erase(text.find(words), words.size()));
+    const auto outcome = runProcess("check " + shellWord(odd));
+    EXPECT_EQ(outcome.code, 3);
+    EXPECT_THAT(outcome.out, HasSubstr("1 error")) << outcome.out;
+    EXPECT_THAT(outcome.out, HasSubstr("mapset"));
 }
 
 TEST(ExitCode, AGameThatIsNotThereIsThreeEverywhere) {
@@ -127,6 +150,63 @@ TEST(ExitCode, UnwritableIsFour) {
     EXPECT_EQ(runProcess("check nowhere.board.xml --output /nowhere/x.txt").code, 4) << "4 is above 3";
 }
 
+TEST(ExitCode, AnAnswerIsNeverWrittenOverWhatItIsAbout) {
+    const fs::path folder = scratchFolder();
+    const std::string board = smallBoard(folder);
+    const std::string text = load(board);
+    fs::create_symlink(board, folder / "link.txt");
+    const std::string link = (folder / "link.txt").string();
+    for (const std::string& output : {board, link, (folder / "." / "hill.board.xml").string()}) {
+        EXPECT_EQ(run({"heights", board, "--output", output}).code, 2) << output;
+        EXPECT_EQ(run({"check", board, "--output", output}).code, 2) << output;
+        EXPECT_EQ(
+            run({"check", board, "--format", "text", "--output", "-", "--format", "json", "--output", output})
+                .code,
+            2)
+            << output;
+        EXPECT_EQ(run({"check", board, "--baseline", output, "--update-baseline"}).code, 2) << output;
+        EXPECT_EQ(load(board), text);
+    }
+    EXPECT_THAT(run({"heights", board, "--output", board, "--lang", "es"}).err, HasSubstr("otro fichero"));
+    const std::string both = (folder / "both.txt").string();
+    EXPECT_EQ(
+        run({"check", board, "--format", "text", "--output", both, "--format", "json", "--output", both})
+            .code,
+        2);
+    EXPECT_FALSE(fs::exists(both));
+    // Boards a scenario names count as well.
+    fs::copy(fs::path(sampleScenario()).parent_path(), folder / "sample");
+    const fs::path west = folder / "sample" / "west.board.xml";
+    const std::string before = load(west);
+    const std::string scenario = (folder / "sample" / "brod.scenario.xml").string();
+    EXPECT_EQ(run({"stack", scenario, "--output", west.string()}).code, 2);
+    EXPECT_EQ(run({"check", scenario, "--output", west.string()}).code, 2);
+    EXPECT_EQ(load(west), before);
+    EXPECT_EQ(run({"heights", board, "--output", both}).code, 0);
+    EXPECT_EQ(run({"heights", board, "--output", both}).code, 0) << "an older answer may go";
+}
+
+TEST(ExitCode, DevicesAreWrittenIntoAndStay) {
+    const fs::path folder = scratchFolder();
+    const std::string board = smallBoard(folder);
+    // Through links of our own: should they be replaced after all, the devices of the machine are not.
+    for (const char* device : {"null", "full"})
+        fs::create_symlink(fs::path("/dev") / device, folder / device);
+    const std::string null = (folder / "null").string();
+    const std::string full = (folder / "full").string();
+    EXPECT_EQ(run({"heights", board, "--output", null}).code, 0);
+    EXPECT_EQ(run({"new", "board", "--mapset", game, "-o", null}).code, 0);
+    EXPECT_EQ(run({"check", board, "--output", full}).code, 4);
+    EXPECT_TRUE(fs::is_character_file(null));
+    EXPECT_TRUE(fs::is_character_file(full));
+    const fs::path pipe = folder / "pipe";
+    const auto read = runProcess(
+        "heights " + shellWord(board) + " --output " + shellWord(pipe) + "; wait; test -p " + shellWord(pipe),
+        "mkfifo " + shellWord(pipe) + "; timeout 20 cat " + shellWord(pipe) + " &");
+    EXPECT_EQ(read.code, 0) << read.err;
+    EXPECT_THAT(read.out, HasSubstr("0806"));
+}
+
 TEST(ExitCode, InterruptedIsOneHundredAndThirty) {
     // A pipe that nobody writes to keeps the program waiting for its input.
     const fs::path pipe = scratchFolder() / "pipe";
@@ -164,6 +244,38 @@ TEST(Process, AFolderIsCheckedWhole) {
     EXPECT_THAT(outcome.out, HasSubstr("2 files checked"));
 }
 
+TEST(Process, PipesInFoldersAreNotWaitedFor) {
+    const fs::path folder = scratchFolder() / "boards";
+    smallBoard(folder);
+    const auto outcome = runProcess("check " + shellWord(folder),
+                                    "mkfifo " + shellWord(folder / "a.board.xml") + "; timeout -k 1 60");
+    EXPECT_EQ(outcome.code, 3) << outcome.err;
+    EXPECT_THAT(outcome.out, HasSubstr("a.board.xml: error: [XML-002]"));
+    EXPECT_THAT(outcome.out, HasSubstr("not a regular file"));
+    EXPECT_THAT(outcome.out, HasSubstr("2 files checked"));
+    const auto given = runProcess("check " + shellWord(folder / "a.board.xml"),
+                                  "cat " + shellWord(folder / "hill.board.xml") + " >" +
+                                      shellWord(folder / "a.board.xml") + " & timeout -k 1 60");
+    EXPECT_EQ(given.code, 0) << given.out << given.err;
+    std::string scenario = load(sampleScenario());
+    const std::string named = "west.board.xml";
+    save(folder / "b.scenario.xml", scenario.replace(scenario.find(named), named.size(), "a.board.xml"));
+    const auto naming = runProcess("check " + shellWord(folder / "b.scenario.xml"), "timeout -k 1 60");
+    EXPECT_EQ(naming.code, 3);
+    EXPECT_THAT(naming.out, HasSubstr("not a regular file"));
+}
+
+TEST(Process, WhatAPipedScenarioNamesAndIsMissingIsSaidInFull) {
+    const std::string here =
+        "cd " + shellWord(scratchFolder()) + "; cat " + shellWord(sampleScenario()) + " |";
+    for (const char* words : {"check -", "check - --lang es", "check - --format json", "heights -"}) {
+        const auto outcome = runProcess(words, here);
+        EXPECT_EQ(outcome.code, 3) << words;
+        EXPECT_THAT(outcome.out + outcome.err, HasSubstr("XML-034")) << words;
+        EXPECT_THAT(outcome.out + outcome.err, Not(ContainsRegex("[{][a-z][a-z.]*[}]"))) << words;
+    }
+}
+
 TEST(Process, TwoRunsGiveTheSameBytes) {
     const std::string scenario = shellWord(sampleScenario());
     for (const std::string& words :
@@ -192,7 +304,9 @@ TEST(Process, ABaselineKeepsOldFindingsQuiet) {
     save(bad, text.replace(text.find("woods"), 5, "wodds"));
     const std::string words = "check " + shellWord(bad) + " --baseline " + shellWord(folder / "known.json");
     fs::remove(folder / "known.json");
-    EXPECT_EQ(runProcess(words).code, 3) << "a baseline that is not there";
+    const auto without = runProcess(words);
+    EXPECT_EQ(without.code, 3) << "a baseline that is not there";
+    EXPECT_THAT(without.err, HasSubstr("There is no baseline '"));
     EXPECT_EQ(runProcess(words + " --update-baseline").code, 0);
     EXPECT_EQ(runProcess(words).code, 0);
     std::string longer = text;

@@ -3,6 +3,7 @@
 // as the data says, and nothing is compiled.
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/program_run.h"
@@ -13,6 +14,111 @@ namespace {
 namespace fs = std::filesystem;
 using nlohmann::json;
 using testing::HasSubstr;
+
+struct Edit {
+    const char* file;
+    const char* from;
+    const char* to;
+};
+
+/// What a designer changes in one of the games, and what the program must answer then.
+struct Base {
+    const char* id;
+    const char* ground;  // of the field
+    const char* woods;   // renamed to greenwood
+    const char* town;    // renamed to hamlet
+    const char* mover;   // the class that pays for woods: another price, and 1/2 in a terrain of our own
+    Edit price, height, sight, limit;
+    const char* priceBefore;  // the least it can be, where nobody knows it
+    int heights[2];           // of the town, before and after
+    const char* unit;         // its class of counters
+    const char* values;       // printed on the counter
+    const char* side;         // what a side must say
+    const char* newMobility;  // of the class we add
+    const char* movesAs;      // what reach says of it
+    Edit slip;                // a misspelt word
+    const char* meant;
+};
+void PrintTo(const Base& base, std::ostream* out) { *out << base.id; }
+
+constexpr Base bases[] = {
+    {"panzer-grenadier",
+     "clear",
+     "woods",
+     "town",
+     "foot",
+     {"terrain.xml", R"(<cost foot="2" motorized="5")", R"(<cost foot="3" motorized="5")"},
+     {"terrain.xml", R"(height="1")", R"(height="2")"},
+     {"play.xml", R"(<set name="always-within" value="1")", R"(<set name="always-within" value="9")"},
+     {"play.xml", R"(most="3" counts="combat")", R"(most="2" counts="combat")"},
+     "2",
+     {40, 60},
+     "infantry",
+     R"(direct="5-3" movement="3")",
+     R"(initiative="1" morale-full="8" morale-reduced="7")",
+     "mechanized",
+     "mechanized",
+     {"play.xml", R"(value="blocks")", R"(value="blokcs")"},
+     "blocks"},
+    {"marea-de-acero",
+     "clear",
+     "woods",
+     "building",
+     "squad",
+     {"terrain.xml", R"(<cost squad="2" truck="3")", R"(<cost squad="3" truck="3")"},
+     {"mapset.xml", R"(level="1")", R"(level="5")"},
+     {"play.xml", R"(<set name="always-within" value="1")", R"(<set name="always-within" value="9")"},
+     {"play.xml", R"(most="3" counts="unit")", R"(most="2" counts="unit")"},
+     "2",
+     {1, 5},
+     "squad",
+     R"(regular="4" movement="4")",
+     R"(actions="3" starting-cards="1")",
+     "tank",
+     "tank",
+     {"play.xml", R"(value="blocks")", R"(value="blokcs")"},
+     "blocks"},
+    {"war-storm-series",
+     "open-terrain",
+     "light-woods",
+     "scattered-buildings",
+     "foot",
+     {"terrain.xml", R"(<cost foot="2" cite="6.2, 6.4"/>)", R"(<cost foot="3" cite="6.2, 6.4"/>)"},
+     {"terrain.xml", R"(es="edificación dispersa" tags="cover blocks" height="1")",
+      R"(es="edificación dispersa" tags="cover blocks" height="3")"},
+     {"play.xml", R"(<set name="always-within" value="1")", R"(<set name="always-within" value="9")"},
+     {"play.xml", R"(most="9" counts="platoon")", R"(most="6" counts="platoon")"},
+     "2",
+     {2, 4},
+     "infantry",
+     R"(movement="5")",
+     R"(edge="top")",
+     "tracked",
+     "tracked",
+     {"play.xml", R"(value="blocks")", R"(value="blokcs")"},
+     "blocks"},
+    {"tcs",
+     "open-ground",
+     "woods",
+     "village",
+     "foot",
+     {"terrain.xml",
+      "tags=\"trees symbol wooded\" height=\"20\" cite=\"8.1.h, 20.1.i, 9.3.a\">\n    <cost foot=\"unknown\"",
+      "tags=\"trees symbol wooded\" height=\"20\" cite=\"8.1.h, 20.1.i, 9.3.a\">\n    <cost foot=\"3\""},
+     {"terrain.xml", R"(tags="buildings whole-hex" height="20")",
+      R"(tags="buildings whole-hex" height="35")"},
+     {"play.xml", R"(<set name="always-within" value="1")", R"(<set name="always-within" value="9")"},
+     {"play.xml", R"(most="30" counts="infantry)", R"(most="10" counts="infantry)"},
+     "0",
+     {40, 55},
+     "infantry",
+     R"(foot="6" morale="4")",
+     R"(command-prep="3")",
+     "wheeled",
+     "foot",
+     {"play.xml", R"(value="symbol")", R"(value="symbl")"},
+     "symbol"},
+};
 
 bool isPart(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-' || c == '_'; }
 
@@ -72,34 +178,42 @@ struct Answers {
 };
 
 /// The same small field, battle and counters, in the words of a game.
-void writeBattle(const fs::path& folder, const std::string& game, const std::string& woods,
+void writeBattle(const fs::path& folder, const Base& base, const std::string& id, const std::string& woods,
                  const std::string& town) {
-    const std::string xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
-    save(folder / "field.board.xml",
-         xml + "<board format=\"2\" id=\"field\" mapset=\"" + game +
-             "\">\n  <grid orientation=\"flat\" stagger=\"even-low\" columns=\"9\" rows=\"7\"/>\n"
-             "  <hexes ground=\"clear\">\n    <hex at=\"0304\" terrain=\"" +
-             woods + "\"/>\n    <hex at=\"0703\" terrain=\"" + town +
-             "\"/>\n    <hex at=\"0702\" terrain=\"" + woods + "\"/>\n  </hexes>\n</board>\n");
+    const std::string start = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<";
+    const auto head = [&](const std::string& kind, const std::string& name) {
+        return start + kind + " format=\"2\" id=\"" + name + "\" mapset=\"" + id + "\">\n";
+    };
+    const auto unit = [](const std::string& name, const std::string& rest) {
+        return "    <" + rest + "=\"" + name + "\" ";
+    };
+    save(folder / "field.board.xml", head("board", "field") +
+                                         "  <grid orientation=\"flat\" stagger=\"even-low\" columns=\"9\" "
+                                         "rows=\"7\"/>\n  <hexes ground=\"" +
+                                         base.ground + "\">\n    <hex at=\"0304\" terrain=\"" + woods +
+                                         "\"/>\n    <hex at=\"0703\" level=\"1\" terrain=\"" + town +
+                                         "\"/>\n    <hex at=\"0702\" terrain=\"" + woods +
+                                         "\"/>\n  </hexes>\n</board>\n");
+    std::string counters, units;
+    for (const char* name : {"r1", "r2", "r3"}) {
+        counters += unit(name, "counter id") + "type=\"rifle\" formation=\"all\"/>\n";
+        units += unit(name, "unit counter") + "at=\"1-0202\"/>\n";
+    }
     save(folder / "few.forces.xml",
-         xml + "<forces format=\"2\" id=\"few\" mapset=\"" + game +
-             "\">\n  <types>\n    <type id=\"rifle\" class=\"infantry\" nation=\"german\"><front "
-             "direct=\"5-3\" movement=\"3\"/><back direct=\"3-3\" movement=\"3\"/></type>\n  </types>\n"
-             "  <formations>\n    <formation id=\"all\" side=\"red\"/>\n  </formations>\n  <counters>\n"
-             "    <counter id=\"r1\" type=\"rifle\" formation=\"all\"/>\n    <counter id=\"r2\" "
-             "type=\"rifle\" formation=\"all\"/>\n    <counter id=\"r3\" type=\"rifle\" "
-             "formation=\"all\"/>\n  </counters>\n</forces>\n");
+         head("forces", "few") + "  <types>\n    <type id=\"rifle\" class=\"" + base.unit +
+             "\" nation=\"german\"><front " + base.values + "/></type>\n  </types>\n  <formations>\n" +
+             "    <formation id=\"all\" side=\"red\"/>\n  </formations>\n  <counters>\n" + counters +
+             "  </counters>\n</forces>\n");
     save(folder / "battle.scenario.xml",
-         xml + "<scenario format=\"2\" id=\"battle\" mapset=\"" + game +
-             "\">\n  <map north=\"top\">\n    <board id=\"1\" file=\"field.board.xml\"/>\n  </map>\n"
+         head("scenario", "battle") +
+             "  <map north=\"top\">\n    <board id=\"1\" file=\"field.board.xml\"/>\n  </map>\n"
              "  <forces file=\"few.forces.xml\"/>\n  <turns count=\"5\"/>\n  <sides>\n    <side id=\"red\" "
-             "nation=\"german\"><values initiative=\"1\" morale-full=\"8\" morale-reduced=\"7\"/></side>\n"
-             "  </sides>\n  <groups>\n    <group id=\"g\" side=\"red\">\n      <unit counter=\"r1\" "
-             "at=\"1-0202\"/>\n      <unit counter=\"r2\" at=\"1-0202\"/>\n      <unit counter=\"r3\" "
-             "at=\"1-0202\"/>\n    </group>\n  </groups>\n</scenario>\n");
+             "nation=\"german\"><values " +
+             base.side + "/></side>\n  </sides>\n  <groups>\n    <group id=\"g\" side=\"red\">\n" + units +
+             "    </group>\n  </groups>\n</scenario>\n");
 }
 
-class OwnGame : public testing::Test {
+class OwnGame : public testing::TestWithParam<Base> {
   protected:
     void SetUp() override {
         folder_ = scratchFolder() / "games";
@@ -107,62 +221,73 @@ class OwnGame : public testing::Test {
         fs::create_directories(folder_);
         own_ = folder_ / "my-game";
         const auto made =
-            runProcess("new mapset --copy --from " + std::string(game) + " -o " + shellWord(own_));
+            runProcess("new mapset --copy --from " + std::string(GetParam().id) + " -o " + shellWord(own_));
         ASSERT_EQ(made.code, 0) << made.err;
-        writeBattle(folder_ / "before", game, "woods", "town");
-        writeBattle(folder_ / "after", "my-game", "greenwood", "hamlet");
+        writeBattle(folder_ / "before", GetParam(), GetParam().id, GetParam().woods, GetParam().town);
+        writeBattle(folder_ / "after", GetParam(), "my-game", "greenwood", "hamlet");
     }
 
+    std::string walk() const {
+        return "--class " + std::string(GetParam().mover) + " --allowance 9 --from 0303";
+    }
     Answers in(const char* when) const { return {shellWord(folder_), folder_ / when}; }
 
     void change() {
-        changeAll(own_, [](const std::string& text) { return renamed(text, "woods", "greenwood"); });
-        changeAll(own_, [](const std::string& text) { return renamed(text, "town", "hamlet"); });
-        const auto terrain = own_ / "terrain.xml";
-        replaceIn(terrain, R"(<cost foot="2" motorized="5")", R"(<cost foot="3" motorized="5")");
-        replaceIn(terrain, R"(height="1")", R"(height="2")");
-        replaceIn(
-            terrain, "  <feature id=\"bridge\"",
-            "  <terrain id=\"crystal\" like=\"greenwood\" en=\"crystal\" es=\"cristal\" standing=\"own\">"
-            "<cost foot=\"1/2\" standing=\"own\"/></terrain>\n  <feature id=\"bridge\"");
-        replaceIn(own_ / "units.xml", "  <unit id=\"hmg\"",
-                  "  <unit id=\"walker\" like=\"infantry\" en=\"walker\" es=\"caminante\" "
-                  "mobility=\"mechanized\" standing=\"own\"/>\n  <unit id=\"hmg\"");
-        replaceIn(own_ / "play.xml", R"(most="3" counts="combat")", R"(most="2" counts="combat")");
-        replaceIn(own_ / "play.xml", R"(<set name="always-within" value="1")",
-                  R"(<set name="always-within" value="9")");
+        const Base& base = GetParam();
+        for (const Edit& edit : {base.price, base.height, base.sight, base.limit}) make(edit);
+        changeAll(own_, [&](const std::string& text) { return renamed(text, base.woods, "greenwood"); });
+        changeAll(own_, [&](const std::string& text) { return renamed(text, base.town, "hamlet"); });
+        replaceIn(own_ / "terrain.xml", "</chapter>",
+                  "  <terrain id=\"crystal\" like=\"greenwood\" en=\"crystal\" es=\"cristal\" "
+                  "standing=\"own\"><cost " +
+                      std::string(base.mover) + "=\"1/2\" standing=\"own\"/></terrain>\n</chapter>");
+        replaceIn(own_ / "units.xml", "</chapter>",
+                  "  <unit id=\"walker\" like=\"" + std::string(base.unit) +
+                      "\" en=\"walker\" es=\"caminante\" mobility=\"" + base.newMobility +
+                      "\" standing=\"own\"/>\n</chapter>");
+    }
+    void make(const Edit& edit) const { replaceIn(own_ / edit.file, edit.from, edit.to); }
+
+    void removeCases() {
+        for (const auto& entry : fs::directory_iterator(own_))
+            if (entry.path().filename().string().starts_with("cases")) fs::remove(entry.path());
     }
 
     fs::path folder_, own_;
 };
 
-TEST_F(OwnGame, IsChecked) {
+TEST_P(OwnGame, IsChecked) {
     EXPECT_EQ(runProcess("check --fail-on info " + shellWord(own_)).code, 0);
     change();
-    const auto checked =
-        runProcess("check --fail-on info --mapsets " + shellWord(folder_) + " " + shellWord(own_));
+    // The cases of the game it was copied from now fail, and nothing else is wrong.
+    const auto again = "check --fail-on info --mapsets " + shellWord(folder_) + " " + shellWord(own_);
+    const auto failing = json::parse(runProcess(again + " --format json").out, nullptr, false);
+    EXPECT_FALSE(failing["findings"].empty());
+    for (const auto& one : failing["findings"])
+        EXPECT_THAT(one["location"]["file"].get<std::string>(), HasSubstr("/my-game/cases")) << one.dump();
+    removeCases();
+    const auto checked = runProcess(again);
     EXPECT_EQ(checked.code, 0) << checked.out;
-    replaceIn(own_ / "play.xml", R"(value="blocks")", R"(value="blokcs")");
-    replaceIn(own_ / "terrain.xml", R"(foot="1/2")", R"(foot="half")");
+    make(GetParam().slip);
+    const std::string price = std::string(GetParam().mover) + "=\"";
+    replaceIn(own_ / "terrain.xml", price + "1/2", price + "half");
     const auto broken = runProcess("check --mapsets " + shellWord(folder_) + " " + shellWord(own_));
     EXPECT_EQ(broken.code, 1);
-    EXPECT_THAT(broken.out, HasSubstr("did you mean 'blocks'?"));
-    EXPECT_THAT(broken.out, HasSubstr("'half' for foot is no cost"));
+    EXPECT_THAT(broken.out, HasSubstr("did you mean '" + std::string(GetParam().meant) + "'?"));
+    EXPECT_THAT(broken.out, HasSubstr("'half' for " + std::string(GetParam().mover) + " is no cost"));
 }
 
-TEST_F(OwnGame, AnswersAsItsDataSays) {
+TEST_P(OwnGame, AnswersAsItsDataSays) {
     change();
     const auto before = in("before");
     const auto after = in("after");
     // Costs: one step into the woods.
-    const auto step = [](const Answers& one) {
-        return one.reached("0304", "--class foot --allowance 9 --from 0303");
-    };
-    EXPECT_EQ(step(before), "2");
+    const auto step = [&](const Answers& one) { return one.reached("0304", walk()); };
+    EXPECT_EQ(step(before), GetParam().priceBefore);
     EXPECT_EQ(step(after), "3");
-    // Heights: a town of two levels.
-    EXPECT_EQ(before.height("0703")["top"], 20);
-    EXPECT_EQ(after.height("0703")["top"], 40);
+    // Heights: a higher town, or higher ground.
+    EXPECT_EQ(before.height("0703")["top"], GetParam().heights[0]);
+    EXPECT_EQ(after.height("0703")["top"], GetParam().heights[1]);
     // Sight: what is within nine hexes is always seen in the new game.
     const auto sees = [](const Answers& one) {
         return one.ask("los " + one.file("field.board.xml") + " 0302 0306")["verdict"];
@@ -177,35 +302,43 @@ TEST_F(OwnGame, AnswersAsItsDataSays) {
     EXPECT_THAT(fits(after), HasSubstr("1 over a limit"));
 }
 
-TEST_F(OwnGame, HasTerrainAndCountersOfItsOwn) {
+TEST_P(OwnGame, HasTerrainAndCountersOfItsOwn) {
     change();
     replaceIn(folder_ / "after" / "field.board.xml", R"(terrain="greenwood")", R"(terrain="crystal")");
-    replaceIn(folder_ / "after" / "few.forces.xml", R"(class="infantry")", R"(class="walker")");
+    replaceIn(folder_ / "after" / "few.forces.xml", "class=\"" + std::string(GetParam().unit) + "\"",
+              R"(class="walker")");
     const auto after = in("after");
-    EXPECT_EQ(after.reached("0304", "--class foot --allowance 9 --from 0303"), "1/2");
+    EXPECT_EQ(after.reached("0304", walk()), "1/2");
     const auto reach = after.ask("reach " + after.file("battle.scenario.xml") + " --unit r1 --empty");
-    EXPECT_THAT(reach.dump(), HasSubstr("mechanized"));
+    EXPECT_THAT(reach.dump(), HasSubstr(GetParam().movesAs));
     const auto checked = runProcess("check --rules 'TERRAIN-*,UNIT-*,STACK-*' --mapsets " + after.where +
                                     " " + after.file("battle.scenario.xml"));
     EXPECT_THAT(checked.out, HasSubstr("STACK-001"));
     EXPECT_THAT(checked.out, testing::Not(HasSubstr("TERRAIN-00")));
 }
 
-TEST_F(OwnGame, MayBeALayerThatSaysOnlyWhatDiffers) {
+TEST_P(OwnGame, MayBeALayerThatSaysOnlyWhatDiffers) {
     const auto layer = folder_ / "my-layer";
-    const auto made = runProcess("new mapset --from " + std::string(game) + " -o " + shellWord(layer) +
-                                 " --title \"Small & own\"");
+    const auto made = runProcess("new mapset --from " + std::string(GetParam().id) + " -o " +
+                                 shellWord(layer) + " --title \"Small & own\"");
     ASSERT_EQ(made.code, 0) << made.err;
     EXPECT_EQ(runProcess("check --fail-on info " + shellWord(layer)).code, 0);
     replaceIn(layer / "own.xml", "</chapter>",
-              "  <terrain id=\"woods\" standing=\"own\"><cost foot=\"3\" standing=\"own\"/></terrain>\n"
-              "</chapter>");
+              "  <terrain id=\"" + std::string(GetParam().woods) + "\" standing=\"own\"><cost " +
+                  GetParam().mover + "=\"3\" standing=\"own\"/></terrain>\n</chapter>");
     EXPECT_EQ(runProcess("check --fail-on info " + shellWord(layer)).code, 0);
-    writeBattle(folder_ / "after", "my-layer", "woods", "town");
-    EXPECT_EQ(in("after").reached("0304", "--class foot --allowance 9 --from 0303"), "3");
-    EXPECT_NE(runProcess("new mapset --from " + std::string(game) + " -o " + shellWord(layer)).code, 0)
+    writeBattle(folder_ / "after", GetParam(), "my-layer", GetParam().woods, GetParam().town);
+    EXPECT_EQ(in("after").reached("0304", walk()), "3");
+    EXPECT_NE(runProcess("new mapset --from " + std::string(GetParam().id) + " -o " + shellWord(layer)).code,
+              0)
         << "nothing is overwritten";
 }
+
+INSTANTIATE_TEST_SUITE_P(Games, OwnGame, testing::ValuesIn(bases), [](const auto& one) {
+    std::string name = one.param.id;
+    std::replace(name.begin(), name.end(), '-', '_');
+    return name;
+});
 
 }  // namespace
 }  // namespace cota::test

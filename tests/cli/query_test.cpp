@@ -88,8 +88,8 @@ TEST(Query, ContoursReadWhereTheyAreDrawnAreNamed) {
 TEST(Query, LevelsAndContoursAreComparedByWhatTheScenarioReads) {
     const auto folder = scratchFolder();
     const auto found = run({"check", contourScenario(folder)}).out;
-    EXPECT_THAT(found, HasSubstr("in 1 hex, first in 1-1103: level 1, drawn 0"));
-    EXPECT_THAT(found, testing::Not(HasSubstr("Contours between")));
+    EXPECT_THAT(found, HasSubstr("in 1 hex (1-1103), first in 1-1103: level 1, drawn 0"));
+    EXPECT_THAT(found, testing::Not(HasSubstr("Contours and levels disagree")));
     EXPECT_THAT(found, testing::Not(HasSubstr("GAME-005")));
     const auto alone = run({"check", (folder / "b.board.xml").string()}).out;
     EXPECT_THAT(alone, HasSubstr("Contour 'knoll' (20) holds no centre of a hex"));
@@ -123,8 +123,34 @@ TEST(Query, ContoursAndLevelsAreComparedAndMadeFromEachOther) {
     EXPECT_EQ(run({"contours", hills(), "--to", "levels", "-o", levels}).code, 0);
     EXPECT_EQ(run({"contours", levels}).code, 0);
     EXPECT_EQ(answer({"contours", levels})["boards"][0]["disagree"], Json::array());
+    EXPECT_EQ(run({"contours", hills(), "--to", "levels", "-o", levels}).code, 4) << "nothing unasked";
+    EXPECT_EQ(run({"contours", hills(), "--to", "levels", "-o", levels, "--output", levels}).code, 2);
+    EXPECT_EQ(run({"contours", hills(), "--to", "levels", "-o", levels, "--force"}).code, 0);
     EXPECT_EQ(run({"contours", hills(), "-o", levels}).code, 2) << "nobody says what it is to get";
     EXPECT_NE(run({"contours", smallBoard(folder), "--to", "levels"}).code, 0) << "no contours to read";
+}
+
+TEST(Query, AWayAtUnknownCostsIsToldWithItsBounds) {
+    const std::string board = (scratchFolder() / "open.board.xml").string();
+    ASSERT_EQ(run({"new", "board", "--mapset", "war-storm-series", "-o", board}).code, 0);
+    const std::vector<std::string> words = {"reach", board,    "--class", "foot", "--allowance",
+                                            "9",     "--from", "101",     "--to", "303"};
+    const Json hex = answer(words)["hexes"][0];
+    ASSERT_TRUE(hex.contains("turnAtMost"));
+    EXPECT_TRUE(hex["turnAtMost"].is_null());
+    const auto text = run(words);
+    EXPECT_THAT(text.out, HasSubstr("303: turn 1 at the earliest, perhaps never; at most 9 points left."));
+    EXPECT_THAT(text.out, HasSubstr("Entered at an unknown cost: 202 203 303"));
+    auto spanish = words;
+    spanish.insert(spanish.end(), {"--lang", "es"});
+    EXPECT_THAT(run(spanish).out, HasSubstr("turno 1 como pronto, quizá nunca; quedan como mucho 9 puntos."));
+}
+
+TEST(Query, RulesAreNamedWithAnyCapitals) {
+    EXPECT_EQ(run({"explain", "stack-001", "xml-001.After-root"}).out,
+              run({"explain", "STACK-001", "XML-001.after-root"}).out);
+    EXPECT_EQ(run({"explain", "stack-001"}).code, 0);
+    EXPECT_EQ(run({"explain", "STACK-001", "nope"}).code, 2) << "every word is a rule";
 }
 
 TEST(Query, AViewshedHasEveryOtherHex) {

@@ -28,7 +28,11 @@ std::string listed(const std::vector<model::Finding>& findings) {
         if (finding.where)
             text += " " + std::filesystem::path(finding.where->file).filename().string() + ":" +
                     std::to_string(finding.where->line) + ":" + std::to_string(finding.where->column);
-        text += " " + (row ? model::fillTemplate(row->text.en, finding.values) : "?") + "\n";
+        text += " " +
+                (row ? model::fillTemplate(row->text.en,
+                                           model::valuesIn(finding.values, model::Language::english))
+                     : "?") +
+                "\n";
     }
     const std::string root =
         std::string(COTA_SOURCE_DIR) + "/";  // expected texts must not know where the tree lies

@@ -65,6 +65,9 @@ checks::Report reportOn(const fs::path& path) {
     input.mapset = gameOf(path.parent_path(), input.document.mapset());
     input.findings = loaded.findings;
     input.locate = [&](const model::Subject& subject) { return loaded.sources.find(subject); };
+    input.locateIn = [&](const std::string& file, const model::Subject& subject) {
+        return loaded.sources.findIn(file, subject);
+    };
     input.files.push_back({path.string(), "", "", ""});
     return checks::check(input, checks::allTopics(), {.today = "2026-01-01"});
 }

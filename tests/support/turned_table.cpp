@@ -9,10 +9,12 @@ namespace cota::support {
 
 std::optional<model::Document> turnedTable(const model::Document& document) {
     model::Document turned = document;
+    const bool isOne = (*document.scenario)->assembly.boards.size() == 1;
     int columns = 0, rows = 0;
     for (const auto& placement : (*document.scenario)->assembly.boards) {
         const model::Grid& grid = document.boards.at(placement.file)->grid;
-        if (!grid.longHigh || placement.crop) return std::nullopt;
+        // One board may lie either way; several fit together again only where both ends of a line are alike.
+        if (!isOne && (!grid.longHigh || placement.crop)) return std::nullopt;
         columns = std::max(columns, placement.column + grid.columns);
         rows = std::max(rows, placement.row + grid.rows);
     }
@@ -20,6 +22,7 @@ std::optional<model::Document> turnedTable(const model::Document& document) {
         for (auto& placement : scenario.assembly.boards) {
             const model::Grid& grid = document.boards.at(placement.file)->grid;
             placement.turned = !placement.turned;
+            if (isOne) continue;
             placement.column = columns - placement.column - grid.columns;
             placement.row = rows - placement.row - grid.rows;
         }

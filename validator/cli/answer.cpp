@@ -11,10 +11,15 @@ namespace cota::cli {
 
 namespace {
 
+namespace fs = std::filesystem;
+
 constexpr model::LocalLiteral cannotWrite{"Cannot write '{path}': {why}.",
                                           "No se puede escribir '{path}': {why}."};
 constexpr model::LocalLiteral isThere{"'{path}' is there already; --force overwrites it.",
                                       "'{path}' ya existe; --force lo sobrescribe."};
+constexpr model::LocalLiteral overSource{
+    "The answer would be written over '{path}', which this command works on; give --output another file.",
+    "La respuesta se escribiría sobre '{path}', con el que trabaja esta orden; dé a --output otro fichero."};
 constexpr model::LocalLiteral cannotPrint{"Standard output cannot be written.",
                                           "No se puede escribir en la salida estándar."};
 
@@ -61,8 +66,24 @@ void write(const std::string& path, std::string_view text, const Streams& stream
 
 void requireNew(const std::string& path) {
     std::error_code ignored;
-    if (path != "-" && std::filesystem::exists(path, ignored))
+    if (path != "-" && fs::exists(path, ignored) && !xml::isSpecialFile(path))
         throw CommandError(exitUnwritable, isThere, {{"path", path}});
+}
+
+bool isSameFile(const std::string& one, const std::string& other) {
+    if (one.empty() || other.empty() || one == "-" || other == "-" || xml::isSpecialFile(one)) return false;
+    std::error_code ignored;
+    if (fs::equivalent(one, other, ignored)) return true;
+    // Neither may be there yet.
+    const auto whole = [&](const std::string& path) {
+        return fs::weakly_canonical(fs::absolute(path, ignored), ignored);
+    };
+    return !whole(one).empty() && whole(one) == whole(other);
+}
+
+void requireApart(const std::string& output, const std::vector<std::string>& sources) {
+    for (const std::string& source : sources)
+        if (isSameFile(output, source)) throw CommandError(exitUsage, overSource, {{"path", source}});
 }
 
 void deliver(const AnswerOptions& common, const Json& json, const std::string& text, const Streams& streams) {

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "formats/model/finding.h"
 #include "formats/model/rational.h"
@@ -29,8 +30,13 @@ Json citationJson(const std::string& game, const std::string& paragraph);
 
 /// Writes `text` to `path` ("-": standard output), whole or not at all. Throws CommandError (exitUnwritable).
 void write(const std::string& path, std::string_view text, const Streams& streams);
-/// Throws CommandError (exitUnwritable) where a file is there already. Nothing is overwritten unasked.
+/// Throws CommandError (exitUnwritable) where a file is there already. Nothing is overwritten unasked; into a
+/// pipe or device anything may be written.
 void requireNew(const std::string& path);
+/// Whether writing to the one loses the other: the same file by any name; never pipes, devices and "-".
+bool isSameFile(const std::string& one, const std::string& other);
+/// Throws CommandError (exitUsage) where the answer would be written over one of `sources`.
+void requireApart(const std::string& output, const std::vector<std::string>& sources);
 /// Writes the answer as the options say.
 void deliver(const AnswerOptions& common, const Json& json, const std::string& text, const Streams& streams);
 

@@ -18,6 +18,9 @@ namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
 
 constexpr const char* schemaName = "cota/baseline/1";
+constexpr model::LocalLiteral noBaseline{
+    "There is no baseline '{path}', or it cannot be read; --update-baseline writes one.",
+    "No existe la línea base '{path}', o no se puede leer; --update-baseline escribe una."};
 constexpr model::LocalLiteral notABaseline{"'{path}' is no baseline written by --update-baseline.",
                                            "'{path}' no es una línea base escrita por --update-baseline."};
 
@@ -46,6 +49,7 @@ std::string textOf(const Json& json) { return json.dump(-1, ' ', false, Json::er
 /// The entries of a baseline file. Throws CommandError (exitUnreadable) for what is none.
 Json entriesOf(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
+    if (!file) throw CommandError(exitUnreadable, noBaseline, {{"path", path}});
     const std::string bytes{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
     Json json = Json::parse(bytes, nullptr, false);
     const bool isOurs = json.is_object() && json.value("schema", Json()) == Json(schemaName) &&

@@ -57,6 +57,8 @@ constexpr LocalLiteral moreOutputs{"There are more --output than --format.",
 constexpr LocalLiteral twoToOutput{
     "Two answers would go to standard output; give each --format its --output.",
     "Dos respuestas irían a la salida estándar; dé a cada --format su --output."};
+constexpr LocalLiteral twoToOne{"Two answers would go to '{path}'; give each --format its --output.",
+                                "Dos respuestas irían a '{path}'; dé a cada --format su --output."};
 constexpr LocalLiteral needsBaseline{"--update-baseline needs --baseline FILE.",
                                      "--update-baseline necesita --baseline FICHERO."};
 
@@ -66,7 +68,7 @@ void requireKnown(const std::string& glob) {
         for (const auto& rule : topic.rules)
             if (checks::matches(glob, rule.id())) return;
     for (const auto* row : book.readerRows())
-        if (checks::matches(glob, row->id)) return;
+        if (checks::matches(glob, std::string(model::ruleOf(row->id)))) return;
     throw CommandError(exitUsage, noRule, {{"glob", glob}});
 }
 
@@ -112,6 +114,10 @@ std::vector<Delivery> deliveriesOf(const CheckCommandOptions& options) {
     if (std::count_if(deliveries.begin(), deliveries.end(),
                       [](const auto& one) { return one.output == "-"; }) > 1)
         throw CommandError(exitUsage, twoToOutput);
+    for (std::size_t i = 0; i < deliveries.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j)
+            if (isSameFile(deliveries[i].output, deliveries[j].output))
+                throw CommandError(exitUsage, twoToOne, {{"path", deliveries[i].output}});
     return deliveries;
 }
 
@@ -144,9 +150,12 @@ class Checker {
     }
     /// Whether some input could not be read or judged: a file, one that a scenario names, or the game.
     bool hadUnreadable() const { return hadUnreadable_; }
+    /// Every file that was looked at, and those given that could not be.
+    const std::vector<std::string>& sources() const { return sources_; }
 
   private:
     checks::Report checkTask(const CheckTask& task) {
+        sources_.push_back(task.path);
         if (task.fault) return barren(task);
         auto report = task.isMapset ? checkMapset(task.path) : checkFile(task.path);
         // Beside other files a finding without a place would belong to none.
@@ -166,7 +175,10 @@ class Checker {
     checks::Report checkFile(const std::string& path) {
         Opened opened = openInput(path, streams_);
         if (opened.isReadable) openGame(opened, library_.beside(path));
-        for (const auto& file : opened.input.files) covered_.insert(plain(file.path));
+        for (const std::string& source : pathsOf(opened)) {
+            covered_.insert(plain(source));
+            sources_.push_back(source);
+        }
         hadUnreadable_ = hadUnreadable_ || !opened.isWhole || opened.input.mapset == nullptr;
         return judged(opened.input, opened.isReadable);
     }
@@ -178,6 +190,9 @@ class Checker {
         const std::string id = loaded.ok() ? loaded.value->id.text : "";
         if (loaded.ok()) input.mapset = std::make_shared<const mapsets::Mapset>(std::move(*loaded.value));
         input.files.push_back({folder, {}, "mapset", id});
+        std::error_code ignored;
+        for (const auto& entry : fs::recursive_directory_iterator(folder, ignored))
+            if (entry.path().extension() == ".xml") sources_.push_back(entry.path().string());
         return judged(input, loaded.ok());
     }
 
@@ -193,6 +208,7 @@ class Checker {
     checks::CheckOptions engine_;
     mapsets::MapsetLibrary library_;
     std::set<fs::path> covered_;
+    std::vector<std::string> sources_;
     bool hadUnreadable_ = false;
 };
 
@@ -233,6 +249,11 @@ int run(const CheckCommandOptions& options, const Streams& streams) {
     if (options.updateBaseline && options.baseline.empty()) throw CommandError(exitUsage, needsBaseline);
     Checker checker(options, streams);
     checks::Report report = checker.checkAll();
+    for (const Delivery& delivery : deliveries) {
+        requireApart(delivery.output, checker.sources());
+        if (!options.baseline.empty()) requireApart(delivery.output, {options.baseline});
+    }
+    if (options.updateBaseline) requireApart(options.baseline, checker.sources());
     // Measured times would make equal inputs give unequal bytes, so they are there only when asked for.
     if (!options.times) report.timeMs = 0;
     if (options.updateBaseline) write(options.baseline, updatedBaseline(report, options.baseline), streams);

@@ -198,9 +198,12 @@ bool CommandLine::parse(const std::vector<std::string>& arguments) {
 }
 
 void CommandLine::refuseLeftovers(const std::vector<std::string>& left) const {
-    if (left.empty()) return;
-    const std::string word = left.front().substr(0, left.front().find('='));
-    if (!word.starts_with('-') || word == "-")
+    // The mark that ends the options is left over too; what follows it is no option, whatever it looks like.
+    const bool isMarked = !left.empty() && left.front() == "--";
+    if (left.size() <= (isMarked ? 1u : 0u)) return;
+    const std::string& first = left[isMarked ? 1 : 0];
+    const std::string word = isMarked ? first : first.substr(0, first.find('='));
+    if (isMarked || !word.starts_with('-') || word == "-")
         throw CommandError(exitUsage, tooMany, {{"word", word}, {"command", name_}});
     std::vector<std::string> known;
     for (const CLI::Option* option : app_->get_options())

@@ -24,6 +24,7 @@ struct ContoursOptions {
     std::string to;
     std::string board;
     std::optional<int> metres;
+    bool force = false;
 };
 
 /// A board of the file, before and after.
@@ -136,6 +137,8 @@ std::string textOf(const ContoursOptions& options, int metres, const std::vector
 
 int run(const ContoursOptions& options, const Streams& streams) {
     if (!options.board.empty() && options.to.empty()) throw CommandError(exitUsage, noTo);
+    requireApart(options.common.output, {options.board});
+    if (!options.board.empty() && !options.force) requireNew(options.board);
     const LaidOut table = layOut(options.file, options.common, streams);
     const int metres = metresOf(options, table);
     const std::vector<Drawn> boards = drawnBoards(options, table, metres);
@@ -179,6 +182,7 @@ Command contoursCommand(const AnswerOptions& common) {
     line->number(
         "--metres", "N", options->metres, 1, 10000,
         {"metres of a level (default: the game's)", "metros de un nivel (por omisión: los del juego)"});
+    line->flag("--force", options->force, {"overwrite what is there", "sobrescribir lo que haya"});
     declareCommon(*line, options->common);
     return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};
 }

@@ -21,17 +21,23 @@ constexpr model::LocalLiteral cannotRead{"Cannot read '{path}'.", "No se puede l
 constexpr model::LocalLiteral tooLarge{"'{path}' is larger than {limit} MiB.",
                                        "'{path}' ocupa más de {limit} MiB."};
 
-std::string allOf(std::istream& in, const std::string& path) {
+/// Stops as soon as there are more bytes than the limit.
+std::string bytesOf(std::istream& in, const std::string& path) {
     std::string bytes;
     std::string block(1 << 16, '\0');
-    while (in) {
+    while (in && bytes.size() <= xml::maxFileBytes) {
         in.read(block.data(), static_cast<std::streamsize>(block.size()));
         bytes.append(block, 0, static_cast<std::size_t>(in.gcount()));
-        if (bytes.size() > xml::maxFileBytes)
-            throw CommandError(exitUnreadable, tooLarge,
-                               {{"path", path}, {"limit", std::to_string(xml::maxFileBytes >> 20)}});
     }
     if (in.bad()) throw CommandError(exitUnreadable, cannotRead, {{"path", path}});
+    return bytes;
+}
+
+std::string allOf(std::istream& in, const std::string& path) {
+    auto bytes = bytesOf(in, path);
+    if (bytes.size() > xml::maxFileBytes)
+        throw CommandError(exitUnreadable, tooLarge,
+                           {{"path", path}, {"limit", std::to_string(xml::maxFileBytes >> 20)}});
     return bytes;
 }
 
@@ -45,6 +51,8 @@ std::string readBytes(const std::string& path, const Streams& streams) {
         throw CommandError(exitUnreadable, cannotRead, {{"path", path}});
     return allOf(file, path);
 }
+
+std::string pipedBytes(const Streams& streams) { return bytesOf(streams.in, "-"); }
 
 std::string textOfBoard(const model::Board& board) { return xml::writeBoard(board); }
 std::string textOfForces(const model::Forces& forces) { return xml::writeForces(forces); }

@@ -15,6 +15,9 @@ namespace cota::cli {
 
 /// All bytes of a file ("-": standard input). Throws CommandError (exitUnreadable).
 std::string readBytes(const std::string& path, const Streams& streams);
+/// Those of standard input, or the first of them where they are more than the limit of files: whoever reads
+/// them as a file refuses them.
+std::string pipedBytes(const Streams& streams);
 
 std::string textOfBoard(const model::Board& board);
 std::string textOfForces(const model::Forces& forces);

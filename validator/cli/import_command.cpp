@@ -152,6 +152,7 @@ std::string provenText(const model::Board& board, const ImportOptions& options, 
 int run(ImportOptions& options, const Streams& streams) {
     if (options.board.empty()) throw CommandError(exitUsage, missingBoard);
     if (options.mapset.empty()) throw CommandError(exitUsage, missingMapset);
+    requireApart(options.common.output, {options.file, options.board});
     if (!options.force) requireNew(options.board);
     const auto library = libraryOf(options.common);
     std::vector<model::Finding> findings;

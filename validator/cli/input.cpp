@@ -4,6 +4,8 @@
 #include <filesystem>
 
 #include "formats/xml/document_file.h"
+#include "formats/xml/system_reason.h"
+#include "formats/xml/text_file.h"
 #include "formats/xml/xml_messages.h"
 #include "validator/cli/command_error.h"
 #include "validator/cli/documents.h"
@@ -84,13 +86,18 @@ class PipedReader {
 
     /// A file below the working folder that is there; another one is a finding.
     bool isNearby(const std::string& name) {
-        std::error_code ignored;
+        std::error_code fault;
         const std::filesystem::path path = std::filesystem::path(name).lexically_normal();
         const bool isBelow = path.is_relative() && !path.empty() && *path.begin() != "..";
-        if (isBelow && std::filesystem::exists(path, ignored)) return true;
+        const bool isThere = std::filesystem::exists(path, fault);
+        const bool isSpecial = xml::isSpecialFile(path);
+        if (isBelow && isThere && !isSpecial) return true;
+        if (!fault) fault = std::make_error_code(std::errc::no_such_file_or_directory);
+        const auto why = isSpecial ? xml::notRegularReason() : xml::systemReason(fault);
         loaded_.findings.push_back(model::findingOf(
             xml::row(isBelow ? xml::XmlMessage::missingFile : xml::XmlMessage::outsideFolder),
-            {{"value", name}, {"file", name}}, {model::SubjectKind::file, name, {}}));
+            {{"value", name}, {"file", name}, {"reason.en", why.en}, {"reason.es", why.es}},
+            {model::SubjectKind::file, name, {}}));
         return false;
     }
 
@@ -102,7 +109,7 @@ class PipedReader {
 }  // namespace
 
 Opened openInput(const std::string& path, const Streams& streams) {
-    auto loaded = path == "-" ? PipedReader(readBytes(path, streams)).read() : xml::loadDocument(path);
+    auto loaded = path == "-" ? PipedReader(pipedBytes(streams)).read() : xml::loadDocument(path);
     Opened opened;
     opened.isReadable = loaded.ok();
     opened.isWhole = loaded.ok() && hasAllItNames(*loaded.value);
@@ -114,12 +121,22 @@ Opened openInput(const std::string& path, const Streams& streams) {
             {file.path.string(), file.sha256, xml::textOf(file.kind), file.mapset.text});
     const auto sources = std::make_shared<const xml::SourceMap>(std::move(loaded.sources));
     opened.input.locate = [sources](const model::Subject& subject) { return sources->find(subject); };
+    opened.input.locateIn = [sources](const std::string& file, const model::Subject& subject) {
+        return sources->findIn(file, subject);
+    };
     return opened;
+}
+
+std::vector<std::string> pathsOf(const Opened& opened) {
+    std::vector<std::string> paths;
+    for (const auto& file : opened.input.files) paths.push_back(file.path);
+    return paths;
 }
 
 void openGame(Opened& opened, const mapsets::MapsetLibrary& library) {
     checks::CheckInput& input = opened.input;
     const model::MapsetId id = input.document.mapset();
+    if (id.empty() && !input.findings.empty()) return;  // the reader has said so
     const bool isThere = library.find(id).has_value();
     auto game = mapsets::readMapset(library, id);
     for (auto& finding : game.findings) {

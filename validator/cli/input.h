@@ -24,6 +24,8 @@ struct Opened {
 };
 /// Reads `path` ("-": standard input) and every file it names.
 Opened openInput(const std::string& path, const Streams& streams);
+/// Every file it was read from, the one given first.
+std::vector<std::string> pathsOf(const Opened& opened);
 
 /// Looks for the game of the document; its findings join the input's. A game that is not there, or not named,
 /// is a finding where it is named.

@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "formats/xml/system_reason.h"
+#include "formats/xml/text_file.h"
 #include "formats/xml/xml_messages.h"
 #include "validator/engine/finding_sink.h"
 
@@ -19,12 +20,12 @@ constexpr model::LocalLiteral nothingThere{
     "the folder holds nothing of ours (*.board.xml, *.forces.xml, *.scenario.xml, or a mapset)",
     "la carpeta no contiene nada nuestro (*.board.xml, *.forces.xml, *.scenario.xml, ni un mapset)"};
 
-/// The folder as a task that only says why there is nothing to check in it.
-CheckTask barren(const std::string& folder, const model::LocalText& why) {
+/// A folder or file as a task that only says why there is nothing to check in it.
+CheckTask barren(const std::string& path, const model::LocalText& why) {
     auto fault =
-        model::findingOf(xml::row(xml::XmlMessage::unreadable), {}, {model::SubjectKind::file, folder, {}});
+        model::findingOf(xml::row(xml::XmlMessage::unreadable), {}, {model::SubjectKind::file, path, {}});
     checks::addLocal(fault.values, "reason", why);
-    return {folder, false, std::move(fault)};
+    return {path, false, std::move(fault)};
 }
 
 bool isMapsetFolder(const fs::path& folder) {
@@ -43,7 +44,10 @@ std::vector<CheckTask> tasksIn(const std::string& folder) {
                 tasks.push_back({at->path().string(), true});
                 at.disable_recursion_pending();
             } else if (!isFolder && isOurs(at->path().filename().string())) {
-                tasks.push_back({at->path().string(), false});
+                // A pipe nobody writes to would keep the check waiting for ever; one named itself is meant.
+                const std::string path = at->path().string();
+                tasks.push_back(xml::isSpecialFile(path) ? barren(path, xml::notRegularReason())
+                                                         : CheckTask{path, false});
             }
         }
     } catch (const fs::filesystem_error& error) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "mapsets/play/battlefield_builder.h"
+#include "validator/cli/answer.h"
 #include "validator/cli/command_error.h"
 #include "validator/cli/exit_code.h"
 #include "validator/cli/mapset_folders.h"
@@ -65,6 +66,7 @@ LaidOut layOut(const std::string& path, const AnswerOptions& common, const Strea
                const std::string& heightMethod) {
     LaidOut table;
     Opened opened = openInput(path, streams);
+    requireApart(common.output, pathsOf(opened));
     const auto giveUp = [&](const LocalLiteral& why) {
         locateAll(table.input, path);
         printErrors(table.input, common, streams);

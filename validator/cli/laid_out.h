@@ -24,8 +24,8 @@ struct LaidOut {
 };
 
 /// Opens everything. Errors in the files go to standard error, with a word that the answer may be wrong
-/// because of them; throws AlreadySaid where no battlefield comes of it. `heightMethod`, where it is not empty,
-/// stands in for the game's own choice; CommandError (exitUsage) where the game does not know it.
+/// because of them; throws AlreadySaid where no battlefield comes of it. `heightMethod`, where it is not
+/// empty, stands in for the game's own choice; CommandError (exitUsage) where the game does not know it.
 LaidOut layOut(const std::string& path, const AnswerOptions& common, const Streams& streams,
                const std::string& heightMethod = {});
 

@@ -105,6 +105,7 @@ int showOne(const MapsetsOptions& options, const Streams& streams) {
     if (!options.scenario.empty()) {
         library = library.beside(options.scenario);
         opened = openInput(options.scenario, streams);
+        requireApart(common.output, pathsOf(opened));
         if (!opened.input.document.scenario)
             throw CommandError(exitUnreadable, noScenario, {{"file", options.scenario}});
         scenario = &**opened.input.document.scenario;

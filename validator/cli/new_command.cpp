@@ -230,8 +230,12 @@ int run(const NewOptions& options, const Streams& streams) {
     requireWords(options);
     const auto mapset = usableMapset(libraryOf(options.common), model::MapsetId(options.mapset));
     const auto files = filesOf(options, mapset);
-    if (!options.force)
-        for (const NewFile& file : files) requireNew(file.path);
+    requireApart(options.common.output, options.boards);
+    requireApart(options.common.output, options.forces);
+    for (const NewFile& file : files) {
+        requireApart(options.common.output, {file.path});
+        if (!options.force) requireNew(file.path);
+    }
     remark(options, streams);
     Json json = answerOf("new");
     json["kind"] = options.kind;

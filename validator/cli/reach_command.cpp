@@ -77,6 +77,10 @@ constexpr LocalLiteral unknownHead{"Entered at an unknown cost: {hexes}",
 constexpr LocalLiteral wayText{
     "{to}: turn {turn}, {left} {left:point|points} left. Way: {way}",
     "{to}: turno {turn}, {left:queda|quedan} {left} {left:punto|puntos}. Camino: {way}"};
+constexpr LocalLiteral boundedWayText{
+    "{to}: turn {turn} at the earliest, {latest}; at most {left} {left:point|points} left. Way: {way}",
+    "{to}: turno {turn} como pronto, {latest}; {left:queda|quedan} como mucho {left} {left:punto|puntos}. "
+    "Camino: {way}"};
 constexpr LocalLiteral hexWord{"hex", "hexágono"}, costWord{"cost", "coste"}, leftWord{"left", "quedan"},
     viaWord{"via", "desde"}, notesWord{"notes", "notas"};
 constexpr LocalLiteral minimumNote{"one hex always", "un hexágono siempre"}, stopNote{"stops", "se detiene"},
@@ -126,11 +130,11 @@ Task taskOfUnit(const LaidOut& table, const Ground& ground, const ReachOptions& 
     if (!options.from.empty()) task.query.start = hexNamed(*table.field, options.from);
     if (task.query.start == mapsets::noCell) throw CommandError(exitUsage, noPlace, {{"id", options.unit}});
     // Boarding comes on top of a change of mode.
-    task.query.spentBefore = std::min(
-        task.query.allowance,
-        task.query.spentBefore +
-            spentBoarding({*table.field, ground.roster, *ground.movement, ground.stacking.get()},
-                          {options.load, options.unload, index, task.query.start}, options.common));
+    task.query.spentBefore =
+        std::min(task.query.allowance,
+                 task.query.spentBefore +
+                     spentBoarding({*table.field, ground.roster, *ground.movement, ground.stacking.get()},
+                                   {options.load, options.unload, index, task.query.start}, options.common));
     if (options.hurries && !mapsets::hurry(task.query, ground.roster, *ground.movement, index))
         throw CommandError(exitUsage, noHurry, {{"id", options.unit}});
     task.allowance = ground.movement->rationalOf(task.query.allowance);
@@ -239,6 +243,11 @@ Json answerJson(const Found& found, const ReachOptions& options) {
     return json;
 }
 
+std::string latestText(int turnAtMost, const AnswerOptions& common) {
+    return turnAtMost == 0 ? common.in(maybeNeverNote)
+                           : common.say(atMostNote, {{"turn", std::to_string(turnAtMost)}});
+}
+
 std::string notesOf(const ReachedHex& hex, const AnswerOptions& common) {
     std::vector<std::string> notes;
     if (hex.doubled) notes.push_back(common.in(doubledNote));
@@ -246,9 +255,7 @@ std::string notesOf(const ReachedHex& hex, const AnswerOptions& common) {
     if (hex.stops) notes.push_back(common.in(stopNote));
     if (hex.byRoll) notes.push_back(common.in(rollNote));
     if (hex.mayStop) notes.push_back(common.in(mayStopNote));
-    if (hex.turnAtMost && *hex.turnAtMost > hex.turn)
-        notes.push_back(common.say(atMostNote, {{"turn", std::to_string(*hex.turnAtMost)}}));
-    if (hex.turnAtMost && *hex.turnAtMost == 0) notes.push_back(common.in(maybeNeverNote));
+    if (hex.turnAtMost && *hex.turnAtMost != hex.turn) notes.push_back(latestText(*hex.turnAtMost, common));
     return joined(notes, ", ");
 }
 
@@ -267,16 +274,29 @@ std::string turnText(const Found& found, int turn, const std::vector<const Reach
            "\n" + rows.text();
 }
 
+std::string unknownText(const Found& found, const std::vector<Cell>& hexes, const AnswerOptions& common) {
+    return wrapped(common.say(unknownHead, {{"hexes", joined(labelsOf(*found.table.field, hexes), " ")}}),
+                   100, 0);
+}
+
 std::string wayTextOf(const Found& found, const ReachOptions& options) {
     const std::string to = found.label(*found.to);
     const ReachedHex* hex = found.reached.find(*found.to);
     if (hex == nullptr) return wrapped(notReachedText(found, options.common), 100, 0);
-    return wrapped(
-        options.common.say(wayText, {{"to", to},
-                                     {"turn", std::to_string(hex->turn)},
-                                     {"left", found.points(hex->left).text()},
-                                     {"way", joined(labelsOf(*found.table.field, found.way), " ")}}),
+    const AnswerOptions& common = options.common;
+    std::vector<Cell> unknown;
+    for (const Cell cell : found.way)
+        if (std::binary_search(found.reached.unknown.begin(), found.reached.unknown.end(), cell))
+            unknown.push_back(cell);
+    std::string text = wrapped(
+        common.say(hex->turnAtMost ? boundedWayText : wayText,
+                   {{"to", to},
+                    {"turn", std::to_string(hex->turn)},
+                    {"latest", hex->turnAtMost ? latestText(*hex->turnAtMost, common) : std::string()},
+                    {"left", found.points(hex->left).text()},
+                    {"way", joined(labelsOf(*found.table.field, found.way), " ")}}),
         100, 0);
+    return unknown.empty() ? text : text + unknownText(found, unknown, common);
 }
 
 /// Who moves and how: "Rifle platoon (a-1), foot"; a movement class is said once.
@@ -303,12 +323,7 @@ std::string textOf(const Found& found, const ReachOptions& options) {
     if (const LocalLiteral* why = whyItStays(found.task.query.allowance, !options.unit.empty()))
         text += common.in(*why) + "\n";
     for (const auto& [turn, hexes] : turns) text += "\n" + turnText(found, turn, hexes, common);
-    if (!found.reached.unknown.empty())
-        text +=
-            "\n" +
-            wrapped(common.say(unknownHead,
-                               {{"hexes", joined(labelsOf(*found.table.field, found.reached.unknown), " ")}}),
-                    100, 0);
+    if (!found.reached.unknown.empty()) text += "\n" + unknownText(found, found.reached.unknown, common);
     return text;
 }
 

@@ -94,10 +94,23 @@ int runRules(const RulesOptions& options, const Streams& streams) {
     return exitClean;
 }
 
-void requireRule(const std::string& id) {
-    if (programMessages().row(id) != nullptr) return;
-    const std::string near = nearestWord(id, allIds());
-    throw CommandError(exitUsage, near.empty() ? noSuchRule : nearRule, {{"rule", id}, {"near", near}});
+/// As ids are written: capitals up to the full stop, small letters after it.
+std::string asId(std::string word) {
+    bool isSmall = false;
+    for (char& c : word) {
+        isSmall = isSmall || c == '.';
+        if (isSmall && c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+        if (!isSmall && c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+    }
+    return word;
+}
+
+/// The id that was meant; capitals do not count.
+std::string ruleNamed(const std::string& word) {
+    for (const std::string& id : {word, asId(word)})
+        if (programMessages().row(id) != nullptr) return id;
+    const std::string near = nearestWord(asId(word), allIds());
+    throw CommandError(exitUsage, near.empty() ? noSuchRule : nearRule, {{"rule", word}, {"near", near}});
 }
 
 std::string exampleText(const char* lines, const AnswerOptions& common) {
@@ -106,7 +119,8 @@ std::string exampleText(const char* lines, const AnswerOptions& common) {
 
 int runExplain(const RulesOptions& options, const Streams& streams) {
     const auto& book = programMessages();
-    for (const std::string& id : options.rules) requireRule(id);
+    std::vector<std::string> ids;
+    for (const std::string& word : options.rules) ids.push_back(ruleNamed(word));
     const Games games = gamesOf(options);
     std::vector<const mapsets::Mapset*> pointers;
     for (const auto& game : games)
@@ -114,7 +128,7 @@ int runExplain(const RulesOptions& options, const Streams& streams) {
     Json json = answerOf("explain");
     json["rules"] = Json::array();
     std::string text;
-    for (const std::string& id : options.rules) {
+    for (const std::string& id : ids) {
         const checks::Rule* rule = book.rule(id);
         json["rules"].push_back(rowJson(*book.row(id), rule, games, options.common.language));
         json["rules"].back()["example"] = nullptr;

@@ -33,8 +33,11 @@ std::string MessageBook::text(const model::Finding& finding, model::Language lan
 }
 
 const model::MessageRow* MessageBook::row(std::string_view rule) const {
-    const auto found = rows_.find(rule);
-    return found == rows_.end() ? nullptr : found->second;
+    const auto found = rows_.lower_bound(rule);
+    // A rule of several wordings and none of its own has the row of the first.
+    const bool isThere =
+        found != rows_.end() && (found->first == rule || model::ruleOf(found->first) == rule);
+    return isThere ? found->second : nullptr;
 }
 
 const Rule* MessageBook::rule(std::string_view id) const {
@@ -45,7 +48,8 @@ const Rule* MessageBook::rule(std::string_view id) const {
 std::vector<const model::MessageRow*> MessageBook::readerRows() const {
     std::vector<const model::MessageRow*> rows;
     for (const auto& [id, row] : rows_)
-        if (model::ruleOf(id) == id && !rules_.contains(id)) rows.push_back(row);
+        if (!rules_.contains(id) && (model::ruleOf(id) == id || !rows_.contains(model::ruleOf(id))))
+            rows.push_back(row);
     return rows;
 }
 

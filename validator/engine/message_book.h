@@ -27,7 +27,7 @@ class MessageBook {
     const model::MessageRow* row(std::string_view rule) const;
     const Rule* rule(std::string_view id) const;
 
-    /// The rows that are not rules of the tables, sorted by id, variants left out.
+    /// The rows that are not rules of the tables, sorted by id; variants only of what has no row of its own.
     std::vector<const model::MessageRow*> readerRows() const;
     std::span<const Topic> topics() const { return topics_; }
 

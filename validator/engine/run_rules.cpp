@@ -150,8 +150,10 @@ class Run {
 
     void collect() {
         for (const auto& finding : input_.findings) report_.findings.push_back({finding, State::fresh, {}});
-        for (const auto& finding : context_.assemblyFindings())
-            report_.findings.push_back({finding, State::fresh, {}});
+        for (auto& finding : context_.assemblyFindings()) {
+            place(finding, partsOf(finding));
+            report_.findings.push_back({std::move(finding), State::fresh, {}});
+        }
         for (auto& reported : report_.findings) place(reported.finding);
         for (auto& job : jobs_) {
             const std::string id(job.settings.rule().id());
@@ -168,6 +170,14 @@ class Run {
         }
     }
 
+    // What an amendment gets wrong stands at the amendment, not at the hex of the board it is about.
+    static std::vector<model::Subject> partsOf(const model::Finding& finding) {
+        std::vector<model::Subject> parts;
+        for (const auto& related : finding.related)
+            if (related.kind == model::SubjectKind::part) parts.push_back(related);
+        return parts;
+    }
+
     void place(model::Finding& finding, const std::vector<model::Subject>& first = {},
                const std::vector<model::Subject>& then = {}) const {
         if (!finding.where && input_.mapset && finding.subject.kind == model::SubjectKind::mapsetEntry) {
@@ -178,10 +188,23 @@ class Run {
         if (!input_.locate) return;
         for (const auto& subject : first)
             if (!finding.where) finding.where = input_.locate(subject);
+        if (!finding.where) finding.where = onItsBoard(finding.subject, then);
         if (!finding.where) finding.where = input_.locate(finding.subject);
         for (const auto* others : {&then, &std::as_const(finding.related)})
             for (const auto& other : *others)
                 if (!finding.where) finding.where = input_.locate(other);
+    }
+
+    /// Ids of paths and shapes are unique on their board alone; the note says which board, or a hex of it.
+    std::optional<model::SourceSpan> onItsBoard(const model::Subject& subject,
+                                                const std::vector<model::Subject>& places) const {
+        const bool isOfBoard =
+            subject.kind == model::SubjectKind::path || subject.kind == model::SubjectKind::shape;
+        if (!isOfBoard || !input_.locateIn) return std::nullopt;
+        for (const auto& place : places)
+            if (const auto near = input_.locate(place))
+                if (auto found = input_.locateIn(near->file, subject)) return found;
+        return std::nullopt;
     }
 
     void accept() {

@@ -26,6 +26,8 @@ struct CheckInput {
     std::vector<model::Finding> findings = {};  // of the readers and of the game's own files
     /// The line of a subject, where it is known: the source maps of the files, asked one after the other.
     std::function<std::optional<model::SourceSpan>(const model::Subject&)> locate = {};
+    /// The same in one file, by its name in places; for what two files may both call by one id.
+    std::function<std::optional<model::SourceSpan>(const std::string&, const model::Subject&)> locateIn = {};
 };
 
 struct CheckOptions {

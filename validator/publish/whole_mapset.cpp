@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "mapsets/cases.h"
+#include "mapsets/cases/cases.h"
 #include "validator/publish/import_table.h"
 
 namespace cota::publish {
@@ -27,15 +27,29 @@ void append(std::vector<model::Finding>& to, const std::vector<model::Finding>& 
     to.insert(to.end(), more.begin(), more.end());
 }
 
+std::vector<model::Finding> prove(const mapsets::Mapset& mapset, const std::vector<mapsets::Case>& cases) {
+    std::vector<model::Finding> findings;
+    for (const auto& one : cases) append(findings, mapsets::proveCase(mapset, one));
+    return findings;
+}
+
+bool isSound(const std::vector<model::Finding>& findings) {
+    return std::none_of(findings.begin(), findings.end(),
+                        [](const auto& one) { return one.severity == model::Severity::error; });
+}
+
 }  // namespace
 
-model::Loaded<mapsets::Mapset> readWholeMapset(const mapsets::MapsetLibrary& library,
-                                               const fs::path& folder) {
+model::Loaded<mapsets::Mapset> readWholeMapset(const mapsets::MapsetLibrary& library, const fs::path& folder,
+                                               bool asksCases) {
     auto loaded = mapsets::readMapsetFolder(library, folder);
     if (!loaded.value) return loaded;
-    append(loaded.findings, mapsets::readCases(*loaded.value).findings);
+    const auto cases = mapsets::readCases(*loaded.value);
+    append(loaded.findings, cases.findings);
     for (const auto& table : importTablesIn(folder))
         append(loaded.findings, readImportTable(table, *loaded.value).findings);
+    if (asksCases && cases.value && isSound(loaded.findings))
+        append(loaded.findings, prove(*loaded.value, *cases.value));
     return loaded;
 }
 

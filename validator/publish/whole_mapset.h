@@ -10,8 +10,9 @@
 namespace cota::publish {
 
 /// The game with the findings of all its files. Cases and tables are those of the folder itself, not of the
-/// games it extends: they are checked where they stand.
+/// games it extends: they are checked where they stand. Where nothing is an error the cases are
+/// asked as well, if `asksCases`: of a game that is not sound, all of them would be answered otherwise.
 model::Loaded<mapsets::Mapset> readWholeMapset(const mapsets::MapsetLibrary& library,
-                                               const std::filesystem::path& folder);
+                                               const std::filesystem::path& folder, bool asksCases = true);
 
 }  // namespace cota::publish

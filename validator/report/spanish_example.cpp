@@ -24,17 +24,18 @@ constexpr std::array sentences = {
     Word{"allied-line", "linea-aliada"},
 };
 constexpr std::array words = {
-    Word{"allied", "aliado"}, Word{"allies", "aliados"}, Word{"axis", "eje"},
-    Word{"axsi", "eej"},      Word{"boats", "lanchas"},  Word{"cars", "blindados"},
-    Word{"entry", "entrada"}, Word{"gun", "pieza"},      Word{"guns", "piezas"},
-    Word{"hil", "colna"},     Word{"hill", "colina"},    Word{"hold", "resistir"},
-    Word{"horse", "caballo"}, Word{"inside", "dentro"},  Word{"late", "refuerzos"},
-    Word{"lt", "tte"},        Word{"middle", "centro"},  Word{"neutrals", "neutrales"},
-    Word{"north", "norte"},   Word{"nroth", "nrote"},    Word{"one", "una"},
-    Word{"out", "fuera"},     Word{"reds", "rojos"},     Word{"reserve", "reserva"},
-    Word{"small", "menor"},   Word{"tank", "tanque"},    Word{"train", "tren"},
-    Word{"truck", "camion"},  Word{"trukc", "camoin"},   Word{"two", "dos"},
-    Word{"win", "ganar"},
+    Word{"allied", "aliado"},   Word{"allies", "aliados"},   Word{"axis", "eje"},
+    Word{"axsi", "eej"},        Word{"boats", "lanchas"},    Word{"cars", "blindados"},
+    Word{"entry", "entrada"},   Word{"gun", "pieza"},        Word{"guns", "piezas"},
+    Word{"hil", "colna"},       Word{"hill", "colina"},      Word{"hold", "resistir"},
+    Word{"horse", "caballo"},   Word{"inside", "dentro"},    Word{"late", "refuerzos"},
+    Word{"lt", "tte"},          Word{"middle", "centro"},    Word{"neutrals", "neutrales"},
+    Word{"north", "norte"},     Word{"nroth", "nrote"},      Word{"one", "una"},
+    Word{"out", "fuera"},       Word{"reds", "rojos"},       Word{"reserve", "reserva"},
+    Word{"small", "menor"},     Word{"tank", "tanque"},      Word{"train", "tren"},
+    Word{"truck", "camion"},    Word{"trukc", "camoin"},     Word{"two", "dos"},
+    Word{"win", "ganar"},       Word{"west", "oeste"},       Word{"rest", "resto"},
+    Word{"Officer", "Oficial"}, Word{"Rifles", "Fusileros"}, Word{"three", "tres"},
 };
 
 template <class Words>

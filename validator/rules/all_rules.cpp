@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "formats/interchange/megamek_messages.h"
 #include "formats/xml/xml_messages.h"
 #include "mapsets/mapset_messages.h"
 #include "mapsets/play/battlefield_builder.h"
@@ -13,12 +14,13 @@ namespace cota::checks {
 
 std::span<const Topic> allTopics() {
     static const std::array topics{
-        mapRules(),           terrainRules(),    pathRules(),  levelRules(),     contourRules(),
-        contourHeightRules(), placeRules(),      hexRules(),   attributeRules(), sumRules(),
-        unitRules(),          printedRules(),    setupRules(), standRules(),     arrivalRules(),
-        stackingRules(),      transportRules(),  needRules(),  nationRules(),    featureRules(),
-        scenarioRules(),      victoryRules(),    sightRules(), reachRules(),     gameRules(),
-        wordRules(),          acceptanceTopic(),
+        mapRules(),           terrainRules(),   pathRules(),    levelRules(),      contourRules(),
+        contourHeightRules(), placeRules(),     hexRules(),     attributeRules(),  sumRules(),
+        unitRules(),          formationRules(), lineRules(),    printedRules(),    setupRules(),
+        standRules(),         stateRules(),     commandRules(), arrivalRules(),    roadEntryRules(),
+        stackingRules(),      transportRules(), needRules(),    nationRules(),     featureRules(),
+        partRules(),          scenarioRules(),  victoryRules(), sightRules(),      reachRules(),
+        retreatRules(),       gameRules(),      wordRules(),    acceptanceTopic(),
     };
     return topics;
 }
@@ -28,6 +30,7 @@ const MessageBook& allMessages() {
         MessageBook all;
         all.add(allTopics());
         all.add(xml::xmlMessages());
+        all.add(interchange::importMessages());
         all.add(mapsets::mapsetMessages());
         all.add(mapsets::assemblyMessages());
         all.add(mapsets::zoneMessages());

@@ -5,6 +5,7 @@
 #include <array>
 #include <map>
 
+#include "formats/model/lattice_hexes.h"
 #include "formats/model/outline.h"
 #include "validator/rules/drawn_relief.h"
 #include "validator/rules/topics.h"
@@ -126,6 +127,18 @@ void wrongSides(const CheckContext& context, const Settings&, FindingSink& out) 
     }
 }
 
+/// The hex an end lies in, of several beside it the one whose label comes first; none at the edge of the map.
+mapsets::Cell innerCellAt(const mapsets::Battlefield& field, GridPoint end) {
+    mapsets::Cell first = mapsets::noCell;
+    const auto beside = model::latticeHexesAt(field.orientation(), end);
+    for (const model::HexCoord hex : beside.all()) {
+        const auto cell = field.cellOf(hex);
+        if (cell == mapsets::noCell || !field.isOnMap(cell) || field.isMapEdge(cell)) return mapsets::noCell;
+        if (first == mapsets::noCell || field.label(cell) < field.label(first)) first = cell;
+    }
+    return first;
+}
+
 void brokenAtSeams(const CheckContext& context, const Settings&, FindingSink& out) {
     const auto& field = context.battlefield();
     const Relief* relief = field.relief();
@@ -133,8 +146,8 @@ void brokenAtSeams(const CheckContext& context, const Settings&, FindingSink& ou
     for (const Relief::Line& line : relief->lines()) {
         if (!line.dangles) continue;
         for (const GridPoint end : {line.points.front(), line.points.back()}) {
-            const auto cell = field.cellOf(model::latticeHex(field.orientation(), end));
-            if (cell == mapsets::noCell || !field.isOnMap(cell) || field.isMapEdge(cell)) continue;
+            const auto cell = innerCellAt(field, end);
+            if (cell == mapsets::noCell) continue;
             // Only ends beside another board: those in the middle of one are the board's own mistake.
             const auto board = field.printed(cell)[0].placement;
             const bool isSeam = field.printed(cell).size() > 1 ||

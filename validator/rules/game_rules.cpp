@@ -87,6 +87,30 @@ void missingValues(const CheckContext& context, const Settings& with, FindingSin
     }
 }
 
+constexpr std::array seenWordings{
+    Wording{"flat",
+            {"Terrain '{terrain}' is '{tag}', but has no height; write height=.",
+             "El terreno '{terrain}' es '{tag}', pero no tiene altura; escriba height=."}}};
+
+// Every sort of ground says by a tag what the rules make of it.
+void undecidedTerrains(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto one = with.words("one-of");
+    const auto tall = with.words("tall");
+    for (const auto& terrain : context.catalogue().terrains) {
+        if (terrain.additive) continue;
+        const auto has = [&](const std::string& tag) { return mapsets::hasTag(terrain.tags, tag); };
+        const auto high = std::find_if(tall.begin(), tall.end(), has);
+        const bool isFlat = high != tall.end() && terrain.height < 1;
+        if (!isFlat && std::any_of(one.begin(), one.end(), has)) continue;
+        Note note{.values = {value("terrain", terrain.id), value("known", listed(one)),
+                             value("tag", isFlat ? *high : std::string{})},
+                  .subject = entry("terrain/" + terrain.id.text),
+                  .wording = isFlat ? &seenWordings[0] : nullptr};
+        addLocal(note.values, "what", with.note());
+        out.add(std::move(note));
+    }
+}
+
 /// Whether a strategy or a setting of the game takes a number or word from the switch.
 bool isRead(const mapsets::Catalogue& catalogue, const std::string& option) {
     const auto asks = [&](const auto& strategy) {
@@ -123,6 +147,15 @@ constexpr std::array missingParameters{
               Parameter::Kind::words,
               nullptr,
               {"values each of them states", "valores que cada uno indica"}}};
+constexpr std::array undecidedParameters{
+    Parameter{"one-of",
+              Parameter::Kind::words,
+              nullptr,
+              {"tags, one of which each terrain has", "etiquetas, una de las cuales tiene cada terreno"}},
+    Parameter{"tall",
+              Parameter::Kind::words,
+              "",
+              {"tags of terrains that have a height", "etiquetas de terrenos con altura"}}};
 
 constexpr std::array table{
     Rule{.message = {"GAME-001",
@@ -203,6 +236,23 @@ constexpr std::array table{
          .example = {"<option id=\"apc-efficiency\" value=\"no\"/>",
                      "<option id=\"apc-efficiency\" value=\"yes\"/>"},
          .run = readingsNobodyFollows},
+    Rule{
+        .message =
+            {"GAME-006",
+             Severity::error,
+             {"terrain that leaves a question open", "terreno que deja una pregunta abierta"},
+             {"Terrain '{terrain}' does not say {what}: it has none of the tags {known}; add one.",
+              "El terreno '{terrain}' no dice {what}: no tiene ninguna de las etiquetas {known}; añada una."},
+             {"Who plays on it would have to guess.", "Quien juegue en él tendría que adivinarlo."},
+             {"Add the tag.", "Añada la etiqueta."}},
+        .needs = need::mapset,
+        .parameters = undecidedParameters,
+        .variants = seenWordings,
+        .example = {"<terrain id=\"dunes\" en=\"dunes\" es=\"dunas\" tags=\"open-ground\" standing=\"own\" "
+                    "cite=\"1\">",
+                    "<terrain id=\"dunes\" en=\"dunes\" es=\"dunas\" tags=\"open-ground see-through\" "
+                    "standing=\"own\" cite=\"1\">"},
+        .run = undecidedTerrains},
 };
 static_assert(isSound(table));
 

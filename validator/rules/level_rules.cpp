@@ -168,8 +168,8 @@ void forNeighbours(const model::Grid& grid, F&& f) {
         }
 }
 
-// Sides whose contours are not the steps between their levels. Where a scenario reads the contours, levels
-// are only compared with them.
+// Regions of sides whose contours are not the steps between their levels. Where a scenario reads the
+// contours, levels are only compared with them.
 void contoursAndLevels(const CheckContext& context, const Settings&, FindingSink& out) {
     if (levelsAreDrawn(context)) {
         findUnaskedLevels(context, out);
@@ -186,20 +186,15 @@ void contoursAndLevels(const CheckContext& context, const Settings&, FindingSink
                     forSquares(segment,
                                [&](std::pair<int, int> square) { squares[square].push_back(segment); });
         const auto& level = *board.level;
+        std::vector<DisagreeingSide> sides;
         forNeighbours(board.grid, [&](model::HexCoord hex, model::HexCoord other) {
             const int rise = std::abs(level[board.grid.index(hex)] - level[board.grid.index(other)]);
             const int lines =
                 linesBetween(squares, model::hexCentre(board.grid, hex), model::hexCentre(board.grid, other));
             // A line that comes and goes again leaves the height as it was.
-            if (lines >= rise && (lines - rise) % 2 == 0) return;
-            Note note;
-            note.values = {value("hex", named.hex(hex)), value("other", named.hex(other)),
-                           value("rise", rise), value("lines", lines)};
-            note.subject = subjectOf(SubjectKind::hex, named.hex(hex), {named.hex(hex), named.hex(other)});
-            note.related = {named.subject(other)};
-            note.places = named.places(hex);
-            out.add(std::move(note));
+            if (lines < rise || (lines - rise) % 2 != 0) sides.push_back({hex, other, rise, lines});
         });
+        noteRegions(named, sides, out);
     }
 }
 
@@ -333,9 +328,11 @@ constexpr std::array table{
         .message = {"LEVEL-006",
                     Severity::warning,
                     {"contours and levels disagree", "curvas y niveles no concuerdan"},
-                    {"Contours between {hex} and {other}: {lines}; levels they differ by: {rise}. Correct "
+                    {"Contours and levels disagree in {hexes}, on {sides} {sides:side|sides}: between {hex} "
+                     "and {other} lie {lines} {lines:contour|contours}, their levels differ by {rise}. Correct "
                      "one of the two.",
-                     "Curvas entre {hex} y {other}: {lines}; niveles en que difieren: {rise}. Corrija una "
+                     "Curvas y niveles no concuerdan en {hexes}, en {sides} {sides:lado|lados}: entre {hex} y "
+                     "{other} hay {lines} {lines:curva|curvas} y sus niveles difieren en {rise}. Corrija una "
                      "de las dos cosas."},
                     {"Players read the lines; rules read the levels, or the lines if the scenario says so.",
                      "Los jugadores leen las curvas; las reglas, los niveles, o las curvas si el escenario lo "

@@ -179,6 +179,38 @@ constexpr std::array edgeParameters{Parameter{
     {"edges cut through hexes: top right bottom left", "bordes que cortan hexágonos: top right bottom left"},
     "top right bottom left"}};
 
+/// Half hexes that met their other half are whole: what is still cut stands at the rim, or the map is badly
+/// laid.
+void halvesInside(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& field = context.battlefield();
+    const auto uses = with.words("use");
+    const auto isMeant = [&](mapsets::CellUse use) {
+        const auto* word = use == mapsets::CellUse::staging      ? "staging"
+                           : use == mapsets::CellUse::unplayable ? "unplayable"
+                                                                 : "";
+        return std::find(uses.begin(), uses.end(), word) != uses.end();
+    };
+    std::vector<std::string> inside;
+    std::vector<mapsets::Cell> cells;
+    for (const auto cell : field.hexes())
+        if (isMeant(field.use(cell)) && !field.isMapEdge(cell)) {
+            cells.push_back(cell);
+            inside.push_back(field.label(cell));
+        }
+    if (inside.empty()) return;
+    const auto last = field.printed(cells.back())[0].placement;
+    out.add({.values = {value("count", std::ssize(inside)), value("hexes", listed(inside))},
+             .subject = subjectOf(SubjectKind::hex, inside.front()),
+             .at = {subjectOf(SubjectKind::board, field.boards()[last].id)}});
+}
+
+constexpr std::array insideParameters{
+    Parameter{"use",
+              Parameter::Kind::words,
+              nullptr,
+              {"what half hexes are in this game", "qué son los medios hexágonos en este juego"},
+              "staging unplayable"}};
+
 constexpr std::array table{
     Rule{.message = {"MAP-001",
                      Severity::error,
@@ -303,6 +335,21 @@ constexpr std::array table{
          .example = {"<board format=\"2\" id=\"13C\" mapset=\"marea-de-acero\">",
                      "<board format=\"2\" id=\"12B\" mapset=\"marea-de-acero\">"},
          .run = boardsOfTheBox},
+    Rule{.message = {"MAP-010",
+                     Severity::error,
+                     {"half hexes inside of the map", "medios hexágonos dentro del mapa"},
+                     {"Half hexes lie inside of the map, where nobody may enter them: {hexes} ({count} in "
+                      "all); lay the boards so that each meets its other half.",
+                      "Hay medios hexágonos dentro del mapa, donde nadie puede entrar: {hexes} ({count} en "
+                      "total); coloque los tableros de modo que cada uno encuentre su otra mitad."},
+                     {"Half hexes belong to the edge; inside they are a wall.",
+                      "Los medios hexágonos son del borde; dentro son un muro."},
+                     {"Correct column= and row= of the board.", "Corrija column= y row= del tablero."}},
+         .needs = need::scenario | need::battlefield,
+         .parameters = insideParameters,
+         .example = {"<board id=\"B\" file=\"../base/wss.board.xml\" column=\"15\"/>",
+                     "<board id=\"B\" file=\"../base/wss.board.xml\" column=\"14\"/>"},
+         .run = halvesInside},
 };
 static_assert(isSound(table));
 

@@ -53,22 +53,8 @@ Note noteOfMany(const NamedBoard& board, const std::vector<model::HexCoord>& hex
 }
 
 std::string nearest(std::string_view word, std::vector<std::string_view> known, std::size_t most) {
-    // Of many names only those of about the same length are compared: a file of a thousand wrong ids is still
-    // read fast.
-    constexpr std::size_t many = 100;
-    constexpr std::size_t near = 2;
-    if (known.size() > many) {
-        std::vector<std::string_view> alike;
-        for (const auto one : known)
-            if (one.size() <= word.size() + near && word.size() <= one.size() + near) alike.push_back(one);
-        if (!alike.empty()) known = std::move(alike);
-    }
-    std::vector<std::pair<std::size_t, std::size_t>> order;  // distance, place
-    for (std::size_t i = 0; i < known.size(); ++i) order.emplace_back(model::editDistance(word, known[i]), i);
-    const auto count = std::min(most, order.size());
-    std::partial_sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(count), order.end());
     std::vector<std::string> words;
-    for (std::size_t i = 0; i < count; ++i) words.emplace_back(known[order[i].second]);
+    for (const auto one : model::nearestWords(word, std::move(known), most)) words.emplace_back(one);
     return words.empty() ? "-" : listed(words, most);
 }
 

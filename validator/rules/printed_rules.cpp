@@ -58,12 +58,27 @@ void mustNotHave(const CheckContext& context, const Settings& with, FindingSink&
     for (const auto* type : typesOf(context, with))
         for (const auto& name : with.words("values"))
             for (const auto* side : {&type->front, &type->back})
-                if (const auto* text = side->find(name)) {
+                if (const auto* text = side->find(name); text && mapsets::readFlag(*text).value_or(true)) {
                     out.add({.values = {value("type", type->id), value("class", type->unitClass),
                                         value("name", name), value("value", *text)},
                              .subject = subjectOf(SubjectKind::counterType, type->id)});
                     break;
                 }
+}
+
+// What is printed of a value (its colour) says nothing where the value itself is not there.
+void withoutTheirValue(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto name = with.text("value");
+    const auto needs = with.text("needs");
+    for (const auto* type : typesOf(context, with))
+        for (const auto* side : {&type->front, &type->back}) {
+            const auto* text = side->find(name);
+            if (!text || !mapsets::readFlag(*text).value_or(true) || side->has(needs)) continue;
+            out.add({.values = {value("type", type->id), value("name", name), value("value", *text),
+                                value("other", needs)},
+                     .subject = subjectOf(SubjectKind::counterType, type->id)});
+            break;
+        }
 }
 
 // A counter of several steps shows what is left of it on its back.
@@ -165,6 +180,14 @@ constexpr Parameter valuesParameter{"values",
                                     nullptr,
                                     {"names of the printed values", "nombres de los valores impresos"}};
 constexpr std::array valuesParameters{unitsParameter, notParameter, valuesParameter};
+constexpr std::array belongsParameters{
+    Parameter{"units", Parameter::Kind::words, "", unitsParameter.meaning}, notParameter,
+    Parameter{"value",
+              Parameter::Kind::text,
+              nullptr,
+              {"the value that belongs to another", "el valor que va con otro"}},
+    Parameter{
+        "needs", Parameter::Kind::text, nullptr, {"the value it belongs to", "el valor con el que va"}}};
 constexpr std::array backParameters{
     Parameter{"units", Parameter::Kind::words, "", unitsParameter.meaning}, notParameter, valuesParameter,
     Parameter{
@@ -289,6 +312,22 @@ constexpr std::array table{
          .example = {"<counter id=\"t1\" type=\"t34\" side=\"reds\"/>",
                      "<counter id=\"t1\" type=\"t34\" side=\"reds\"><values guards=\"no\"/></counter>"},
          .run = countersWithout},
+    Rule{.message = {"PRINT-006",
+                     Severity::warning,
+                     {"a value without its own", "un valor sin el suyo"},
+                     {"Counter type '{type}' has '{name}' {value}, which belongs to '{other}', but no "
+                      "'{other}' on that side.",
+                      "El tipo de ficha '{type}' tiene '{name}' {value}, que va con '{other}', pero no tiene "
+                      "'{other}' en ese lado."},
+                     {"It describes something that is not printed.", "Describe algo que no está impreso."},
+                     {"Remove it, or add the value it belongs to.",
+                      "Quítelo o añada el valor con el que va."}},
+         .needs = need::mapset,
+         .parameters = belongsParameters,
+         .example =
+             {"<type id=\"inf\" class=\"infantry\"><front at=\"2-2\" ap-red=\"yes\" movement=\"5\"/></type>",
+              "<type id=\"inf\" class=\"infantry\"><front ap=\"2-2\" ap-red=\"yes\" movement=\"5\"/></type>"},
+         .run = withoutTheirValue},
 };
 static_assert(isSound(table));
 

@@ -103,6 +103,33 @@ void equalValues(const CheckContext& context, const Settings& with, FindingSink&
     }
 }
 
+// A value that only so many of a kind may have: one attacker, each its own edge.
+void sharedValues(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto of = with.text("of");
+    const auto name = with.text("value");
+    const auto only = with.words("is");
+    std::map<std::string, std::vector<const Holder*>> having;
+    const auto holders = holdersOf(context);
+    for (const auto& holder : holders)
+        if (const auto* text = holder.of == of ? holder.values->find(name) : nullptr)
+            if (only.empty() || std::find(only.begin(), only.end(), *text) != only.end())
+                having[*text].push_back(&holder);
+    for (const auto& [text, found] : having) {
+        if (std::ssize(found) <= with.integer("most")) continue;
+        model::LocalText others;
+        for (const auto* holder : found) {
+            if (holder == found.back()) break;
+            others.en += (others.en.empty() ? "" : ", ") + holder->what.en;
+            others.es += (others.es.empty() ? "" : ", ") + holder->what.es;
+        }
+        auto note =
+            noteOn(*found.back(), {value("name", name), value("value", text),
+                                   value("count", std::ssize(found)), value("limit", with.integer("most"))});
+        addLocal(note.values, "others", others);
+        out.add(std::move(note));
+    }
+}
+
 constexpr Parameter ofParameter{"of",
                                 Parameter::Kind::text,
                                 nullptr,
@@ -128,6 +155,17 @@ constexpr std::array differParameters{
     ofParameter,
     Parameter{
         "values", Parameter::Kind::words, nullptr, {"values that all differ", "valores todos distintos"}}};
+constexpr std::array sharedParameters{
+    ofParameter, Parameter{"value", Parameter::Kind::text, nullptr, {"the value", "el valor"}},
+    Parameter{"is",
+              Parameter::Kind::words,
+              "",
+              {"only where it is one of these words; none: any",
+               "solo si es una de estas palabras; sin ninguna: cualquiera"}},
+    Parameter{"most",
+              Parameter::Kind::integer,
+              "1",
+              {"so many may have the same", "cuántos pueden tener el mismo"}}};
 
 constexpr std::array table{
     Rule{.message = {"SUM-001",
@@ -157,6 +195,19 @@ constexpr std::array table{
          .example = {"<values red-1=\"nw\" red-2=\"nw\" red-3=\"e\" red-4=\"se\" red-5=\"sw\" red-6=\"w\"/>",
                      "<values red-1=\"nw\" red-2=\"ne\" red-3=\"e\" red-4=\"se\" red-5=\"sw\" red-6=\"w\"/>"},
          .run = equalValues},
+    Rule{.message =
+             {"SUM-003",
+              Severity::error,
+              {"a value that too many have", "un valor que tienen demasiados"},
+              {"'{name}' of {what} is '{value}', as it is of {others}: {count} in all, at most {limit} may.",
+               "'{name}' de {what} es '{value}', como el de {others}: {count} en total, como mucho {limit}."},
+              {"The rules tell them apart by it.", "Las reglas los distinguen por él."},
+              {"Change it for all but those that may have it.", "Cámbielo en los que no deben tenerlo."}},
+         .needs = need::mapset,
+         .parameters = sharedParameters,
+         .example = {"<side id=\"them\"><values edge=\"left\"/></side>",
+                     "<side id=\"them\"><values edge=\"right\"/></side>"},
+         .run = sharedValues},
 };
 static_assert(isSound(table));
 

@@ -118,10 +118,13 @@ void tooMuchAboard(const CheckContext& context, const Settings& with, FindingSin
     const auto counted = with.text("value");
     const auto each = with.text("per");
     const auto less = with.text("less");
+    const auto beside = with.words("beside");
     for (const auto& carrier : context.orderOfBattle().units()) {
         if (carrier.cargo.empty() || !carrier.unitClass) continue;
         if (!carriers.empty() && !carrier.hasAnyTag(carriers)) continue;
         if (!isAt(context, carrier, with.words("at"), less)) continue;
+        const auto isBeside = [&](int index) { return unitAt(context, index).hasAnyTag(beside); };
+        if (!beside.empty() && std::ranges::none_of(carrier.cargo, isBeside)) continue;
         std::vector<std::string> aboard;
         std::vector<model::Subject> related;
         int count = 0;
@@ -241,7 +244,11 @@ constexpr std::array mostParameters{
     Parameter{"less",
               Parameter::Kind::text,
               "",
-              {"value of a placement that lowers both", "valor de una colocación que reduce ambos"}}};
+              {"value of a placement that lowers both", "valor de una colocación que reduce ambos"}},
+    Parameter{"beside",
+              Parameter::Kind::words,
+              "",
+              {"only beside cargo with one of these tags", "solo junto a carga con alguna de estas etiquetas"}}};
 constexpr std::array neverParameters{cargoParameter};
 constexpr std::array stateParameters{
     cargoParameter,

@@ -142,6 +142,69 @@ void overlapping(const CheckContext& context, const Settings&, FindingSink& out)
     }
 }
 
+/// A level of victory and the points somebody says it takes.
+struct Threshold {
+    std::size_t level = 0;  // place in the order of levels
+    int points = 0;
+    model::Subject subject;
+};
+
+std::map<model::SideId, std::vector<Threshold>> thresholdsOf(const CheckContext& context,
+                                                             const Settings& with) {
+    const auto levels = with.words("levels");
+    std::map<model::SideId, std::vector<Threshold>> all;
+    const auto add = [&](const model::SideId& side, const std::string& level, std::optional<int> points,
+                         model::Subject subject) {
+        const auto place = std::find(levels.begin(), levels.end(), level);
+        if (points && place != levels.end())
+            all[side].push_back(
+                {static_cast<std::size_t>(place - levels.begin()), *points, std::move(subject)});
+    };
+    const auto* kind = context.catalogue().partKind(model::PartKindId(with.text("part")));
+    for (const auto& part : context.scenario()->parts) {
+        const auto* level =
+            kind && part.kind == kind->id ? part.attributes.find(with.text("level")) : nullptr;
+        if (level)
+            add(part.side, *level, mapsets::integerOf(kind->attributes, part.attributes, with.text("points")),
+                context.subjectOf(part));
+    }
+    for (const auto& condition : context.scenario()->victory)
+        if (condition.form == VictoryCondition::Form::points)
+            add(condition.side, condition.level, condition.count, subjectOfCondition(condition));
+    return all;
+}
+
+constexpr std::array levelWordings{
+    Wording{"differ",
+            {"For '{side}' {level} takes {points} points in one place and {limit} in another; correct one.",
+             "Para '{side}', {level} pide {points} puntos en un sitio y {limit} en otro; corrija uno."}}};
+
+void levelsOutOfOrder(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto levels = with.words("levels");
+    for (const auto& [side, all] : thresholdsOf(context, with))
+        for (std::size_t i = 0; i < all.size(); ++i)
+            for (std::size_t j = 0; j < i; ++j) {
+                const auto& high = all[i].level < all[j].level ? all[j] : all[i];
+                const auto& low = all[i].level < all[j].level ? all[i] : all[j];
+                const bool isSame = high.level == low.level;
+                if (isSame ? high.points == low.points : high.points > low.points) continue;
+                out.add({.values = {value("side", side), value("level", levels[high.level]),
+                                    value("points", high.points), value("other", levels[low.level]),
+                                    value("limit", low.points)},
+                         .subject = high.subject,
+                         .related = {low.subject},
+                         .wording = isSame ? &levelWordings[0] : nullptr});
+            }
+}
+
+constexpr std::array levelParameters{
+    Parameter{
+        "levels", Parameter::Kind::words, nullptr, {"levels, the least first", "niveles, el menor primero"}},
+    Parameter{
+        "part", Parameter::Kind::text, "", {"kind of part that states one", "clase de parte que indica uno"}},
+    Parameter{"level", Parameter::Kind::text, "level", {"its value with the level", "su valor con el nivel"}},
+    Parameter{
+        "points", Parameter::Kind::text, "points", {"its value with the points", "su valor con los puntos"}}};
 constexpr std::array drawParameters{
     Parameter{"draw", Parameter::Kind::words, "draw", {"levels nobody wins", "niveles que nadie gana"}}};
 constexpr std::array wordParameters{Parameter{"words",
@@ -274,6 +337,22 @@ constexpr std::array table{
                      "<condition id=\"small\" side=\"axis\" level=\"minor\" form=\"points\" "
                      "quantity=\"at-least\" count=\"6\" unit=\"points\"/>"},
          .run = overlapping},
+    Rule{.message = {"VICTORY-009",
+                     Severity::error,
+                     {"levels of victory in the wrong order", "niveles de victoria en mal orden"},
+                     {"For '{side}' {level} takes {points} points, but {other} takes {limit}; the higher "
+                      "level takes more.",
+                      "Para '{side}', {level} pide {points} puntos, pero {other} pide {limit}; el nivel "
+                      "mayor pide más."},
+                     {"Nobody could win the lower level.", "Nadie podría ganar el nivel menor."},
+                     {"Correct the points.", "Corrija los puntos."}},
+         .needs = need::scenario | need::mapset,
+         .parameters = levelParameters,
+         .variants = levelWordings,
+         .example =
+             {"<part kind=\"victory-level\" side=\"us\"><values level=\"tactical\" points=\"3\"/></part>",
+              "<part kind=\"victory-level\" side=\"us\"><values level=\"tactical\" points=\"7\"/></part>"},
+         .run = levelsOutOfOrder},
 };
 static_assert(isSound(table));
 

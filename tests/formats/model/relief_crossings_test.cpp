@@ -69,9 +69,9 @@ TEST(ReliefCrossings, OnALineIsAsHighAsItsHigherSide) {
 }
 
 TEST(ReliefCrossings, ALineAlongTheWayForAWhileIsCrossedOnce) {
-    const Relief relief = reliefOf({contour(
-        20, HighSide::right, false, {{-500, 2000}, {3000, 2000}, {3000, 5000}, {7000, 5000}, {7000, 8000},
-                                     {11000, 8000}})});
+    const Relief relief = reliefOf(
+        {contour(20, HighSide::right, false,
+                 {{-500, 2000}, {3000, 2000}, {3000, 5000}, {7000, 5000}, {7000, 8000}, {11000, 8000}})});
     // To the right of a line that runs to the right is what lies below it.
     const auto way = crossings(relief, {1000, 5000}, {9000, 5000});
     ASSERT_EQ(way.size(), 1u);
@@ -154,8 +154,8 @@ RC_GTEST_PROP(ReliefCrossings, EveryWayRoundEndsWhereItBegan, ()) {
     std::vector<GridPoint> points;
     for (int x = left; x <= right; ++x) points.push_back({x * 1000, *rc::gen::inRange(1, 5) * 1000});
     for (int x = right; x >= left; --x) points.push_back({x * 1000, *rc::gen::inRange(6, 10) * 1000});
-    const Relief relief = reliefOf({contour(20, *rc::gen::element(HighSide::left, HighSide::right), true,
-                                            points)});
+    const Relief relief =
+        reliefOf({contour(20, *rc::gen::element(HighSide::left, HighSide::right), true, points)});
     const auto place = [] {
         return GridPoint{*rc::gen::inRange(0, 23) * 500, *rc::gen::inRange(0, 23) * 500};
     };

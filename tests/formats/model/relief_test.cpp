@@ -5,8 +5,11 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
+
+#include "formats/model/contour_shapes.h"
 
 namespace cota::model {
 namespace {
@@ -214,6 +217,43 @@ RC_GTEST_PROP(Relief, FindsTheShortestLine, ()) {
     const int mark = std::clamp(static_cast<int>(std::floor(four + 0.5)), 1, 4);
     // The share shown is rounded: near a limit only the exact answer counts.
     if (std::abs(four + 0.5 - std::round(four + 0.5)) > 0.001) RC_ASSERT(found->mark == mark);
+}
+
+TEST(Relief, PointsFarOutsideCostNoMoreThanTheMap) {
+    constexpr std::int32_t far = maxGridUnits;
+    std::vector<Contour> contours;
+    for (int i = 0; i < 2000; ++i)
+        contours.push_back(contour(i, HighSide::left, false, {{-200, 8000 - i}, {far, 8000 - i - far}}));
+    const Relief relief = reliefOf(contours);
+    std::size_t pieces = 0, near = 0;
+    relief.forPieces({-far, -far}, {far, far}, [&](const Relief::Piece&) { ++pieces; });
+    EXPECT_EQ(pieces, 2000u * 3) << "with what leads from both ends to the frame";
+    relief.forPieces({9000, 9000}, {9001, 9001}, [&](const Relief::Piece&) { ++near; });
+    EXPECT_EQ(near, 0u) << "a slanting line lies in the squares it runs through, not in its whole box";
+}
+
+RC_GTEST_PROP(Relief, PiecesAreVisitedOnceWhereTheyAre, ()) {
+    const auto any = [] {
+        return GridPoint{*rc::gen::inRange(-9000, 20000), *rc::gen::inRange(-9000, 20000)};
+    };
+    std::vector<GridPoint> points;
+    for (int i = 0; i < 8; ++i) {
+        points.push_back(any());
+        points.back().x = points.back().x * 8 + i;  // no two alike: a point tells its piece
+    }
+    const Relief relief = reliefOf({contour(20, HighSide::right, true, points)});
+    GridPoint low = any(), high = any();
+    if (high.x < low.x) std::swap(low.x, high.x);
+    if (high.y < low.y) std::swap(low.y, high.y);
+    std::vector<GridPoint> visited;
+    relief.forPieces(low, high, [&](const Relief::Piece& piece) { visited.push_back(piece.a); });
+    const auto times = [&](GridPoint a) { return std::ranges::count(visited, a); };
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        RC_ASSERT(times(points[i]) <= 1);
+        const Contour piece =
+            contour(20, HighSide::unknown, false, {points[i], points[(i + 1) % points.size()]});
+        if (!cutTo(piece, low, high).empty()) RC_ASSERT(times(points[i]) == 1);
+    }
 }
 
 RC_GTEST_PROP(Relief, IsTheSameWhenTheMapIsTurned, ()) {

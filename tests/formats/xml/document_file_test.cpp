@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include "formats/model/amendment_subject.h"
 #include "formats/xml/sha256.h"
 #include "tests/formats/xml/xml_samples.h"
 
@@ -85,6 +86,7 @@ TEST(SourceMap, KnowsWhereThingsStand) {
     EXPECT_EQ(place(sources.findAttribute(SubjectKind::group, "g2", "zone")), "full.scenario.xml:59:5");
     EXPECT_EQ(place(sources.find(SubjectKind::counterType, "truck")), "full.forces.xml:6:5");
     EXPECT_EQ(place(sources.find(SubjectKind::path, "w1")), "full.board.xml:28:5");
+    EXPECT_EQ(place(sources.find(model::amendmentSubject(2))), "full.scenario.xml:14:5");
     EXPECT_EQ(place(sources.find(SubjectKind::counter, "nobody")), "nowhere");
     // A counter stands in the scenario, where it is placed, and in the forces.
     const auto counter = sources.findAll(SubjectKind::counter, "n-1");

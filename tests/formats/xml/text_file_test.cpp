@@ -1,6 +1,8 @@
 #include "formats/xml/text_file.h"
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <filesystem>
@@ -115,6 +117,31 @@ TEST_F(TextFileOnDisk, SavingKeepsPermissionsAndFollowsLinks) {
     EXPECT_EQ(fs::status(path).permissions(),
               fs::perms::owner_read | fs::perms::owner_write | fs::perms::group_read);
 }
+
+#ifdef __linux__
+TEST_F(TextFileOnDisk, SpecialFilesAreWrittenIntoAndStay) {
+    const auto pipe = folder_ / "pipe";
+    ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+    // Open for both, so that neither end waits for the other.
+    const int end = ::open(pipe.c_str(), O_RDWR | O_NONBLOCK);
+    ASSERT_GE(end, 0);
+    fs::create_symlink("pipe", folder_ / "link");
+    saveAtomically(folder_ / "link", "text");
+    char bytes[8] = {};
+    EXPECT_EQ(::read(end, bytes, sizeof bytes), 4);
+    EXPECT_STREQ(bytes, "text");
+    ::close(end);
+    EXPECT_TRUE(fs::is_fifo(pipe));
+    // Through links of our own: should they be replaced after all, the devices of the machine are not.
+    for (const char* device : {"null", "full"})
+        fs::create_symlink(fs::path("/dev") / device, folder_ / device);
+    saveAtomically(folder_ / "null", "text");
+    EXPECT_THROW(saveAtomically(folder_ / "full", "text"), std::system_error);
+    EXPECT_TRUE(fs::is_character_file("/dev/null"));
+    EXPECT_TRUE(fs::is_character_file("/dev/full"));
+    EXPECT_EQ(filesInFolder(), 4u);
+}
+#endif
 
 TEST_F(TextFileOnDisk, AFailedSaveLeavesTheOldFile) {
     const auto path = folder_ / "a.xml";

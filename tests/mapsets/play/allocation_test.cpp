@@ -5,8 +5,8 @@
 #include <cstdlib>
 #include <new>
 
-#include "mapsets/play/play.h"
 #include "formats/model/level_contours.h"
+#include "mapsets/play/play.h"
 #include "tests/support/random_board.h"
 
 namespace {
@@ -54,8 +54,8 @@ TEST(Allocation, NoneForALineOverDrawnContours) {
     model::Board board = support::randomBoard(40, 30, 5);
     board.contours = model::contoursOfLevels(board, 20);
     for (const char* profile : {"ground", "raised"}) {
-        const support::Field field = support::fieldOf(
-            board, support::gameWith({{"contours", "polyline"}, {"town-profile", profile}}));
+        const support::Field field =
+            support::fieldOf(board, support::gameWith({{"contours", "polyline"}, {"town-profile", profile}}));
         ASSERT_TRUE(field->levelsAreDrawn());
         const Play play(*field);
         std::vector<SightResult> seen(field->hexes().size());

@@ -2,6 +2,8 @@
 
 #include <gmock/gmock.h>
 
+#include <set>
+
 #include "mapsets/play/terrain_mixes.h"
 #include "tests/support/small_game.h"
 
@@ -349,6 +351,22 @@ TEST(Battlefield, WrongAmendmentsAndOptionsAreFindings) {
         EXPECT_EQ(field.count(rule), 1) << rule;
     EXPECT_EQ(field->option("overlook"), "both");
     EXPECT_EQ(field->option("smoke"), "always-blocks");
+}
+
+TEST(Battlefield, AmendmentsThatLackSomethingAreFindingsOfTheirOwn) {
+    ScenarioMaker maker;
+    maker.add(BoardMaker("5", 5, 4).board, 0, 0);
+    maker.amend(amendment(Action::terrain, {}, "woods"));
+    maker.amend(amendment(Action::terrain, {"5-0101"}, ""));
+    maker.amend(amendment(Action::pathKind, {}, "road"));
+    maker.amend(amendment(Action::addEdge, {"5-0101"}, "hedge"));
+    maker.amend(amendment(Action::level, {"5-0101"}, "", 1));
+    const Field field = fieldOf(maker.document());
+    EXPECT_EQ(field.count("ASM-025"), 4);
+    EXPECT_EQ(field.findings.size(), 4u);
+    std::set<std::string> where;
+    for (const auto& finding : field.findings) where.insert(finding.related.at(0).id);
+    EXPECT_THAT(where, ElementsAre("map amend 1", "map amend 2", "map amend 3", "map amend 4"));
 }
 
 TEST(Battlefield, EveryMessageSpeaksBothLanguagesOfTheSameValues) {

@@ -145,9 +145,15 @@ TEST(DrawnProfile, TheSameMapTurnedGivesTheSameAnswers) {
 }
 
 TEST(DrawnProfile, AnExplanationNeverChangesTheVerdictAndNamesOneObstacle) {
-    for (const char* vertex : {"ignored", "counts"})
+    const std::vector<std::map<std::string, std::string>> games = {
+        {},
+        {{"vertex", "counts"}},
+        {{"choice", "one-side"}},
+        {{"choice", "one-side"}, {"town-profile", "raised"}, {"overlook", "observer"}},
+        {{"town-profile", "raised"}}};
+    for (const auto& words : games)
         for (unsigned seed = 0; seed < 3; ++seed) {
-            const Field field = drawn(hills(seed, false), {{"vertex", vertex}});
+            const Field field = drawn(hills(seed, false), words);
             const Play play(*field);
             SightRecorder recorder;
             for (const Cell from : field->hexes())
@@ -156,8 +162,8 @@ TEST(DrawnProfile, AnExplanationNeverChangesTheVerdictAndNamesOneObstacle) {
                     ASSERT_EQ(result, play.sight().judge(from, to));
                     ASSERT_NE(recorder.reason.reason, nullptr);
                     ASSERT_EQ(recorder.at.has_value(), !result.isClear());
-                    const auto blocking = std::ranges::count(recorder.steps, SightEffect::blocks,
-                                                             &SightStep::effect);
+                    const auto blocking =
+                        std::ranges::count(recorder.steps, SightEffect::blocks, &SightStep::effect);
                     ASSERT_EQ(blocking, result.isClear() ? 0 : 1)
                         << field->label(from) << " to " << field->label(to);
                     ASSERT_TRUE(std::ranges::is_sorted(recorder.steps, {}, &SightStep::distance));

@@ -236,6 +236,24 @@ TEST(Movement, TheScenarioSaysWhatAFordCosts) {
               told.movement->pointsOf(model::Rational(2)));
 }
 
+TEST(Movement, CostsOfAScenarioTooFineAreNamed) {
+    auto game = support::movingGame();
+    support::strategyOf(game, "movement").parameters.set("scenario-costs", "other-cost of");
+    model::Scenario scenario;
+    model::ScenarioPart cost;
+    cost.kind = model::PartKindId("other-cost");
+    cost.attributes.set("of", "stream");
+    cost.attributes.set("walk", "1/2");
+    cost.attributes.set("wheels", "1/9973");
+    scenario.parts = {model::ScenarioPart{}, cost};
+    const Ground ground(withRiver("stream"), std::move(game), &scenario);
+    const auto fine = ground.movement->costsTooFine();
+    ASSERT_EQ(fine.size(), 1u);
+    EXPECT_EQ(fine[0].part, 1u);
+    EXPECT_EQ(fine[0].name, "wheels");
+    EXPECT_EQ(fine[0].points, model::Rational(1, 9973));
+}
+
 TEST(Movement, AScenarioMayForbidCrossing) {
     model::Scenario scenario;
     model::ScenarioPart part;

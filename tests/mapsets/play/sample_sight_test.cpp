@@ -38,6 +38,36 @@ void expectSameAnswers(const Field& a, const Field& b) {
                 << a->label(a->hexes()[i]) << " to " << a->label(a->hexes()[j]);
 }
 
+/// Of samples of every game: the heights as shown, not only what can be seen.
+TEST(SampleSight, EveryHexHasTheSameHeightsOnATurnedTable) {
+    const std::filesystem::path root = COTA_SOURCE_DIR;
+    const MapsetLibrary library{{root / "mapsets/systems"}};
+    int compared = 0;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(root / "samples")) {
+        if (!entry.path().string().ends_with(".scenario.xml")) continue;
+        const auto loaded = xml::loadDocument(entry.path());
+        const auto turned = loaded.value ? turnedTable(*loaded.value) : std::nullopt;
+        if (!turned) continue;
+        auto game = readMapset(library.beside(entry.path()), loaded.value->mapset());
+        if (!game.value) continue;
+        const Field a = fieldOf(*loaded.value, std::move(*game.value));
+        if (!a.battlefield || !a.findings.empty()) continue;
+        const Field b = fieldOf(*turned, *a.game);
+        const Play playA(*a), playB(*b);
+        ++compared;
+        ASSERT_EQ(a->hexes().size(), b->hexes().size()) << entry.path();
+        for (const Cell cell : a->hexes()) {
+            const Cell other = b.at(a->label(cell));
+            const std::string where = entry.path().filename().string() + " " + a->label(cell);
+            EXPECT_EQ(playA.heights().ground(cell), playB.heights().ground(other)) << where;
+            EXPECT_EQ(playA.heights().top(cell), playB.heights().top(other)) << where;
+            for (const End end : {End::observer, End::target})
+                EXPECT_EQ(playA.heights().eye(cell, end), playB.heights().eye(other, end)) << where;
+        }
+    }
+    EXPECT_GT(compared, 3);
+}
+
 TEST(SampleSight, IsMutualOnEveryPair) {
     const std::filesystem::path root = COTA_SOURCE_DIR;
     const MapsetLibrary library{{root / "mapsets/systems"}};

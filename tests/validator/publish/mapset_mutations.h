@@ -27,7 +27,7 @@ std::vector<Mutation> mutationsOf(const std::string& text, std::size_t ofEach);
 /// The row of the list of excuses by which a mistake of this sort is no mistake to a program; empty where it
 /// must be found.
 std::string_view excuseFor(std::string_view sort);
-/// All rows of that list.
-std::vector<std::string_view> excusedSorts();
+/// What that row says.
+std::string_view reasonOf(std::string_view excuse);
 
 }  // namespace cota::publish::test

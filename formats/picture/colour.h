@@ -1,0 +1,34 @@
+#pragma once
+// Colours as sRGB bytes, and what designing a map asks of them: lightness, contrast, mixing.
+
+#include <compare>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace cota::picture {
+
+struct Colour {
+    std::uint8_t red = 0;
+    std::uint8_t green = 0;
+    std::uint8_t blue = 0;
+    std::uint8_t alpha = 255;  // 255: opaque
+    friend auto operator<=>(const Colour&, const Colour&) = default;
+};
+
+/// "#rrggbb" or "#rrggbbaa"; nothing for any other text.
+std::optional<Colour> colourFrom(std::string_view text);
+/// "#rrggbb", with the alpha only where it is not opaque.
+std::string textOf(Colour colour);
+
+/// From `a` (share 0) to `b` (share 1), alpha included.
+Colour mixed(Colour a, Colour b, double share);
+/// The same colour with the alpha multiplied by `share` (0..1).
+Colour faded(Colour colour, double share);
+/// CIE L*, 0 (black) to 100 (white). Alpha is not looked at.
+double lightness(Colour colour);
+/// The contrast of WCAG 2, 1 to 21.
+double contrast(Colour a, Colour b);
+
+}  // namespace cota::picture

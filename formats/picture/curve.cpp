@@ -1,0 +1,168 @@
+#include "formats/picture/curve.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace cota::picture {
+
+namespace {
+
+/// A quarter circle as a Bezier curve: the length of its handles in radii.
+constexpr double quarter = 0.5522847498;
+
+Point moved(Point point, double x, double y) { return {point.x + x, point.y + y}; }
+
+}  // namespace
+
+void Box::add(Point point) {
+    if (empty()) {
+        *this = {point.x, point.y, point.x, point.y};
+        return;
+    }
+    left = std::min(left, point.x);
+    right = std::max(right, point.x);
+    top = std::min(top, point.y);
+    bottom = std::max(bottom, point.y);
+}
+
+void Box::add(const Box& other) {
+    if (other.empty()) return;
+    add(Point{other.left, other.top});
+    add(Point{other.right, other.bottom});
+}
+
+bool Box::meets(const Box& other) const {
+    return !empty() && !other.empty() && left <= other.right && other.left <= right && top <= other.bottom &&
+           other.top <= bottom;
+}
+
+bool Box::holds(Point point) const {
+    return point.x >= left && point.x <= right && point.y >= top && point.y <= bottom;
+}
+
+Curve& Curve::move(Point to) {
+    steps_.push_back(Step::move);
+    points_.push_back(to);
+    return *this;
+}
+
+Curve& Curve::line(Point to) {
+    assert(!steps_.empty());
+    steps_.push_back(Step::line);
+    points_.push_back(to);
+    return *this;
+}
+
+Curve& Curve::bend(Point handle, Point otherHandle, Point to) {
+    assert(!steps_.empty());
+    steps_.push_back(Step::bend);
+    points_.insert(points_.end(), {handle, otherHandle, to});
+    return *this;
+}
+
+Curve& Curve::close() {
+    assert(!steps_.empty());
+    steps_.push_back(Step::close);
+    return *this;
+}
+
+Curve& Curve::add(const Curve& other) {
+    steps_.insert(steps_.end(), other.steps_.begin(), other.steps_.end());
+    points_.insert(points_.end(), other.points_.begin(), other.points_.end());
+    return *this;
+}
+
+Box Curve::box() const {
+    Box box;
+    for (const auto point : points_) box.add(point);
+    return box;
+}
+
+Curve Curve::polyline(std::span<const Point> points) {
+    Curve curve;
+    for (const auto point : points) curve.empty() ? curve.move(point) : curve.line(point);
+    return curve;
+}
+
+Curve Curve::polygon(std::span<const Point> points) {
+    auto curve = polyline(points);
+    return curve.empty() ? curve : curve.close();
+}
+
+Curve Curve::smooth(std::span<const Point> points, bool closed, double tension) {
+    const auto count = points.size();
+    if (count < 3) return closed ? polygon(points) : polyline(points);
+    const auto at = [&](std::ptrdiff_t i) {
+        const auto last = static_cast<std::ptrdiff_t>(count) - 1;
+        if (closed) return points[static_cast<std::size_t>((i + last + 1) % (last + 1))];
+        return points[static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(i, 0, last))];
+    };
+    Curve curve;
+    curve.move(points[0]);
+    const double reach = tension / 6;
+    const auto bends = static_cast<std::ptrdiff_t>(closed ? count : count - 1);
+    for (std::ptrdiff_t i = 0; i < bends; ++i) {
+        const auto before = at(i - 1), from = at(i), to = at(i + 1), after = at(i + 2);
+        curve.bend(moved(from, (to.x - before.x) * reach, (to.y - before.y) * reach),
+                   moved(to, (from.x - after.x) * reach, (from.y - after.y) * reach), to);
+    }
+    return closed ? curve.close() : curve;
+}
+
+Curve Curve::circle(Point centre, double radius) { return ellipse(centre, radius, radius); }
+
+Curve Curve::ellipse(Point centre, double across, double down) {
+    const double a = across * quarter, d = down * quarter;
+    Curve curve;
+    return curve.move(moved(centre, across, 0))
+        .bend(moved(centre, across, d), moved(centre, a, down), moved(centre, 0, down))
+        .bend(moved(centre, -a, down), moved(centre, -across, d), moved(centre, -across, 0))
+        .bend(moved(centre, -across, -d), moved(centre, -a, -down), moved(centre, 0, -down))
+        .bend(moved(centre, a, -down), moved(centre, across, -d), moved(centre, across, 0))
+        .close();
+}
+
+Curve Curve::rectangle(const Box& box, double cornerRadius) {
+    const Point corners[] = {
+        {box.left, box.top}, {box.right, box.top}, {box.right, box.bottom}, {box.left, box.bottom}};
+    if (cornerRadius <= 0) return polygon(corners);
+    const double r = cornerRadius, h = cornerRadius * (1 - quarter);
+    Curve curve;
+    return curve.move({box.left + r, box.top})
+        .line({box.right - r, box.top})
+        .bend({box.right - h, box.top}, {box.right, box.top + h}, {box.right, box.top + r})
+        .line({box.right, box.bottom - r})
+        .bend({box.right, box.bottom - h}, {box.right - h, box.bottom}, {box.right - r, box.bottom})
+        .line({box.left + r, box.bottom})
+        .bend({box.left + h, box.bottom}, {box.left, box.bottom - h}, {box.left, box.bottom - r})
+        .line({box.left, box.top + r})
+        .bend({box.left, box.top + h}, {box.left + h, box.top}, {box.left + r, box.top})
+        .close();
+}
+
+std::vector<FlatRun> flattened(const Curve& curve, int parts) {
+    std::vector<FlatRun> runs;
+    std::size_t next = 0;
+    for (const auto step : curve.steps()) {
+        if (step == Curve::Step::move) {
+            runs.push_back({{curve.points()[next++]}, false});
+        } else if (step == Curve::Step::line) {
+            runs.back().points.push_back(curve.points()[next++]);
+        } else if (step == Curve::Step::close) {
+            runs.back().closed = true;
+        } else {
+            const Point a = runs.back().points.back(), b = curve.points()[next], c = curve.points()[next + 1],
+                        d = curve.points()[next + 2];
+            next += 3;
+            for (int i = 1; i <= parts; ++i) {
+                const double t = static_cast<double>(i) / parts, u = 1 - t;
+                const double wa = u * u * u, wb = 3 * u * u * t, wc = 3 * u * t * t, wd = t * t * t;
+                runs.back().points.push_back(
+                    {wa * a.x + wb * b.x + wc * c.x + wd * d.x, wa * a.y + wb * b.y + wc * c.y + wd * d.y});
+            }
+        }
+    }
+    return runs;
+}
+
+}  // namespace cota::picture

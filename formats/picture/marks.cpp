@@ -1,0 +1,41 @@
+#include "formats/picture/marks.h"
+
+namespace cota::picture {
+
+namespace {
+
+struct BoxOf {
+    Box operator()(const Fill& fill) const { return fill.shape.box(); }
+
+    Box operator()(const Stroke& stroke) const {
+        // Mitres of our pens reach at most ten half widths (Cairo's limit); round and cut joins one.
+        const double reach = stroke.pen.join == Join::miter ? 5 : 0.75;
+        return stroke.line.box().grown(stroke.pen.width * reach);
+    }
+
+    /// A square around the anchor that holds the text however it is turned. A letter is hardly wider than its
+    /// size.
+    Box operator()(const Text& text) const {
+        const double size = millimetres(text.font.points);
+        const double reach =
+            static_cast<double>(text.words.size()) * (size + text.font.spacing) + size * 1.5 + text.halo;
+        return Box{text.at.x, text.at.y, text.at.x, text.at.y}.grown(reach);
+    }
+
+    Box operator()(const Image& image) const { return image.at; }
+
+    Box operator()(const Group& group) const {
+        if (!group.clip.empty()) return group.clip.box();
+        Box box;
+        for (const auto& mark : group.marks) box.add(mark.box());
+        return box;
+    }
+};
+
+}  // namespace
+
+bool operator==(const Group&, const Group&) = default;
+
+Box Mark::box() const { return std::visit(BoxOf{}, what); }
+
+}  // namespace cota::picture

@@ -1,0 +1,119 @@
+#pragma once
+// Marks: what a picture consists of, as values in millimetres with final colours. The same marks become
+// pixels in the window, PNG, PDF and SVG. Later marks lie above earlier ones.
+
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "formats/picture/colour.h"
+#include "formats/picture/curve.h"
+
+namespace cota::picture {
+
+/// A filled outline. Where outlines of one curve overlap, `evenOdd` leaves holes; else all of it is filled.
+struct Fill {
+    Curve shape;
+    Colour colour;
+    bool evenOdd = false;
+    friend bool operator==(const Fill&, const Fill&) = default;
+};
+
+enum class Cap : std::uint8_t { butt, round, square };
+enum class Join : std::uint8_t { miter, round, bevel };
+
+/// Widths and dashes in millimetres.
+struct Pen {
+    double width = 0.1;
+    Colour colour;
+    Cap cap = Cap::round;
+    Join join = Join::round;
+    std::vector<double> dashes;  // on, off, on ...; empty: unbroken
+    friend bool operator==(const Pen&, const Pen&) = default;
+};
+
+struct Stroke {
+    Curve line;
+    Pen pen;
+    friend bool operator==(const Stroke&, const Stroke&) = default;
+};
+
+struct Font {
+    std::string family;
+    double points = 8;  // size, 72 to the inch
+    bool bold = false;
+    bool italic = false;
+    double spacing = 0;  // added between letters, in millimetres
+    friend auto operator<=>(const Font&, const Font&) = default;
+};
+
+enum class Across : std::uint8_t { left, middle, right };
+enum class Down : std::uint8_t { top, middle, baseline, bottom };
+
+/// One line of text. `at` is the anchor; the text is turned around it by `turn` degrees clockwise.
+struct Text {
+    std::string words;  // UTF-8
+    Font font;
+    Colour colour;
+    Point at;
+    Across across = Across::middle;
+    Down down = Down::baseline;
+    double turn = 0;
+    double halo = 0;  // millimetres around the letters; 0: none
+    Colour haloColour;
+    friend bool operator==(const Text&, const Text&) = default;
+};
+
+enum class Blend : std::uint8_t { normal, multiply };
+
+/// Pixels over a rectangle of the sheet, smoothed when enlarged. Row by row from the upper left.
+struct Image {
+    Box at;
+    int columns = 0;
+    int rows = 0;
+    std::vector<Colour> pixels;
+    Blend blend = Blend::normal;
+    friend bool operator==(const Image&, const Image&) = default;
+};
+
+struct Mark;
+
+/// Marks that are cut by an outline, or laid on as one. An empty clip cuts nothing; where several outlines of
+/// the clip overlap, `evenOdd` leaves holes.
+struct Group {
+    Curve clip;
+    bool evenOdd = false;
+    double opacity = 1;
+    Blend blend = Blend::normal;
+    std::vector<Mark> marks;
+    friend bool operator==(const Group&, const Group&);
+};
+
+struct Mark {
+    std::variant<Fill, Stroke, Text, Image, Group> what;
+    /// What the mark may touch. Of text an estimate that is never too small for common fonts.
+    Box box() const;
+    friend bool operator==(const Mark&, const Mark&) = default;
+};
+
+/// Marks that belong together, such as "roads": shown or hidden as one, painted in order.
+struct Layer {
+    std::string name;
+    std::vector<Mark> marks;
+    friend bool operator==(const Layer&, const Layer&) = default;
+};
+
+struct Picture {
+    model::MapSize size;  // of the sheet, bleed included
+    Colour paper{255, 255, 255, 255};
+    std::vector<Layer> layers;  // from the ground up
+    std::string title;          // for the file's own description
+    friend bool operator==(const Picture&, const Picture&) = default;
+};
+
+inline constexpr double millimetresPerInch = 25.4;
+inline constexpr double pointsPerInch = 72.0;
+constexpr double millimetres(double points) { return points * millimetresPerInch / pointsPerInch; }
+
+}  // namespace cota::picture

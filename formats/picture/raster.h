@@ -1,0 +1,43 @@
+#pragma once
+// Marks as pixels, for the window, for PNG and for tests.
+
+#include <cstdint>
+#include <vector>
+
+#include "formats/picture/cairo_painter.h"
+#include "formats/picture/marks.h"
+
+namespace cota::picture {
+
+/// Pixels without gaps, 0xAARRGGBB each, colours already multiplied by the alpha.
+struct Pixels {
+    int columns = 0;
+    int rows = 0;
+    std::vector<std::uint32_t> argb;
+    std::uint32_t at(int column, int row) const {
+        return argb[static_cast<std::size_t>(row) * static_cast<std::size_t>(columns) +
+                    static_cast<std::size_t>(column)];
+    }
+    friend bool operator==(const Pixels&, const Pixels&) = default;
+};
+
+/// What part of the sheet is seen how large: the point at the upper left pixel corner, and pixels for each
+/// millimetre.
+struct View {
+    Point corner;
+    double perMillimetre = 1;
+    int columns = 0;
+    int rows = 0;
+    Box window() const {
+        return {corner.x, corner.y, corner.x + columns / perMillimetre, corner.y + rows / perMillimetre};
+    }
+};
+
+/// Throws std::bad_alloc where there is no memory for the pixels.
+Pixels raster(const PaintList& marks, const View& view);
+Pixels raster(const Picture& picture, const View& view);
+
+/// The whole sheet at so many pixels to the inch, rounded up to whole pixels.
+View wholeSheet(const Picture& picture, double dotsPerInch);
+
+}  // namespace cota::picture

@@ -1,0 +1,161 @@
+#include "formats/picture/svg_file.h"
+
+#include <array>
+
+#include "formats/picture/mark_text.h"
+#include "formats/picture/number_text.h"
+#include "formats/picture/pixel.h"
+#include "formats/picture/png_file.h"
+#include "formats/picture/text_layout.h"
+
+namespace cota::picture {
+
+namespace {
+
+std::string number(double value) { return numberText(value, 3); }
+
+std::string escaped(std::string_view text) {
+    std::string out;
+    for (const char c : text) {
+        if (c == '&')
+            out += "&amp;";
+        else if (c == '<')
+            out += "&lt;";
+        else if (c == '>')
+            out += "&gt;";
+        else if (c == '"')
+            out += "&quot;";
+        else
+            out += c;
+    }
+    return out;
+}
+
+/// The attributes of a colour: "fill" or "stroke", with its opacity only where there is one.
+std::string colourText(const char* role, Colour colour) {
+    const Colour opaque{colour.red, colour.green, colour.blue, 255};
+    auto text = fmt::format(" {}=\"{}\"", role, textOf(opaque));
+    if (colour.alpha != 255) text += fmt::format(" {}-opacity=\"{}\"", role, number(colour.alpha / 255.0));
+    return text;
+}
+
+std::string penText(const Pen& pen) {
+    constexpr std::array caps{"butt", "round", "square"};
+    constexpr std::array joins{"miter", "round", "bevel"};
+    auto text =
+        colourText("stroke", pen.colour) +
+        fmt::format(" stroke-width=\"{}\" stroke-linecap=\"{}\" stroke-linejoin=\"{}\"", number(pen.width),
+                    caps[static_cast<std::size_t>(pen.cap)], joins[static_cast<std::size_t>(pen.join)]);
+    for (std::size_t i = 0; i < pen.dashes.size(); ++i)
+        text += (i == 0 ? " stroke-dasharray=\"" : " ") + number(pen.dashes[i]);
+    return pen.dashes.empty() ? text : text + "\"";
+}
+
+std::string pngInBase64(const Image& image) {
+    Pixels pixels{image.columns, image.rows, {}};
+    for (const auto colour : image.pixels) pixels.argb.push_back(premultiplied(colour));
+    const auto bytes = pngOf(pixels, pointsPerInch);
+    gchar* const text = g_base64_encode(reinterpret_cast<const guchar*>(bytes.data()), bytes.size());
+    std::string out(text);
+    g_free(text);
+    return out;
+}
+
+class SvgWriter {
+  public:
+    void add(const std::vector<Mark>& marks) {
+        for (const auto& mark : marks) std::visit(*this, mark.what);
+    }
+
+    void operator()(const Fill& fill) {
+        out_ += fmt::format("<path{}{} d=\"{}\"/>\n", colourText("fill", fill.colour),
+                            fill.evenOdd ? " fill-rule=\"evenodd\"" : "", textOf(fill.shape));
+    }
+
+    void operator()(const Stroke& stroke) {
+        out_ += fmt::format("<path fill=\"none\"{} d=\"{}\"/>\n", penText(stroke.pen), textOf(stroke.line));
+    }
+
+    void operator()(const Text& text) {
+        constexpr std::array anchors{"start", "middle", "end"};
+        const auto size = sizeOf(text.words, text.font);
+        const double baseline = cornerFrom(text, size).y + size.ascent;
+        auto place = fmt::format(" transform=\"translate({} {})", number(text.at.x), number(text.at.y));
+        if (text.turn != 0) place += fmt::format(" rotate({})", number(text.turn));
+        place += "\"";
+        auto font = fmt::format(" font-family=\"{}\" font-size=\"{}\" text-anchor=\"{}\"",
+                                escaped(text.font.family), number(millimetres(text.font.points)),
+                                anchors[static_cast<std::size_t>(text.across)]);
+        if (text.font.bold) font += " font-weight=\"bold\"";
+        if (text.font.italic) font += " font-style=\"italic\"";
+        if (text.font.spacing != 0) font += fmt::format(" letter-spacing=\"{}\"", number(text.font.spacing));
+        const auto write = [&](const std::string& colours) {
+            out_ += fmt::format("<text{}{}{} y=\"{}\">{}</text>\n", place, font, colours, number(baseline),
+                                escaped(text.words));
+        };
+        if (text.halo > 0)
+            write(" fill=\"none\"" +
+                  penText({.width = 2 * text.halo, .colour = text.haloColour, .dashes = {}}));
+        write(colourText("fill", text.colour));
+    }
+
+    void operator()(const Image& image) {
+        out_ += fmt::format(
+            "<image x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" preserveAspectRatio=\"none\"{} "
+            "xlink:href=\"data:image/png;base64,{}\"/>\n",
+            number(image.at.left), number(image.at.top), number(image.at.width()), number(image.at.height()),
+            blendText(image.blend), pngInBase64(image));
+    }
+
+    void operator()(const Group& group) {
+        auto head = std::string("<g");
+        if (!group.clip.empty()) {
+            const auto id = fmt::format("clip{}", ++clips_);
+            out_ += fmt::format("<clipPath id=\"{}\"><path{} d=\"{}\"/></clipPath>\n", id,
+                                group.evenOdd ? " clip-rule=\"evenodd\"" : "", textOf(group.clip));
+            head += fmt::format(" clip-path=\"url(#{})\"", id);
+        }
+        if (group.opacity < 1) head += fmt::format(" opacity=\"{}\"", number(group.opacity));
+        out_ += head + blendText(group.blend) + ">\n";
+        add(group.marks);
+        out_ += "</g>\n";
+    }
+
+    void layer(const Layer& layer) {
+        out_ += fmt::format("<g id=\"{0}\" inkscape:groupmode=\"layer\" inkscape:label=\"{0}\">\n",
+                            escaped(layer.name));
+        add(layer.marks);
+        out_ += "</g>\n";
+    }
+
+    std::string take() { return std::move(out_); }
+
+  private:
+    static std::string blendText(Blend blend) {
+        return blend == Blend::multiply ? " style=\"mix-blend-mode:multiply\"" : "";
+    }
+
+    std::string out_;
+    int clips_ = 0;
+};
+
+}  // namespace
+
+std::string svgOf(const Picture& picture) {
+    const auto width = number(picture.size.width), height = number(picture.size.height);
+    auto out = fmt::format(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
+        "xmlns:inkscape=\"http://www.inkscape.org/namespaces/inkscape\" version=\"1.1\" width=\"{0}mm\" "
+        "height=\"{1}mm\" viewBox=\"0 0 {0} {1}\">\n",
+        width, height);
+    if (!picture.title.empty()) out += fmt::format("<title>{}</title>\n", escaped(picture.title));
+    if (picture.paper.alpha > 0)
+        out += fmt::format("<rect width=\"{}\" height=\"{}\"{}/>\n", width, height,
+                           colourText("fill", picture.paper));
+    SvgWriter writer;
+    for (const auto& layer : picture.layers) writer.layer(layer);
+    return out + writer.take() + "</svg>\n";
+}
+
+}  // namespace cota::picture

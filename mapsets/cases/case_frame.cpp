@@ -1,0 +1,32 @@
+// A case seen from the test: its own hexes are those of its text, the battlefield's are shifted.
+#include "mapsets/cases/case_setup.h"
+#include "mapsets/cases/cases.h"
+
+namespace cota::mapsets {
+
+model::Document Case::setupFor(const CaseQuery& query) const {
+    if (query.options.empty() || !setup.scenario) return setup;
+    auto document = setup;
+    document.scenario = setup.scenario->with([&](model::Scenario& scenario) {
+        for (const auto& [option, value] : query.options) scenario.options[option] = value;
+    });
+    return document;
+}
+
+std::optional<model::HexCoord> Case::onField(std::string_view hex) const {
+    const auto read = readCaseHex(hex);
+    return read ? std::optional(*read + shift) : std::nullopt;
+}
+
+std::string Case::label(std::string_view hex) const {
+    if (!board.empty()) return std::string(hex);
+    const auto field = onField(hex);
+    return field ? "@" + std::to_string(field->q) + "," + std::to_string(field->r) : std::string(hex);
+}
+
+std::string Case::text(model::HexCoord onField) const {
+    const auto hex = onField - shift;
+    return std::to_string(hex.q) + "," + std::to_string(hex.r);
+}
+
+}  // namespace cota::mapsets

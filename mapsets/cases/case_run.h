@@ -1,0 +1,128 @@
+#pragma once
+// One function for each kind of question a worked case can ask: it answers in the words of cases.xml, the
+// proof compares. A new kind is a declaration here, a row in case_kinds.cpp, and its function in
+// <family>_cases.cpp. Internal to the folder.
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "formats/model/document.h"
+#include "formats/model/message.h"
+#include "mapsets/cases/cases.h"
+#include "mapsets/mapset.h"
+#include "mapsets/play/battlefield.h"
+#include "mapsets/play/roster.h"
+
+namespace cota::mapsets {
+
+/// Why a question has no answer at all; `why` may hold "{word}". Thrown by the answers below, caught by
+/// proveCase alone, which makes a finding of it.
+struct CannotAsk {
+    model::LocalLiteral why;
+    std::string word;
+};
+
+namespace cannot {
+inline constexpr model::LocalLiteral misses{"it needs a value '{word}'", "necesita un valor «{word}»"};
+inline constexpr model::LocalLiteral noHex{"there is no hex '{word}'", "no hay ningún hexágono «{word}»"};
+inline constexpr model::LocalLiteral noUnit{"there is no unit '{word}'", "no hay ninguna unidad «{word}»"};
+inline constexpr model::LocalLiteral offMap{"unit '{word}' stands nowhere",
+                                            "la unidad «{word}» no está en el mapa"};
+inline constexpr model::LocalLiteral noNumber{"'{word}' is no number", "«{word}» no es un número"};
+inline constexpr model::LocalLiteral noRule{
+    "the game names no strategy that says anything about {word}",
+    "el juego no nombra ninguna estrategia que diga algo sobre {word}"};
+inline constexpr model::LocalLiteral notDeclared{"the game declares no '{word}'",
+                                                 "el juego no declara «{word}»"};
+inline constexpr model::LocalLiteral faultyMap{"its map cannot be laid out ({word})",
+                                               "no se puede disponer su mapa ({word})"};
+inline constexpr model::LocalLiteral faultyZone{"its zone '{word}' is not sound",
+                                                "su zona «{word}» es incorrecta"};
+inline constexpr model::LocalLiteral notBeside{"'{word}' does not lie beside the hex before it",
+                                               "«{word}» no está junto al hexágono anterior"};
+inline constexpr model::LocalLiteral noWay{"'{word}' does not even get there", "«{word}» ni siquiera llega"};
+}  // namespace cannot
+
+/// One question on its battlefield, with its switches set.
+struct CaseRun {
+    const Mapset& mapset;
+    const Case& one;
+    const CaseQuery& query;
+    const model::Document& document;
+    const Battlefield& field;
+
+    /// The value a question must have.
+    const std::string& needed(std::string_view name) const;
+    int number(std::string_view name) const;
+    /// The cell of the hex named by a value of the question ("from", "at" ...).
+    Cell cell(std::string_view name) const { return cellOf(needed(name)); }
+    Cell cellOf(std::string_view hex) const;
+    /// The unit, or the units, named by a value of the question; with unitInPlay it stands somewhere.
+    UnitIndex unit(const Roster& roster, std::string_view name = "unit") const;
+    UnitIndex unitInPlay(const Roster& roster, std::string_view name = "unit") const;
+    std::vector<UnitIndex> units(const Roster& roster, std::string_view name) const;
+    /// A cell as the case writes it: "1,0".
+    std::string text(Cell cell) const;
+};
+
+/// What a pointer or optional holds; a question that needs it cannot be asked without.
+template <class Maybe>
+auto& demanded(Maybe& maybe, const model::LocalLiteral& why, std::string word) {
+    if (!maybe) throw CannotAsk{why, std::move(word)};
+    return *maybe;
+}
+
+/// The answer to the question itself is "expect"; further ones ("cost", "minimum") are compared where the
+/// question states them.
+using CaseAnswers = std::map<std::string, std::string>;
+inline CaseAnswers answered(std::string text) { return {{"expect", std::move(text)}}; }
+
+/// What is known of one kind of question.
+struct CaseKind {
+    std::string_view kind;
+    CaseAnswers (*answer)(const CaseRun&);
+    std::string_view names;  // of values: "name", or "name=word|word" where only words are known
+    bool anyOrder = false;   // the answer is a set of words
+};
+const CaseKind* caseKind(std::string_view kind);  // null: no such kind
+std::vector<std::string> caseKindNames();
+
+/// A value a question of the kind may have, and the words it may be; none: any text.
+struct CaseValue {
+    std::string name;
+    std::vector<std::string> words;
+};
+std::vector<CaseValue> valuesOf(const CaseKind& kind);
+
+CaseAnswers answerLos(const CaseRun& run);
+CaseAnswers answerTrace(const CaseRun& run);
+CaseAnswers answerHeight(const CaseRun& run);
+CaseAnswers answerFire(const CaseRun& run);
+CaseAnswers answerSpot(const CaseRun& run);
+CaseAnswers answerMove(const CaseRun& run);
+CaseAnswers answerMode(const CaseRun& run);
+CaseAnswers answerAllowance(const CaseRun& run);
+CaseAnswers answerReach(const CaseRun& run);
+CaseAnswers answerApproach(const CaseRun& run);
+CaseAnswers answerFlee(const CaseRun& run);
+CaseAnswers answerCommand(const CaseRun& run);
+CaseAnswers answerAssault(const CaseRun& run);
+CaseAnswers answerStack(const CaseRun& run);
+CaseAnswers answerComposition(const CaseRun& run);
+CaseAnswers answerRange(const CaseRun& run);
+CaseAnswers answerCover(const CaseRun& run);
+CaseAnswers answerDrift(const CaseRun& run);
+CaseAnswers answerRound(const CaseRun& run);
+CaseAnswers answerInitiative(const CaseRun& run);
+CaseAnswers answerOrder(const CaseRun& run);
+CaseAnswers answerAdjacent(const CaseRun& run);
+CaseAnswers answerDistance(const CaseRun& run);
+CaseAnswers answerNeighbours(const CaseRun& run);
+CaseAnswers answerHexNumber(const CaseRun& run);
+CaseAnswers answerUse(const CaseRun& run);
+CaseAnswers answerZone(const CaseRun& run);
+
+}  // namespace cota::mapsets

@@ -1,0 +1,66 @@
+#pragma once
+// The tiny map of a worked case as it is read, and the document made of it. Internal to the reader of cases.
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "formats/model/assembly.h"
+#include "formats/model/attributes.h"
+#include "formats/model/board.h"
+#include "formats/model/hex.h"
+#include "formats/model/scenario.h"
+#include "formats/model/zone.h"
+#include "mapsets/cases/cases.h"
+#include "mapsets/mapset.h"
+
+namespace cota::mapsets {
+
+struct DraftHex {
+    int level = 0;
+    std::vector<model::TerrainId> terrains;
+    std::vector<model::FeatureId> features;
+};
+
+struct DraftPath {
+    model::PathKindId kind;
+    std::vector<model::HexCoord> hexes;
+};
+
+struct DraftUnit {
+    std::string id;
+    model::UnitClassId unitClass;
+    model::SideId side;
+    std::string nation;
+    std::optional<model::HexCoord> at;
+    std::string aboard;
+    model::Attributes states;
+    model::Attributes own;  // of the counter, beside its type's
+    model::Attributes front;
+    model::Attributes back;
+};
+
+struct CaseDraft {
+    std::map<model::HexCoord, DraftHex> hexes;
+    std::vector<DraftPath> paths;
+    std::vector<DraftUnit> units;
+    std::set<model::HexCoord> asked;  // hexes that only questions name; the map reaches beyond them too
+    std::map<model::OptionId, std::string> options;
+    std::optional<model::TurnRecord> turn;
+    std::vector<model::Zone> zones;
+    std::vector<model::ScenarioPart> parts;
+    std::vector<std::vector<model::HexCoord>> partHexes;  // beside them
+    model::North north = model::North::unset;
+    const model::Board* map = nullptr;  // the drawn board the case stands on; null: a blank one
+    std::vector<std::string> without;   // ids of its outlines and contours that are not there
+};
+
+/// What a read case says that the game does not know: values of counters, words of a turn, units in
+/// questions, values a kind of question does not have.
+void checkCase(const Mapset& mapset, const Case& one, std::vector<model::Finding>& findings);
+
+/// Fills `setup` and `shift` of `to`.
+void buildSetup(const Mapset& mapset, const CaseDraft& draft, Case& to);
+
+}  // namespace cota::mapsets

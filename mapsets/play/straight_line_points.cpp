@@ -1,0 +1,186 @@
+// The ground at the very places a line passes in a hex, where heights are asked for by points.
+
+#include <algorithm>
+#include <limits>
+
+#include "formats/model/relief.h"
+#include "mapsets/play/straight_line.h"
+
+namespace cota::mapsets {
+
+namespace {
+
+using model::GridPoint;
+using model::LinePart;
+using model::LinePlace;
+
+__extension__ typedef __int128 Wide;
+
+/// Into so many equal parts a line is cut in a hex, where its highest ground is sought.
+constexpr int placesInHex = 8;
+
+/// num / den of the way from one coordinate to another, to the nearest grid unit; halves to the even one, so
+/// that a map that lies turned gives the same points.
+std::int32_t between(std::int64_t from, std::int64_t to, LinePlace at) {
+    const Wide scaled = Wide{to - from} * at.num;
+    const Wide floor = scaled >= 0 ? scaled / at.den : -((-scaled + at.den - 1) / at.den);
+    const Wide twice = 2 * (scaled - floor * at.den);
+    std::int64_t place = from + static_cast<std::int64_t>(floor);
+    if (twice > at.den || (twice == at.den && place % 2 != 0)) ++place;
+    return static_cast<std::int32_t>(place);
+}
+
+GridPoint pointAt(GridPoint from, GridPoint to, LinePlace at) {
+    return {between(from.x, to.x, at), between(from.y, to.y, at)};
+}
+
+/// from + (to - from) * k / parts.
+LinePlace placeBetween(const LinePart& part, int k, int parts) {
+    const Wide num = Wide{part.from.num} * part.to.den * (parts - k) + Wide{part.to.num} * part.from.den * k;
+    const Wide den = Wide{part.from.den} * part.to.den * parts;
+    // The ends have a common denominator of the lattice; what does not fit loses places no map has.
+    Wide a = num, b = den;
+    constexpr Wide most = std::numeric_limits<std::int64_t>::max() >> 1;
+    while (b > most) a >>= 1, b >>= 1;
+    return {static_cast<std::int64_t>(a), static_cast<std::int64_t>(b)};
+}
+
+}  // namespace
+
+/// Visits the places of the line in a hex where its ground may be highest: f(place, height). The equal parts
+/// are asked for, where a contour crosses the line it has its height.
+template <class Visit>
+void StraightLineSight::forPlaces(const Course& course, const LinePart& part, Visit&& visit) const {
+    const int parts = part.from == part.to ? 0 : placesInHex;
+    for (int k = 0; k <= parts; ++k) {
+        const LinePlace at = parts == 0 ? part.from : placeBetween(part, k, parts);
+        visit(at, heights_.at(pointAt(course.from, course.to, at)));
+    }
+    forCrossings(course, part, pointAt(course.from, course.to, part.from),
+                 pointAt(course.from, course.to, part.to), visit);
+}
+
+/// Visits the contours the line crosses in a hex, between two places: f(place, metres).
+template <class Visit>
+void StraightLineSight::forCrossings(const Course& course, const LinePart& part, GridPoint a, GridPoint b,
+                                     Visit&& visit) const {
+    const model::Relief* relief = field_.relief();
+    if (!relief) return;
+    const auto [x0, x1] = std::minmax({a.x, b.x});
+    const auto [y0, y1] = std::minmax({a.y, b.y});
+    relief->forPieces({x0 - 1, y0 - 1}, {x1 + 1, y1 + 1}, [&](const model::Relief::Piece& piece) {
+        const auto on = model::partOn(course.a, course.b, model::fine(piece.a), model::fine(piece.b));
+        if (!on || on->to < part.from || part.to < on->from) return;
+        visit(std::max(on->from, part.from), relief->lines()[piece.line].metres);
+    });
+}
+
+bool StraightLineSight::risesAt(int height, int distance, LinePlace at, const Line& line) const {
+    if (!byPoint_) return rises(height, distance, line);
+    return Wide{height - line.low} * at.den > Wide{line.rise} * at.num;
+}
+
+/// The ground counts at the places the line passes, not at the centre of the hex.
+bool StraightLineSight::hidesByPoints(Cell cell, int distance, const Line& line, const Course& course,
+                                      const LinePart& part, Note* note) const {
+    if (!note)
+        if (const auto known = hidesAsKnown(cell, distance, line, course, part)) return *known;
+    const auto isAbove = [&](int height, LinePlace at) { return risesAt(height, distance, at, line); };
+    if (eachPoint_) {
+        bool hidden = false;
+        forPlaces(course, part, [&](LinePlace at, int ground) {
+            const int tallest = tallestAt(cell, course, at);
+            const bool above = isAbove(ground + tallest, at);
+            if (note && (above ? !hidden : !hidden && ground + tallest > note->base + note->height)) {
+                note->base = ground;
+                note->height = tallest;
+                if (byPoint_)
+                    note->line = model::Rational(line.low) +
+                                 model::Rational(line.rise) * model::Rational(at.num, at.den);
+            }
+            hidden = hidden || above;
+        });
+        if (note && note->height > 0) tallestMet(cell, course, part, note);
+        return hidden;
+    }
+    Highest highest{std::numeric_limits<int>::min(), {1, 1}};
+    forPlaces(course, part, [&](LinePlace at, int ground) {
+        if (ground > highest.height || (ground == highest.height && at < highest.at)) highest = {ground, at};
+    });
+    const int tallest = tallestMet(cell, course, part, note);
+    if (note) {
+        note->base = highest.height;
+        note->height = tallest;
+        if (byPoint_)
+            note->line = model::Rational(line.low) +
+                         model::Rational(line.rise) * model::Rational(highest.at.num, highest.at.den);
+    }
+    return isAbove(highest.height + tallest, highest.at);
+}
+
+/// What stands in a hex where the line passes a place of it.
+int StraightLineSight::tallestAt(Cell cell, const Course& course, LinePlace at) const {
+    const Cover& cover = covers_[static_cast<std::size_t>(cell)];
+    int tallest = cover.whole;
+    for (std::uint32_t i = cover.first; i < cover.first + cover.count; ++i)
+        if (parts_[i].height > tallest && meets(parts_[i], cell, course, {at, at}))
+            tallest = parts_[i].height;
+    return tallest;
+}
+
+/// hidesByPoints() without a note, by what is known of the ground around the places: what is known to rise
+/// above the line hides, what is known not to needs no height, and only the rest is worked out. Where the
+/// highest place gives the height of the line too, the question is left open unless all places agree.
+std::optional<bool> StraightLineSight::hidesAsKnown(Cell cell, int distance, const Line& line,
+                                                    const Course& course, const LinePart& part) const {
+    const Cover& cover = covers_[static_cast<std::size_t>(cell)];
+    const int parts = part.from == part.to ? 0 : placesInHex;
+    const GridPoint a = pointAt(course.from, course.to, part.from);
+    const GridPoint b = parts == 0 ? a : pointAt(course.from, course.to, part.to);
+    const int met = eachPoint_ ? 0 : tallestMet(cell, course, part, nullptr);
+    const int least = eachPoint_ ? cover.whole : met;
+    const int most =
+        eachPoint_ && cover.count > 0 ? std::max(cover.whole, parts_[cover.first].height) : least;
+    const bool needsAll = byPoint_ && !eachPoint_;
+    bool all = true, any = false;
+    forCrossings(course, part, a, b, [&](LinePlace at, int metres) {
+        bool above = risesAt(metres + least, distance, at, line);
+        if (!above && most > least && risesAt(metres + most, distance, at, line))
+            above = risesAt(metres + tallestAt(cell, course, at), distance, at, line);
+        any = any || above;
+        all = all && above;
+    });
+    if (any && !needsAll) return true;
+    std::uint32_t open = 0;
+    const auto placeAt = [&](int k) { return parts == 0 ? part.from : placeBetween(part, k, parts); };
+    for (int k = 0; k <= parts; ++k) {
+        // Both ends are rounded to a unit, so this is less than two units away from the place.
+        const GridPoint near{a.x + (b.x - a.x) * k / placesInHex, a.y + (b.y - a.y) * k / placesInHex};
+        const model::HeightSpan ground = heights_.around(near);
+        const LinePlace at = byPoint_ ? placeAt(k) : LinePlace{};
+        if (risesAt(ground.least + least, distance, at, line)) {
+            if (!needsAll) return true;
+            any = true;
+        } else if (risesAt(ground.most + most, distance, at, line)) {
+            open |= 1u << k;
+        } else {
+            all = false;
+        }
+    }
+    if (needsAll) {
+        if (open != 0 || (any && !all)) return std::nullopt;
+        return any;
+    }
+    for (int k = 0; k <= parts; ++k) {
+        if ((open >> k & 1u) == 0) continue;
+        const LinePlace at = placeAt(k);
+        const int ground = heights_.at(pointAt(course.from, course.to, at));
+        if (risesAt(ground + least, distance, at, line)) return true;
+        if (most > least && risesAt(ground + most, distance, at, line) &&
+            risesAt(ground + tallestAt(cell, course, at), distance, at, line))
+            return true;
+    }
+    return false;
+}
+
+}  // namespace cota::mapsets

@@ -1,0 +1,114 @@
+// From where a unit starts, a way leads back to the edge of its side.
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "mapsets/play/map_side.h"
+#include "mapsets/play/reach.h"
+#include "validator/rules/naming.h"
+#include "validator/rules/topics.h"
+
+namespace cota::checks {
+
+namespace {
+
+using mapsets::Cell;
+using model::Severity;
+using model::SubjectKind;
+
+/// Whole hexes at an edge of the map: those on it, and those beside half hexes on it.
+std::vector<Cell> wholeHexesAt(const mapsets::Battlefield& field, mapsets::MapWay way) {
+    std::vector<Cell> cells;
+    for (const auto cell : field.hexes()) {
+        if (!mapsets::isAtEdge(field, cell, way)) continue;
+        if (field.isPlayable(cell)) {
+            cells.push_back(cell);
+            continue;
+        }
+        for (const auto direction : model::allDirections)
+            if (const auto next = field.neighbour(cell, direction); field.isPlayable(next))
+                cells.push_back(next);
+    }
+    return cells;
+}
+
+/// Which hexes are connected, for each sort of mover.
+class Ways {
+  public:
+    explicit Ways(const CheckContext& context) : context_(context) {}
+    bool lead(const mapsets::Mover& mover, Cell from, const std::vector<Cell>& to) {
+        const auto& components = of(mover).ofCell;
+        const auto at = [&](Cell cell) { return components[static_cast<std::size_t>(cell)]; };
+        return std::any_of(to.begin(), to.end(), [&](Cell cell) {
+            return cell == from || (at(cell) >= 0 && at(cell) == at(from));
+        });
+    }
+
+  private:
+    const mapsets::Components& of(const mapsets::Mover& mover) {
+        const std::pair key{mover.mobility, mover.tags & context_.movement().moverTags()};
+        const auto found = known_.find(key);
+        if (found != known_.end()) return found->second;
+        const mapsets::ReachGraph graph(context_.battlefield(), context_.movement(), mover);
+        return known_.emplace(key, mapsets::componentsOf(graph)).first->second;
+    }
+    const CheckContext& context_;
+    std::map<std::pair<int, mapsets::TagMask>, mapsets::Components> known_;
+};
+
+void noWayBack(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& field = context.battlefield();
+    const auto& roster = context.roster();
+    Ways ways(context);
+    for (const auto& side : context.scenario()->sides) {
+        const auto* edge = side.attributes.find(with.text("edge"));
+        const auto way = edge ? mapsets::wayOf(*edge, field.north()).way : std::nullopt;
+        if (!way) continue;
+        const auto home = wholeHexesAt(field, *way);
+        for (mapsets::UnitIndex index = 0; index < std::ssize(roster.units()); ++index) {
+            const auto& unit = roster[index];
+            const auto mover = mapsets::moverOf(roster, index);
+            if (unit.side != side.id || unit.where != mapsets::RosterUnit::Where::hex ||
+                unit.cell == mapsets::noCell || mover.mobility < 0 || ways.lead(mover, unit.cell, home))
+                continue;
+            const auto hex = field.label(unit.cell);
+            out.add(
+                {.values = {value("counter", unit.id), value("hex", hex), value("edge", *edge),
+                            value(
+                                "mobility",
+                                context.catalogue().mobilities[static_cast<std::size_t>(mover.mobility)].id)},
+                 .subject = subjectOf(SubjectKind::counter, unit.id, {hex})});
+        }
+    }
+}
+
+constexpr std::array wayParameters{
+    Parameter{"edge",
+              Parameter::Kind::text,
+              nullptr,
+              {"value of a side with its edge of the map", "valor de un bando con su borde del mapa"}}};
+
+constexpr std::array table{
+    Rule{.message = {"REACH-005",
+                     Severity::info,
+                     {"no way back", "sin camino de vuelta"},
+                     {"'{counter}' ({mobility}) starts in {hex}, from where no way leads to the edge of its "
+                      "side ({edge}).",
+                      "'{counter}' ({mobility}) empieza en {hex}, desde donde ningún camino lleva al borde "
+                      "de su bando ({edge})."},
+                     {"A retreat would be its end.", "Una retirada sería su fin."},
+                     {"Nothing, if it is meant; else move it or add a crossing.",
+                      "Nada, si es lo que se quiere; si no, muévala o añada un paso."}},
+         .needs = need::scenario | need::forces | need::movement,
+         .parameters = wayParameters,
+         .example = {"<unit counter=\"a-1\" at=\"A1207\"/>", "<unit counter=\"a-1\" at=\"A507\"/>"},
+         .run = noWayBack},
+};
+static_assert(isSound(table));
+
+}  // namespace
+
+Topic retreatRules() { return {"retreat", {"Ways back", "Caminos de vuelta"}, table}; }
+
+}  // namespace cota::checks

@@ -1,0 +1,226 @@
+// Reinforcements that come by road, in a queue, and those that come where the enemy stands.
+
+#include <algorithm>
+#include <array>
+
+#include "mapsets/play/obstacles.h"
+#include "validator/rules/naming.h"
+#include "validator/rules/topics.h"
+
+namespace cota::checks {
+
+namespace {
+
+using mapsets::Cell;
+using model::Group;
+using model::Severity;
+using model::SubjectKind;
+
+/// Where a group comes onto the map: the hexes of its zone, else those its units name.
+std::vector<Cell> entriesOf(const CheckContext& context, const Group& group) {
+    if (const auto* zone = group.zone.empty() ? nullptr : context.zone(group.zone)) return *zone;
+    std::vector<Cell> cells;
+    for (const auto& unit : group.units)
+        if (const auto cell = unit.at ? context.battlefield().resolve(unit.at->label) : std::nullopt)
+            cells.push_back(*cell);
+    return cells;
+}
+
+std::vector<const Group*> byRoad(const CheckContext& context, const Settings& with) {
+    std::vector<const Group*> groups;
+    for (const auto& group : context.scenario()->groups)
+        if (group.kind == Group::Kind::arrival &&
+            mapsets::flagOf(context.catalogue().groupAttributes, group.attributes, with.text("flag"))
+                .value_or(false))
+            groups.push_back(&group);
+    return groups;
+}
+
+std::vector<std::size_t> roadsOf(const CheckContext& context, const Settings& with) {
+    std::vector<std::size_t> kinds;
+    const auto& all = context.catalogue().pathKinds;
+    const auto tags = with.words("paths");
+    for (std::size_t kind = 0; kind < all.size(); ++kind)
+        if (std::any_of(tags.begin(), tags.end(),
+                        [&](const auto& tag) { return mapsets::hasTag(all[kind].tags, tag); }))
+            kinds.push_back(kind);
+    return kinds;
+}
+
+void noRoadThere(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto roads = roadsOf(context, with);
+    const auto& field = context.battlefield();
+    for (const auto* group : byRoad(context, with)) {
+        const auto cells = entriesOf(context, *group);
+        const bool hasRoad = std::any_of(cells.begin(), cells.end(), [&](Cell cell) {
+            return std::any_of(roads.begin(), roads.end(),
+                               [&](auto kind) { return field.isMapEdge(cell) && field.touches(kind, cell); });
+        });
+        if (cells.empty() || hasRoad) continue;
+        std::vector<std::string> hexes;
+        for (const auto cell : cells) hexes.push_back(field.label(cell));
+        Note note{.values = {value("group", group->id), value("hexes", listed(hexes))},
+                  .subject = subjectOf(SubjectKind::group, group->id),
+                  .related = {subjectOf(SubjectKind::zone, group->zone)}};
+        addLocal(note.values, "known", namesOfTags(context.catalogue(), {}, with.words("paths")));
+        out.add(std::move(note));
+    }
+}
+
+/// The least a step along a road costs the unit from one of the hexes it comes by; nothing where that is not
+/// known.
+std::optional<mapsets::Points> roadCost(const CheckContext& context, const mapsets::Mover& mover,
+                                        const std::vector<Cell>& cells,
+                                        const std::vector<std::size_t>& roads) {
+    std::optional<mapsets::Points> least;
+    for (const auto cell : cells)
+        for (const auto direction : model::allDirections) {
+            if (std::none_of(roads.begin(), roads.end(),
+                             [&](auto kind) { return context.battlefield().linked(kind, cell, direction); }))
+                continue;
+            const auto step = context.movement().step(mover, cell, 0, direction);
+            if (step.prohibited || (step.flags & mapsets::stepCostUnknown) != 0 || step.atLeast <= 0)
+                continue;
+            least = std::min(least.value_or(step.atLeast), step.atLeast);
+        }
+    return least;
+}
+
+// Each unit of the queue stands a hex of road further behind the first, off the map.
+void longQueues(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& roster = context.roster();
+    const auto& order = context.orderOfBattle();
+    const auto roads = roadsOf(context, with);
+    for (const auto* group : byRoad(context, with)) {
+        const auto cells = entriesOf(context, *group);
+        int place = 0;
+        for (const auto& placement : group->units) {
+            const auto index = roster.find(placement.counter);
+            const int known = order.find(placement.counter);
+            if (index == mapsets::noUnit || known == nobody || placement.aboard || !group->turn ||
+                !order.units()[static_cast<std::size_t>(known)].hasAnyTag(with.words("units")))
+                continue;
+            ++place;
+            const auto& unit = roster[index];
+            const auto cost = roadCost(context, mapsets::moverOf(roster, index), cells, roads);
+            if (!cost || !unit.allowance) continue;
+            const int hexes = context.movement().pointsOf(*unit.allowance) / *cost;
+            const int turn = hexes < 1 ? 0 : *group->turn + (place + hexes - 1) / hexes - 1;
+            if (turn == *group->turn || hexes < 1) continue;
+            out.add({.values = {value("counter", placement.counter), value("group", group->id),
+                                value("place", place), value("turn", turn), value("limit", *group->turn)},
+                     .subject = subjectOf(SubjectKind::counter, placement.counter),
+                     .related = {subjectOf(SubjectKind::group, group->id)}});
+            break;  // whoever comes behind it waits too
+        }
+    }
+}
+
+void heldEntries(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& field = context.battlefield();
+    const mapsets::Obstacles obstacles(field, context.roster(), context.movement(), &context.stacking());
+    for (const auto& group : context.scenario()->groups) {
+        if (group.kind != Group::Kind::arrival ||
+            mapsets::flagOf(context.catalogue().groupAttributes, group.attributes, with.text("unless"))
+                .value_or(false))
+            continue;
+        const auto isHeld = [&](Cell cell) { return obstacles.isHeldAgainst(cell, group.side); };
+        // Half hexes in which units wait are left for any hex beside them: it takes all of these to bar one.
+        const auto isBarred = [&](Cell cell) {
+            if (field.use(cell) != mapsets::CellUse::staging) return isHeld(cell);
+            bool opens = false, leads = false;
+            for (const auto direction : model::allDirections)
+                if (const auto next = field.neighbour(cell, direction); field.isPlayable(next)) {
+                    leads = true;
+                    opens = opens || !isHeld(next);
+                }
+            return leads && !opens;
+        };
+        std::vector<std::string> held;
+        for (const auto cell : entriesOf(context, group))
+            if (isBarred(cell)) held.push_back(field.label(cell));
+        if (held.empty()) continue;
+        out.add({.values = {value("group", group.id), value("hexes", listed(held)),
+                            value("count", std::ssize(held))},
+                 .subject = subjectOf(SubjectKind::group, group.id, held)});
+    }
+}
+
+constexpr Parameter flagParameter{
+    "flag",
+    Parameter::Kind::text,
+    nullptr,
+    {"flag of a group that comes by road", "indicador de un grupo que llega por carretera"}};
+constexpr Parameter pathsParameter{
+    "paths", Parameter::Kind::words, nullptr, {"tags of such roads", "etiquetas de esas carreteras"}};
+constexpr std::array roadParameters{flagParameter, pathsParameter};
+constexpr std::array queueParameters{flagParameter, pathsParameter,
+                                     Parameter{"units",
+                                               Parameter::Kind::words,
+                                               nullptr,
+                                               {"tags of units that take a place in the queue",
+                                                "etiquetas de unidades que ocupan puesto en la fila"}}};
+constexpr std::array heldParameters{Parameter{"unless",
+                                              Parameter::Kind::text,
+                                              nullptr,
+                                              {"flag of a group that may come among enemies",
+                                               "indicador de un grupo que puede llegar entre enemigos"}}};
+
+constexpr std::array table{
+    Rule{.message = {"ENTRY-008",
+                     Severity::error,
+                     {"arrival by road without a road", "llegada por carretera sin carretera"},
+                     {"Group '{group}' comes by road, but no {known} runs to the edge in {hexes}; choose the "
+                      "hex of a road.",
+                      "El grupo '{group}' llega por carretera, pero ninguna llega al borde ({known}) en "
+                      "{hexes}; elija el hexágono de una."},
+                     {"Its queue would stand on nothing.", "Su fila no estaría sobre nada."},
+                     {"Move the entry to the road, or let it come across country.",
+                      "Lleve la entrada a la carretera o que llegue campo a través."}},
+         .needs = need::scenario | need::battlefield,
+         .parameters = roadParameters,
+         .example = {"<zone id=\"west\"><hexes hexes=\"A104\"/></zone>",
+                     "<zone id=\"west\"><hexes hexes=\"A107\"/></zone>"},
+         .run = noRoadThere},
+    Rule{.message = {"ENTRY-009",
+                     Severity::info,
+                     {"queue too long for its turn", "fila demasiado larga para su turno"},
+                     {"'{counter}' is number {place} in the queue of group '{group}' and comes onto the map "
+                      "in turn {turn}, not in turn {limit}.",
+                      "'{counter}' es la número {place} de la fila del grupo '{group}' y entra en el mapa en "
+                      "el turno {turn}, no en el {limit}."},
+                     {"Units behind the first pay for the road off the map.",
+                      "Las que siguen a la primera pagan la carretera fuera del mapa."},
+                     {"Nothing, if it is meant; else divide the group.",
+                      "Nada, si es lo que se quiere; si no, divida el grupo."}},
+         .needs = need::scenario | need::forces | need::movement,
+         .parameters = queueParameters,
+         .example = {"<group id=\"late\" kind=\"arrival\" side=\"us\" zone=\"west\" turn=\"2\"><values "
+                     "by-road=\"yes\"/>",
+                     "<group id=\"rest\" kind=\"arrival\" side=\"us\" zone=\"west\" turn=\"3\"><values "
+                     "by-road=\"yes\"/>"},
+         .run = longQueues},
+    Rule{.message = {"ENTRY-010",
+                     Severity::warning,
+                     {"arrival where the enemy stands", "llegada donde está el enemigo"},
+                     {"Group '{group}' is to come by {hexes} ({count} in all), where enemies are set up; "
+                      "choose other hexes.",
+                      "El grupo '{group}' debe llegar por {hexes} ({count} en total), donde hay enemigos "
+                      "desplegados; elija otros."},
+                     {"Nobody enters a hex the enemy holds.",
+                      "Nadie entra en un hexágono que tiene el enemigo."},
+                     {"Move the entry or the enemy.", "Mueva la entrada o al enemigo."}},
+         .needs = need::scenario | need::forces | need::movement | need::stacking,
+         .parameters = heldParameters,
+         .example = {"<unit counter=\"b-1\" at=\"A201\"/>", "<unit counter=\"b-1\" at=\"A1207\"/>"},
+         .run = heldEntries},
+};
+static_assert(isSound(table));
+
+}  // namespace
+
+Topic roadEntryRules() {
+    return {"entries", {"Queues and held entries", "Filas y entradas ocupadas"}, table};
+}
+
+}  // namespace cota::checks
