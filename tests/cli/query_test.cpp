@@ -60,9 +60,11 @@ std::string contourScenario(const std::filesystem::path& folder) {
          load(std::string(COTA_SOURCE_DIR) + "/mapsets/systems/" + game + "/example-contours.board.xml"));
     save(folder / "s.scenario.xml",
          "<?xml version=\"1.0\"?>\n<scenario format=\"2\" id=\"s\" mapset=\"" + game +
-             "\" title=\"S\" title-es=\"S\">\n  <map north=\"top\"><board id=\"1\" file=\"b.board.xml\"/></map>\n"
+             "\" title=\"S\" title-es=\"S\">\n  <map north=\"top\"><board id=\"1\" "
+             "file=\"b.board.xml\"/></map>\n"
              "  <options><option id=\"contour-model\" value=\"polyline\"/></options>\n"
-             "  <turns count=\"8\" date=\"1943-07\"/>\n  <sides><side id=\"axis\"/><side id=\"allies\"/></sides>\n"
+             "  <turns count=\"8\" date=\"1943-07\"/>\n  <sides><side id=\"axis\"/><side "
+             "id=\"allies\"/></sides>\n"
              "</scenario>\n");
     return (folder / "s.scenario.xml").string();
 }
@@ -94,6 +96,22 @@ TEST(Query, LevelsAndContoursAreComparedByWhatTheScenarioReads) {
     const auto alone = run({"check", (folder / "b.board.xml").string()}).out;
     EXPECT_THAT(alone, HasSubstr("Contour 'knoll' (20) holds no centre of a hex"));
     EXPECT_THAT(alone, testing::Not(HasSubstr("Contour 'hill' (20) holds")));
+}
+
+TEST(Query, LevelsThatContoursContradictAreToldByRegion) {
+    const auto folder = scratchFolder();
+    contourScenario(folder);
+    const auto board = folder / "b.board.xml";
+    EXPECT_THAT(run({"check", board.string()}).out, testing::Not(HasSubstr("disagree in 0703")))
+        << "a side crossed at the very corner of a contour is crossed";
+    auto text = load(board);
+    for (const std::string hex :
+         {"    <hex at=\"0703\" level=\"1\"/>\n", "    <hex at=\"0704\" level=\"1\"/>\n"})
+        text.erase(text.find(hex), hex.size());
+    save(board, text);
+    const auto found = run({"check", board.string()}).out;
+    EXPECT_THAT(found, HasSubstr("Contours and levels disagree in 0703, 0704, on 10 sides."));
+    EXPECT_THAT(found, HasSubstr("Contours and levels disagree in 1103, on 6 sides."));
 }
 
 TEST(Query, HeightsFromContoursSayHowTheyWereFound) {

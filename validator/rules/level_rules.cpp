@@ -142,6 +142,14 @@ void crossingContours(const CheckContext& context, const Settings&, FindingSink&
     }
 }
 
+// Whether a way crosses a piece of a contour; its corners on the way count as right of it, so that a contour
+// through one of them is crossed once, or twice where it only touches.
+bool crosses(GridPoint from, GridPoint to, const Segment& piece) {
+    if ((turn(from, to, piece.a) < 0) == (turn(from, to, piece.b) < 0)) return false;
+    const auto start = turn(piece.a, piece.b, from), end = turn(piece.a, piece.b, to);
+    return start != 0 && end != 0 && (start > 0) != (end > 0);
+}
+
 // How many contour lines lie between the centres of two neighbours, signs left aside.
 int linesBetween(const Squares& squares, GridPoint from, GridPoint to) {
     std::vector<std::pair<GridPoint, GridPoint>> seen;
@@ -150,7 +158,7 @@ int linesBetween(const Squares& squares, GridPoint from, GridPoint to) {
         const auto found = squares.find(square);
         if (found == squares.end()) return;
         for (const auto& segment : found->second) {
-            if (!cross(from, to, segment.a, segment.b)) continue;
+            if (!crosses(from, to, segment)) continue;
             if (std::find(seen.begin(), seen.end(), std::pair{segment.a, segment.b}) != seen.end()) continue;
             seen.emplace_back(segment.a, segment.b);
             ++lines;
@@ -328,12 +336,11 @@ constexpr std::array table{
         .message = {"LEVEL-006",
                     Severity::warning,
                     {"contours and levels disagree", "curvas y niveles no concuerdan"},
-                    {"Contours and levels disagree in {hexes}, on {sides} {sides:side|sides}: between {hex} "
-                     "and {other} lie {lines} {lines:contour|contours}, their levels differ by {rise}. Correct "
-                     "one of the two.",
-                     "Curvas y niveles no concuerdan en {hexes}, en {sides} {sides:lado|lados}: entre {hex} y "
-                     "{other} hay {lines} {lines:curva|curvas} y sus niveles difieren en {rise}. Corrija una "
-                     "de las dos cosas."},
+                    {"Contours and levels disagree in {hexes}, on {sides} {sides:side|sides}. Between {hex} "
+                     "and {other}, contours: {lines}; levels they differ by: {rise}. Correct one of the two.",
+                     "Curvas y niveles no concuerdan en {hexes}, en {sides} {sides:lado|lados}. Entre {hex} y "
+                     "{other}, curvas: {lines}; niveles en que difieren: {rise}. Corrija una de las dos "
+                     "cosas."},
                     {"Players read the lines; rules read the levels, or the lines if the scenario says so.",
                      "Los jugadores leen las curvas; las reglas, los niveles, o las curvas si el escenario lo "
                      "pide."},
