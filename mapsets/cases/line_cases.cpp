@@ -1,8 +1,9 @@
-// Printed lines of an order of battle: how many companies, who leads them, what they hold.
+// Orders of battle in words: printed lines, and the size of what acts on one order.
 #include <algorithm>
 
 #include "mapsets/cases/case_run.h"
 #include "mapsets/play/force_line.h"
+#include "mapsets/play/task_list.h"
 #include "mapsets/play/unit_strategies.h"
 
 namespace cota::mapsets {
@@ -48,6 +49,16 @@ CaseAnswers answerLine(const CaseRun& run) {
         answers["left"] = joined(left);
     }
     return answers;
+}
+
+CaseAnswers answerOrderSize(const CaseRun& run) {
+    const Formations formations(run.document);
+    const auto list = formations.read(run.needed("list"));
+    if (!list.unknown.empty()) throw CannotAsk{cannot::noUnit, list.unknown.front()};
+    const auto size = formations.sizeOf(list, orderSizeRuleOf(run.mapset));
+    return {{"expect", std::to_string(size.size)},
+            {"elements", std::to_string(size.elements)},
+            {"whole", size.hasWhole ? "yes" : "no"}};
 }
 
 }  // namespace cota::mapsets
