@@ -52,6 +52,7 @@ void PointsMovement::readMovement(const UnitTags& tags) {
     climbs_ = word("relief-cost") == "climb";
     reliefCosts_ = word("relief-cost") != "none";
     pathsOpen_ = yes("paths-open");
+    pricedThrough_ = word("path-price") == "through";
     pathsNoHelp_ = field_->maskOfAll(word("paths-no-help"));
     hasFeatureCosts_ = std::ranges::any_of(catalogue_->features,
                                            [](const FeatureType& feature) { return !feature.costs.empty(); });
@@ -198,7 +199,8 @@ Points PointsMovement::exitCost(const Mover& mover) const {
 int PointsMovement::lanes(Cell cell) const {
     if (within_.isRiver(cell)) return within_.lanes(cell);
     const auto* river = riverIn(cell);
-    return river != nullptr && river->hasLanes ? river->banks.count : 1;
+    if (river != nullptr && river->hasLanes) return river->banks.count;
+    return isPricedThrough(cell) ? onPath + 1 : 1;
 }
 
 int PointsMovement::laneThrough(Cell cell, Direction from) const {
