@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <limits>
+#include <set>
 #include <unordered_map>
 
 #include "formats/model/nearest_word.h"
@@ -257,13 +258,27 @@ class BoardReader {
         return points;
     }
 
+    /// A line or an outline: points that are `least` different ones at least.
+    std::vector<GridPoint> readLine(XmlCursor& cursor, std::string_view attribute, std::size_t least) {
+        std::vector<GridPoint> points = readPoints(cursor, attribute, false);
+        const std::size_t count = std::set(points.begin(), points.end()).size();
+        if (count < least && cursor.isComplete()) {
+            cursor.reportAt(attribute, row(XmlMessage::fewPoints),
+                            {{"attribute", std::string(attribute)},
+                             {"count", std::to_string(count)},
+                             {"least", std::to_string(least)}});
+            cursor.markIncomplete();
+        }
+        return points;
+    }
+
     void readShapes() {
         readList(root_, "areas", "area", board_.areas, [&](XmlCursor& cursor) {
             Area area;
             cursor.isAbout(SubjectKind::shape, "id");
             area.id = cursor.idText("id", true);
             area.terrain = cursor.requiredId<TerrainId>("terrain");
-            area.outline = readPoints(cursor, "outline", false);
+            area.outline = readLine(cursor, "outline", 3);
             places_.add(SubjectKind::shape, area.id, cursor.offset());
             area.extras = cursor.extras();
             return area;
@@ -277,7 +292,7 @@ class BoardReader {
                 contour.high = static_cast<HighSide>(*high);
             contour.closed = cursor.flag("closed");
             contour.dashed = cursor.flag("dashed");
-            contour.points = readPoints(cursor, "points", false);
+            contour.points = readLine(cursor, "points", contour.closed ? 3 : 2);
             if (cursor.has("labels")) contour.labels = readPoints(cursor, "labels", false);
             places_.add(SubjectKind::shape, contour.id, cursor.offset());
             contour.extras = cursor.extras();
