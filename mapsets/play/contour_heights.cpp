@@ -10,6 +10,7 @@
 #include "formats/model/outline.h"
 #include "formats/model/relief.h"
 #include "mapsets/play/ground_squares.h"
+#include "mapsets/play/kept_places.h"
 #include "mapsets/play/heights.h"
 
 namespace cota::mapsets {
@@ -85,7 +86,11 @@ class ContourHeights final : public Heights {
         return ground_[index(cell)] + standing_[field_.terrainCode(cell)];
     }
     bool isPointwise() const override { return pointwise_ && relief_; }
-    int at(GridPoint place) const override { return relief_ ? find(place).height : 0; }
+    int at(GridPoint place) const override {
+        if (!relief_) return 0;
+        if (!places_) return find(place).height;
+        return places_->at(place, [&](GridPoint missing) { return find(missing).height; });
+    }
     HeightSpan around(GridPoint place) const override {
         // A place near the edge of a square may be meant for the next one.
         const auto span = squares_->at(
@@ -275,7 +280,9 @@ class ContourHeights final : public Heights {
             high = {std::max(high.x, centre.x), std::max(high.y, centre.y)};
         }
         constexpr std::int32_t reach = model::unitsPerHex;
-        squares_.emplace(GridPoint{low.x - reach, low.y - reach}, GridPoint{high.x + reach, high.y + reach});
+        low = {low.x - reach, low.y - reach};
+        squares_.emplace(low, GridPoint{high.x + reach, high.y + reach});
+        places_.emplace(low);
     }
 
     /// The heights find() can give to places at most `half` units from `middle`. Each lies in the face of the
@@ -337,6 +344,7 @@ class ContourHeights final : public Heights {
     std::vector<int> tallest_, standing_;   // by terrain code
     std::vector<int> ground_, top_;         // by cell
     std::optional<GroundSquares> squares_;  // where isPointwise()
+    std::optional<KeptPlaces> places_;      // the same
 };
 
 }  // namespace
