@@ -177,6 +177,27 @@ TEST(StraightLine, IsTheSameOnABoardThatLiesTurned) {
     }
 }
 
+TEST(StraightLine, ChoosesNoneOfTheHexesItMustAvoid) {
+    model::Board board = support::hillBoard(6, 6, 1);
+    board.contours.clear();
+    board.areas.clear();
+    board.level = model::Layer<std::int16_t>(board.grid.size(), 0);
+    for (const bool isChoice : {true, false}) {
+        const Field field =
+            support::fieldOf(board, gameWith({{"sight-along-hexsides", isChoice ? "both" : "either"}}));
+        const Play play(*field);
+        const model::HexCoord hex = board.grid.hexAt({2, 2});
+        const Cell from = field->cellOf(hex), to = field->cellOf({hex.q + 1, hex.r + 1});
+        const Cell left = field->cellOf({hex.q + 1, hex.r}), right = field->cellOf({hex.q, hex.r + 1});
+        const std::vector<Cell> one = {left}, two = {std::min(left, right), std::max(left, right)};
+        EXPECT_TRUE(play.sight().judge(from, to).isClear());
+        EXPECT_TRUE(play.sight().judge(from, to, nullptr, one).isClear());
+        SightRecorder recorder;
+        EXPECT_EQ(play.sight().judge(from, to, &recorder, two).isClear(), !isChoice);
+        EXPECT_EQ(recorder.reason.id(), isChoice ? "avoided" : "open-line");
+    }
+}
+
 /// Outlines of any size and slenderness over bare ground: many of them cover a part of the board, or cross
 /// it, with all their corners outside.
 model::Board wideOutlines(int columns, int rows, unsigned seed) {
