@@ -10,8 +10,8 @@
 #include "formats/model/outline.h"
 #include "formats/model/relief.h"
 #include "mapsets/play/ground_squares.h"
-#include "mapsets/play/kept_places.h"
 #include "mapsets/play/heights.h"
+#include "mapsets/play/kept_places.h"
 
 namespace cota::mapsets {
 
