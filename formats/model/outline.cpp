@@ -119,6 +119,17 @@ std::int64_t areaTwice(std::span<const GridPoint> outline) {
     return sum;
 }
 
+LinePart partInHex(FinePoint a, FinePoint b, std::span<const FinePoint, 6> corners) {
+    LinePart part;
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+        const FinePoint c = corners[i], side = corners[(i + 1) % corners.size()] - c;
+        const std::int64_t atA = cross(side, a - c), atB = cross(side, b - c);
+        if (atA < 0 && atB > atA) part.from = std::max(part.from, LinePlace{-atA, atB - atA});
+        if (atB < 0 && atA > atB) part.to = std::min(part.to, LinePlace{atA, atA - atB});
+    }
+    return part;
+}
+
 bool meetsArea(FinePoint a, FinePoint b, std::span<const GridPoint> outline, const LinePart& window) {
     bool meets = false;
     bool inside = false;

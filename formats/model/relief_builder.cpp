@@ -115,8 +115,8 @@ void ReliefBuilder::makePieces() {
     for (std::uint32_t i = 0; i < relief_.lines_.size(); ++i) {
         const Relief::Line& line = relief_.lines_[i];
         for (std::size_t k = 1; k < line.points.size(); ++k)
-            pieces.push_back({line.points[k - 1], line.points[k], i});
-        if (line.closed) pieces.push_back({line.points.back(), line.points.front(), i});
+            pieces.push_back({line.points[k - 1], line.points[k], i, static_cast<std::uint32_t>(k)});
+        if (line.closed) pieces.push_back({line.points.back(), line.points.front(), i, 0});
     }
     layOutSquares();
     const auto count =

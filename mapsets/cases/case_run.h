@@ -118,6 +118,8 @@ CaseAnswers answerDrift(const CaseRun& run);
 CaseAnswers answerRound(const CaseRun& run);
 CaseAnswers answerInitiative(const CaseRun& run);
 CaseAnswers answerOrder(const CaseRun& run);
+CaseAnswers answerLine(const CaseRun& run);
+CaseAnswers answerOrderSize(const CaseRun& run);
 CaseAnswers answerAdjacent(const CaseRun& run);
 CaseAnswers answerDistance(const CaseRun& run);
 CaseAnswers answerNeighbours(const CaseRun& run);

@@ -271,8 +271,9 @@ std::vector<StrategyDescription> previewStrategies() {
 }
 
 std::vector<StrategyDescription> stackStrategies() {
-    return {classesDescription, harmDescription,    chainDescription,     formationCommandDescription,
-            presentDescription, nearestDescription, forPointsDescription, initiativeDescription};
+    return {classesDescription,          harmDescription,       chainDescription,
+            formationCommandDescription, presentDescription,    nearestDescription,
+            forPointsDescription,        initiativeDescription, taskListsDescription};
 }
 
 }  // namespace cota::mapsets

@@ -56,16 +56,8 @@ StraightLineSight::Course StraightLineSight::courseOf(const Line& line) const {
 
 /// The part of the line in the closed hex; the line meets it.
 LinePart StraightLineSight::partIn(Cell cell, const Course& course) const {
-    const auto corners = model::hexCorners(field_.orientation(), field_.centre(cell));
-    LinePart part;
-    for (std::size_t i = 0; i < corners.size(); ++i) {
-        const FinePoint c = corners[i], side = corners[(i + 1) % corners.size()] - c;
-        const auto inwards = [&](FinePoint p) { return side.x * (p.y - c.y) - side.y * (p.x - c.x); };
-        const std::int64_t a = inwards(course.a), b = inwards(course.b);
-        if (a < 0 && b > a) part.from = std::max(part.from, LinePlace{-a, b - a});
-        if (b < 0 && a > b) part.to = std::min(part.to, LinePlace{a, a - b});
-    }
-    return part;
+    return model::partInHex(course.a, course.b,
+                            model::hexCorners(field_.orientation(), field_.centre(cell)));
 }
 
 bool StraightLineSight::meets(const Part& part, Cell cell, const Course& course,

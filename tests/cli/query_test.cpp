@@ -56,6 +56,66 @@ Json heightOf(const Json& heights, const std::string& label) {
     return {};
 }
 
+/// The game's board of contours and levels, under a scenario that reads the contours.
+std::string contourScenario(const std::filesystem::path& folder) {
+    save(folder / "b.board.xml",
+         load(std::string(COTA_SOURCE_DIR) + "/mapsets/systems/" + game + "/example-contours.board.xml"));
+    save(folder / "s.scenario.xml",
+         "<?xml version=\"1.0\"?>\n<scenario format=\"2\" id=\"s\" mapset=\"" + game +
+             "\" title=\"S\" title-es=\"S\">\n  <map north=\"top\"><board id=\"1\" "
+             "file=\"b.board.xml\"/></map>\n"
+             "  <options><option id=\"contour-model\" value=\"polyline\"/></options>\n"
+             "  <turns count=\"8\" date=\"1943-07\"/>\n  <sides><side id=\"axis\"/><side "
+             "id=\"allies\"/></sides>\n"
+             "</scenario>\n");
+    return (folder / "s.scenario.xml").string();
+}
+
+TEST(Query, ContoursReadWhereTheyAreDrawnAreNamed) {
+    const auto folder = scratchFolder();
+    const std::string scenario = contourScenario(folder);
+    const std::string board = (folder / "b.board.xml").string();
+    const Json los = answer({"los", scenario, "0501", "0504"});
+    EXPECT_EQ(los["verdict"], "blocked");
+    EXPECT_EQ(los["reason"]["id"], "higher-contour");
+    EXPECT_EQ(los["reason"]["citation"]["paragraph"], "8.4");
+    EXPECT_EQ(los["at"]["hexes"], Json::array({"1-0501"})) << "inside the hex of an end";
+    EXPECT_EQ(answer({"los", board, "0501", "0504"})["verdict"], "clear") << "by levels";
+    EXPECT_THAT(run({"los", scenario, "0501", "0504", "--lang", "es"}).out,
+                HasSubstr("la curva bank (20), cruzada en 1-0501, está más alta que ambos extremos (8.4)"));
+    const Json heights = answer({"heights", scenario});
+    EXPECT_EQ(heightOf(heights, "1-1103")["ground"], 0);
+    EXPECT_EQ(heightOf(heights, "1-1306")["ground"], 40);
+    EXPECT_EQ(heightOf(answer({"heights", board}), "1103")["ground"], 20);
+}
+
+TEST(Query, LevelsAndContoursAreComparedByWhatTheScenarioReads) {
+    const auto folder = scratchFolder();
+    const auto found = run({"check", contourScenario(folder)}).out;
+    EXPECT_THAT(found, HasSubstr("in 1 hex (1-1103), first in 1-1103: level 1, drawn 0"));
+    EXPECT_THAT(found, testing::Not(HasSubstr("Contours and levels disagree")));
+    EXPECT_THAT(found, testing::Not(HasSubstr("GAME-005")));
+    const auto alone = run({"check", (folder / "b.board.xml").string()}).out;
+    EXPECT_THAT(alone, HasSubstr("Contour 'knoll' (20) holds no centre of a hex"));
+    EXPECT_THAT(alone, testing::Not(HasSubstr("Contour 'hill' (20) holds")));
+}
+
+TEST(Query, LevelsThatContoursContradictAreToldByRegion) {
+    const auto folder = scratchFolder();
+    contourScenario(folder);
+    const auto board = folder / "b.board.xml";
+    EXPECT_THAT(run({"check", board.string()}).out, testing::Not(HasSubstr("disagree in 0703")))
+        << "a side crossed at the very corner of a contour is crossed";
+    auto text = load(board);
+    for (const std::string hex :
+         {"    <hex at=\"0703\" level=\"1\"/>\n", "    <hex at=\"0704\" level=\"1\"/>\n"})
+        text.erase(text.find(hex), hex.size());
+    save(board, text);
+    const auto found = run({"check", board.string()}).out;
+    EXPECT_THAT(found, HasSubstr("Contours and levels disagree in 0703, 0704, on 10 sides."));
+    EXPECT_THAT(found, HasSubstr("Contours and levels disagree in 1103, on 6 sides."));
+}
+
 TEST(Query, HeightsFromContoursSayHowTheyWereFound) {
     const Json heights = answer({"heights", hills()});
     EXPECT_EQ(heights["method"], "standard");

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <new>
 
+#include "formats/model/level_contours.h"
 #include "mapsets/play/play.h"
 #include "tests/support/random_board.h"
 
@@ -47,6 +48,32 @@ TEST(Allocation, NoneForALineAViewshedOrASpottingRange) {
             EXPECT_EQ(allocations, before) << columns << "x" << rows << " " << vertex;
             EXPECT_GT(clear, 0);
         }
+}
+
+/// Over drawn contours a thread keeps the memory its first lines took.
+TEST(Allocation, NoneForALineOverDrawnContours) {
+    model::Board board = support::randomBoard(40, 30, 5);
+    board.contours = model::contoursOfLevels(board, 20);
+    for (const char* profile : {"ground", "raised"}) {
+        const support::Field field =
+            support::fieldOf(board, support::gameWith({{"contours", "polyline"}, {"town-profile", profile}}));
+        ASSERT_TRUE(field->levelsAreDrawn());
+        const Play play(*field);
+        std::vector<SightResult> seen(field->hexes().size());
+        const auto all = [&] {
+            int clear = 0;
+            for (const Cell from : {field->hexes().front(), field->hexes()[555], field->hexes().back()}) {
+                for (const Cell to : field->hexes()) clear += play.sight().judge(from, to).isClear();
+                play.sight().viewshed(from, seen);
+            }
+            return clear;
+        };
+        const int clear = all();
+        const long before = allocations;
+        EXPECT_EQ(all(), clear);
+        EXPECT_EQ(allocations, before) << profile;
+        EXPECT_GT(clear, 3);
+    }
 }
 
 }  // namespace
