@@ -72,6 +72,8 @@ enum class MapsetMessage {
     symbolOfNothing,
     caseFails,
     caseCannotAsk,
+    outOfBounds,
+    missingParameter,
     unknownQuestionNearest,
     unknownStrategyNearest,
     unknownParameterNearest,

@@ -133,9 +133,17 @@ class WordCheck {
             else
                 checkRowValue(place + "/" + name, choice, *parameter, value);
         }
+        if (list->isShown) checkNames(place, row);
         for (const auto& parameter : list->values)
             if (parameter.fallback == nullptr && valueOf(row, parameter.name).empty())
                 add(place, MapsetMessage::missingRowValue, {{"kind", row.kind}, {"name", parameter.name}});
+    }
+
+    /// Answers name the row, in the language of who asks.
+    void checkNames(const std::string& place, const StrategyRow& row) {
+        const std::vector<model::MessageValue> values{{"kind", "row"}, {"id", row.name}};
+        if (valueOf(row, "en").empty()) add(place, MapsetMessage::missingEnglish, values);
+        if (valueOf(row, "es").empty()) add(place, MapsetMessage::missingSpanish, values);
     }
 
     void checkRowValue(const std::string& place, const StrategyChoice& choice, const ParameterRow& parameter,
@@ -143,6 +151,8 @@ class WordCheck {
         if (const auto known = unreadable(parameter, value))
             unknown(place, MapsetMessage::unknownValue, MapsetMessage::unknownValueNearest,
                     {{"value", value}, {"parameter", parameter.name}}, value, *known);
+        if (const auto bounds = outOfBounds(parameter, value))
+            add(place, MapsetMessage::outOfBounds, *bounds);
         words(place, choice, parameter, value);
     }
 
@@ -157,6 +167,8 @@ class WordCheck {
                 if (const auto known = unreadable(description.value, *value))
                     add(place, MapsetMessage::unreadableValue,
                         {{"name", description.value.name}, {"value", *value}, {"known", joined(*known)}});
+                if (const auto bounds = outOfBounds(description.value, *value))
+                    add(place, MapsetMessage::outOfBounds, *bounds);
                 words(place, choice, description.value, *value);
             });
     }

@@ -138,6 +138,20 @@ inline constexpr auto wordRows = std::to_array<MessageRow>({
      {"It proves nothing about the game.", "No demuestra nada del juego."},
      {"Write what the question needs; mapsets/cases/cases.h lists it for each kind.",
       "Escriba lo que necesita la pregunta; mapsets/cases/cases.h lo enumera para cada clase."}},
+    {"MAPSET-055",
+     Severity::error,
+     {"number out of bounds", "número fuera de límites"},
+     {"'{name}' is {value}; expected {min} to {max}", "«{name}» es {value}; se esperaba de {min} a {max}"},
+     {"A number like that would be read as the nearest one within the bounds, or make answers wrong.",
+      "Un número así se leería como el más próximo dentro de los límites, o daría respuestas erróneas."},
+     {"Write a number within the bounds.", "Escriba un número dentro de los límites."}},
+    {"MAPSET-056",
+     Severity::error,
+     {"strategy without a parameter it needs", "estrategia sin un parámetro que necesita"},
+     {"strategy '{strategy}' does not say '{parameter}'", "la estrategia «{strategy}» no dice «{parameter}»"},
+     {"Without it the strategy does nothing of what it is for.",
+      "Sin él, la estrategia no hace nada de lo que debe."},
+     {"Set it to a value or an option.", "Fíjelo con un valor o una opción."}},
 });
 
 }  // namespace cota::mapsets

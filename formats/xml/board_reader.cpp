@@ -6,6 +6,7 @@
 #include <set>
 #include <unordered_map>
 
+#include "formats/model/level_contours.h"
 #include "formats/model/nearest_word.h"
 #include "formats/xml/hex_text.h"
 #include "formats/xml/read_list.h"
@@ -23,7 +24,7 @@ constexpr IntRange anyLevel{.min = std::numeric_limits<std::int16_t>::min(),
 /// Points of drawings may lie so far outside of their board: farther out they are slips, and every picture
 /// and every search through the drawing would have to go there.
 constexpr std::int32_t hexesOutside = 100;
-constexpr IntRange anyMetres{.min = -20'000, .max = 20'000};
+constexpr IntRange anyMetres{.min = -mostContourMetres, .max = mostContourMetres};
 
 std::optional<TerrainShare> parseShare(std::string_view word) {
     const auto colon = word.find(':');

@@ -82,15 +82,18 @@ constexpr std::array stackingLists = {
                    aboardValues,
                    {"units that count although they are aboard another",
                     "unidades que cuentan aunque van a bordo de otra"}},
-    RowDescription{"alone", aloneValues, {"sides do not share a hex", "los bandos no comparten hexágono"}},
+    RowDescription{
+        "alone", aloneValues, {"sides do not share a hex", "los bandos no comparten hexágono"}, true},
     RowDescription{"feature",
                    featureValues,
-                   {"a limit of features in one hex", "un límite de elementos en un hexágono"}},
-    RowDescription{"limit", limitValues, {"a limit of one hex", "un límite de un hexágono"}},
+                   {"a limit of features in one hex", "un límite de elementos en un hexágono"},
+                   true},
+    RowDescription{"limit", limitValues, {"a limit of one hex", "un límite de un hexágono"}, true},
     RowDescription{"crowd",
                    crowdValues,
                    {"a number that has an effect, without being forbidden",
-                    "un número que tiene efecto sin estar prohibido"}},
+                    "un número que tiene efecto sin estar prohibido"},
+                   true},
 };
 constexpr std::array stackingReasons = {
     ReasonRow{"limit", {"the most a hex holds", "el máximo de un hexágono"}},
@@ -196,7 +199,8 @@ constexpr std::array controlRows = {
 
 constexpr std::array orderRows = {
     row("divide", Kind::integer, "", "1", "by which the difference is divided",
-        "entre cuánto se divide la diferencia"),
+        "entre cuánto se divide la diferencia")
+        .between(1, 1000),
     row("rounding", Kind::word, "up down", "up", "how the result is rounded",
         "cómo se redondea el resultado"),
 };

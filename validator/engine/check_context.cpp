@@ -53,6 +53,21 @@ const OrderOfBattle& CheckContext::orderOfBattle() const {
                     [this] { return OrderOfBattle(document_, mapset_ ? &mapset_->catalogue : nullptr); });
 }
 
+const model::Relief* CheckContext::relief(const model::Board& board) const {
+    const Reliefs& reliefs = makeOnce(reliefs_, [this] {
+        Reliefs made;
+        for (const auto& [file, each] : document_.boards) {
+            if (each->contours.empty()) continue;
+            model::Relief drawn(each->grid.orientation, each->contours, each->spotHeights,
+                                model::frameOf(each->grid));
+            if (!drawn.empty()) made.emplace(&*each, std::move(drawn));
+        }
+        return made;
+    });
+    const auto found = reliefs.find(&board);
+    return found == reliefs.end() ? nullptr : &found->second;
+}
+
 Needs CheckContext::missing(Needs needs) const {
     Needs lacking = 0;
     if ((needs & need::scenario) && !document_.scenario) lacking |= need::scenario;

@@ -3,17 +3,12 @@
 namespace cota::checks {
 
 using model::GridPoint;
-using model::Relief;
 using model::SubjectKind;
 
 std::vector<Drawn> drawnBoards(const CheckContext& context) {
     std::vector<Drawn> all;
-    for (const auto& named : boardsOf(context)) {
-        const model::Board& board = *named.board;
-        if (board.contours.empty()) continue;
-        Relief relief(board.grid.orientation, board.contours, board.spotHeights, model::frameOf(board.grid));
-        if (!relief.empty()) all.push_back({named, std::move(relief)});
-    }
+    for (const auto& named : boardsOf(context))
+        if (const model::Relief* relief = context.relief(*named.board)) all.push_back({named, *relief});
     return all;
 }
 

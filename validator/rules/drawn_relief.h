@@ -9,10 +9,10 @@
 
 namespace cota::checks {
 
-/// A board with contours, and what they say.
+/// A board with contours, and what they say; as long as the context lives.
 struct Drawn {
     NamedBoard named;
-    model::Relief relief;
+    const model::Relief& relief;
     const model::Board& board() const { return *named.board; }
     const model::Contour& contourOf(const model::Relief::Line& line) const {
         return board().contours[line.contours.front()];

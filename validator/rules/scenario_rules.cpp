@@ -299,7 +299,7 @@ constexpr std::array table{
                      Severity::info,
                      {"a text in one language", "un texto en un solo idioma"},
                      {"The {what} '{text}' has no text in '{missing}'.",
-                      "El {what} '{text}' no tiene texto en '{missing}'."},
+                      "Falta el texto en '{missing}': {what} '{text}'."},
                      {"Players of the other language read the wrong one.",
                       "Quien habla el otro idioma lee el que no es."},
                      {"Add the missing language.", "Añada el idioma que falta."}},

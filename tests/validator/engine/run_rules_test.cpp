@@ -208,4 +208,25 @@ TEST(RuleId, IsATopicAndThreeDigits) {
         EXPECT_FALSE(isRuleId(wrong)) << wrong;
 }
 
+TEST(CheckContext, WorksOutTheContoursOfABoardOnce) {
+    model::Board drawn, plain;
+    drawn.grid.columns = drawn.grid.rows = 6;
+    model::Contour ring;
+    ring.metres = 20;
+    ring.closed = true;
+    ring.points = {{1000, 1000}, {4000, 1000}, {4000, 4000}, {1000, 4000}};
+    drawn.contours = {ring};
+    model::Document document;
+    document.boards.emplace("drawn.board.xml", drawn);
+    document.boards.emplace("plain.board.xml", plain);
+    const CheckContext context(document, nullptr);
+    const auto reliefOf = [&](const char* file) {
+        return context.relief(*context.document().boards.at(file));
+    };
+    ASSERT_NE(reliefOf("drawn.board.xml"), nullptr);
+    EXPECT_EQ(reliefOf("drawn.board.xml")->lines().size(), 1u);
+    EXPECT_EQ(reliefOf("drawn.board.xml"), reliefOf("drawn.board.xml")) << "the very same, not another one";
+    EXPECT_EQ(reliefOf("plain.board.xml"), nullptr);
+}
+
 }  // namespace
