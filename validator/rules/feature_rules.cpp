@@ -5,7 +5,7 @@
 #include <map>
 #include <utility>
 
-#include "validator/rules/naming.h"
+#include "validator/rules/standing.h"
 #include "validator/rules/topics.h"
 
 namespace cota::checks {
@@ -14,16 +14,6 @@ namespace {
 
 using model::Severity;
 using model::SubjectKind;
-
-model::Subject subjectOfFeature(const model::ScenarioFeature& feature) {
-    return subjectOf(SubjectKind::feature, feature.kind.text + "@" + feature.at.label, {feature.at.label});
-}
-
-bool isOneOf(const CheckContext& context, const model::FeatureId& id, const std::vector<std::string>& words) {
-    const auto* type = context.catalogue().feature(id);
-    if (type) return checks::isOneOf(*type, words);
-    return std::find(words.begin(), words.end(), id.text) != words.end();
-}
 
 void unknownFeatures(const CheckContext& context, const Settings&, FindingSink& out) {
     for (const auto& feature : context.scenario()->features)
