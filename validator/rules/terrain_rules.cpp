@@ -27,6 +27,12 @@ std::map<std::uint16_t, std::vector<model::HexCoord>> hexesWhere(const model::Bo
     return hexes;
 }
 
+constexpr std::array areaWordings{
+    Wording{"area",
+            {"The game has no terrain '{terrain}', which area '{area}' is drawn with; the nearest: {known}.",
+             "El juego no tiene el terreno '{terrain}', con el que está dibujada el área '{area}'; lo más "
+             "parecido: {known}."}}};
+
 void unknownTerrain(const CheckContext& context, const Settings&, FindingSink& out) {
     const auto& game = context.catalogue();
     const auto known = idsOf(game.terrains);
@@ -43,14 +49,16 @@ void unknownTerrain(const CheckContext& context, const Settings&, FindingSink& o
                     all.insert(all.end(), hexes.begin(), hexes.end());
                 }
         for (const auto& area : named.board->areas)
-            if (!game.terrain(area.terrain)) wrong[area.terrain.text];
+            if (!game.terrain(area.terrain))
+                out.add({.values = {value("area", area.id), value("terrain", area.terrain),
+                                    value("known", nearest(area.terrain.text, known))},
+                         .subject = subjectOf(model::SubjectKind::shape, area.id),
+                         .wording = &areaWordings[0],
+                         .places = {named.subject()},
+                         .item = named.item(area)});
         for (auto& [id, hexes] : wrong) {
             std::sort(hexes.begin(), hexes.end());
-            auto note = hexes.empty() ? Note{} : noteOfMany(named, hexes);
-            if (hexes.empty()) {
-                note.subject = named.subject();
-                note.values = {value("count", 0), value("hexes", "-")};
-            }
+            auto note = noteOfMany(named, hexes);
             note.values.push_back(value("terrain", id));
             note.values.push_back(value("known", nearest(id, known)));
             out.add(std::move(note));
@@ -156,6 +164,7 @@ constexpr std::array table{
               {"Paint the hexes with a terrain of the game, or use the mapset that has this one.",
                "Pinte los hexágonos con un terreno del juego o use el sistema que lo tiene."}},
          .needs = need::mapset,
+         .variants = areaWordings,
          .example = {"<hex at=\"0302\" terrain=\"wods\"/>\n"
                      "<hex at=\"0303\" terrain=\"wods\"/>",
                      "<hex at=\"0302\" terrain=\"woods\"/>\n"
