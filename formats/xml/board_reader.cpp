@@ -151,7 +151,10 @@ class BoardReader {
     }
 
     void readThings() {
-        readList(root_, "edges", "edge", board_.edges, [&](XmlCursor& cursor) {
+        auto& edges = places_.items[ItemList::edges];
+        auto& features = places_.items[ItemList::features];
+        auto& paths = places_.items[ItemList::paths];
+        readList(root_, "edges", "edge", board_.edges, edges, [&](XmlCursor& cursor) {
             EdgeAt edge;
             cursor.isAbout(SubjectKind::hexside, "at");
             edge.kind = cursor.requiredId<EdgeId>("kind");
@@ -161,7 +164,7 @@ class BoardReader {
             edge.extras = cursor.extras();
             return edge;
         });
-        readList(root_, "features", "feature", board_.features, [&](XmlCursor& cursor) {
+        readList(root_, "features", "feature", board_.features, features, [&](XmlCursor& cursor) {
             FeatureAt feature;
             cursor.isAbout(SubjectKind::hex, "at");
             feature.kind = cursor.requiredId<FeatureId>("kind");
@@ -172,7 +175,7 @@ class BoardReader {
             feature.extras = cursor.extras();
             return feature;
         });
-        readList(root_, "paths", "path", board_.paths, [&](XmlCursor& cursor) {
+        readList(root_, "paths", "path", board_.paths, paths, [&](XmlCursor& cursor) {
             Path path;
             cursor.isAbout(SubjectKind::path, "id");
             path.id = cursor.requiredId<PathId>("id");
@@ -274,7 +277,9 @@ class BoardReader {
     }
 
     void readShapes() {
-        readList(root_, "areas", "area", board_.areas, [&](XmlCursor& cursor) {
+        auto& areas = places_.items[ItemList::areas];
+        auto& contours = places_.items[ItemList::contours];
+        readList(root_, "areas", "area", board_.areas, areas, [&](XmlCursor& cursor) {
             Area area;
             cursor.isAbout(SubjectKind::shape, "id");
             area.id = cursor.idText("id", true);
@@ -284,7 +289,7 @@ class BoardReader {
             area.extras = cursor.extras();
             return area;
         });
-        readList(root_, "contours", "contour", board_.contours, [&](XmlCursor& cursor) {
+        readList(root_, "contours", "contour", board_.contours, contours, [&](XmlCursor& cursor) {
             Contour contour;
             cursor.isAbout(SubjectKind::shape, "id");
             contour.id = cursor.idText("id", true);

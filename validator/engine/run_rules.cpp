@@ -164,10 +164,27 @@ class Run {
                 report_.cut.push_back({id, job.found.size(), job.found.size() + job.dropped,
                                        job.found.front().finding.severity});
             for (auto& found : job.found) {
+                found.finding.where = located(found.item);
+                if (found.first) sayFirst(found.finding, located(found.first));
                 place(found.finding, found.at, found.places);
                 report_.findings.push_back({std::move(found.finding), State::fresh, {}});
             }
         }
+    }
+
+    std::optional<model::SourceSpan> located(const std::optional<model::ListItem>& item) const {
+        return item && input_.locateItem ? input_.locateItem(*item) : std::nullopt;
+    }
+
+    static void sayFirst(model::Finding& finding, const std::optional<model::SourceSpan>& first) {
+        model::LocalText text;
+        if (first && finding.where && first->file == finding.where->file)
+            text = {" (the first in line " + std::to_string(first->line) + ")",
+                    " (el primero en la línea " + std::to_string(first->line) + ")"};
+        else if (first)
+            text = {" (the first in " + first->file + ":" + std::to_string(first->line) + ")",
+                    " (el primero en " + first->file + ":" + std::to_string(first->line) + ")"};
+        addLocal(finding.values, "first", text);
     }
 
     // What an amendment gets wrong stands at the amendment, not at the hex of the board it is about.

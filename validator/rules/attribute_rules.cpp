@@ -73,6 +73,7 @@ Note noteOn(const Holder& holder, const std::string& name, const std::string& te
     addLocal(note.values, "what", holder.what);
     note.subject = holder.subject;
     note.places = holder.places;
+    note.item = holder.item;
     return note;
 }
 

@@ -28,11 +28,11 @@ std::map<std::uint16_t, std::vector<model::HexCoord>> hexesWhere(const model::Bo
     return hexes;
 }
 
-constexpr std::array terrainWordings{
-    Wording{"outline",
-            {"The game has no terrain '{terrain}', which outline '{area}' has; the nearest: {known}.",
-             "El juego no tiene el terreno '{terrain}', que tiene el contorno '{area}'; lo más parecido: "
-             "{known}."}}};
+constexpr std::array areaWordings{
+    Wording{"area",
+            {"The game has no terrain '{terrain}', which area '{area}' is drawn with; the nearest: {known}.",
+             "El juego no tiene el terreno '{terrain}', con el que está dibujada el área '{area}'; lo más "
+             "parecido: {known}."}}};
 
 void unknownTerrain(const CheckContext& context, const Settings&, FindingSink& out) {
     const auto& game = context.catalogue();
@@ -49,6 +49,14 @@ void unknownTerrain(const CheckContext& context, const Settings&, FindingSink& o
                     auto& all = wrong[share.terrain.text];
                     all.insert(all.end(), hexes.begin(), hexes.end());
                 }
+        for (const auto& area : named.board->areas)
+            if (!game.terrain(area.terrain))
+                out.add({.values = {value("area", area.id), value("terrain", area.terrain),
+                                    value("known", nearest(area.terrain.text, known))},
+                         .subject = subjectOf(model::SubjectKind::shape, area.id),
+                         .wording = &areaWordings[0],
+                         .places = {named.subject()},
+                         .item = named.item(area)});
         for (auto& [id, hexes] : wrong) {
             std::sort(hexes.begin(), hexes.end());
             auto note = noteOfMany(named, hexes);
@@ -56,13 +64,6 @@ void unknownTerrain(const CheckContext& context, const Settings&, FindingSink& o
             note.values.push_back(value("known", nearest(id, known)));
             out.add(std::move(note));
         }
-        for (const auto& area : named.board->areas)
-            if (!game.terrain(area.terrain))
-                out.add({.values = {value("terrain", area.terrain), value("area", area.id),
-                                    value("known", nearest(area.terrain.text, known))},
-                         .subject = subjectOf(model::SubjectKind::shape, area.id),
-                         .wording = &terrainWordings[0],
-                         .places = {named.subject()}});
     }
 }
 
@@ -216,7 +217,7 @@ constexpr std::array table{
               {"Paint the hexes with a terrain of the game, or use the mapset that has this one.",
                "Pinte los hexágonos con un terreno del juego o use el sistema que lo tiene."}},
          .needs = need::mapset,
-         .variants = terrainWordings,
+         .variants = areaWordings,
          .example = {"<hex at=\"0302\" terrain=\"wods\"/>\n"
                      "<hex at=\"0303\" terrain=\"wods\"/>",
                      "<hex at=\"0302\" terrain=\"woods\"/>\n"
