@@ -314,7 +314,7 @@ TEST_P(OwnGame, HasTerrainAndCountersOfItsOwn) {
     const auto checked = runProcess("check --rules 'TERRAIN-*,UNIT-*,STACK-*' --mapsets " + after.where +
                                     " " + after.file("battle.scenario.xml"));
     EXPECT_THAT(checked.out, HasSubstr("STACK-001"));
-    EXPECT_THAT(checked.out, testing::Not(HasSubstr("TERRAIN-00")));
+    EXPECT_THAT(checked.out, testing::Not(HasSubstr("TERRAIN-001")));
 }
 
 TEST_P(OwnGame, MayBeALayerThatSaysOnlyWhatDiffers) {
