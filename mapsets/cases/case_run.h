@@ -106,6 +106,7 @@ CaseAnswers answerMove(const CaseRun& run);
 CaseAnswers answerMode(const CaseRun& run);
 CaseAnswers answerAllowance(const CaseRun& run);
 CaseAnswers answerReach(const CaseRun& run);
+CaseAnswers answerRide(const CaseRun& run);
 CaseAnswers answerApproach(const CaseRun& run);
 CaseAnswers answerFlee(const CaseRun& run);
 CaseAnswers answerCommand(const CaseRun& run);

@@ -165,6 +165,10 @@ constexpr std::array assaultRows = {
         "estados en los que no se defienden"),
 };
 
+constexpr std::array rideRows = {
+    row("fictive", Kind::integer, "", "0", "points of passengers without any",
+        "puntos de los pasajeros que no tienen"),
+};
 constexpr std::array boardingRows = {
     row("carriers", Kind::tags, "", "", "units that carry", "unidades que transportan"),
     row("carriers-not", Kind::tags, "", "", "states in which they do not", "estados en los que no"),
@@ -257,6 +261,15 @@ const StrategyDescription forPointsDescription = {
     {},
     {"boarding and leaving carriers costs movement points",
      "subir a transportes y bajar cuesta puntos de movimiento"}};
+const StrategyDescription shareDescription = {
+    "ride",
+    "share",
+    rideRows,
+    {},
+    {},
+    {},
+    {"a passenger spends the part of its points that its carrier spends",
+     "un pasajero gasta la parte de sus puntos que gasta su transporte"}};
 const StrategyDescription initiativeDescription = {
     "order",
     "initiative",
@@ -271,9 +284,9 @@ std::vector<StrategyDescription> previewStrategies() {
 }
 
 std::vector<StrategyDescription> stackStrategies() {
-    return {classesDescription,          harmDescription,       chainDescription,
-            formationCommandDescription, presentDescription,    nearestDescription,
-            forPointsDescription,        initiativeDescription, taskListsDescription};
+    return {classesDescription,   harmDescription,    chainDescription,     formationCommandDescription,
+            presentDescription,   nearestDescription, forPointsDescription, initiativeDescription,
+            taskListsDescription, shareDescription};
 }
 
 }  // namespace cota::mapsets
