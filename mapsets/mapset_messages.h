@@ -72,6 +72,8 @@ enum class MapsetMessage {
     symbolOfNothing,
     caseFails,
     caseCannotAsk,
+    otherFolder,
+    withoutMobility,
     unknownQuestionNearest,
     unknownStrategyNearest,
     unknownParameterNearest,
