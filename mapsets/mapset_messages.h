@@ -74,6 +74,8 @@ enum class MapsetMessage {
     caseCannotAsk,
     outOfBounds,
     missingParameter,
+    otherFolder,
+    withoutMobility,
     unknownQuestionNearest,
     unknownStrategyNearest,
     unknownParameterNearest,

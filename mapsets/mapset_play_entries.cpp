@@ -135,10 +135,14 @@ void readRule(LayerContext& context, xml::XmlCursor& element) {
     context.mapset.places[place] = element.at();
     // The first row a layer writes for a rule replaces all rows of the layers below.
     if (context.seen.insert(place).second)
-        std::erase_if(rules, [&](const RuleSetting& one) { return one.rule == setting.rule; });
+        std::erase_if(rules, [&](const RuleSetting& one) {
+            const bool isReplaced = one.rule == setting.rule;
+            if (isReplaced) setting.covers.insert(setting.covers.end(), one.covers.begin(), one.covers.end());
+            return isReplaced;
+        });
     setting.on = element.flag("on", true);
     setting.severity = element.findEnum("severity", model::Severity::error);
-    setting.covers = wordsOf(element, "covers");
+    if (element.has("covers")) setting.covers = wordsOf(element, "covers");
     for (auto set : element.children("set")) {
         const auto name = set.requiredText("name");
         set.require("value");

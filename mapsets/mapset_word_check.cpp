@@ -2,6 +2,7 @@
 // nobody would notice, so every word is proved against everything the game declares.
 
 #include <algorithm>
+#include <array>
 
 #include "formats/model/nearest_word.h"
 #include "mapsets/catalogue/vocabulary.h"
@@ -77,9 +78,22 @@ class WordCheck {
         for (const auto& value : description.values) checkValue(choice, value);
     }
 
+    /// An entry of the map that a layer took away, and nothing else is called so.
+    bool isRemoved(const std::string& word) const {
+        const auto& game = mapset_.catalogue;
+        if (game.terrain(model::TerrainId(word)) || game.feature(model::FeatureId(word)) ||
+            game.edge(model::EdgeId(word)) || game.pathKind(model::PathKindId(word)) ||
+            vocabulary_.isTag(word))
+            return false;
+        return std::ranges::any_of(std::array{"terrain", "feature", "edge", "path"}, [&](const char* kind) {
+            return mapset_.places.contains(placeOf(kind, word));
+        });
+    }
+
     bool isDeclared(const StrategyChoice& choice, Kind kind, const std::string& word) const {
         if (kind == Kind::tags) return vocabulary_.isTag(word);
         if (kind == Kind::amounts) return vocabulary_.isValue(word);
+        if (isRemoved(word)) return false;
         return vocabulary_.isKnown(word) || model::Rational::parse(word) || choice.parameters.has(word) ||
                choice.fromOption.contains(word) ||
                std::ranges::any_of(choice.rows, [&](const StrategyRow& row) { return row.name == word; });

@@ -25,8 +25,8 @@ std::vector<Drawn> drawnBoards(const CheckContext& context);
 
 /// A note about a contour; adds the values "contour" and "metres".
 Note noteOn(const Drawn& drawn, const model::Contour& contour, std::vector<model::MessageValue> values = {});
-/// "3.5 -0.2", in hexes.
-std::string textOf(model::GridPoint at);
+/// A point of a drawing: the hex it lies in, and its place in hexes: "1-0304 (3.5 -0.2)".
+std::string pointText(const NamedBoard& board, model::GridPoint at);
 /// Whether the game reads the heights of hexes from contours; else they only illustrate levels.
 bool readsContours(const CheckContext& context);
 

@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "validator/rules/all_rules.h"
 #include "validator/rules/naming.h"
 #include "validator/rules/topics.h"
 
@@ -356,6 +357,16 @@ constexpr std::array table{
 static_assert(isSound(table));
 
 }  // namespace
+
+std::optional<std::string> boardOfTheBox(const mapsets::Catalogue& game) {
+    const auto& rule = *std::ranges::find(table, &boardsOfTheBox, &Rule::run);
+    for (const auto& row : game.rules) {
+        if (!row.on || row.rule != rule.id()) continue;
+        const auto* printed = game.wordList(Settings(rule, &row).text("list"));
+        if (printed && !printed->words.empty()) return printed->words.front().id;
+    }
+    return std::nullopt;
+}
 
 Topic mapRules() { return {"map", {"Boards", "Tableros"}, table}; }
 

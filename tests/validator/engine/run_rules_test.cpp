@@ -89,9 +89,9 @@ TEST(Check, SaysWhyARuleWasLeftOut) {
     mapset->catalogue.rules = {setting("TEST-001", "limti", "4", "")};
     const auto report = check({.mapset = mapset}, topics, {.rules = {"TEST-*"}});
     EXPECT_TRUE(report.rulesRun.empty());
-    EXPECT_EQ(whySkipped(report, "TEST-001"), "its row in the game's rules.xml cannot be used");
-    EXPECT_EQ(whySkipped(report, "TEST-002"), "the game has no row for it in its rules.xml");
-    EXPECT_EQ(whySkipped(report, "TEST-003"), "it needs a scenario");
+    EXPECT_EQ(whySkipped(report, "TEST-001"), "a row in the game's rules.xml that cannot be used");
+    EXPECT_EQ(whySkipped(report, "TEST-002"), "no row in the game's rules.xml");
+    EXPECT_EQ(whySkipped(report, "TEST-003"), "no scenario to look at");
     EXPECT_EQ(whySkipped(report, "MANY-001"), "it was not asked for");
 }
 
