@@ -43,6 +43,9 @@ struct ListItem {
     friend bool operator==(const ListItem&, const ListItem&) = default;
 };
 
+/// What findings about the track of turns as a whole call it: no turn has this number.
+inline constexpr const char* turnTrackId = "track";
+
 /// `thing` is one of `things` itself, not a copy.
 template <class Thing>
 ListItem itemOf(std::string file, ItemList list, const std::vector<Thing>& things, const Thing& thing) {

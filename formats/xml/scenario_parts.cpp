@@ -1,6 +1,7 @@
 #include "formats/xml/scenario_parts.h"
 
 #include "formats/model/amendment_subject.h"
+#include "formats/model/list_item.h"
 #include "formats/xml/read_list.h"
 
 namespace cota::xml {
@@ -158,6 +159,7 @@ TurnTrack readTurns(XmlCursor& scenario, FilePlaces& places) {
     TurnTrack turns;
     XmlCursor element = scenario.child("turns");
     if (!element) return turns;
+    places.add(SubjectKind::turn, model::turnTrackId, element.offset());
     turns.count = element.integer("count", {.min = 0, .max = anyTurn.max}, 0);
     turns.date = element.text("date");
     turns.start = element.text("start");

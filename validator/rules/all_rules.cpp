@@ -17,7 +17,7 @@ std::span<const Topic> allTopics() {
         mapRules(),           terrainRules(),   pathRules(),       levelRules(),     contourRules(),
         contourHeightRules(), placeRules(),     hexRules(),        attributeRules(), sumRules(),
         unitRules(),          formationRules(), lineRules(),       orderRules(),     beginningRules(),
-        limitRules(),         cliffRules(),     orderPlaceRules(), printedRules(),   setupRules(),
+        timeRules(),          limitRules(),         cliffRules(),     orderPlaceRules(), printedRules(),   setupRules(),
         standRules(),         stateRules(),     commandRules(),    arrivalRules(),   roadEntryRules(),
         stackingRules(),      transportRules(), needRules(),       nationRules(),    featureRules(),
         partRules(),          scenarioRules(),  victoryRules(),    sightRules(),     reachRules(),

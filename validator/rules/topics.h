@@ -21,6 +21,7 @@ Topic lineRules();
 Topic orderRules();
 Topic orderPlaceRules();
 Topic beginningRules();
+Topic timeRules();
 Topic limitRules();
 Topic cliffRules();
 Topic hintRules();
