@@ -9,6 +9,7 @@
 #include "mapsets/play/roster.h"
 #include "mapsets/play/stacking.h"
 #include "validator/cli/answer.h"
+#include "validator/cli/answer_pictures.h"
 #include "validator/cli/command_error.h"
 #include "validator/cli/commands.h"
 #include "validator/cli/exit_code.h"
@@ -40,6 +41,7 @@ struct ReachOptions {
     std::optional<int> turns;
     bool ignoresUnits = false;
     bool hurries = false;
+    PictureOptions picture;
 };
 
 constexpr LocalLiteral summary{"where a unit can get, turn by turn",
@@ -199,13 +201,6 @@ std::string notReachedText(const Found& found, const AnswerOptions& common) {
                                                {"turn", std::to_string(found.notReached->turn.value_or(0))}});
 }
 
-std::vector<ReachedHex> inOrder(const mapsets::Battlefield& field, const mapsets::Reached& reached) {
-    std::vector<ReachedHex> ordered;
-    for (const Cell cell : inReadingOrder(field))
-        if (const ReachedHex* hex = reached.find(cell)) ordered.push_back(*hex);
-    return ordered;
-}
-
 Json hexJson(const Found& found, const ReachedHex& hex) {
     Json json;
     json["hex"] = found.label(hex.cell);
@@ -328,6 +323,7 @@ std::string textOf(const Found& found, const ReachOptions& options) {
 }
 
 int run(const ReachOptions& options, const Streams& streams) {
+    if (!options.picture.output.empty()) checkPicture(options.picture);
     const bool isUnit = !options.unit.empty();
     if (isUnit && !options.moverClass.empty()) throw CommandError(exitUsage, eitherUnit);
     if (!isUnit && !(options.load + options.unload + options.ridden).empty())
@@ -349,6 +345,8 @@ int run(const ReachOptions& options, const Streams& streams) {
         found.way = search.path(*found.to);
         if (!found.reached.find(*found.to)) found.notReached = whyNotReached(graph, task.query, *found.to);
     }
+    writeAnswerPicture(table, options.common, options.picture,
+                       reachedFrom(task.query.start, found.ordered, found.way), streams);
     deliver(options.common, answerJson(found, options), textOf(found, options), streams);
     return exitClean;
 }
@@ -393,6 +391,7 @@ Command reachCommand(const AnswerOptions& common) {
     line->flag(
         "--empty", options->ignoresUnits,
         {"leave out units, mines and works in the way", "sin contar unidades, minas ni obras en el camino"});
+    declareAnswerPicture(*line, options->picture);
     declareCommon(*line, options->common);
     return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};
 }

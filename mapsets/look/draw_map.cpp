@@ -1,0 +1,71 @@
+#include "mapsets/look/draw_map.h"
+
+#include <algorithm>
+
+#include "mapsets/look/layers.h"
+#include "mapsets/look/page.h"
+
+namespace cota::look {
+
+namespace {
+
+struct LayerRow {
+    LayerName name;
+    picture::Layer (*draw)(const Scene&);
+    bool isCut;  // at the edges of the boards
+};
+
+const std::vector<LayerRow> rows{
+    {{"base", {"plain ground", "suelo"}}, drawBase, true},
+    {{"tints", {"tints by height", "tintes por altura"}}, drawTints, true},
+    {{"ground", {"terrain", "terreno"}}, drawGround, true},
+    {{"shading", {"hill shading", "sombreado del relieve"}}, drawShading, true},
+    {{"contours", {"contours", "curvas de nivel"}}, drawContours, true},
+    {{"water", {"rivers and streams", "ríos y arroyos"}}, drawWater, true},
+    {{"hexsides", {"what stands on hexsides", "lo que hay en los lados de hexágono"}}, drawSides, true},
+    {{"roads", {"roads, trails and railways", "carreteras, caminos y vías"}}, drawWays, true},
+    {{"bridges", {"bridges and fords", "puentes y vados"}}, drawBridges, true},
+    {{"buildings", {"buildings", "edificios"}}, drawBuildings, true},
+    {{"zones", {"zones of the scenario", "zonas del escenario"}}, drawZones, true},
+    {{"grid", {"hex grid", "retícula"}}, drawGrid, true},
+    {{"numbers", {"hex numbers", "números de hexágono"}}, drawNumbers, true},
+    {{"features", {"works, obstacles and markers", "obras, obstáculos y marcadores"}}, drawFeatures, true},
+    {{"names", {"names", "nombres"}}, drawNames, true},
+    {{"counters", {"counters where they start", "fichas donde empiezan"}}, drawCounters, false},
+    {{"objectives", {"objectives", "objetivos"}}, drawObjectives, true},
+    {{"title", {"title above the map", "título sobre el mapa"}}, drawTitle, false},
+    {{"scale", {"scale and north", "escala y norte"}}, drawScale, false},
+    {{"legend", {"legend of what is on the map", "leyenda de lo que hay en el mapa"}}, drawLegend, false},
+};
+
+}  // namespace
+
+std::span<const LayerName> layerNames() {
+    static const std::vector<LayerName> names = [] {
+        std::vector<LayerName> made;
+        for (const auto& row : rows) made.push_back(row.name);
+        return made;
+    }();
+    return names;
+}
+
+picture::Picture drawMap(const Scene& scene, const std::vector<std::string>& shown) {
+    picture::Picture picture;
+    picture.size = scene.sheet.size();
+    picture.paper = paperColour(scene.look);
+    picture.title = titleOf(scene);
+    for (const auto& row : rows) {
+        if (!shown.empty() && std::find(shown.begin(), shown.end(), row.name.name) == shown.end()) continue;
+        auto layer = row.draw(scene);
+        if (layer.marks.empty()) continue;
+        if (row.isCut) {
+            picture::Group cut{.clip = scene.sheet.fieldOutline(), .marks = std::move(layer.marks)};
+            layer.marks = {};
+            layer.marks.push_back({std::move(cut)});
+        }
+        picture.layers.push_back(std::move(layer));
+    }
+    return picture;
+}
+
+}  // namespace cota::look
