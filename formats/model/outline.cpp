@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "formats/model/wide_integer.h"
+
 namespace cota::model {
 
 namespace {
-
-__extension__ typedef __int128 Int128;
 
 /// Differences of points in range stay below 2^30, so 64 bits do.
 std::int64_t cross(FinePoint a, FinePoint b) { return a.x * b.y - a.y * b.x; }
@@ -68,10 +68,10 @@ void joinParts(std::vector<LinePart>& parts) {
 
 }  // namespace
 
-bool operator==(LinePlace a, LinePlace b) { return Int128{a.num} * b.den == Int128{b.num} * a.den; }
+bool operator==(LinePlace a, LinePlace b) { return Wide{a.num} * b.den == Wide{b.num} * a.den; }
 std::strong_ordering operator<=>(LinePlace a, LinePlace b) {
-    const Int128 left = Int128{a.num} * b.den;
-    const Int128 right = Int128{b.num} * a.den;
+    const Wide left = Wide{a.num} * b.den;
+    const Wide right = Wide{b.num} * a.den;
     if (left == right) return std::strong_ordering::equal;
     return left < right ? std::strong_ordering::less : std::strong_ordering::greater;
 }
@@ -117,6 +117,17 @@ std::int64_t areaTwice(std::span<const GridPoint> outline) {
         sum += std::int64_t{a.x} * b.y - std::int64_t{a.y} * b.x;
     }
     return sum;
+}
+
+LinePart partInHex(FinePoint a, FinePoint b, std::span<const FinePoint, 6> corners) {
+    LinePart part;
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+        const FinePoint c = corners[i], side = corners[(i + 1) % corners.size()] - c;
+        const std::int64_t atA = cross(side, a - c), atB = cross(side, b - c);
+        if (atA < 0 && atB > atA) part.from = std::max(part.from, LinePlace{-atA, atB - atA});
+        if (atB < 0 && atA > atB) part.to = std::min(part.to, LinePlace{atA, atA - atB});
+    }
+    return part;
 }
 
 bool meetsArea(FinePoint a, FinePoint b, std::span<const GridPoint> outline, const LinePart& window) {

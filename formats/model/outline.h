@@ -55,6 +55,9 @@ Place placeOf(FinePoint point, std::span<const GridPoint> outline);
 /// Twice the area in square grid units, positive if the outline runs clockwise as printed.
 std::int64_t areaTwice(std::span<const GridPoint> outline);
 
+/// The part of the line a -> b in a closed hex that it meets; `corners` clockwise.
+LinePart partInHex(FinePoint a, FinePoint b, std::span<const FinePoint, 6> corners);
+
 /// Whether the line a -> b meets the area or its rim within `window`. Allocates nothing.
 bool meetsArea(FinePoint a, FinePoint b, std::span<const GridPoint> outline, const LinePart& window = {});
 /// The parts of the line a -> b in the area, rim included, in order and apart from each other.

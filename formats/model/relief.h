@@ -120,10 +120,11 @@ class Relief {
     /// `eachLineOnce`: one that is crossed several times counts as one.
     int solidCrossings(GridPoint from, GridPoint to, bool eachLineOnce = false) const;
 
-    /// A straight piece of a line.
+    /// A straight piece of a line; `end` is the index of b among its points.
     struct Piece {
         GridPoint a, b;
         std::uint32_t line = 0;
+        std::uint32_t end = 0;
     };
     /// Visits every piece of contour near a box, each once.
     template <class F>

@@ -84,6 +84,37 @@ int markAt(std::int64_t num, std::int64_t den, int marks, bool withZero) {
     return mark;
 }
 
+using Distances = ShortList<Distance, 8>;
+
+void keepNearest(Distances& heights, int metres, std::int64_t distance) {
+    const auto known = std::ranges::find(heights, metres, &Distance::metres);
+    if (known == heights.end())
+        heights.add({metres, distance});
+    else
+        known->halfUnits = std::min(known->halfUnits, distance);
+}
+
+/// The heights that places within `radius` half units have on lines no longer than `most` between two of
+/// `heights`.
+std::optional<HeightSpan> spanOn(const Distances& heights, std::int64_t most, std::int64_t radius, int step,
+                                 bool withZero) {
+    HeightSpan span{INT32_MAX, INT32_MIN};
+    for (const Distance& low : heights)
+        for (const Distance& high : heights) {
+            if (low.metres >= high.metres) continue;
+            const std::int64_t below = std::max<std::int64_t>(low.halfUnits - radius - 2, 0);
+            const std::int64_t above = std::max<std::int64_t>(high.halfUnits - radius - 2, 0);
+            if (below + above > most) continue;
+            const int marks = marksBetween(low.metres, high.metres, step);
+            const auto metresAt = [&](std::int64_t num) {
+                return low.metres + (high.metres - low.metres) * markAt(num, most, marks, withZero) / marks;
+            };
+            span.least = std::min(span.least, metresAt(below));
+            span.most = std::max(span.most, metresAt(most - above));
+        }
+    return span.least <= span.most ? std::optional(span) : std::nullopt;
+}
+
 }  // namespace
 
 std::optional<HeightSpan> Relief::slopesAround(GridPoint middle, std::int32_t half, int free, int step,
@@ -106,24 +137,19 @@ std::optional<HeightSpan> Relief::slopesAround(GridPoint middle, std::int32_t ha
     const Vector direction = shortened(through->direction, std::int64_t{1} << 12);
     const std::int64_t width = half * (std::abs(direction.x) + std::abs(direction.y));
     std::array<Bars, 2> bars;
-    ShortList<Distance, 8> heights;
+    Distances heights;
     for (const Fan::Edge& edge : fan.edges) {
         const std::int64_t distance = Fan::rootOf(edge.square);
         if (distance <= radius + 2 * free) return std::nullopt;
         const int metres = fan.metresOf(edge);
-        const auto known = std::ranges::find(heights, metres, &Distance::metres);
-        if (known == heights.end())
-            heights.add({metres, distance});
-        else
-            known->halfUnits = std::min(known->halfUnits, distance);
+        keepNearest(heights, metres, distance);
         const std::int64_t a = across(direction, edge.a), b = across(direction, edge.b);
         if (std::min(a, b) > width || std::max(a, b) < -width) continue;
         // The square must lie on one side of the piece, or the piece has no one place in the strip.
         const std::int64_t spread = half * (std::abs(edge.b.x - edge.a.x) + std::abs(edge.b.y - edge.a.y));
         const std::int64_t size = std::abs(edge.size);
         if (size <= spread || a == b) return std::nullopt;
-        const Wide den = std::abs(b - a);
-        const auto part = [&](std::int64_t num) {
+        const auto part = [den = Wide{std::abs(b - a)}](std::int64_t num) {
             return static_cast<std::int64_t>((Wide{num} << partBits) / den);
         };
         bars[(edge.size > 0) == (b > a) ? 0 : 1].add(
@@ -150,21 +176,7 @@ std::optional<HeightSpan> Relief::slopesAround(GridPoint middle, std::int32_t ha
                                            }) <= 1;
     if (!isSoon && !isLate) return std::nullopt;
 
-    HeightSpan span{INT32_MAX, INT32_MIN};
-    for (const Distance& low : heights)
-        for (const Distance& high : heights) {
-            if (low.metres >= high.metres) continue;
-            const std::int64_t below = std::max<std::int64_t>(low.halfUnits - radius - 2, 0);
-            const std::int64_t above = std::max<std::int64_t>(high.halfUnits - radius - 2, 0);
-            if (below + above > most) continue;
-            const int marks = marksBetween(low.metres, high.metres, step);
-            const auto metresAt = [&](std::int64_t num) {
-                return low.metres + (high.metres - low.metres) * markAt(num, most, marks, withZero) / marks;
-            };
-            span.least = std::min(span.least, metresAt(below));
-            span.most = std::max(span.most, metresAt(most - above));
-        }
-    return span.least <= span.most ? std::optional(span) : std::nullopt;
+    return spanOn(heights, most, radius, step, withZero);
 }
 
 }  // namespace cota::model

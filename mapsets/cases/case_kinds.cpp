@@ -9,7 +9,7 @@ namespace cota::mapsets {
 
 namespace {
 
-constexpr std::array<CaseKind, 27> kinds{
+constexpr std::array<CaseKind, 30> kinds{
     {{"los", answerLos, "from to both-ways=yes|no hindrance by"},
      {"trace", answerTrace, "from to corners=yes|no"},
      {"height", answerHeight, "at what=ground|top|eye"},
@@ -21,6 +21,7 @@ constexpr std::array<CaseKind, 27> kinds{
      {"reach", answerReach,
       "unit class allowance from to turns hurries=yes|no load unload cost minimum=yes|no at-most "
       "roll=yes|no"},
+     {"ride", answerRide, "unit spent"},
      {"approach", answerApproach, "unit from to"},
      {"flee", answerFlee, "unit"},
      {"command", answerCommand, "unit at what=acts|may-approach", true},
@@ -33,6 +34,8 @@ constexpr std::array<CaseKind, 27> kinds{
      {"round", answerRound, "value"},
      {"initiative", answerInitiative, "a b a-bonus a-roll b-bonus b-roll"},
      {"order", answerOrder, "list"},
+     {"line", answerLine, "text letters units written classes steps pool left"},
+     {"order-size", answerOrderSize, "list elements whole=yes|no"},
      {"adjacent", answerAdjacent, "from to"},
      {"distance", answerDistance, "from to"},
      {"neighbours", answerNeighbours, "at", true},

@@ -88,6 +88,14 @@ model::Forces forcesOf(const Mapset& mapset, const CaseDraft& draft) {
     model::Forces forces;
     forces.id = "case";
     forces.mapset = mapset.id;
+    for (const auto& one : draft.formations) {
+        model::Formation formation;
+        formation.id = one.id;
+        formation.parent = one.parent;
+        formation.side = one.side;
+        formation.attributes = one.values;
+        forces.formations.push_back(std::move(formation));
+    }
     for (const auto& unit : draft.units) {
         model::CounterType type;
         type.id = model::CounterTypeId(unit.id);
@@ -99,6 +107,7 @@ model::Forces forcesOf(const Mapset& mapset, const CaseDraft& draft) {
         model::Counter counter;
         counter.id = model::CounterId(unit.id);
         counter.type = model::CounterTypeId(unit.id);
+        counter.formation = unit.formation;
         counter.side = unit.side;
         counter.attributes = unit.own;
         forces.counters.push_back(std::move(counter));

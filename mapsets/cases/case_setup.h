@@ -12,6 +12,7 @@
 #include "formats/model/hex.h"
 #include "formats/model/scenario.h"
 #include "formats/model/zone.h"
+#include "formats/xml/xml_cursor.h"
 #include "mapsets/cases/cases.h"
 #include "mapsets/mapset.h"
 
@@ -35,16 +36,26 @@ struct DraftUnit {
     std::string nation;
     std::optional<model::HexCoord> at;
     std::string aboard;
+    model::FormationId formation;
     model::Attributes states;
     model::Attributes own;  // of the counter, beside its type's
     model::Attributes front;
     model::Attributes back;
 };
 
+/// A node of the formation tree its units name.
+struct DraftFormation {
+    model::FormationId id;
+    model::FormationId parent;
+    model::SideId side;
+    model::Attributes values;
+};
+
 struct CaseDraft {
     std::map<model::HexCoord, DraftHex> hexes;
     std::vector<DraftPath> paths;
     std::vector<DraftUnit> units;
+    std::vector<DraftFormation> formations;
     std::set<model::HexCoord> asked;  // hexes that only questions name; the map reaches beyond them too
     std::map<model::OptionId, std::string> options;
     std::optional<model::TurnRecord> turn;
@@ -55,6 +66,9 @@ struct CaseDraft {
     const model::Board* map = nullptr;  // the drawn board the case stands on; null: a blank one
     std::vector<std::string> without;   // ids of its outlines and contours that are not there
 };
+
+/// The formations of a case: <formation id="b" parent="r" side="us"> with the values the game declares.
+void readFormations(xml::XmlCursor& element, CaseDraft& draft);
 
 /// What a read case says that the game does not know: values of counters, words of a turn, units in
 /// questions, values a kind of question does not have.

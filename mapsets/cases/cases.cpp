@@ -202,6 +202,7 @@ class CasesReader {
             unit.side = one.requiredId<model::SideId>("side");
             unit.nation = one.text("nation");
             unit.aboard = one.text("aboard");
+            unit.formation = one.id<model::FormationId>("formation");
             if (const auto at = one.findText("at")) unit.at = hexOf(one, "at", *at);
             for (const auto& state : wordsOf(one, "states")) {
                 const auto equals = std::min(state.find('='), state.size());
@@ -301,6 +302,7 @@ class CasesReader {
         readZones(element, draft);
         readParts(element, draft);
         readMap(element, draft);
+        readFormations(element, draft);
         readUnits(element, draft);
         for (auto ask : element.children("ask")) one.queries.push_back(readQuery(ask, one.kind, draft));
         if (one.queries.empty() == one.outOfScope.empty())

@@ -82,6 +82,12 @@ namespace cota::mapsets {
 ///   round       value                                                     -> whole number
 ///   initiative  a, b (totals), or a-bonus, a-roll, b-bonus, b-roll        -> segments of the higher one
 ///   order       list                                                      -> its words, lowest first
+///   line        text of an order of battle                                -> companies | wrong
+///               letters (or "drawn"), units (leaders not counted), written: also what it says
+///               steps: of classes, one unit class for each item; left: what its letters leave of a pool
+///   order-size  list of formations and units on an order                  -> whole number
+///               elements, whole: also what it is made of
+///   ride        unit, spent (by its carrier)                              -> points it has spent itself
 ///   adjacent    from, to                                                  -> yes | no
 ///   distance    from, to                                                  -> hexes
 ///   neighbours  at                                                        -> hexes, in any order

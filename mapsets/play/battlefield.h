@@ -122,7 +122,10 @@ class Battlefield {
     std::optional<Cell> resolve(std::string_view label) const;
 
     // --- terrain and relief
+    /// As the boards and the scenario state it; where levelsAreDrawn(), as the contours give it.
     std::int16_t level(Cell cell) const { return level_[index(cell)]; }
+    /// The game reads levels from drawn contours (parameter levels-from of its heights), and there are some.
+    bool levelsAreDrawn() const { return levelsAreDrawn_; }
     /// Union of the tags of all terrains that count in the hex, its features' included.
     TagMask tags(Cell cell) const { return tags_[index(cell)]; }
     /// Hexes of one code hold the same terrains.
@@ -171,6 +174,10 @@ class Battlefield {
     std::span<const FieldArea> areas() const { return areas_; }
     /// What the contours of all boards say, joined over the seams; null where none is drawn.
     const model::Relief* relief() const { return contours_.get(); }
+    /// The id of a line of the relief, with its board's name where there are several boards.
+    const std::string& contourName(std::uint32_t line) const {
+        return contourNames_[contours_->lines()[line].contours.front()];
+    }
 
     const Mapset& mapset() const { return *mapset_; }
     /// Resolved switches: the mapset's defaults with the scenario's own on top. Empty for an unknown id.
@@ -192,6 +199,7 @@ class Battlefield {
     std::vector<CellUse> use_;
     std::vector<Cell> hexes_;
     std::vector<std::int16_t> level_;
+    bool levelsAreDrawn_ = false;
     std::vector<std::uint16_t> terrain_;
     std::vector<std::vector<std::uint16_t>> mixes_;
     std::vector<TagMask> tags_;
@@ -203,6 +211,7 @@ class Battlefield {
     std::vector<EdgesOnSide> edges_;       // sorted by side
     std::vector<FieldArea> areas_;
     std::shared_ptr<const model::Relief> contours_;
+    std::vector<std::string> contourNames_;  // in the order the relief was given them
     std::map<std::string, std::string, std::less<>> options_;
 };
 

@@ -64,10 +64,11 @@ void BattlefieldBuilder::fill(const model::Scenario* scenario) {
         takeScenarioFeatures(*scenario);
     }
     givePathTerrain();
+    takeShapes();
+    drawLevels();
     addRelief();
     sealEdges();
     makeTags();
-    takeShapes();
 }
 
 model::Loaded<Battlefield> BattlefieldBuilder::finish() {

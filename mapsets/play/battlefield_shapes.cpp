@@ -1,12 +1,15 @@
 // Outlines and contours of the boards as they lie on the map.
 
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <span>
 
 #include "formats/model/contour_shapes.h"
 #include "formats/model/lattice_hexes.h"
+#include "formats/model/outline.h"
 #include "formats/model/relief.h"
+#include "formats/model/relief_crossings.h"
 #include "mapsets/play/battlefield_work.h"
 
 namespace cota::mapsets {
@@ -16,11 +19,18 @@ namespace {
 /// What a board may show: all of its hexes, to the middle of those that are cut or cropped away.
 struct Window {
     model::GridPoint low, high;
+    /// Whether some of the area lies in it, its rim included.
     bool shows(std::span<const model::GridPoint> outline) const {
         const auto isIn = [&](model::GridPoint point) {
             return point.x >= low.x && point.y >= low.y && point.x <= high.x && point.y <= high.y;
         };
-        return std::ranges::any_of(outline, isIn);
+        if (std::ranges::any_of(outline, isIn)) return true;
+        // No corner of it lies inside: it passes through or surrounds the window, or is not there.
+        const std::array corners = {fine(low), fine(model::GridPoint{high.x, low.y}), fine(high),
+                                    fine(model::GridPoint{low.x, high.y})};
+        for (std::size_t i = 0; i < corners.size(); ++i)
+            if (model::meetsArea(corners[i], corners[(i + 1) % corners.size()], outline)) return true;
+        return false;
     }
 };
 
@@ -84,6 +94,7 @@ void BattlefieldBuilder::takeShapes() {
             for (model::Contour& part : parts) {
                 part.points = moved(std::move(part.points));
                 contours.push_back(std::move(part));
+                field_.contourNames_.push_back((sources_.size() > 1 ? laid.id + "/" : "") + contour.id);
             }
         }
         for (model::SpotHeight spot : sources_[i]->spotHeights) {
@@ -101,6 +112,18 @@ void BattlefieldBuilder::takeShapes() {
         frame.high = {std::max(frame.high.x, centre.x), std::max(frame.high.y, centre.y)};
     }
     field_.contours_ = std::make_shared<const model::Relief>(field_.orientation_, contours, spots, frame);
+}
+
+/// Where contours give the levels, what hexes state of them is not asked.
+void BattlefieldBuilder::drawLevels() {
+    if (!readsContours_ || !field_.contours_ || field_.contours_->empty()) return;
+    field_.levelsAreDrawn_ = true;
+    std::vector<model::GridPoint> centres;
+    for (const Cell cell : field_.hexes_) centres.push_back(field_.centre(cell));
+    const auto levels =
+        model::countedLevels(*field_.contours_, centres, catalogue_.scales.levelHeight);
+    for (std::size_t i = 0; i < centres.size(); ++i)
+        field_.level_[index(field_.hexes_[i])] = static_cast<std::int16_t>(levels[i]);
 }
 
 }  // namespace cota::mapsets

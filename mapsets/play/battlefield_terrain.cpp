@@ -5,6 +5,7 @@
 
 #include "formats/model/outline.h"
 #include "mapsets/play/battlefield_work.h"
+#include "mapsets/play/heights.h"
 
 namespace cota::mapsets {
 
@@ -79,6 +80,9 @@ void BattlefieldBuilder::readReliefSettings() {
     if (const std::string* id = choice->parameters.find("relief-terrain"))
         if (const TerrainType* terrain = catalogue_.terrain(model::TerrainId(*id)))
             field_.relief_ = indexIn(catalogue_.terrains, terrain);
+    if (choice->strategy == levelsHeightsDescription.name)
+        readsContours_ = wordOf(Parameters(choice, field_), levelsHeightsDescription, "levels-from") ==
+                         "polyline";
     reliefFrom_ = numberIn(choice->parameters.find("relief-from"), 1);
     if (const auto option = choice->fromOption.find("seams"); option != choice->fromOption.end())
         firstBoardWins_ = field_.option(option->second) == "first-board";

@@ -115,6 +115,7 @@ class BattlefieldBuilder {
 
     // battlefield_shapes.cpp
     void takeShapes();
+    void drawLevels();
     bool isAtMapEdge(model::GridPoint point) const;
 
     // battlefield_amendments.cpp
@@ -154,6 +155,7 @@ class BattlefieldBuilder {
     model::Rational shareLimit_;  // of a hex; terrain that covers no more does not count
     int reliefFrom_ = 0;
     std::string confirmed_;        // flag of a hex note: its halves are as drawn
+    bool readsContours_ = false;   // levels come from them
     bool firstBoardWins_ = false;  // the terrain of a seam hex is that of its first board alone
     std::vector<model::Finding> findings_;
 };

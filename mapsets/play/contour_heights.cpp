@@ -11,6 +11,7 @@
 #include "formats/model/relief.h"
 #include "mapsets/play/ground_squares.h"
 #include "mapsets/play/heights.h"
+#include "mapsets/play/kept_places.h"
 
 namespace cota::mapsets {
 
@@ -85,12 +86,25 @@ class ContourHeights final : public Heights {
         return ground_[index(cell)] + standing_[field_.terrainCode(cell)];
     }
     bool isPointwise() const override { return pointwise_ && relief_; }
-    int at(GridPoint place) const override { return relief_ ? find(place).height : 0; }
+    int at(GridPoint place) const override {
+        if (!relief_) return 0;
+        if (!places_) return find(place).height;
+        return places_->at(place, [&](GridPoint missing) { return find(missing).height; });
+    }
     HeightSpan around(GridPoint place) const override {
         // A place near the edge of a square may be meant for the next one.
         const auto span = squares_->at(
             place, [&](GridPoint middle) { return spanOf(middle, GroundSquares::side / 2 + placeSlack); });
         return span.value_or(HeightSpan{-anyHeight, anyHeight});
+    }
+    HeightSpan within(Relief::FaceIndex index) const override {
+        const ReliefFace& face = relief_->faces()[index];
+        if (face.heights.empty()) return {0, 0};
+        HeightSpan span{face.heights.front(), face.heights.back()};
+        const bool isTop = face.kind == FaceKind::hilltop, isLow = face.kind == FaceKind::bottom;
+        if (!face.summit || !((isTop && summits_) || (isLow && lowPoints_))) return span;
+        const int extreme = isTop ? summitOf(face) : lowestOf(face);
+        return {std::min(span.least, extreme), std::max(span.most, extreme)};
     }
     const char* method() const override { return method_.c_str(); }
 
@@ -266,7 +280,9 @@ class ContourHeights final : public Heights {
             high = {std::max(high.x, centre.x), std::max(high.y, centre.y)};
         }
         constexpr std::int32_t reach = model::unitsPerHex;
-        squares_.emplace(GridPoint{low.x - reach, low.y - reach}, GridPoint{high.x + reach, high.y + reach});
+        low = {low.x - reach, low.y - reach};
+        squares_.emplace(low, GridPoint{high.x + reach, high.y + reach});
+        places_.emplace(low);
     }
 
     /// The heights find() can give to places at most `half` units from `middle`. Each lies in the face of the
@@ -285,7 +301,7 @@ class ContourHeights final : public Heights {
                                if (!reaches(piece, middle, wide)) return;
                                isCut = true;
                                for (const std::uint8_t side : {std::uint8_t{0}, std::uint8_t{1}}) {
-                                   const HeightSpan face = spanOf(relief_->faceOf({piece.line, side}));
+                                   const HeightSpan face = within(relief_->faceOf({piece.line, side}));
                                    add(face.least, face.most);
                                }
                            });
@@ -294,7 +310,7 @@ class ContourHeights final : public Heights {
         if (!isCut && isSlope && !nearestPoints_)
             if (const auto slopes = relief_->slopesAround(middle, half, touch_, step_, withZero_))
                 return *slopes;
-        const HeightSpan face = spanOf(index);
+        const HeightSpan face = within(index);
         add(face.least, face.most);
         return span;
     }
@@ -307,16 +323,6 @@ class ContourHeights final : public Heights {
             std::max(ay, by) < -half)
             return false;
         return std::abs(ax * by - ay * bx) <= half * (std::abs(bx - ax) + std::abs(by - ay));
-    }
-
-    HeightSpan spanOf(Relief::FaceIndex index) const {
-        const ReliefFace& face = relief_->faces()[index];
-        if (face.heights.empty()) return {0, 0};
-        HeightSpan span{face.heights.front(), face.heights.back()};
-        const bool isTop = face.kind == FaceKind::hilltop, isLow = face.kind == FaceKind::bottom;
-        if (!face.summit || !((isTop && summits_) || (isLow && lowPoints_))) return span;
-        const int extreme = isTop ? summitOf(face) : lowestOf(face);
-        return {std::min(span.least, extreme), std::max(span.most, extreme)};
     }
 
     int summitOf(const ReliefFace& face) const {
@@ -338,6 +344,7 @@ class ContourHeights final : public Heights {
     std::vector<int> tallest_, standing_;   // by terrain code
     std::vector<int> ground_, top_;         // by cell
     std::optional<GroundSquares> squares_;  // where isPointwise()
+    std::optional<KeptPlaces> places_;      // the same
 };
 
 }  // namespace

@@ -5,12 +5,15 @@
 // lower end. A contour above lo may be crossed once on the way up, never twice: that holds if and only if
 // max(g, lo) never falls. It is the rule "no contour above both ends; no two crossings of one contour above
 // the lower end" in one test (compared with a literal reading of the two sentences in
-// tests/mapsets/play/contour_profile_test.cpp). Beside that, terrain that screens blocks unless it is lower
+// tests/mapsets/play/contour_profile_test.cpp). Where the field reads its levels from drawn contours, the
+// heights are those of the ground the line runs over, contour by contour and from centre to centre, the hexes
+// of both ends included; the test is the same. Beside that, terrain that screens blocks unless it is lower
 // than whoever must look over it.
 
 #include <cstdint>
 #include <vector>
 
+#include "mapsets/play/drawn_profile.h"
 #include "mapsets/play/sight.h"
 
 namespace cota::mapsets {
@@ -59,6 +62,7 @@ class ContourProfileSight final : public Sight {
         Rank low = 0;        // eye of the lower end
         Rank clearance = 0;  // screens lower than this are overlooked
         std::span<const Cell> avoided;
+        int side = -1;  // along hexsides: 0 or 1 it keeps to that side of each; -1 it chooses at each
     };
     struct Spot {
         std::int16_t q = 0;
@@ -68,12 +72,30 @@ class ContourProfileSight final : public Sight {
     void readHeights();
     TagMask blockersIn(const Parameters& parameters) const;
     Line lineBetween(Cell from, Cell to, model::HexCoord offset) const;
-    bool isClear(const Line& line, Notes* notes) const;
+    /// Sets the side the line takes: the one it passes on, or the last one tried.
+    bool isClear(Line& line, Notes* notes) const;
+    // contour_profile_drawn.cpp
+    struct Section;
+    template <class Visit>
+    void forSections(const Line& line, Visit&& visit) const;
+    /// What the contours drawn make of a line; fills the events, in order from the lower end.
+    DrawnProfile::Verdict overDrawnGround(const Line& line, std::vector<DrawnProfile::Event>& events) const;
+    int lift(Cell cell, const Line& line) const;
+    void explainDrawn(Cell from, Cell to, const Line& line, Notes notes, SightRecorder& recorder) const;
+    std::vector<Section> sectionsOf(const Line& line) const;
+    void tellGround(const Line& line, const std::vector<Section>& sections,
+                    const std::vector<DrawnProfile::Event>& events, std::size_t told,
+                    std::span<SightStep* const> steps) const;
+    std::string crossedIn(const Section& section, const std::vector<DrawnProfile::Event>& events,
+                          std::size_t end) const;
+    Explanation ridgeLine(const DrawnProfile::Verdict& verdict,
+                          const std::vector<DrawnProfile::Event>& events,
+                          const std::vector<Section>& sections, int highEye) const;
+
     template <bool noted>
     bool crossesHexes(const Line& line, Notes* notes) const;
-    /// `side`: -1 the line chooses at each hexside; 0 or 1 it keeps to that side.
     template <bool noted>
-    bool runsAlongSides(const Line& line, int side, Notes* notes) const;
+    bool runsAlongSides(const Line& line, Notes* notes) const;
     Rank candidate(Cell cell, const Line& line, Rank profile, Outcome* outcome) const;
 
     void explain(Cell from, Cell to, const Line& line, const Notes& notes, bool clear,
@@ -100,7 +122,8 @@ class ContourProfileSight final : public Sight {
     bool oneSide_ = false;
     int alwaysWithin_ = 1;
     std::vector<int> ladder_;
-    std::vector<Cover> covers_;            // by cell
+    std::optional<DrawnProfile> drawn_;    // where levels are read from contours
+    std::vector<Cover> covers_;            // by cell; there without relief of its own
     std::vector<Rank> eyesFrom_, eyesTo_;  // by cell
     std::vector<Spot> spots_;              // by index in hexes(), from the first of them
 };

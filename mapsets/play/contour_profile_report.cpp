@@ -111,6 +111,10 @@ void ContourProfileSight::explain(Cell from, Cell to, const Line& line, const No
     recorder = {};
     recorder.heightFrom = heights_.eye(from, End::observer);
     recorder.heightTo = heights_.eye(to, End::target);
+    if (drawn_ && field_.distance(from, to) > alwaysWithin_) {
+        explainDrawn(from, to, line, notes, recorder);
+        return;
+    }
     addSteps(from, to, line, notes, recorder);
     if (clear) {
         recorder.reason = reason(field_.distance(from, to) <= alwaysWithin_ ? "adjacent" : "open-line");

@@ -13,7 +13,7 @@ constexpr std::array parameterRows = {
     ParameterRow{"blockers",
                  Kind::tags,
                  "",
-                 "",
+                 nullptr,
                  {"terrain and features that block a line through them",
                   "terrenos y elementos que bloquean una línea que los atraviesa"}},
     ParameterRow{"clouds",
@@ -85,6 +85,19 @@ constexpr std::array reasonRows = {
     ReasonRow{"two-lines",
               {"beyond {hex} the ground falls below {height} again, above the lower end",
                "tras {hex} el suelo vuelve a bajar de {height}, por encima del extremo inferior"}},
+    ReasonRow{"crossed", {"contours crossed: {contours}", "curvas cruzadas: {contours}"}},
+    ReasonRow{"higher-contour",
+              {"contour {contour} ({height}), crossed in {hex}, is higher than both ends",
+               "la curva {contour} ({height}), cruzada en {hex}, está más alta que ambos extremos"}},
+    ReasonRow{"contour-twice",
+              {"contour {contour} ({height}) is crossed in {hex} and again in {beyond}, above the lower end",
+               "la curva {contour} ({height}) se cruza en {hex} y otra vez en {beyond}, por encima del extremo "
+               "inferior"}},
+    ReasonRow{"two-contours",
+              {"contours {contour} in {hex} and {other} in {beyond}, both of {height}, are crossed, above the "
+               "lower end",
+               "se cruzan las curvas {contour} en {hex} y {other} en {beyond}, ambas de {height}, por encima "
+               "del extremo inferior"}},
     ReasonRow{"cloud",
               {"the line passes through {terrain} in {hex}", "la línea atraviesa {terrain} en {hex}"}},
 };
@@ -115,6 +128,7 @@ ContourProfileSight::ContourProfileSight(const Battlefield& field, const Heights
     alwaysWithin_ = numberOf(parameters_, contourProfileDescription, "always-within");
     const bool touched = word("vertex") == "counts";
     if (!lines_ || lines_->withTouched() != touched) lines_ = std::make_shared<KeptLines>(touched);
+    if (field.levelsAreDrawn()) drawn_.emplace(field);
     readHeights();
     // Enough for every question of a map of a hundred by a hundred hexes: 8 MB. Lines of 201 to 400 hexes are
     // made, all of one distance at once, when the first question asks for that distance.
@@ -142,7 +156,7 @@ void ContourProfileSight::readHeights() {
     for (const Cell cell : field_.hexes()) {
         const auto at = static_cast<std::size_t>(cell);
         const TagMask tags = field_.tags(cell);
-        covers_[at].relief = rank(relief(cell));
+        covers_[at].relief = drawn_ ? Rank{0} : rank(relief(cell));
         if (tags & blockers_) covers_[at].screen = rank(heights_.top(cell));
         if (reliefScreens_ && field_.reliefTerrain() && field_.containsTerrain(cell, *field_.reliefTerrain()))
             covers_[at].screen = rank(heights_.top(cell));
@@ -160,7 +174,8 @@ ContourProfileSight::Line ContourProfileSight::lineBetween(Cell from, Cell to, m
     const Rank observer = eyesFrom_[static_cast<std::size_t>(from)];
     const Rank target = eyesTo_[static_cast<std::size_t>(to)];
     Line line;
-    const bool fromBelow = observer <= target;
+    // Of ends equally high it is no matter which, but for lines along drawn ground it is always the same.
+    const bool fromBelow = observer != target ? observer < target : !drawn_ || from <= to;
     line.start = fromBelow ? from : to;
     line.end = fromBelow ? to : from;
     line.frame = frameOf(fromBelow ? offset : model::HexCoord{-offset.q, -offset.r});
@@ -215,9 +230,11 @@ ContourProfileSight::Rank ContourProfileSight::candidate(Cell cell, const Line& 
 /// Pairs (k+1, k) | (k, k+1), and between two of them the hex (k+1, k+1). Where the line may choose, the
 /// lower hex is never worse: it leaves the profile more room.
 template <bool noted>
-bool ContourProfileSight::runsAlongSides(const Line& line, int side, Notes* notes) const {
+bool ContourProfileSight::runsAlongSides(const Line& line, Notes* notes) const {
     const Cell along = field_.offset(line.frame.main);
     const Cell aside = field_.offset(line.frame.beside);
+    Line middles = line;  // the hexes between two pairs are no choice: none is avoided
+    middles.avoided = {};
     Rank profile = line.low;
     for (int k = 0; k < line.frame.along; ++k) {
         const std::array<Cell, 2> pair = {line.start + (k + 1) * along + k * aside,
@@ -226,7 +243,8 @@ bool ContourProfileSight::runsAlongSides(const Line& line, int side, Notes* note
         std::array<Rank, 2> height = {candidate(pair[0], line, profile, &outcome[0]),
                                       candidate(pair[1], line, profile, &outcome[1])};
         int chosen = height[0] == none || (height[1] != none && height[1] < height[0]) ? 1 : 0;
-        if (side >= 0) chosen = outcome[static_cast<std::size_t>(side)] == Outcome::off ? 1 - side : side;
+        if (line.side >= 0)
+            chosen = outcome[static_cast<std::size_t>(line.side)] == Outcome::off ? 1 - line.side : line.side;
         const auto at = static_cast<std::size_t>(chosen);
         const bool bothOff = outcome[0] == Outcome::off && outcome[1] == Outcome::off;
         if (!bothOff && height[at] == none) {
@@ -245,9 +263,7 @@ bool ContourProfileSight::runsAlongSides(const Line& line, int side, Notes* note
         if (k + 1 == line.frame.along) break;
 
         Outcome through{};
-        const Rank middle =
-            candidate(line.start + (k + 1) * (along + aside),
-                      {line.start, line.end, line.frame, line.low, line.clearance, {}}, profile, &through);
+        const Rank middle = candidate(line.start + (k + 1) * (along + aside), middles, profile, &through);
         if constexpr (noted)
             notes->push_back({through, noCell, true, middle == none ? profile : middle, middle > profile});
         if (through == Outcome::off) continue;
@@ -257,14 +273,18 @@ bool ContourProfileSight::runsAlongSides(const Line& line, int side, Notes* note
     return profile <= std::max(covers_[static_cast<std::size_t>(line.end)].relief, line.low);
 }
 
-bool ContourProfileSight::isClear(const Line& line, Notes* notes) const {
+bool ContourProfileSight::isClear(Line& line, Notes* notes) const {
+    const auto overGround = [&] {
+        return !drawn_ || overDrawnGround(line, DrawnProfile::room()).holds;
+    };
     if (!line.frame.alongSides())
-        return notes ? crossesHexes<true>(line, notes) : crossesHexes<false>(line, nullptr);
+        return (notes ? crossesHexes<true>(line, notes) : crossesHexes<false>(line, nullptr)) && overGround();
     for (const int side : {0, 1}) {
         if (notes) notes->clear();
-        const int choice = oneSide_ ? side : -1;
-        if (notes ? runsAlongSides<true>(line, choice, notes) : runsAlongSides<false>(line, choice, nullptr))
-            return true;
+        line.side = oneSide_ ? side : -1;
+        const bool passes =
+            notes ? runsAlongSides<true>(line, notes) : runsAlongSides<false>(line, nullptr);
+        if (passes && overGround()) return true;
         if (!oneSide_) return false;
     }
     return false;
@@ -287,8 +307,11 @@ void ContourProfileSight::judgeRow(std::size_t from, std::size_t first, std::spa
     const Spot here = spots_[from];
     for (std::size_t to = first; to < hexes.size(); ++to) {
         const model::HexCoord offset{spots_[to].q - here.q, spots_[to].r - here.r};
-        const bool clear = model::distance({}, offset) <= alwaysWithin_ ||
-                           isClear(lineBetween(hexes[from], hexes[to], offset), nullptr);
+        bool clear = model::distance({}, offset) <= alwaysWithin_;
+        if (!clear) {
+            Line line = lineBetween(hexes[from], hexes[to], offset);
+            clear = isClear(line, nullptr);
+        }
         out[to] = {clear ? SightVerdict::clear : SightVerdict::blocked, 0};
     }
 }

@@ -72,6 +72,11 @@ std::uint8_t small(std::ptrdiff_t number) {
 
 }  // namespace
 
+std::vector<std::uint32_t> contoursIn(const Battlefield& field, Cell cell) {
+    const auto centre = field.centre(cell);
+    return linesIn(*field.relief(), centre, model::hexCorners(field.orientation(), centre));
+}
+
 ContourSteps::ContourSteps(const Battlefield& field, const UnitTags& tags, const Parameters& movement,
                            Points denominator) {
     const auto word = [&](const char* name) { return wordOf(movement, byTableDescription, name); };

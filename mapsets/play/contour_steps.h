@@ -23,6 +23,9 @@
 
 namespace cota::mapsets {
 
+/// The regular contours that run in a hex, each once; one that only touches its rim does not.
+std::vector<std::uint32_t> contoursIn(const Battlefield& field, Cell cell);
+
 class ContourSteps {
   public:
     /// `denominator`: of the costs of the game.

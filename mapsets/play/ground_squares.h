@@ -14,7 +14,7 @@ namespace cota::mapsets {
 class GroundSquares {
   public:
     /// Their sides in grid units; a hex is about eight of them wide.
-    static constexpr std::int32_t side = 128;
+    static constexpr std::int32_t side = 64;
 
     GroundSquares() = default;
     /// Covers the places from `low` to `high`.

@@ -12,6 +12,12 @@ namespace {
 using Kind = ParameterRow::Kind;
 
 constexpr std::array parameterRows = {
+    ParameterRow{"levels-from",
+                 Kind::word,
+                 "hex polyline",
+                 "hex",
+                 {"where levels come from: stated hex by hex, or counted by the contours drawn, if there are any",
+                  "de dónde salen los niveles: de cada hexágono, o contando las curvas dibujadas, si las hay"}},
     ParameterRow{"raised",
                  Kind::tags,
                  "",
@@ -30,13 +36,15 @@ constexpr std::array parameterRows = {
         "",
         "",
         {"terrain that hexes at a level count as", "terreno que tienen los hexágonos desde un nivel"}},
-    ParameterRow{"relief-from", Kind::integer, "", "1", {"that level", "ese nivel"}},
+    ParameterRow{"relief-from", Kind::integer, "", "1", {"that level", "ese nivel"}, -1000, 1000},
     ParameterRow{"coverage-over",
                  Kind::integer,
                  "",
                  "0",
                  {"percent of a hex a terrain must cover more than to count",
-                  "porcentaje del hexágono que un terreno debe superar para contar"}},
+                  "porcentaje del hexágono que un terreno debe superar para contar"},
+                 0,
+                 100},
     ParameterRow{"seams",
                  Kind::word,
                  "union first-board",
@@ -52,6 +60,8 @@ constexpr std::array parameterRows = {
 
 constexpr std::array reasonRows = {
     ReasonRow{"ground", {"level {level}", "nivel {level}"}},
+    ReasonRow{"drawn",
+              {"level {level}, as the contours drawn count", "nivel {level}, contando las curvas dibujadas"}},
     ReasonRow{
         "raised",
         {"level {level}, with {terrain} {height} higher", "nivel {level}, con {terrain} {height} más alto"}},
@@ -89,7 +99,8 @@ class LevelsHeights final : public Heights {
     Explanation why(Cell cell) const override {
         const std::string level = std::to_string(field_.level(cell));
         const Obstacle tallest = obstacle(cell);
-        if (tallest.levels == 0) return reason("ground", {{"level", level}});
+        if (tallest.levels == 0)
+            return reason(field_.levelsAreDrawn() ? "drawn" : "ground", {{"level", level}});
         return reason("raised", {{"level", level},
                                  {"terrain", *tallest.id},
                                  {"height", std::to_string(tallest.levels * levelHeight_)}});

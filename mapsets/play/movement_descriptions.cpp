@@ -133,6 +133,10 @@ constexpr std::array movementRows = {
          "terrenos que se pagan también por caminos"),
     flag("paths-open", "yes", "paths lead through terrain that is closed to the unit",
          "los caminos atraviesan terreno prohibido a la unidad"),
+    row("path-price", Kind::word, "on-entry through", "on-entry",
+        "a path is paid where it is entered, or only by who stays on it: leaving it or stopping pays the "
+        "terrain",
+        "un camino se paga al entrar, o solo quien sigue por él: al dejarlo o parar se paga el terreno"),
     row("climb-cost", Kind::word, "dearer added", "added", "rows climb: at least so much, or so much more",
         "filas climb: al menos tanto, o tanto más"),
     flag("climb-on-paths", "yes", "... also along paths", "... también por caminos"),
@@ -171,6 +175,8 @@ constexpr std::array movementReasons = {
     ReasonRow{"terrain", {"terrain", "terreno"}},
     ReasonRow{"added", {"added for relief or hexside", "añadido por relieve o lado"}},
     ReasonRow{"contour", {"contours crossed", "curvas de nivel cruzadas"}},
+    ReasonRow{"off-path",
+              {"terrain of a hex left off its path", "terreno de un hexágono que se deja fuera del camino"}},
     ReasonRow{"contours", {"too many contours in one step", "demasiadas curvas de nivel en un paso"}},
     ReasonRow{"climb", {"added for the climb", "añadido por subir"}},
     ReasonRow{"cliff", {"a cliff", "un acantilado"}},
@@ -295,6 +301,8 @@ constexpr std::array crossingValues = {
     row("classes", Kind::text, "", "", "movement classes it is for; none named: all",
         "clases de movimiento; sin ninguna: todas"),
     row("roll", Kind::flag, "", "no", "it takes a roll", "exige una tirada"),
+    row("passes-only", Kind::flag, "", "no", "whoever crosses so does not stay in the hex",
+        "quien cruza así no se queda en el hexágono"),
 };
 constexpr std::array withinLists = {
     RowDescription{"crossing", crossingValues, {"where anybody crosses", "por dónde cruza cualquiera"}},

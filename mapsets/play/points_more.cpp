@@ -63,6 +63,28 @@ TableCost PointsMovement::pathCost(const Walk& walk, std::uint16_t kind) const {
     return costs_.path(kind, walk.mover.mobility);
 }
 
+/// What the terrain of the hex costs more than the path it was entered by.
+void PointsMovement::payTerrain(Walk& walk, Cell cell) const {
+    Walk entering{walk.mover, cell, cell, 0, walk.towards, nullptr, {}};
+    enterTerrain(entering);
+    TableCost more{TableCost::Kind::prohibited, 0};
+    if (!entering.step.prohibited) {
+        std::optional<Points> paid;
+        for (const auto kind : costedPaths_)
+            if (const auto cost = pathCost(entering, kind); field_->links(kind, cell) != 0 && cost.isPoints())
+                paid = std::min(paid.value_or(cost.points), cost.points);
+        more = {TableCost::Kind::points, std::max(0, entering.step.atLeast - paid.value_or(0))};
+        if ((entering.step.flags & stepCostUnknown) != 0 || !paid) more = {TableCost::Kind::unknown, 0};
+    }
+    add(walk, more, "off-path", {});
+}
+
+/// Where a path is priced by passing through: who leaves it pays, who follows it goes on owing.
+void PointsMovement::followPath(Walk& walk, bool alongPath) const {
+    if (!alongPath && walk.lane == onPath && isPricedThrough(walk.from)) payTerrain(walk, walk.from);
+    if (alongPath && isPricedThrough(walk.to)) walk.step.lane = onPath;
+}
+
 void PointsMovement::addToll(Walk& walk, const RiverToll& toll) const {
     add(walk, toll.cost, toll.reason, toll.what);
     if (!walk.step.prohibited && toll.roll) walk.step.flags |= stepByRoll;
@@ -70,6 +92,10 @@ void PointsMovement::addToll(Walk& walk, const RiverToll& toll) const {
 
 Step PointsMovement::stay(const Mover& mover, Cell cell, int lane, StepNotes* notes) const {
     Walk walk{mover, cell, cell, lane, model::allDirections.front(), notes, {}};
+    if (mover.mobility >= 0 && lane == onPath && isPricedThrough(cell)) {
+        payTerrain(walk, cell);
+        return walk.step;
+    }
     const auto toll = mover.mobility < 0 ? std::nullopt : within_.stay(mover, cell, lane, walk.step);
     if (toll)
         addToll(walk, *toll);

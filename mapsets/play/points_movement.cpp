@@ -52,6 +52,7 @@ void PointsMovement::readMovement(const UnitTags& tags) {
     climbs_ = word("relief-cost") == "climb";
     reliefCosts_ = word("relief-cost") != "none";
     pathsOpen_ = yes("paths-open");
+    pricedThrough_ = word("path-price") == "through";
     pathsNoHelp_ = field_->maskOfAll(word("paths-no-help"));
     hasFeatureCosts_ = std::ranges::any_of(catalogue_->features,
                                            [](const FeatureType& feature) { return !feature.costs.empty(); });
@@ -69,16 +70,22 @@ void PointsMovement::readMovement(const UnitTags& tags) {
     }
 }
 
-/// A hex with a lower neighbour on the map owns the contour between them.
+/// A hex with a lower neighbour on the map owns the contour between them; where contours give the levels, a
+/// hex has those drawn in it.
 void PointsMovement::findSlopes() {
     if (!slopesOnly_) return;
     slope_.assign(static_cast<std::size_t>(field_->cellCount()), false);
-    for (const auto cell : field_->hexes())
+    for (const auto cell : field_->hexes()) {
+        if (field_->levelsAreDrawn()) {
+            slope_[static_cast<std::size_t>(cell)] = !contoursIn(*field_, cell).empty();
+            continue;
+        }
         for (const auto direction : model::allDirections) {
             const auto next = field_->neighbour(cell, direction);
             if (field_->isOnMap(next) && field_->level(next) < field_->level(cell))
                 slope_[static_cast<std::size_t>(cell)] = true;
         }
+    }
 }
 
 void PointsMovement::findLinks() {
@@ -192,7 +199,8 @@ Points PointsMovement::exitCost(const Mover& mover) const {
 int PointsMovement::lanes(Cell cell) const {
     if (within_.isRiver(cell)) return within_.lanes(cell);
     const auto* river = riverIn(cell);
-    return river != nullptr && river->hasLanes ? river->banks.count : 1;
+    if (river != nullptr && river->hasLanes) return river->banks.count;
+    return isPricedThrough(cell) ? onPath + 1 : 1;
 }
 
 int PointsMovement::laneThrough(Cell cell, Direction from) const {

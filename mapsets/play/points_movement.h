@@ -38,7 +38,9 @@ class PointsMovement : public Movement {
     std::optional<Points> spending(const std::string& what) const override { return rules_.spending(what); }
     std::vector<FineCost> costsTooFine() const override { return costs_.tooFine(); }
     bool mayDouble() const override { return mayDouble_; }
-    bool mayStay(Cell cell, int lane) const override { return within_.mayStay(cell, lane); }
+    bool mayStay(Cell cell, int lane) const override {
+        return within_.mayStay(cell, lane) && !(lane == onPath && isPricedThrough(cell));
+    }
     Step stay(const Mover& mover, Cell cell, int lane, StepNotes* notes) const override;
     std::uint8_t bonusSides(const Mover& mover, Cell cell) const override;
     std::optional<Points> hurried(TagMask tags) const override;
@@ -112,6 +114,15 @@ class PointsMovement : public Movement {
         const auto river = riverAt_.empty() ? -1 : riverAt_[static_cast<std::size_t>(cell)];
         return river < 0 ? nullptr : &rivers_[static_cast<std::size_t>(river)];
     }
+    /// The lane of a unit on its way along a path, in a hex where that is cheaper only until it leaves the
+    /// path or stays; lane 0: the terrain is paid. Hexes with a river have the lanes of their banks instead.
+    static constexpr int onPath = 1;
+    bool isPricedThrough(Cell cell) const {
+        return pricedThrough_ && linked_[static_cast<std::size_t>(cell)] != 0 && !within_.isRiver(cell) &&
+               riverIn(cell) == nullptr;
+    }
+    void payTerrain(Walk& walk, Cell cell) const;
+    void followPath(Walk& walk, bool alongPath) const;
     bool isRiver(std::uint16_t terrain) const { return !isRiver_.empty() && isRiver_[terrain]; }
 
     const Battlefield* field_;
@@ -141,6 +152,7 @@ class PointsMovement : public Movement {
     bool slopesOnly_ = false;
     bool reliefCosts_ = true;
     bool pathsOpen_ = true;
+    bool pricedThrough_ = false;
     TagMask pathsNoHelp_ = 0;
     bool hasFeatureCosts_ = false;
     bool reliefOnPaths_ = false;

@@ -40,6 +40,7 @@ Step PointsMovement::step(const Mover& mover, Cell from, int lane, Direction tow
     if (!bound && !walk.step.prohibited) {
         if (const auto toll = within_.leave(mover, from, lane, towards)) addToll(walk, *toll);
         within_.enter(walk.step, from, lane, towards);
+        if (pricedThrough_) followPath(walk, alongPath);
     }
     if (!walk.step.prohibited) heedRules(walk);
     return walk.step;

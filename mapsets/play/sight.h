@@ -50,7 +50,8 @@ struct SightStep {
 
 /// Collects the explanation of one line. judge() fills it anew.
 struct SightRecorder {
-    std::vector<SightStep> steps;  // both end hexes left out
+    /// Both end hexes left out, unless something in them counts (contours crossed there).
+    std::vector<SightStep> steps;
     Explanation reason;            // of the verdict
     std::optional<SightStep> at;   // what decided it, if one thing did
     int heightFrom = 0;            // of the eye at both ends, in the game's unit

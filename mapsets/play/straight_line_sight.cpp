@@ -56,16 +56,8 @@ StraightLineSight::Course StraightLineSight::courseOf(const Line& line) const {
 
 /// The part of the line in the closed hex; the line meets it.
 LinePart StraightLineSight::partIn(Cell cell, const Course& course) const {
-    const auto corners = model::hexCorners(field_.orientation(), field_.centre(cell));
-    LinePart part;
-    for (std::size_t i = 0; i < corners.size(); ++i) {
-        const FinePoint c = corners[i], side = corners[(i + 1) % corners.size()] - c;
-        const auto inwards = [&](FinePoint p) { return side.x * (p.y - c.y) - side.y * (p.x - c.x); };
-        const std::int64_t a = inwards(course.a), b = inwards(course.b);
-        if (a < 0 && b > a) part.from = std::max(part.from, LinePlace{-a, b - a});
-        if (b < 0 && a > b) part.to = std::min(part.to, LinePlace{a, a - b});
-    }
-    return part;
+    return model::partInHex(course.a, course.b,
+                            model::hexCorners(field_.orientation(), field_.centre(cell)));
 }
 
 bool StraightLineSight::meets(const Part& part, Cell cell, const Course& course,
@@ -150,7 +142,8 @@ bool StraightLineSight::isClearAlongSides(const Line& line) const {
                                           line.start + k * along + (k + 1) * aside};
         std::array<bool, 2> hidden{};
         for (std::size_t i = 0; i < 2; ++i)
-            hidden[i] = mayHide(pair[i], distance, line) && hides(pair[i], distance, line, nullptr);
+            hidden[i] = mustAvoid(pair[i], line) ||
+                        (mayHide(pair[i], distance, line) && hides(pair[i], distance, line, nullptr));
         // Where one of the two is off the map, the other one decides.
         const bool first = field_.isOnMap(pair[0]), second = field_.isOnMap(pair[1]);
         const bool both = (hidden[0] || !first) && (hidden[1] || !second) && (first || second);
@@ -199,9 +192,10 @@ bool StraightLineSight::isClear(const Line& line) const {
 }
 
 SightResult StraightLineSight::judge(Cell from, Cell to, SightRecorder* recorder,
-                                     std::span<const Cell>) const {
+                                     std::span<const Cell> avoided) const {
     const model::HexCoord offset = field_.hexAt(to) - field_.hexAt(from);
-    const Line line = lineBetween(from, to, offset);
+    Line line = lineBetween(from, to, offset);
+    line.avoided = avoided;
     const bool clear = line.distance <= alwaysWithin_ || isClear(line);
     const SightResult result{clear ? SightVerdict::clear : SightVerdict::blocked, 0};
     if (recorder) explain(from, to, line, result, *recorder);

@@ -245,6 +245,9 @@ class OwnGame : public testing::TestWithParam<Base> {
                   "  <unit id=\"walker\" like=\"" + std::string(base.unit) +
                       "\" en=\"walker\" es=\"caminante\" mobility=\"" + base.newMobility +
                       "\" standing=\"own\"/>\n</chapter>");
+        replaceIn(own_ / "look.xml", "</look>",
+                  "  <terrain id=\"crystal\" draw=\"plain\" fill=\"#bfe0e6\"/>\n  <unit id=\"walker\" "
+                  "signs=\"dot\"/>\n</look>");
     }
     void make(const Edit& edit) const { replaceIn(own_ / edit.file, edit.from, edit.to); }
 
@@ -314,7 +317,8 @@ TEST_P(OwnGame, HasTerrainAndCountersOfItsOwn) {
     const auto checked = runProcess("check --rules 'TERRAIN-*,UNIT-*,STACK-*' --mapsets " + after.where +
                                     " " + after.file("battle.scenario.xml"));
     EXPECT_THAT(checked.out, HasSubstr("STACK-001"));
-    EXPECT_THAT(checked.out, testing::Not(HasSubstr("TERRAIN-00")));
+    // Its terrain is known; that nobody drew outlines of it on this board is another matter.
+    EXPECT_THAT(checked.out, testing::Not(testing::ContainsRegex("TERRAIN-00[1-4]")));
 }
 
 TEST_P(OwnGame, MayBeALayerThatSaysOnlyWhatDiffers) {

@@ -73,6 +73,7 @@ void addStrategies(mapsets::Catalogue& catalogue) {
                          option("town-ends", {"both", "target"}),
                          option("town-profile", {"ground", "raised"}),
                          option("smoke", {"ground", "always-blocks"}),
+                         option("contours", {"hex", "polyline"}),
                          option("joined", {"union", "first-board"}),
                          option("quarter", {"seen", "seeing", "both"}),
                          option("spoils", {"yes", "no"})};
@@ -83,7 +84,7 @@ void addStrategies(mapsets::Catalogue& catalogue) {
                 {"relief-from", "1"},
                 {"coverage-over", "25"},
                 {"seams-confirmed", "as-drawn"}},
-               {{"raised-ends", "town-ends"}, {"seams", "joined"}}),
+               {{"raised-ends", "town-ends"}, {"seams", "joined"}, {"levels-from", "contours"}}),
         choice("sight", "contour-profile", {{"blockers", "blocks"}, {"clouds", "smoke"}},
                {{"overlook", "overlook"},
                 {"relief-blocks", "hill-blocks"},

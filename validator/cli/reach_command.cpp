@@ -36,10 +36,8 @@ struct ReachOptions {
     std::string unit;
     std::string moverClass;
     std::string allowance;
-    std::string from;
-    std::string to;
-    std::string load;
-    std::string unload;
+    std::string from, to;
+    std::string load, unload, ridden;
     std::optional<int> turns;
     bool ignoresUnits = false;
     bool hurries = false;
@@ -56,7 +54,8 @@ constexpr LocalLiteral badAllowance{
     "'{value}' no es un número de puntos de movimiento como 4 o 2/3 (--allowance)."};
 constexpr LocalLiteral noPlace{"Unit '{id}' starts in no hex; say where with --from HEX.",
                                "La unidad '{id}' no empieza en ningún hexágono; diga dónde con --from HEX."};
-constexpr LocalLiteral onlyUnit{"--load and --unload go with --unit.", "--load y --unload van con --unit."};
+constexpr LocalLiteral onlyUnit{"--load, --unload and --ridden go with --unit.",
+                                "--load, --unload y --ridden van con --unit."};
 constexpr LocalLiteral unitStays{"Unit '{id}' cannot move by itself.",
                                  "La unidad '{id}' no puede moverse por sí misma."};
 constexpr LocalLiteral noHurry{"Unit '{id}' may not hurry (--hurry).",
@@ -136,7 +135,8 @@ Task taskOfUnit(const LaidOut& table, const Ground& ground, const ReachOptions& 
         std::min(task.query.allowance,
                  task.query.spentBefore +
                      spentBoarding({*table.field, ground.roster, *ground.movement, ground.stacking.get()},
-                                   {options.load, options.unload, index, task.query.start}, options.common));
+                                   {options.load, options.unload, options.ridden, index, task.query.start},
+                                   options.common));
     if (options.hurries && !mapsets::hurry(task.query, ground.roster, *ground.movement, index))
         throw CommandError(exitUsage, noHurry, {{"id", options.unit}});
     task.allowance = ground.movement->rationalOf(task.query.allowance);
@@ -326,7 +326,8 @@ int run(const ReachOptions& options, const Streams& streams) {
     if (!options.picture.output.empty()) checkPicture(options.picture);
     const bool isUnit = !options.unit.empty();
     if (isUnit && !options.moverClass.empty()) throw CommandError(exitUsage, eitherUnit);
-    if (!isUnit && !(options.load + options.unload).empty()) throw CommandError(exitUsage, onlyUnit);
+    if (!isUnit && !(options.load + options.unload + options.ridden).empty())
+        throw CommandError(exitUsage, onlyUnit);
     if (!isUnit && (options.moverClass.empty() || options.allowance.empty() || options.from.empty()))
         throw CommandError(exitUsage, needUnit);
     const LaidOut table = layOut(options.file, options.common, streams);
@@ -378,6 +379,8 @@ Command reachCommand(const AnswerOptions& common) {
                 "a quién carga antes --unit, si hace falta tras acercarse"});
     line->text("--unload", "ID", options->unload,
                {"whom --unit puts down first", "a quién descarga antes --unit"});
+    line->text("--ridden", "N", options->ridden,
+               {"points its carrier has spent already", "puntos ya gastados por su transporte"});
     line->number("--turns", "N", options->turns, 0, 1000,
                  {"how many turns (default: 1; 0: as many as it takes)",
                   "cuántos turnos (por omisión: 1; 0: los que hagan falta)"});

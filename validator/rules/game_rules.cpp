@@ -233,8 +233,8 @@ constexpr std::array table{
               {"Leave it at its default, or accept the finding.",
                "Déjelo en su valor por omisión o acepte el aviso."}},
          .needs = need::scenario | need::mapset,
-         .example = {"<option id=\"contour-model\" value=\"polyline\"/>",
-                     "<option id=\"contour-model\" value=\"hex\"/>"},
+         .example = {"<option id=\"apc-efficiency\" value=\"no\"/>",
+                     "<option id=\"apc-efficiency\" value=\"yes\"/>"},
          .run = readingsNobodyFollows},
     Rule{
         .message =

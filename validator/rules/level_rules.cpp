@@ -6,6 +6,8 @@
 #include <map>
 
 #include "formats/model/grid_point.h"
+#include "validator/rules/drawn_relief.h"
+#include "validator/rules/level_agreement.h"
 #include "validator/rules/naming.h"
 #include "validator/rules/topics.h"
 
@@ -24,6 +26,7 @@ Note noteOn(const NamedBoard& board, const model::Contour& contour, std::vector<
     note.values.push_back(value("metres", contour.metres));
     note.subject = subjectOf(SubjectKind::shape, contour.id);
     note.places = {board.subject()};
+    note.item = board.item(contour);
     return note;
 }
 
@@ -68,10 +71,7 @@ void openContours(const CheckContext& context, const Settings&, FindingSink& out
             if (contour.closed || contour.points.empty()) continue;
             for (const auto& end : {contour.points.front(), contour.points.back()}) {
                 if (box.isNearRim(end)) continue;
-                const auto metre = [](std::int32_t units) {
-                    return std::to_string(units / 1000) + "." + std::to_string(units % 1000 / 100);
-                };
-                out.add(noteOn(named, contour, {value("at", metre(end.x) + " " + metre(end.y))}));
+                out.add(noteOn(named, contour, {value("at", pointText(named, end))}));
                 break;
             }
         }
@@ -141,6 +141,14 @@ void crossingContours(const CheckContext& context, const Settings&, FindingSink&
     }
 }
 
+// Whether a way crosses a piece of a contour; its corners on the way count as right of it, so that a contour
+// through one of them is crossed once, or twice where it only touches.
+bool crosses(GridPoint from, GridPoint to, const Segment& piece) {
+    if ((turn(from, to, piece.a) < 0) == (turn(from, to, piece.b) < 0)) return false;
+    const auto start = turn(piece.a, piece.b, from), end = turn(piece.a, piece.b, to);
+    return start != 0 && end != 0 && (start > 0) != (end > 0);
+}
+
 // How many contour lines lie between the centres of two neighbours, signs left aside.
 int linesBetween(const Squares& squares, GridPoint from, GridPoint to) {
     std::vector<std::pair<GridPoint, GridPoint>> seen;
@@ -149,7 +157,7 @@ int linesBetween(const Squares& squares, GridPoint from, GridPoint to) {
         const auto found = squares.find(square);
         if (found == squares.end()) return;
         for (const auto& segment : found->second) {
-            if (!cross(from, to, segment.a, segment.b)) continue;
+            if (!crosses(from, to, segment)) continue;
             if (std::find(seen.begin(), seen.end(), std::pair{segment.a, segment.b}) != seen.end()) continue;
             seen.emplace_back(segment.a, segment.b);
             ++lines;
@@ -167,7 +175,14 @@ void forNeighbours(const model::Grid& grid, F&& f) {
         }
 }
 
+// Regions of sides whose contours are not the steps between their levels. Where a scenario reads the
+// contours, levels are only compared with them.
 void contoursAndLevels(const CheckContext& context, const Settings&, FindingSink& out) {
+    if (levelsAreDrawn(context)) {
+        findUnaskedLevels(context, out);
+        return;
+    }
+    findUnseenContours(context, out);
     for (const auto& named : boardsOf(context)) {
         const auto& board = *named.board;
         if (board.contours.empty()) continue;
@@ -178,20 +193,15 @@ void contoursAndLevels(const CheckContext& context, const Settings&, FindingSink
                     forSquares(segment,
                                [&](std::pair<int, int> square) { squares[square].push_back(segment); });
         const auto& level = *board.level;
+        std::vector<DisagreeingSide> sides;
         forNeighbours(board.grid, [&](model::HexCoord hex, model::HexCoord other) {
             const int rise = std::abs(level[board.grid.index(hex)] - level[board.grid.index(other)]);
             const int lines =
                 linesBetween(squares, model::hexCentre(board.grid, hex), model::hexCentre(board.grid, other));
             // A line that comes and goes again leaves the height as it was.
-            if (lines >= rise && (lines - rise) % 2 == 0) return;
-            Note note;
-            note.values = {value("hex", named.hex(hex)), value("other", named.hex(other)),
-                           value("rise", rise), value("lines", lines)};
-            note.subject = subjectOf(SubjectKind::hex, named.hex(hex), {named.hex(hex), named.hex(other)});
-            note.related = {named.subject(other)};
-            note.places = named.places(hex);
-            out.add(std::move(note));
+            if (lines < rise || (lines - rise) % 2 != 0) sides.push_back({hex, other, rise, lines});
         });
+        noteRegions(named, sides, out);
     }
 }
 
@@ -325,17 +335,21 @@ constexpr std::array table{
         .message = {"LEVEL-006",
                     Severity::warning,
                     {"contours and levels disagree", "curvas y niveles no concuerdan"},
-                    {"Contours between {hex} and {other}: {lines}; levels they differ by: {rise}. Correct "
-                     "one of the two.",
-                     "Curvas entre {hex} y {other}: {lines}; niveles en que difieren: {rise}. Corrija una "
-                     "de las dos cosas."},
-                    {"Players read the lines, rules read the levels.",
-                     "Los jugadores leen las curvas; las reglas, los niveles."},
+                    {"Contours and levels disagree in {hexes}, on {sides} {sides:side|sides}. Between {hex} "
+                     "and {other}, contours: {lines}; levels they differ by: {rise}. Correct one of the two.",
+                     "Curvas y niveles no concuerdan en {hexes}, en {sides} {sides:lado|lados}. Entre {hex} y "
+                     "{other}, curvas: {lines}; niveles en que difieren: {rise}. Corrija una de las dos "
+                     "cosas."},
+                    {"Players read the lines; rules read the levels, or the lines if the scenario says so.",
+                     "Los jugadores leen las curvas; las reglas, los niveles, o las curvas si el escenario lo "
+                     "pide."},
                     {"Set the level of the hex, or move the line to the other side of its centre.",
                      "Ajuste el nivel del hexágono o pase la línea al otro lado de su centro."}},
+        .variants = levelAgreementWordings,
         .example =
             {"<hexes ground=\"clear\"/>\n"
-             "  <contour id=\"c\" metres=\"20\" closed=\"yes\" points=\"3.5,2.5 4.5,2.5 4.5,3.7 3.5,3.7\"/>",
+             "  <contour id=\"c\" metres=\"20\" closed=\"yes\" points=\"3.5,2.5 4.5,2.5 4.5,3.7 3.5,3.7\"/>\n"
+             "  <contour id=\"d\" metres=\"20\" closed=\"yes\" points=\"7.7,5.3 8.3,5.3 8.3,5.7 7.7,5.7\"/>",
              "<hexes ground=\"clear\">\n"
              "  <hex at=\"0504\" level=\"1\"/>\n"
              "</hexes>\n"

@@ -1,0 +1,64 @@
+// Orders of battle in words: printed lines, and the size of what acts on one order.
+#include <algorithm>
+
+#include "mapsets/cases/case_run.h"
+#include "mapsets/play/force_line.h"
+#include "mapsets/play/task_list.h"
+#include "mapsets/play/unit_strategies.h"
+
+namespace cota::mapsets {
+
+namespace {
+
+std::string joined(const std::vector<std::string>& words) {
+    std::string text;
+    for (const auto& word : words) text += (text.empty() ? "" : " ") + word;
+    return text;
+}
+
+/// Steps of one company: of the unit classes named for its items, one for each.
+int stepsOf(const CaseRun& run, const ForceLine& line) {
+    const auto& catalogue = run.mapset.catalogue;
+    const Parameters parameters(choiceOf(run.field, printedDescription), run.field);
+    const auto value = wordOf(parameters, printedDescription, "step-value");
+    const auto classes = wordsOf(run.needed("classes"));
+    int steps = 0;
+    for (std::size_t i = 0; i < std::min(classes.size(), line.items.size()); ++i) {
+        const auto* unit = catalogue.unitClass(model::UnitClassId(classes[i]));
+        const auto& front = demanded(unit, cannot::notDeclared, classes[i]).front;
+        steps += line.items[i].count * integerOf(front, {}, value).value_or(0);
+    }
+    return steps;
+}
+
+}  // namespace
+
+CaseAnswers answerLine(const CaseRun& run) {
+    const auto read = readForceLine(run.needed("text"));
+    const auto* line = std::get_if<ForceLine>(&read);
+    const bool fits = line != nullptr && (line->letters.empty() || std::ssize(line->letters) == line->copies);
+    if (!fits) return answered("wrong");
+    CaseAnswers answers = answered(std::to_string(line->copies));
+    answers["letters"] = line->letters.empty() ? "drawn" : joined(line->letters);
+    answers["units"] = std::to_string(line->copies * line->ledUnits());
+    answers["written"] = line->text();
+    if (run.query.values.has("classes"))
+        answers["steps"] = std::to_string(line->copies * stepsOf(run, *line));
+    if (run.query.values.has("pool")) {
+        const auto left = lettersLeft(wordsOf(run.query.value("pool")), {*line});
+        answers["left"] = joined(left);
+    }
+    return answers;
+}
+
+CaseAnswers answerOrderSize(const CaseRun& run) {
+    const Formations formations(run.document);
+    const auto list = formations.read(run.needed("list"));
+    if (!list.unknown.empty()) throw CannotAsk{cannot::noUnit, list.unknown.front()};
+    const auto size = formations.sizeOf(list, orderSizeRuleOf(run.mapset));
+    return {{"expect", std::to_string(size.size)},
+            {"elements", std::to_string(size.elements)},
+            {"whole", size.hasWhole ? "yes" : "no"}};
+}
+
+}  // namespace cota::mapsets
