@@ -4,6 +4,7 @@
 
 #include "mapsets/look/drawings.h"
 #include "mapsets/look/layers.h"
+#include "mapsets/look/patch.h"
 #include "mapsets/look/shapes.h"
 
 namespace cota::look {
@@ -42,18 +43,17 @@ DrawingTopic gridDrawings() { return drawings; }
 picture::Layer drawGrid(const Scene& scene) {
     const auto& symbol = scene.look.symbol("grid");
     picture::Layer layer{"grid", {}};
-    picture::Curve lines;
+    Blocks lines;
     for (const Cell cell : scene.field.hexes()) {
         const auto corners = scene.sheet.corners(cell);
         for (std::size_t d = 0; d < corners.size(); ++d)
             if (drawsSide(scene.field, cell, static_cast<model::Direction>(d)))
-                lines.move(corners[d]).line(corners[(d + 1) % corners.size()]);
+                lines.at(corners[d]).move(corners[d]).line(corners[(d + 1) % corners.size()]);
     }
-    layer.marks.push_back({picture::Stroke{lines,
-                                           {.width = symbol.number("width"),
-                                            .colour = symbol.colour("ink"),
-                                            .cap = picture::Cap::butt,
-                                            .dashes = {}}}});
+    lines.stroke(layer.marks, {.width = symbol.number("width"),
+                               .colour = symbol.colour("ink"),
+                               .cap = picture::Cap::butt,
+                               .dashes = {}});
     return layer;
 }
 

@@ -135,12 +135,16 @@ void drawWaters(const Scene& scene, const Patch& patch, Marks& marks) {
         {picture::Stroke{patch.outline, {.width = 0.2, .colour = symbol.colour("shore"), .dashes = {}}}});
 }
 
-void drawHatch(const Scene&, const Patch& patch, Marks& marks) {
+void drawHatch(const Scene& scene, const Patch& patch, Marks& marks) {
     const auto& symbol = *patch.symbol;
     marks.push_back({picture::Fill{patch.outline, symbol.colour("fill")}});
     const auto box = patch.outline.box();
+    // Lines hang on the hexes: pieces that meet are hatched as one.
+    const double step = symbol.number("spacing");
+    const Point origin = scene.sheet.at(model::GridPoint{0, 0});
+    const double first = std::floor((box.left - origin.x + box.top - origin.y) / step) * step;
     picture::Curve lines;
-    for (double x = box.left - box.height(); x < box.right; x += symbol.number("spacing"))
+    for (double x = origin.x + origin.y + first - box.bottom; x < box.right; x += step)
         lines.move({x, box.bottom}).line({x + box.height(), box.top});
     marks.push_back({picture::Group{
         .clip = patch.outline,
