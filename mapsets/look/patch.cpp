@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "mapsets/look/natural_outline.h"
+#include "mapsets/look/shapes.h"
 
 namespace cota::look {
 
@@ -11,16 +12,6 @@ namespace {
 
 constexpr double blockMillimetres = 12;
 constexpr double wobbleOfTerrain = 0.055;
-
-bool isInside(Point point, const std::vector<Point>& polygon) {
-    bool inside = false;
-    for (std::size_t i = 0, j = polygon.size() - 1; i < polygon.size(); j = i++) {
-        const Point a = polygon[i], b = polygon[j];
-        if ((a.y > point.y) != (b.y > point.y) && point.x < (b.x - a.x) * (point.y - a.y) / (b.y - a.y) + a.x)
-            inside = !inside;
-    }
-    return inside;
-}
 
 /// Lattice places in a box. The lattice hangs on the hexes, not on the sheet: margins move no tree.
 void strewBox(const Scene& scene, const picture::Box& box, double spacing, std::uint64_t purpose,
