@@ -100,6 +100,15 @@ bool isWater(const Waters& waters, Point at) {
     });
 }
 
+/// Between a point on the water and one on land.
+Point shore(const Waters& waters, Point wet, Point dry) {
+    for (int i = 0; i < 8; ++i) {
+        const Point middle{(wet.x + dry.x) / 2, (wet.y + dry.y) / 2};
+        (isWater(waters, middle) ? wet : dry) = middle;
+    }
+    return dry;
+}
+
 /// A road over open water: all of it from shore to shore that passes the hex nearest to its middle.
 std::optional<Crossing> overOpenWater(const Scene& scene, Cell cell, const Waters& waters) {
     constexpr int parts = 24;
@@ -118,11 +127,15 @@ std::optional<Crossing> overOpenWater(const Scene& scene, Cell cell, const Water
         for (const auto& run : scene.ways.runs(kind))
             for (const auto& flat : picture::flattened(run.line, parts)) {
                 Crossing line;
-                for (const auto point : flat.points) {
+                for (std::size_t i = 0; i < flat.points.size(); ++i) {
+                    const Point point = flat.points[i];
                     if (isWater(waters, point)) {
+                        if (line.empty() && i > 0) line.push_back(shore(waters, point, flat.points[i - 1]));
                         line.push_back(point);
                         continue;
                     }
+                    if (line.empty()) continue;
+                    line.push_back(shore(waters, line.back(), point));
                     take(line);
                     line.clear();
                 }
