@@ -34,7 +34,11 @@ struct BoxOf {
 
 }  // namespace
 
-bool operator==(const Group&, const Group&) = default;
+// By hand: clang 14 does not survive a default here, where the type is still one of its own parts.
+bool operator==(const Group& a, const Group& b) {
+    return a.clip == b.clip && a.evenOdd == b.evenOdd && a.opacity == b.opacity && a.blend == b.blend &&
+           a.marks == b.marks;
+}
 
 Box Mark::box() const { return std::visit(BoxOf{}, what); }
 

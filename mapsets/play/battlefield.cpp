@@ -111,8 +111,8 @@ TagMask Battlefield::maskOfAll(std::string_view tags) const {
 }
 
 std::span<const FieldFeature> Battlefield::features(Cell cell) const {
-    const auto range = std::ranges::equal_range(features_, cell, {}, &FieldFeature::cell);
-    return {range.begin(), range.end()};
+    return {std::ranges::lower_bound(features_, cell, {}, &FieldFeature::cell),
+            std::ranges::upper_bound(features_, cell, {}, &FieldFeature::cell)};
 }
 
 int Battlefield::featureCount(Cell cell, std::uint16_t kind) const {
