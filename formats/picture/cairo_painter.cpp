@@ -7,12 +7,16 @@
 #include <memory>
 #include <numbers>
 
+#include "formats/picture/clip_cover.h"
 #include "formats/picture/pixel.h"
 #include "formats/picture/text_layout.h"
 
 namespace cota::picture {
 
 namespace {
+
+/// Antialiased edges reach a little beyond a mark.
+constexpr double nearClip = 0.5;
 
 void setColour(cairo_t* cr, Colour colour) {
     cairo_set_source_rgba(cr, colour.red / 255.0, colour.green / 255.0, colour.blue / 255.0,
@@ -121,25 +125,51 @@ class Painter {
         cairo_restore(cr_);
     }
 
-    void operator()(const Group& group) const {
-        cairo_save(cr_);
-        if (!group.clip.empty()) {
-            setCurve(cr_, group.clip);
-            cairo_set_fill_rule(cr_, group.evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING);
+    /// Of a group, on the surface of the whole or one of its own.
+    void entries(const std::vector<PaintList::Entry>& entries, const Group* group, const Box& window) const {
+        bool isCutting = false;
+        const auto cut = [&](bool shall) {
+            if (shall == isCutting) return;
+            isCutting = shall;
+            if (!shall) {
+                cairo_restore(cr_);
+                return;
+            }
+            cairo_save(cr_);
+            setCurve(cr_, group->clip);
+            cairo_set_fill_rule(cr_, group->evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING);
             cairo_clip(cr_);
+        };
+        for (const auto& entry : entries) {
+            if (!entry.box.meets(window)) continue;
+            cut(entry.isCut);
+            const auto* inner = std::get_if<Group>(&entry.mark->what);
+            if (inner == nullptr)
+                std::visit(*this, entry.mark->what);
+            else
+                this->group(*inner, entry, window);
         }
+        cut(false);
+    }
+
+    void operator()(const Group&) const {}  // comes with its entries, see group()
+
+  private:
+    void group(const Group& group, const PaintList::Entry& entry, const Box& window) const {
         const bool isOneThing = group.opacity < 1 || group.blend != Blend::normal;
-        if (isOneThing) cairo_push_group(cr_);
-        for (const auto& mark : group.marks) std::visit(*this, mark.what);
-        if (isOneThing) {
-            cairo_pop_group_to_source(cr_);
-            cairo_set_operator(cr_, operatorOf(group.blend));
-            cairo_paint_with_alpha(cr_, group.opacity);
+        if (!isOneThing) {
+            entries(entry.inside, &group, window);
+            return;
         }
+        cairo_save(cr_);
+        cairo_push_group(cr_);
+        entries(entry.inside, &group, window);
+        cairo_pop_group_to_source(cr_);
+        cairo_set_operator(cr_, operatorOf(group.blend));
+        cairo_paint_with_alpha(cr_, group.opacity);
         cairo_restore(cr_);
     }
 
-  private:
     static cairo_operator_t operatorOf(Blend blend) {
         return blend == Blend::multiply ? CAIRO_OPERATOR_MULTIPLY : CAIRO_OPERATOR_OVER;
     }
@@ -147,13 +177,20 @@ class Painter {
     cairo_t* cr_;
 };
 
+void list(const std::vector<Mark>& marks, const Group* group, std::vector<PaintList::Entry>& into) {
+    const bool hasClip = group != nullptr && !group->clip.empty();
+    const ClipCover cover(hasClip ? group->clip : Curve(), hasClip && group->evenOdd);
+    for (const auto& mark : marks) {
+        const auto box = mark.box();
+        into.push_back({&mark, box, hasClip && !cover.holds(box.grown(nearClip)), {}});
+        if (const auto* inner = std::get_if<Group>(&mark.what)) list(inner->marks, inner, into.back().inside);
+    }
+}
+
 }  // namespace
 
-void paint(cairo_t* surface, const Mark& mark) { std::visit(Painter(surface), mark.what); }
-
 PaintList::PaintList(const Picture& picture) : paper_(picture.paper) {
-    for (const auto& layer : picture.layers)
-        for (const auto& mark : layer.marks) entries_.push_back({&mark, mark.box()});
+    for (const auto& layer : picture.layers) list(layer.marks, nullptr, entries_);
 }
 
 void PaintList::paint(cairo_t* surface, const Box& window) const {
@@ -162,8 +199,7 @@ void PaintList::paint(cairo_t* surface, const Box& window) const {
         setColour(surface, paper_);
         cairo_paint(surface);
     }
-    for (const auto& entry : entries_)
-        if (entry.box.meets(window)) picture::paint(surface, *entry.mark);
+    Painter(surface).entries(entries_, nullptr, window);
     cairo_restore(surface);
 }
 

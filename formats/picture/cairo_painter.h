@@ -10,23 +10,24 @@ typedef struct _cairo cairo_t;
 
 namespace cota::picture {
 
-/// Paints in millimetres: the caller has scaled the surface.
-void paint(cairo_t* surface, const Mark& mark);
-
-/// A picture's marks in order with the box of each, found once: who paints in bands skips what a band does
-/// not touch.
+/// A picture's marks in order, with what is found out once: the box of each, so that who paints in bands
+/// skips what a band does not touch, and which marks their group's outline cuts at all.
 class PaintList {
   public:
     /// The picture must outlive the list.
     explicit PaintList(const Picture& picture);
-    /// The paper and every mark that touches `window`. May be called from several threads at once.
+    /// The paper and every mark that touches `window`. The caller has scaled the surface to millimetres. May
+    /// be called from several threads at once.
     void paint(cairo_t* surface, const Box& window) const;
 
-  private:
     struct Entry {
         const Mark* mark;
         Box box;
+        bool isCut = true;          // by the outline of the group it is in
+        std::vector<Entry> inside;  // of a group
     };
+
+  private:
     Colour paper_;
     std::vector<Entry> entries_;
 };

@@ -56,22 +56,17 @@ void drawParcelsOf(const Symbol& symbol, Point centre, double reach, Seeded chan
 }  // namespace
 
 void drawParcels(const Scene& scene, const Patch& patch, Marks& marks) {
-    marks.push_back({picture::Fill{patch.outline, patch.symbol->colour("fill")}});
-    picture::Group group{.clip = patch.outline, .marks = {}};
+    // Borders of fields are straight: each hex is cut by itself, which costs less than one large outline too.
     for (const Cell cell : patch.cells)
         drawParcelsOf(*patch.symbol, scene.sheet.centre(cell), scene.hex(0.62),
                       Seeded(scene.field.hexAt(cell), 61), picture::Curve::polygon(scene.sheet.corners(cell)),
-                      group.marks);
-    if (patch.isDrawn()) {
-        const auto box = patch.outline.box();
-        drawParcelsOf(*patch.symbol, {(box.left + box.right) / 2, (box.top + box.bottom) / 2},
-                      std::max(box.width(), box.height()) * 0.6,
-                      Seeded(std::llround(box.width() * 100), std::llround(box.height() * 100), 61), {},
-                      group.marks);
-    }
-    if (!group.marks.empty()) marks.push_back({std::move(group)});
-    marks.push_back({picture::Stroke{patch.outline,
-                                     {.width = 0.2, .colour = patch.symbol->colour("ink"), .dashes = {}}}});
+                      marks);
+    if (!patch.isDrawn()) return;
+    const auto box = patch.outline.box();
+    drawParcelsOf(*patch.symbol, {(box.left + box.right) / 2, (box.top + box.bottom) / 2},
+                  std::max(box.width(), box.height()) * 0.6,
+                  Seeded(std::llround(box.width() * 100), std::llround(box.height() * 100), 61),
+                  patch.outline, marks);
 }
 
 void drawTufts(const Scene& scene, const Patch& patch, Marks& marks) {
@@ -140,12 +135,16 @@ void drawWaters(const Scene& scene, const Patch& patch, Marks& marks) {
         {picture::Stroke{patch.outline, {.width = 0.2, .colour = symbol.colour("shore"), .dashes = {}}}});
 }
 
-void drawHatch(const Scene&, const Patch& patch, Marks& marks) {
+void drawHatch(const Scene& scene, const Patch& patch, Marks& marks) {
     const auto& symbol = *patch.symbol;
     marks.push_back({picture::Fill{patch.outline, symbol.colour("fill")}});
     const auto box = patch.outline.box();
+    // Lines hang on the hexes: pieces that meet are hatched as one.
+    const double step = symbol.number("spacing");
+    const Point origin = scene.sheet.at(model::GridPoint{0, 0});
+    const double first = std::floor((box.left - origin.x + box.top - origin.y) / step) * step;
     picture::Curve lines;
-    for (double x = box.left - box.height(); x < box.right; x += symbol.number("spacing"))
+    for (double x = origin.x + origin.y + first - box.bottom; x < box.right; x += step)
         lines.move({x, box.bottom}).line({x + box.height(), box.top});
     marks.push_back({picture::Group{
         .clip = patch.outline,

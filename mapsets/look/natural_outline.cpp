@@ -40,30 +40,74 @@ void addSide(const RegionLoop& loop, std::size_t i, Point a, Point b, bool isEdg
     }
 }
 
-picture::Curve outline(const mapsets::Battlefield& field, const MapSheet& sheet,
-                       const std::vector<bool>& isIn, double wobble, std::span<const double> at) {
-    picture::Curve outline;
+constexpr std::size_t noPiece = static_cast<std::size_t>(-1);
+
+/// By cell index: the number of its piece.
+std::vector<std::size_t> pieceNumbers(const mapsets::Battlefield& field, const std::vector<bool>& isIn,
+                                      std::size_t& count) {
+    std::vector<std::size_t> pieces(isIn.size(), noPiece);
+    count = 0;
+    std::vector<Cell> open;
+    for (const Cell first : field.hexes()) {
+        if (!isIn[static_cast<std::size_t>(first)] || pieces[static_cast<std::size_t>(first)] != noPiece)
+            continue;
+        pieces[static_cast<std::size_t>(first)] = count;
+        open.push_back(first);
+        while (!open.empty()) {
+            const Cell cell = open.back();
+            open.pop_back();
+            for (int d = 0; d < 6; ++d) {
+                const Cell next = field.neighbour(cell, static_cast<model::Direction>(d));
+                if (!field.isOnMap(next)) continue;
+                const auto at = static_cast<std::size_t>(next);
+                if (!isIn[at] || pieces[at] != noPiece) continue;
+                pieces[at] = count;
+                open.push_back(next);
+            }
+        }
+        ++count;
+    }
+    return pieces;
+}
+
+std::vector<picture::Curve> outlines(const mapsets::Battlefield& field, const MapSheet& sheet,
+                                     const std::vector<bool>& isIn, double wobble,
+                                     std::span<const double> at) {
+    std::size_t pieces = 0;
+    const auto numbers = pieceNumbers(field, isIn, pieces);
+    std::vector<picture::Curve> outlines(pieces);
     for (const auto& loop : boundaryOf(field, isIn)) {
         std::vector<Point> points;
         const std::size_t count = loop.corners.size();
         for (std::size_t i = 0; i < count; ++i)
             addSide(loop, i, sheet.at(loop.corners[i]), sheet.at(loop.corners[(i + 1) % count]),
                     !field.isOnMap(loop.outside[i]), sheet.hexMillimetres(), wobble, at, points);
-        outline.add(picture::Curve::smooth(points, true));
+        outlines[numbers[static_cast<std::size_t>(loop.inside.front())]].add(
+            picture::Curve::smooth(points, true));
     }
-    return outline;
+    return outlines;
 }
 
 }  // namespace
 
-picture::Curve naturalOutline(const mapsets::Battlefield& field, const MapSheet& sheet,
-                              const std::vector<bool>& isIn, double wobble) {
-    return outline(field, sheet, isIn, std::clamp(wobble, 0.0, mostWobble), places);
+std::vector<std::vector<Cell>> piecesOf(const mapsets::Battlefield& field, const std::vector<bool>& isIn) {
+    std::size_t count = 0;
+    const auto numbers = pieceNumbers(field, isIn, count);
+    std::vector<std::vector<Cell>> pieces(count);
+    for (const Cell cell : field.hexes())
+        if (const auto number = numbers[static_cast<std::size_t>(cell)]; number != noPiece)
+            pieces[number].push_back(cell);
+    return pieces;
 }
 
-picture::Curve softOutline(const mapsets::Battlefield& field, const MapSheet& sheet,
-                           const std::vector<bool>& isIn) {
-    return outline(field, sheet, isIn, softWobble, middle);
+std::vector<picture::Curve> naturalOutlines(const mapsets::Battlefield& field, const MapSheet& sheet,
+                                            const std::vector<bool>& isIn, double wobble) {
+    return outlines(field, sheet, isIn, std::clamp(wobble, 0.0, mostWobble), places);
+}
+
+std::vector<picture::Curve> softOutlines(const mapsets::Battlefield& field, const MapSheet& sheet,
+                                         const std::vector<bool>& isIn) {
+    return outlines(field, sheet, isIn, softWobble, middle);
 }
 
 std::vector<bool> setOf(const mapsets::Battlefield& field, const std::vector<Cell>& cells) {

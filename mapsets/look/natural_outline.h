@@ -12,16 +12,19 @@ namespace cota::look {
 /// How far an outline may leave the true hexside, as a share of the hex width.
 inline constexpr double mostWobble = 0.06;
 
-/// As naturalOutline, but through the middles of hexsides alone: for heights, which belong to the centres of
-/// hexes.
-picture::Curve softOutline(const mapsets::Battlefield& field, const MapSheet& sheet,
-                           const std::vector<bool>& isIn);
+/// The pieces of a set of cells (by cell index) that hang together, each ascending, ordered by first cells.
+std::vector<std::vector<Cell>> piecesOf(const mapsets::Battlefield& field, const std::vector<bool>& isIn);
 
-/// The cells of `isIn` (by cell index) as one smooth curve, each loop of it closed. At the edge of the map it
-/// lies outside, since the edge cuts it. `wobble` 0..mostWobble. Two neighbouring areas share the line
-/// between them, whatever their `wobble`, if it is the same.
-picture::Curve naturalOutline(const mapsets::Battlefield& field, const MapSheet& sheet,
-                              const std::vector<bool>& isIn, double wobble);
+/// Each piece of `isIn` as one smooth curve, each loop of it closed; in the order of piecesOf. At the edge of
+/// the map it lies outside, since the edge cuts it. `wobble` 0..mostWobble. Two neighbouring areas share the
+/// line between them, whatever their `wobble`, if it is the same.
+std::vector<picture::Curve> naturalOutlines(const mapsets::Battlefield& field, const MapSheet& sheet,
+                                            const std::vector<bool>& isIn, double wobble);
+
+/// As naturalOutlines, but through the middles of hexsides alone: for heights, which belong to the centres of
+/// hexes.
+std::vector<picture::Curve> softOutlines(const mapsets::Battlefield& field, const MapSheet& sheet,
+                                         const std::vector<bool>& isIn);
 
 /// The cells as a set, by cell index.
 std::vector<bool> setOf(const mapsets::Battlefield& field, const std::vector<Cell>& cells);

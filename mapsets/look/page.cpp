@@ -57,7 +57,7 @@ std::size_t columnsIn(double width) {
 picture::Text words(const Scene& scene, std::string text, Point at, double points) {
     const auto& page = scene.look.symbol("page");
     return {.words = std::move(text),
-            .font = {page.word("small"), points, false, false, 0},
+            .font = {page.word("text-family"), points, false, false, 0},
             .colour = page.colour("ink"),
             .at = at,
             .across = picture::Across::left,
@@ -108,7 +108,7 @@ picture::Layer drawTitle(const Scene& scene) {
                           .down = picture::Down::middle,
                           .haloColour = {}});
     auto game = words(scene, scene.field.mapset().name.in(scene.language), {box.right, y},
-                      page.number("small-points") * 1.3);
+                      page.number("text-points") * 1.3);
     game.across = picture::Across::right;
     addText(layer.marks, game);
     addStroke(layer.marks, picture::Curve().move({box.left, box.top - 1.6}).line({box.right, box.top - 1.6}),
@@ -124,7 +124,7 @@ picture::Layer drawLegend(const Scene& scene) {
     const double top = box.bottom + scaleHeight;
     if (scene.sheet.margins().bottom < scaleHeight) return layer;
     const double width = box.width() / static_cast<double>(columns);
-    const double points = scene.look.symbol("page").number("small-points");
+    const double points = scene.look.symbol("page").number("text-points");
     for (std::size_t i = 0; i < entries.size(); ++i) {
         const Point at{box.left + static_cast<double>(i % columns) * width,
                        top + static_cast<double>(i / columns) * entryHeight};
@@ -188,7 +188,7 @@ picture::Layer drawScale(const Scene& scene) {
     std::string text = std::to_string(hexes) + (hexes == 1 ? one : many);
     if (metres > 0) text += " = " + std::to_string(hexes * metres) + " m";
     addText(layer.marks,
-            words(scene, text, {at.x + scene.hex(hexes) + 2.5, at.y + 0.65}, page.number("small-points")));
+            words(scene, text, {at.x + scene.hex(hexes) + 2.5, at.y + 0.65}, page.number("text-points")));
     addNorth(scene, {box.right - 4, at.y + 1}, layer);
     return layer;
 }

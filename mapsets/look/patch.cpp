@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "mapsets/look/natural_outline.h"
+#include "mapsets/look/shapes.h"
 
 namespace cota::look {
 
@@ -11,16 +12,6 @@ namespace {
 
 constexpr double blockMillimetres = 12;
 constexpr double wobbleOfTerrain = 0.055;
-
-bool isInside(Point point, const std::vector<Point>& polygon) {
-    bool inside = false;
-    for (std::size_t i = 0, j = polygon.size() - 1; i < polygon.size(); j = i++) {
-        const Point a = polygon[i], b = polygon[j];
-        if ((a.y > point.y) != (b.y > point.y) && point.x < (b.x - a.x) * (point.y - a.y) / (b.y - a.y) + a.x)
-            inside = !inside;
-    }
-    return inside;
-}
 
 /// Lattice places in a box. The lattice hangs on the hexes, not on the sheet: margins move no tree.
 void strewBox(const Scene& scene, const picture::Box& box, double spacing, std::uint64_t purpose,
@@ -77,11 +68,13 @@ std::vector<Patch> patchesOf(const Scene& scene) {
                 cells[terrain].push_back(cell);
     for (std::size_t t = 0; t < terrains.size(); ++t) {
         const auto& symbol = scene.look.symbol("terrain", terrains[t].id.text);
-        if (!cells[t].empty()) {
-            Patch patch{&symbol, {}, std::move(cells[t]), {}, {}};
-            patch.isIn = setOf(scene.field, patch.cells);
-            patch.outline = naturalOutline(scene.field, scene.sheet, patch.isIn, wobbleOfTerrain);
-            patches.push_back(std::move(patch));
+        const auto isIn = setOf(scene.field, cells[t]);
+        auto outlines = naturalOutlines(scene.field, scene.sheet, isIn, wobbleOfTerrain);
+        std::size_t number = 0;
+        for (auto& piece : piecesOf(scene.field, isIn)) {
+            auto isInPiece = setOf(scene.field, piece);
+            patches.push_back(
+                {&symbol, std::move(outlines[number++]), std::move(piece), std::move(isInPiece), {}});
         }
         for (const auto& area : scene.field.areas()) {
             if (area.terrain != t) continue;

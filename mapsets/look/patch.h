@@ -1,6 +1,6 @@
 #pragma once
-// A patch: one terrain as it lies on the map, all hexes painted with it or one drawn outline, and what fills
-// it.
+// A patch: one terrain as it lies on the map, a piece of the hexes painted with it or one drawn outline, and
+// what fills it.
 
 #include <functional>
 #include <map>
@@ -15,7 +15,7 @@ namespace cota::look {
 struct Patch {
     const Symbol* symbol = nullptr;
     picture::Curve outline;
-    std::vector<Cell> cells;     // painted ones, ascending; empty for a drawn outline
+    std::vector<Cell> cells;     // painted, hanging together, ascending; empty for a drawn outline
     std::vector<bool> isIn;      // by cell; empty for a drawn outline
     std::vector<Point> polygon;  // of a drawn outline, to the point
 

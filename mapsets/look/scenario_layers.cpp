@@ -2,20 +2,25 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
+#include <tuple>
 
 #include "formats/picture/text_shape.h"
 #include "mapsets/look/layers.h"
 #include "mapsets/look/natural_outline.h"
 #include "mapsets/look/shapes.h"
+#include "mapsets/play/roster.h"
 #include "mapsets/play/zone_resolver.h"
 
 namespace cota::look {
 
 namespace {
 
-/// The loops of a zone drawn a little inside its hexes, so that neighbours' lines lie beside each other.
+/// The loops of a zone drawn a little inside its hexes, so that neighbours' lines lie beside each other;
+/// along the edge where the map is cut.
 picture::Curve insideOf(const Scene& scene, const std::vector<bool>& isIn, double inset) {
     picture::Curve outline;
+    const auto edge = scene.sheet.fieldBox().grown(-inset);
     for (const auto& loop : boundaryOf(scene.field, isIn)) {
         std::vector<Point> points;
         for (std::size_t i = 0; i < loop.corners.size(); ++i) {
@@ -25,19 +30,36 @@ picture::Curve insideOf(const Scene& scene, const std::vector<bool>& isIn, doubl
             const Point towards{(a.x + b.x) / 2, (a.y + b.y) / 2};
             const double length = std::hypot(towards.x - corner.x, towards.y - corner.y);
             const double by = before == loop.inside[i] ? inset * 1.155 : inset;
-            points.push_back({corner.x + (towards.x - corner.x) / length * by,
-                              corner.y + (towards.y - corner.y) / length * by});
+            points.push_back(
+                {std::clamp(corner.x + (towards.x - corner.x) / length * by, edge.left, edge.right),
+                 std::clamp(corner.y + (towards.y - corner.y) / length * by, edge.top, edge.bottom)});
         }
         outline.add(picture::Curve::polygon(points));
     }
     return outline;
 }
 
-Cell highestOf(const Scene& scene, const std::vector<Cell>& cells) {
-    return *std::min_element(cells.begin(), cells.end(), [&](Cell a, Cell b) {
+/// Where the name of a zone stands: low in its highest hex in which nothing else does.
+Point placeOfName(const Scene& scene, const std::vector<Cell>& cells, const std::set<Cell>& taken) {
+    const auto isFree = [&](Cell cell) {
+        return !taken.contains(cell) && scene.field.features(cell).empty();
+    };
+    const Cell cell = *std::min_element(cells.begin(), cells.end(), [&](Cell a, Cell b) {
         const Point pa = scene.sheet.centre(a), pb = scene.sheet.centre(b);
-        return std::pair(std::lround(pa.y * 10), pa.x) < std::pair(std::lround(pb.y * 10), pb.x);
+        return std::tuple(!isFree(a), std::lround(pa.y * 10), pa.x) <
+               std::tuple(!isFree(b), std::lround(pb.y * 10), pb.x);
     });
+    const auto centre = scene.sheet.centre(cell);
+    return {centre.x, centre.y + scene.hex(0.4)};
+}
+
+/// Moved so far that all of it lies on the map.
+void keepOnMap(const Scene& scene, picture::Text& text) {
+    const auto size = sizeOf(text.words, text.font);
+    const auto field = scene.sheet.fieldBox().grown(-text.halo);
+    const double half = std::min(size.width, field.width()) / 2;
+    text.at.x = std::clamp(text.at.x, field.left + half, field.right - half);
+    text.at.y = std::clamp(text.at.y, field.top + size.ascent, field.bottom - (size.height - size.ascent));
 }
 
 }  // namespace
@@ -48,6 +70,8 @@ picture::Layer drawZones(const Scene& scene) {
     if (!scenario) return layer;
     mapsets::ZoneResolver resolver(scene.field, scenario->zones);
     int number = 0;
+    const mapsets::Roster roster(scene.document, scene.field);
+    const std::set<Cell> taken(roster.occupied().begin(), roster.occupied().end());
     std::vector<picture::Mark> names;
     for (const auto& zone : scenario->zones) {
         const auto& symbol = scene.look.symbol("zone", zone.id.text);
@@ -64,14 +88,14 @@ picture::Layer drawZones(const Scene& scene) {
                                                 .colour = faded(colour, 0.8),
                                                 .cap = picture::Cap::butt,
                                                 .dashes = {3.5, 1.6}}}});
-        auto at = scene.sheet.centre(highestOf(scene, cells));
-        names.push_back(
-            {picture::Text{.words = zone.name.in(scene.language),
+        picture::Text name{.words = zone.name.in(scene.language),
                            .font = {symbol.word("family"), symbol.number("points"), true, true, 0},
                            .colour = mixed(colour, {0, 0, 0, 255}, 0.2),
-                           .at = {at.x, at.y + scene.hex(0.4)},
+                           .at = placeOfName(scene, cells, taken),
                            .halo = 0.45,
-                           .haloColour = groundColour(scene)}});
+                           .haloColour = groundColour(scene)};
+        keepOnMap(scene, name);
+        addText(names, std::move(name));
     }
     layer.marks.insert(layer.marks.end(), names.begin(), names.end());
     return layer;

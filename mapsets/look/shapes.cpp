@@ -28,6 +28,16 @@ picture::Curve star(Point centre, double radius) {
     return picture::Curve::polygon(points);
 }
 
+bool isInside(Point point, std::span<const Point> polygon) {
+    bool inside = false;
+    for (std::size_t i = 0, j = polygon.size() - 1; i < polygon.size(); j = i++) {
+        const Point a = polygon[i], b = polygon[j];
+        if ((a.y > point.y) != (b.y > point.y) && point.x < (b.x - a.x) * (point.y - a.y) / (b.y - a.y) + a.x)
+            inside = !inside;
+    }
+    return inside;
+}
+
 void addFill(std::vector<picture::Mark>& marks, picture::Curve shape, picture::Colour colour) {
     marks.emplace_back().what = picture::Fill{std::move(shape), colour};
 }

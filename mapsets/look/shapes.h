@@ -1,6 +1,7 @@
 #pragma once
 // Small shapes that several layers draw, and the colours of sides.
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -13,6 +14,9 @@ namespace cota::look {
 picture::Curve regular(Point centre, double radius, int corners, double turn);
 /// A five-pointed star, one point up.
 picture::Curve star(Point centre, double radius);
+
+/// By the rule of even and odd.
+bool isInside(Point point, std::span<const Point> polygon);
 
 /// A filled shape, a stroked line, a line of text: what most layers add.
 void addFill(std::vector<picture::Mark>& marks, picture::Curve shape, picture::Colour colour);

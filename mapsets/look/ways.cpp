@@ -11,10 +11,11 @@ namespace cota::look {
 
 namespace {
 
-constexpr double sideChance = 0.11;  // of the side's length, to either side of its middle
-constexpr double beside = 0.24;      // between two ways that cross the same side
-constexpr double nodeChance = 0.05;  // of the hex width
-constexpr double handle = 0.34;      // of the hex width
+constexpr double sideChance = 0.11;   // of the side's length, to either side of its middle
+constexpr double beside = 0.24;       // between two ways that cross the same side
+constexpr double nodeChance = 0.05;   // of the hex width
+constexpr double handle = 0.34;       // of the hex width
+constexpr double sharpHandle = 0.42;  // where a way turns back: it must still pass near the middle of the hex
 constexpr int stretchParts = 6;
 
 struct Vector {
@@ -128,11 +129,13 @@ class WayBuilder {
         if (pair) {
             const auto from = static_cast<model::Direction>(pair->first),
                        to = static_cast<model::Direction>(pair->second);
+            const int apart = pair->second - pair->first;
+            const double bow = (apart == 1 || apart == 5 ? sharpHandle : handle) * sheet_.hexMillimetres();
             Piece piece;
             piece.a = crossing(kind, cell, from);
             piece.b = crossing(kind, cell, to);
-            piece.handleA = moved(piece.a, inwards(kind, cell, from), reach);
-            piece.handleB = moved(piece.b, inwards(kind, cell, to), reach);
+            piece.handleA = moved(piece.a, inwards(kind, cell, from), bow);
+            piece.handleB = moved(piece.b, inwards(kind, cell, to), bow);
             piece.sideA = model::HexSide::of(hex, from);
             piece.sideB = model::HexSide::of(hex, to);
             meeting = {(piece.a.x + 3 * piece.handleA.x + 3 * piece.handleB.x + piece.b.x) / 8,

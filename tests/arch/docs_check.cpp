@@ -100,4 +100,22 @@ Complaints unexplainedDependencies(const std::vector<SourceFile>& buildFiles, st
     return complaints;
 }
 
+Complaints idlePictures(const std::filesystem::path& folder, const std::vector<SourceFile>& pages) {
+    constexpr std::uintmax_t mostBytes = 250'000;
+    std::vector<std::filesystem::path> pictures;
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) pictures.push_back(entry.path());
+    std::sort(pictures.begin(), pictures.end());
+    Complaints complaints;
+    for (const auto& picture : pictures) {
+        const auto name = picture.filename().string();
+        if (std::none_of(pages.begin(), pages.end(), [&](const SourceFile& page) {
+                return page.text.find("pictures/" + name + ")") != std::string::npos;
+            }))
+            complaints.push_back(name + ": no page shows it");
+        if (std::filesystem::file_size(picture) > mostBytes)
+            complaints.push_back(name + ": larger than " + std::to_string(mostBytes) + " bytes");
+    }
+    return complaints;
+}
+
 }  // namespace cota::arch

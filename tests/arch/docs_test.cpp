@@ -33,6 +33,21 @@ TEST(Docs, DeadLinksAreFound) {
                           "docs/here.md:6: ../gone.png leads nowhere"}));
 }
 
+TEST(Docs, EveryPictureIsShownAndSmall) {
+    const auto pages = filesUnder(root, [](std::string_view path) { return path.ends_with(".md"); });
+    EXPECT_EQ(joined(idlePictures(root / "docs" / "pictures", pages)), "");
+}
+
+TEST(Docs, IdleAndLargePicturesAreFound) {
+    const auto folder = freshFolder("idle_pictures");
+    writeText(folder / "idle.png", "x");
+    writeText(folder / "large.png", std::string(250'001, 'x'));
+    writeText(folder / "shown.png", "x");
+    const SourceFile page{"docs/page.md", "![a](pictures/shown.png) ![b](pictures/large.png)\n"};
+    EXPECT_EQ(idlePictures(folder, {page}),
+              (Complaints{"idle.png: no page shows it", "large.png: larger than 250000 bytes"}));
+}
+
 TEST(Docs, EveryDependencyIsExplained) {
     auto files = filesUnder(
         root, [](std::string_view path) { return path == "dev" || path.ends_with("CMakeLists.txt"); });

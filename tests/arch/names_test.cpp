@@ -13,8 +13,6 @@ namespace {
 const std::vector<SharedWord> sharedWords{
     {"control", "formats/model/victory.cpp", "a kind of victory condition"},
     {"clear", "mapsets/play/sight.cpp", "a verdict of sight"},
-    {"small", "mapsets/look/page.cpp", "the smaller lettering of a printed sheet"},
-    {"small", "mapsets/look/text_drawings.cpp", "as above"},
     {"move", "mapsets/cases/case_kinds.cpp", "a kind of question of a worked case"},
     {"attack", "mapsets/cases/stack_cases.cpp", "a word of such a question"},
     {"hill", "validator/report/spanish_example.cpp", "a name an author gave in an example, to be translated"},
@@ -27,7 +25,9 @@ const std::vector<SharedWord> sharedWords{
 const std::vector<SourceFile>& mapsetFiles() {
     static const auto files = filesUnder(COTA_SOURCE_DIR, [](std::string_view path) {
         return path.starts_with("mapsets/systems/") && path.ends_with(".xml") &&
-               path.find("/cases") == std::string_view::npos && !path.ends_with(".board.xml");
+               path.find("/cases") == std::string_view::npos && !path.ends_with(".board.xml") &&
+               // What it names is declared elsewhere, or is a colour or a style of its own.
+               !path.ends_with("/look.xml");
     });
     return files;
 }

@@ -4,6 +4,7 @@
 
 #include "formats/picture/pdf_file.h"
 #include "formats/picture/png_file.h"
+#include "formats/picture/svg_file.h"
 #include "mapsets/look/draw_map.h"
 #include "mapsets/look_reader.h"
 #include "mapsets/play/play.h"
@@ -37,31 +38,48 @@ struct Sheet {
     }
 };
 
+/// 12,000 hexes on 843 x 1169 mm: 9955 x 13805 pixels at 300 dots.
+Sheet a0() { return {100, 120, 9.7}; }
+/// 210 hexes on 206 x 225 mm.
+Sheet a4() { return {15, 14, 15.5}; }
+
 void marksOfA0(benchmark::State& state) {
-    const Sheet sheet(101, 119, 9.9);
+    const Sheet sheet = a0();
     for (auto _ : state) benchmark::DoNotOptimize(look::drawMap(sheet.scene));
 }
 BENCHMARK(marksOfA0)->Unit(benchmark::kMillisecond);
 
-void pngOfA4(benchmark::State& state) {
-    const Sheet sheet(15, 14, 15.5);
-    for (auto _ : state) benchmark::DoNotOptimize(picture::pngOf(look::drawMap(sheet.scene), 300));
+/// From the board to the bytes of a file.
+void png(benchmark::State& state, const Sheet& sheet) {
+    std::size_t bytes = 0;
+    for (auto _ : state) bytes = picture::pngOf(look::drawMap(sheet.scene), 300)->size();
+    state.counters["bytes"] = static_cast<double>(bytes);
 }
-BENCHMARK(pngOfA4)->Unit(benchmark::kMillisecond)->UseRealTime();
 
-void pngOfA0(benchmark::State& state) {
-    const Sheet sheet(101, 119, 9.9);
-    for (auto _ : state) benchmark::DoNotOptimize(picture::pngOf(look::drawMap(sheet.scene), 300));
-}
-BENCHMARK(pngOfA0)->Unit(benchmark::kMillisecond)->UseRealTime();
-
-void pdfOfA0(benchmark::State& state) {
-    const Sheet sheet(101, 119, 9.9);
+void pdf(benchmark::State& state, const Sheet& sheet) {
+    std::size_t bytes = 0;
     for (auto _ : state) {
         const auto picture = look::drawMap(sheet.scene);
-        benchmark::DoNotOptimize(picture::pdfOf({&picture, 1}));
+        bytes = picture::pdfOf({&picture, 1})->size();
     }
+    state.counters["bytes"] = static_cast<double>(bytes);
 }
-BENCHMARK(pdfOfA0)->Unit(benchmark::kMillisecond)->UseRealTime();
+
+void svg(benchmark::State& state, const Sheet& sheet) {
+    std::size_t bytes = 0;
+    for (auto _ : state) bytes = picture::svgOf(look::drawMap(sheet.scene)).size();
+    state.counters["bytes"] = static_cast<double>(bytes);
+}
+
+void pngOfA4(benchmark::State& state) { png(state, a4()); }
+void pdfOfA4(benchmark::State& state) { pdf(state, a4()); }
+void pngOfA0(benchmark::State& state) { png(state, a0()); }
+void pdfOfA0(benchmark::State& state) { pdf(state, a0()); }
+void svgOfA0(benchmark::State& state) { svg(state, a0()); }
+BENCHMARK(pngOfA4)->Unit(benchmark::kMillisecond)->UseRealTime()->MeasureProcessCPUTime();
+BENCHMARK(pdfOfA4)->Unit(benchmark::kMillisecond)->UseRealTime()->MeasureProcessCPUTime();
+BENCHMARK(pngOfA0)->Unit(benchmark::kMillisecond)->UseRealTime()->MeasureProcessCPUTime();
+BENCHMARK(pdfOfA0)->Unit(benchmark::kMillisecond)->UseRealTime()->MeasureProcessCPUTime();
+BENCHMARK(svgOfA0)->Unit(benchmark::kMillisecond)->UseRealTime()->MeasureProcessCPUTime();
 
 }  // namespace

@@ -94,6 +94,7 @@ Overlay reachedFrom(Cell from, const std::vector<mapsets::ReachedHex>& hexes, st
 
 namespace {
 
+constexpr Colour ink{40, 36, 32, 255}, deciding{178, 54, 43, 255}, standing{112, 146, 84, 255};
 constexpr double profileWidth = 180, profileHeight = 70, left = 14, right = 8, top = 14, bottom = 16;
 
 /// Heights and distances to paper.
@@ -117,15 +118,62 @@ Frame frameOf(const Profile& profile) {
             (profileHeight - top - bottom) / (high - low + span * 0.1), low};
 }
 
-void addColumn(const Frame& frame, double distance, double ground, double obstacle, bool decides,
-               std::vector<picture::Mark>& marks) {
-    const auto low = frame.at(distance, frame.lowest), high = frame.at(distance, ground),
-               peak = frame.at(distance, ground + obstacle);
-    const double half = frame.perHex / 2;
-    addFill(marks, Curve::rectangle({low.x - half, high.y, low.x + half, low.y}), {196, 168, 118, 255});
-    if (obstacle > 0)
-        addFill(marks, Curve::rectangle({low.x - half * 0.9, peak.y, low.x + half * 0.9, high.y}),
-                decides ? Colour{178, 54, 43, 255} : Colour{112, 146, 84, 255});
+/// A column of the profile; hexes on both sides of the line at the same distance share its width.
+struct Column {
+    double middle, half;
+};
+
+/// By step. What lies at one distance is drawn side by side, in the order of the trace.
+std::vector<Column> columnsOf(const Frame& frame, std::span<const mapsets::SightStep> steps) {
+    std::vector<Column> columns;
+    for (std::size_t i = 0; i < steps.size();) {
+        std::size_t end = i;
+        while (end < steps.size() && steps[end].distance == steps[i].distance) ++end;
+        const double width = frame.perHex / static_cast<double>(end - i);
+        for (std::size_t k = i; k < end; ++k)
+            columns.push_back({frame.at(steps[i].distance, 0).x - frame.perHex / 2 +
+                                   (static_cast<double>(k - i) + 0.5) * width,
+                               width / 2});
+        i = end;
+    }
+    return columns;
+}
+
+Curve block(const Frame& frame, const Column& column, double from, double to) {
+    return Curve::rectangle(
+        {column.middle - column.half, frame.at(0, to).y, column.middle + column.half, frame.at(0, from).y});
+}
+
+/// What stands on the ground. What stops every line whatever its height has no height of its own: it reaches
+/// as high as the line and a little more.
+void addObstacle(const Frame& frame, const Profile& profile, const mapsets::SightStep& step, Column column,
+                 std::vector<picture::Mark>& marks) {
+    const bool decides =
+        step.effect == mapsets::SightEffect::blocks || step.effect == mapsets::SightEffect::blinds;
+    column.half *= 0.9;
+    const double peak = step.ground + step.obstacle;
+    if (step.obstacle > 0)
+        addFill(marks, block(frame, column, step.ground, peak), decides ? deciding : standing);
+    if (!decides || step.obstacle > 0) return;
+    const double share = static_cast<double>(step.distance) / profile.distance;
+    const double line = profile.heightFrom + (profile.heightTo - profile.heightFrom) * share;
+    const double above = 4 / frame.perUnit;
+    addFill(marks, block(frame, column, step.ground - above, std::max(line, peak) + above),
+            {178, 54, 43, 150});
+}
+
+void addEnds(const Frame& frame, const Profile& profile, std::vector<picture::Mark>& marks) {
+    const auto eye = frame.at(0, profile.heightFrom), target = frame.at(profile.distance, profile.heightTo);
+    addStroke(marks, Curve().move(eye).line(target),
+              profile.verdict == SightVerdict::clear ? Colour{30, 110, 60, 255} : signal, 0.6);
+    for (const auto point : {eye, target}) addFill(marks, Curve::circle(point, 1.1), ink);
+    const auto words = [](const std::string& hex, int height) {
+        return hex + " (" + std::to_string(height) + ")";
+    };
+    addText(marks,
+            label(words(profile.from, profile.heightFrom), {eye.x, profileHeight - bottom + 10.5}, 7, ink));
+    addText(marks,
+            label(words(profile.to, profile.heightTo), {target.x, profileHeight - bottom + 10.5}, 7, ink));
 }
 
 }  // namespace
@@ -135,29 +183,27 @@ picture::Picture profilePicture(const Profile& profile) {
         {profileWidth, profileHeight}, {255, 255, 255, 255}, {{"profile", {}}}, profile.title};
     auto& marks = picture.layers.front().marks;
     const auto frame = frameOf(profile);
-    constexpr Colour ink{40, 36, 32, 255};
-    addColumn(frame, 0, profile.heightFrom, 0, false, marks);
-    addColumn(frame, profile.distance, profile.heightTo, 0, false, marks);
-    for (std::size_t i = 0; i < profile.steps.size(); ++i) {
-        const auto& step = profile.steps[i];
-        const bool decides =
-            step.effect == mapsets::SightEffect::blocks || step.effect == mapsets::SightEffect::blinds;
-        addColumn(frame, step.distance, step.ground, step.obstacle, decides, marks);
-        if (i < profile.labels.size() && profile.distance < 30) {
-            auto text =
-                label(profile.labels[i], {frame.at(step.distance, 0).x, profileHeight - bottom + 3}, 5, ink);
-            text.font.bold = false;
-            addText(marks, text);
-        }
+    const auto columns = columnsOf(frame, profile.steps);
+    Curve ground;
+    for (const auto& [distance, height] :
+         {std::pair(0, profile.heightFrom), std::pair(profile.distance, profile.heightTo)})
+        ground.add(block(frame, {frame.at(distance, 0).x, frame.perHex / 2}, frame.lowest, height));
+    for (std::size_t i = 0; i < columns.size(); ++i)
+        ground.add(block(frame, columns[i], frame.lowest, profile.steps[i].ground));
+    addFill(marks, ground, {196, 168, 118, 255});
+    for (std::size_t i = 0; i < columns.size(); ++i)
+        addObstacle(frame, profile, profile.steps[i], columns[i], marks);
+    addEnds(frame, profile, marks);
+    // Labels of what shares a column stand below each other.
+    for (std::size_t i = 0, row = 0; i < profile.labels.size() && profile.distance < 30; ++i) {
+        row = i > 0 && profile.steps[i].distance == profile.steps[i - 1].distance ? row + 1 : 0;
+        auto text = label(profile.labels[i],
+                          {frame.at(profile.steps[i].distance, 0).x,
+                           profileHeight - bottom + 3 + 2.3 * static_cast<double>(row)},
+                          5, ink);
+        text.font.bold = false;
+        addText(marks, text);
     }
-    const auto eye = frame.at(0, profile.heightFrom), target = frame.at(profile.distance, profile.heightTo);
-    addStroke(marks, Curve().move(eye).line(target),
-              profile.verdict == SightVerdict::clear ? Colour{30, 110, 60, 255} : signal, 0.6);
-    for (const auto point : {eye, target}) addFill(marks, Curve::circle(point, 1.1), ink);
-    addText(marks, label(profile.from + " (" + std::to_string(profile.heightFrom) + ")",
-                         {eye.x, profileHeight - bottom + 8}, 7, ink));
-    addText(marks, label(profile.to + " (" + std::to_string(profile.heightTo) + ")",
-                         {target.x, profileHeight - bottom + 8}, 7, ink));
     addText(marks, label(profile.title, {profileWidth / 2, top / 2}, 9, ink));
     return picture;
 }

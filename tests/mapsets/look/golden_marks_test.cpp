@@ -57,6 +57,48 @@ TEST(GoldenMarks, HeightsAndHexsides) {
     compare("heights", marksOf(Stage(maker.board), {"tints", "contours", "hexsides"}));
 }
 
+/// A board of six small hexes on which one thing looks as a drawing makes it look.
+std::string drawingText(const DrawingDescription& drawing) {
+    const std::string kind = drawing.kind;
+    support::BoardMaker maker("G", 3, 2);
+    std::string id, layer;
+    if (kind == "terrain") {
+        id = "woods", layer = "ground,buildings";
+        maker.terrain("0201", id).terrain("0202", id);
+    } else if (kind == "path") {
+        id = "road", layer = "roads,water";
+        maker.path("r", id, {"0102", "0201", "0302"});
+    } else if (kind == "edge") {
+        id = "wall", layer = "hexsides,water";
+        maker.edge("0201", model::Direction::ne, id).edge("0201", model::Direction::n, id);
+    } else {
+        id = "bridge", layer = "features,bridges";
+        maker.path("s", "stream", {"0201", "0202"}).feature("0201", id);
+    }
+    Stage stage(maker.board, 6);
+    stage.draw(kind, id, drawing.name);
+    std::vector<std::string> layers{layer.substr(0, layer.find(',')), layer.substr(layer.find(',') + 1)};
+    return marksOf(stage, layers);
+}
+
+/// Every drawing of the ground and of what stands on it, so that none changes unseen.
+TEST(GoldenMarks, EachDrawing) {
+    std::string all;
+    int count = 0;
+    for (const auto& drawing : describeDrawings()) {
+        const std::string kind = drawing.kind;
+        if (kind != "terrain" && kind != "path" && kind != "edge" && kind != "feature") continue;
+        const auto text = drawingText(drawing);
+        // Only a drawing called "nothing" may draw nothing.
+        EXPECT_EQ(text.find("layer ") == std::string::npos, drawing.name == std::string_view("nothing"))
+            << kind << " " << drawing.name;
+        all += "# " + kind + " " + drawing.name + "\n" + text;
+        ++count;
+    }
+    EXPECT_GT(count, 30);
+    compare("drawings", all);
+}
+
 TEST(Marks, AreTheSameTwice) {
     for (unsigned seed = 1; seed <= 4; ++seed) {
         const auto board = support::randomBoard(10, 8, seed);

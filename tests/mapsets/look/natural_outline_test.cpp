@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <random>
 
 #include "mapsets/look/patch.h"
@@ -18,6 +19,12 @@ namespace {
 
 constexpr double hexWidth = 20;
 
+picture::Curve joined(const std::vector<picture::Curve>& pieces) {
+    picture::Curve all;
+    for (const auto& piece : pieces) all.add(piece);
+    return all;
+}
+
 std::vector<bool> randomCells(const mapsets::Battlefield& field, unsigned seed) {
     std::mt19937 random(seed);
     std::vector<bool> isIn(static_cast<std::size_t>(field.cellCount()));
@@ -30,8 +37,8 @@ TEST(NaturalOutline, EveryCentreLiesOnItsOwnSide) {
         const Stage stage(support::randomBoard(12, 9, seed), hexWidth);
         const auto isIn = randomCells(*stage.field, seed);
         const auto& sheet = stage.scene->sheet;
-        const auto natural = naturalOutline(*stage.field, sheet, isIn, mostWobble);
-        const auto soft = softOutline(*stage.field, sheet, isIn);
+        const auto natural = joined(naturalOutlines(*stage.field, sheet, isIn, mostWobble));
+        const auto soft = joined(softOutlines(*stage.field, sheet, isIn));
         for (const Cell cell : stage.field->hexes()) {
             const bool expected = isIn[static_cast<std::size_t>(cell)];
             EXPECT_EQ(holds(natural, sheet.centre(cell)), expected)
@@ -46,7 +53,7 @@ TEST(NaturalOutline, AHexKeepsMostOfItsArea) {
     const Stage stage(support::randomBoard(12, 9, 3), hexWidth);
     const auto isIn = randomCells(*stage.field, 7);
     const auto& sheet = stage.scene->sheet;
-    const auto outline = naturalOutline(*stage.field, sheet, isIn, mostWobble);
+    const auto outline = joined(naturalOutlines(*stage.field, sheet, isIn, mostWobble));
     for (const Cell cell : stage.field->hexes()) {
         if (!isIn[static_cast<std::size_t>(cell)]) continue;
         int inside = 0, all = 0;
@@ -71,7 +78,7 @@ TEST(NaturalOutline, StaysWithinATenthOfTheHexsides) {
             sides.emplace_back(sheet.at(loop.corners[i]),
                                sheet.at(loop.corners[(i + 1) % loop.corners.size()]));
     int looked = 0;
-    for (const auto& run : picture::flattened(naturalOutline(*stage.field, sheet, isIn, mostWobble)))
+    for (const auto& run : picture::flattened(joined(naturalOutlines(*stage.field, sheet, isIn, mostWobble))))
         for (const auto point : run.points) {
             // At the edge of the map the outline lies outside, where it is cut.
             const auto& box = sheet.fieldBox();
@@ -90,13 +97,33 @@ TEST(NaturalOutline, NeighboursShareTheLineBetweenThem) {
     const auto hexes = stage.field->hexes();
     const auto one = setOf(*stage.field, {hexes[0]}), other = setOf(*stage.field, {hexes[1]});
     const auto& sheet = stage.scene->sheet;
-    const auto first = naturalOutline(*stage.field, sheet, one, 0.05),
-               second = naturalOutline(*stage.field, sheet, other, 0.05);
+    const auto first = joined(naturalOutlines(*stage.field, sheet, one, 0.05)),
+               second = joined(naturalOutlines(*stage.field, sheet, other, 0.05));
     int common = 0;
     for (const auto a : first.points())
         for (const auto b : second.points())
             if (std::abs(a.x - b.x) < 1e-9 && std::abs(a.y - b.y) < 1e-9) ++common;
     EXPECT_GE(common, 3) << "the three points of the side between the hexes";
+}
+
+TEST(NaturalOutline, PiecesHangTogetherAndHoldTheirOwnCentresAlone) {
+    const Stage stage(support::randomBoard(12, 9, 4), hexWidth);
+    const auto isIn = randomCells(*stage.field, 21);
+    const auto pieces = piecesOf(*stage.field, isIn);
+    const auto outlines = naturalOutlines(*stage.field, stage.scene->sheet, isIn, mostWobble);
+    ASSERT_EQ(outlines.size(), pieces.size());
+    ASSERT_GT(pieces.size(), 3u);
+    std::size_t cells = 0;
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+        const auto own = setOf(*stage.field, pieces[i]);
+        cells += pieces[i].size();
+        EXPECT_EQ(piecesOf(*stage.field, own).size(), 1u);
+        for (const Cell cell : stage.field->hexes())
+            EXPECT_EQ(holds(outlines[i], stage.scene->sheet.centre(cell)),
+                      own[static_cast<std::size_t>(cell)])
+                << stage.field->label(cell);
+    }
+    EXPECT_EQ(cells, static_cast<std::size_t>(std::count(isIn.begin(), isIn.end(), true)));
 }
 
 TEST(NaturalOutline, WhatADrawnPatchHoldsIsWhatItsOutlineHolds) {

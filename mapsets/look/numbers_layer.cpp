@@ -1,0 +1,180 @@
+// The numbers of hexes: near the top side, elsewhere in the hex where a road or a river lies there.
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <set>
+
+#include "formats/picture/text_shape.h"
+#include "mapsets/look/layers.h"
+#include "mapsets/look/shapes.h"
+#include "mapsets/look/side_lines.h"
+#include "mapsets/play/zone_resolver.h"
+
+namespace cota::look {
+
+namespace {
+
+constexpr double clear = 0.25;  // millimetres between a number and a line
+
+/// As the board prints it: joined boards keep their own numbers.
+std::string numberOf(const mapsets::Battlefield& field, Cell cell) {
+    const auto printed = field.printed(cell);
+    if (printed.empty()) return {};
+    return field.boards()[printed[0].placement].grid.label(printed[0].hex);
+}
+
+/// What numbers should not stand on, by the hex it lies in.
+class Lines {
+  public:
+    explicit Lines(const Scene& scene) : scene_(scene) {
+        for (const auto& water : waterLines(scene)) {
+            for (const auto& run : picture::flattened(water.line, 6))
+                for (std::size_t i = 1; i < run.points.size(); ++i)
+                    add({run.points[i - 1], run.points[i], water.width / 2});
+        }
+        const auto& kinds = scene.catalogue().pathKinds;
+        for (const auto& kind : kinds) {
+            const auto& symbol = scene.look.symbol("path", kind.id.text);
+            widths_.push_back(symbol.drawing() == "nothing" ? -1 : symbol.number("width") / 2);
+        }
+    }
+
+    bool touch(Cell cell, const picture::Box& box) const {
+        if (touchIn(cell, box)) return true;
+        return std::any_of(model::allDirections.begin(), model::allDirections.end(),
+                           [&](auto side) { return touchIn(scene_.field.neighbour(cell, side), box); });
+    }
+
+  private:
+    struct Line {
+        Point from, to;
+        double half;
+    };
+
+    void add(const Line& line) {
+        lines_[scene_.sheet.cellAnywhere({(line.from.x + line.to.x) / 2, (line.from.y + line.to.y) / 2})]
+            .push_back(line);
+    }
+
+    static bool touches(const Line& line, const picture::Box& box) {
+        constexpr int parts = 4;
+        const auto wide = box.grown(line.half + clear);
+        for (int i = 0; i <= parts; ++i) {
+            const double t = static_cast<double>(i) / parts;
+            if (wide.holds({line.from.x + (line.to.x - line.from.x) * t,
+                            line.from.y + (line.to.y - line.from.y) * t}))
+                return true;
+        }
+        return false;
+    }
+
+    bool touchIn(Cell cell, const picture::Box& box) const {
+        if (const auto found = lines_.find(cell); found != lines_.end())
+            for (const auto& line : found->second)
+                if (touches(line, box)) return true;
+        for (const auto& way : scene_.ways.stretches(cell))
+            if (widths_[way.kind] >= 0 && touches({way.from, way.to, widths_[way.kind]}, box)) return true;
+        return false;
+    }
+
+    const Scene& scene_;
+    std::map<Cell, std::vector<Line>> lines_;
+    std::vector<double> widths_;
+};
+
+/// Hexes along the rim of a zone, which is drawn inside them.
+std::set<Cell> rimsOf(const Scene& scene) {
+    std::set<Cell> rims;
+    const auto* scenario = scene.scenario();
+    if (!scenario) return rims;
+    mapsets::ZoneResolver resolver(scene.field, scenario->zones);
+    for (const auto& zone : scenario->zones) {
+        const auto& cells = resolver.resolve(zone).cells;
+        const std::set<Cell> inside(cells.begin(), cells.end());
+        for (const Cell cell : cells)
+            if (std::any_of(model::allDirections.begin(), model::allDirections.end(),
+                            [&](auto side) { return !inside.contains(scene.field.neighbour(cell, side)); }))
+                rims.insert(cell);
+    }
+    return rims;
+}
+
+/// Tries the places of one hex.
+class NumberPlacer {
+  public:
+    explicit NumberPlacer(const Scene& scene) : scene_(scene), lines_(scene) {}
+
+    /// Sets where the upper middle of the number lies; false where it stands on something in every place.
+    bool place(Cell cell, picture::Text& text) {
+        const auto size = sizeOf(text.words, text.font);
+        const auto centre = scene_.sheet.centre(cell);
+        const auto& field = scene_.sheet.fieldBox();
+        const double top = -scene_.hex(0.47), bottom = scene_.hex(0.46) - size.height,
+                     aside = scene_.hex(0.15);
+        for (const auto& [x, y] : std::array<Point, 6>{
+                 {{0, top}, {-aside, top}, {aside, top}, {0, bottom}, {-aside, bottom}, {aside, bottom}}}) {
+            // Half hexes at the edges of the map have their number inside the map.
+            const Point at{centre.x + x, std::max(centre.y + y, field.top + scene_.hex(0.03))};
+            const picture::Box box{at.x - size.width / 2, at.y, at.x + size.width / 2, at.y + size.height};
+            if (x == 0 && y == top) text.at = at;
+            if (box.left < field.left || box.right > field.right || box.bottom > field.bottom) continue;
+            if (!isInHex(cell, box) || lines_.touch(cell, letters(box))) continue;
+            text.at = at;
+            return true;
+        }
+        return false;
+    }
+
+  private:
+    /// Without the room above and below figures.
+    static picture::Box letters(const picture::Box& box) {
+        const double empty = box.height() * 0.2;
+        return {box.left, box.top + empty, box.right, box.bottom - empty};
+    }
+
+    /// Letters may come near a corner, not beyond a side.
+    bool isInHex(Cell cell, const picture::Box& whole) const {
+        const auto box = letters(whole);
+        return scene_.sheet.cellAnywhere({box.left, box.top}) == cell &&
+               scene_.sheet.cellAnywhere({box.right, box.top}) == cell &&
+               scene_.sheet.cellAnywhere({box.left, box.bottom}) == cell &&
+               scene_.sheet.cellAnywhere({box.right, box.bottom}) == cell;
+    }
+
+    const Scene& scene_;
+    Lines lines_;
+};
+
+}  // namespace
+
+picture::Layer drawNumbers(const Scene& scene) {
+    picture::Layer layer{"numbers", {}};
+    const auto& symbol = scene.look.symbol("number");
+    const picture::Font font{symbol.word("family"), symbol.number("points"), false, false, 0};
+    const auto every = std::max(1, static_cast<int>(symbol.number("every")));
+    const auto rims = rimsOf(scene);
+    NumberPlacer placer(scene);
+    for (const Cell cell : scene.field.hexes()) {
+        const auto printed = scene.field.printed(cell);
+        if (printed.empty()) continue;
+        const auto& board = scene.field.boards()[printed[0].placement];
+        if ((board.grid.offsetOf(printed[0].hex).row + 1) % every != 0) continue;
+        picture::Text text{.words = numberOf(scene.field, cell),
+                           .font = font,
+                           .colour = symbol.colour("ink"),
+                           .at = {},
+                           .down = picture::Down::top,
+                           .haloColour = {}};
+        // Halos are dear: only who stands on a line has one.
+        if (!placer.place(cell, text) || rims.contains(cell)) {
+            text.halo = 0.3;
+            text.haloColour = faded(groundColour(scene), 0.75);
+        }
+        addText(layer.marks, std::move(text));
+    }
+    return layer;
+}
+
+}  // namespace cota::look

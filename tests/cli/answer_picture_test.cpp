@@ -1,0 +1,135 @@
+// What pictures of answers show is what the answers say, hex by hex.
+#include <gmock/gmock.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/program_run.h"
+#include "tests/cli/svg_view.h"
+
+namespace cota::test {
+namespace {
+
+using Json = nlohmann::json;
+using testing::Contains;
+using testing::HasSubstr;
+using testing::Not;
+
+const std::string unseen = "#1e1e2e", blinded = "#602c78", ground = "#c4a876", deciding = "#b2362b",
+                  standing = "#709254";
+
+struct Answer {
+    Json said;
+    std::string drawn;
+};
+
+/// The same question once for a program and once drawn.
+Answer asked(std::vector<std::string> words, const std::string& option) {
+    const auto picture = scratchFolder() / "answer.svg";
+    words.insert(words.end(), {"--format", "json", option, picture.string()});
+    const auto outcome = run(words);
+    EXPECT_EQ(outcome.code, 0) << outcome.err;
+    return {Json::parse(outcome.out, nullptr, false), load(picture)};
+}
+
+std::string westBoard() {
+    return (std::filesystem::path(sampleScenario()).parent_path() / "west.board.xml").string();
+}
+
+std::set<std::string> hexesWhere(const Json& hexes, const char* key, const Json& value) {
+    std::set<std::string> labels;
+    for (const auto& hex : hexes)
+        if (hex[key] == value) labels.insert(hex["hex"].get<std::string>());
+    return labels;
+}
+
+TEST(AnswerPicture, DarkensExactlyTheHexesThatAreNotSeen) {
+    for (const auto* from : {"0505", "1503", "0101"}) {
+        const auto [said, drawn] = asked({"viewshed", westBoard(), from}, "--picture");
+        const auto layer = svgLayer(drawn, "answer");
+        const auto blocked = hexesWhere(said["hexes"], "verdict", "blocked");
+        EXPECT_GT(blocked.size(), 50u);
+        EXPECT_EQ(hexesUnder(filledWith(layer, unseen), drawn), blocked);
+        EXPECT_EQ(hexesUnder(filledWith(layer, blinded), drawn),
+                  hexesWhere(said["hexes"], "verdict", "blinded"));
+    }
+}
+
+TEST(AnswerPicture, TintsEachHexByTheTurnItIsReachedIn) {
+    const auto [said, drawn] =
+        asked({"reach", westBoard(), "--from", "0910", "--class", "foot", "--allowance", "3", "--turns", "3"},
+              "--picture");
+    const auto layer = svgLayer(drawn, "answer");
+    const std::vector<std::string> colours{"#2166ac", "#4393c3", "#fddb78"};
+    std::map<std::string, std::string> turnOf;
+    for (int turn = 1; turn <= 3; ++turn) {
+        auto expected = hexesWhere(said["hexes"], "turn", turn);
+        EXPECT_GT(expected.size(), 5u);
+        for (const auto& hex : expected) turnOf[hex] = std::to_string(turn);
+        if (turn == 1) expected.merge(hexesWhere(said["hexes"], "turn", 0));
+        EXPECT_EQ(hexesUnder(filledWith(layer, colours[static_cast<std::size_t>(turn - 1)]), drawn),
+                  expected);
+    }
+    // And each of them has the number of its turn in it.
+    std::map<std::string, std::string> written;
+    std::vector<SvgPolygon> hexes;
+    for (const auto& colour : colours)
+        for (const auto& hex : filledWith(layer, colour)) hexes.push_back(hex);
+    for (const auto& text : svgTexts(layer))
+        for (const auto& hex : hexes)
+            if (lies(text.at, hex)) written[*hexesUnder({hex}, drawn).begin()] = text.words;
+    EXPECT_EQ(written, turnOf);
+}
+
+TEST(AnswerPicture, ShowsTheWayToOneHex) {
+    const auto [said, drawn] = asked({"reach", westBoard(), "--from", "0910", "--to", "1210", "--class",
+                                      "motorized", "--allowance", "8", "--turns", "1"},
+                                     "--picture");
+    EXPECT_THAT(svgLayer(drawn, "answer"), HasSubstr("stroke=\"#c81e28\" stroke-width=\"1.2\""));
+}
+
+/// Every step of the trace is a column; what stands there and what decides has its colour.
+TEST(AnswerPicture, TheProfileHasAColumnForEachStep) {
+    for (const auto& [from, to] : std::vector<std::pair<std::string, std::string>>{
+             {"0505", "1508"}, {"1503", "0912"}, {"0101", "0106"}, {"1503", "2112"}}) {
+        const auto [said, drawn] = asked({"los", westBoard(), from, to}, "--profile");
+        const auto layer = svgLayer(drawn, "profile");
+        std::size_t obstacles = 0, decided = 0;
+        std::set<std::string> labels;
+        for (const auto& step : said["steps"]) {
+            const bool decides = step["effect"] == "blocks" || step["effect"] == "blinds";
+            decided += decides;
+            obstacles += step["obstacle"] > 0 && !decides;
+            std::string label;
+            for (const auto& hex : step["hexes"])
+                label += (label.empty() ? "" : "/") + hex.get<std::string>();
+            labels.insert(label);
+        }
+        EXPECT_EQ(filledWith(layer, ground).size(), said["steps"].size() + 2) << from << " " << to;
+        EXPECT_EQ(filledWith(layer, deciding).size(), decided) << from << " " << to;
+        EXPECT_EQ(filledWith(layer, standing).size(), obstacles) << from << " " << to;
+        std::set<std::string> written;
+        for (const auto& text : svgTexts(layer)) written.insert(text.words);
+        for (const auto& label : labels) EXPECT_THAT(written, Contains(label));
+        const bool isClear = said["verdict"] == "clear";
+        EXPECT_THAT(layer, isClear ? HasSubstr("stroke=\"#1e6e3c\"") : HasSubstr("stroke=\"#c81e28\""));
+        EXPECT_THAT(layer, HasSubstr(isClear ? ": CLEAR<" : ": BLOCKED<"));
+    }
+}
+
+TEST(AnswerPicture, TheProfileIsTrueToItsHeights) {
+    const auto [said, drawn] = asked({"los", westBoard(), "0505", "1503"}, "--profile");
+    const auto columns = filledWith(svgLayer(drawn, "profile"), ground);
+    ASSERT_EQ(columns.size(), said["steps"].size() + 2);
+    // The first two columns are the ends; between them the same difference of heights is the same length.
+    const auto top = [](const SvgPolygon& column) { return column.front().y; };
+    const double low = top(columns[0]), high = top(columns[1]);
+    const double from = said["from"]["height"], to = said["to"]["height"];
+    ASSERT_GT(to, from);
+    for (std::size_t i = 0; i < said["steps"].size(); ++i) {
+        const double height = said["steps"][i]["ground"];
+        EXPECT_NEAR(top(columns[i + 2]), low + (high - low) * (height - from) / (to - from), 0.01);
+    }
+}
+
+}  // namespace
+}  // namespace cota::test

@@ -1,0 +1,31 @@
+#pragma once
+// An SVG of ours as tests look at it: what lies in a layer, by colour and place.
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace cota::test {
+
+struct SvgPoint {
+    double x = 0, y = 0;
+};
+using SvgPolygon = std::vector<SvgPoint>;
+
+struct SvgText {
+    std::string words;
+    SvgPoint at;
+};
+
+/// What stands between the beginning of a layer and its end; empty where there is none.
+std::string svgLayer(const std::string& svg, const std::string& name);
+/// The closed outlines of all paths filled with a colour "#rrggbb".
+std::vector<SvgPolygon> filledWith(const std::string& layer, const std::string& colour);
+/// Texts as they are read: halos left out.
+std::vector<SvgText> svgTexts(const std::string& layer);
+bool lies(SvgPoint point, const SvgPolygon& polygon);
+/// The hexes, by their printed numbers, that polygons cover. Each must cover exactly one.
+std::set<std::string> hexesUnder(const std::vector<SvgPolygon>& polygons, const std::string& svg);
+
+}  // namespace cota::test

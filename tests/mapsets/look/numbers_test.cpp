@@ -1,0 +1,87 @@
+// Numbers of hexes can be read: each in its own hex, none on a road or river where there is room elsewhere.
+#include <gtest/gtest.h>
+
+#include "formats/picture/text_shape.h"
+#include "mapsets/look/layers.h"
+#include "tests/mapsets/look/look_fixture.h"
+
+using namespace cota;
+using namespace cota::look;
+using namespace cota::look::test;
+
+namespace {
+
+picture::Text numberIn(const Stage& stage, const std::string& hex) {
+    for (const auto& mark : drawNumbers(*stage.scene).marks)
+        if (const auto* text = std::get_if<picture::Text>(&mark.what); text && text->words == hex)
+            return *text;
+    ADD_FAILURE() << hex << " has no number";
+    return {};
+}
+
+picture::Box boxOf(const picture::Text& text) {
+    const auto size = sizeOf(text.words, text.font);
+    return {text.at.x - size.width / 2, text.at.y + size.height * 0.2, text.at.x + size.width / 2,
+            text.at.y + size.height * 0.8};
+}
+
+double nearestRoad(const Stage& stage, const std::string& hex, const picture::Box& box) {
+    double nearest = 1e9;
+    const Point middle{(box.left + box.right) / 2, (box.top + box.bottom) / 2};
+    for (const auto& way : stage.scene->ways.stretches(stage.field.at(hex)))
+        nearest = std::min(nearest, distance(middle, way.from, way.to));
+    return nearest;
+}
+
+TEST(Numbers, StandNearTheTopOfTheirHexes) {
+    const Stage stage(support::BoardMaker("N", 5, 4).board);
+    int count = 0;
+    for (const auto& mark : drawNumbers(*stage.scene).marks) {
+        const auto& text = std::get<picture::Text>(mark.what);
+        const auto centre = stage.scene->sheet.centre(stage.field.at(text.words));
+        EXPECT_NEAR(text.at.x, centre.x, 1e-9);
+        EXPECT_NEAR(text.at.y, centre.y - 0.47 * 20, 1e-9);
+        EXPECT_EQ(text.halo, 0);
+        ++count;
+    }
+    EXPECT_EQ(count, 20);
+}
+
+TEST(Numbers, GiveWayToRoads) {
+    support::BoardMaker maker("N", 5, 5);
+    maker.path("r", "road", {"0301", "0302", "0303", "0304", "0305"});
+    const Stage stage(maker.board);
+    for (const std::string hex : {"0302", "0303", "0304"}) {
+        const auto text = numberIn(stage, hex);
+        const auto box = boxOf(text);
+        EXPECT_GT(nearestRoad(stage, hex, box), box.width() / 2) << hex;
+        EXPECT_EQ(stage.scene->sheet.cellAt({box.left, box.top}), stage.field.at(hex));
+        EXPECT_EQ(stage.scene->sheet.cellAt({box.right, box.bottom}), stage.field.at(hex));
+    }
+    const auto free = numberIn(stage, "0102");
+    EXPECT_NEAR(free.at.x, stage.scene->sheet.centre(stage.field.at("0102")).x, 1e-9);
+}
+
+TEST(Numbers, HaveAHaloWhereNoPlaceIsFree) {
+    support::BoardMaker maker("N", 3, 5);
+    maker.path("s", "stream", {"0201", "0202", "0203", "0204", "0205"});
+    Stage stage(maker.board, 8);
+    stage.draw("path", "stream", "flow");
+    EXPECT_EQ(numberIn(stage, "0101").halo, 0);
+    EXPECT_GT(numberIn(stage, "0203").halo, 0) << "in hexes of 8 mm a river leaves no room";
+}
+
+TEST(Numbers, OfHalfHexesStayOnTheMap) {
+    support::BoardMaker maker("N", 5, 4);
+    maker.longHigh().halves(true, true, true, true);
+    const Stage stage(maker.board);
+    const auto& field = stage.scene->sheet.fieldBox();
+    for (const auto& mark : drawNumbers(*stage.scene).marks) {
+        const auto box = boxOf(std::get<picture::Text>(mark.what));
+        EXPECT_GE(box.left, field.left - 1e-9);
+        EXPECT_LE(box.right, field.right + 1e-9);
+        EXPECT_GE(box.top, field.top - 1e-9);
+    }
+}
+
+}  // namespace
