@@ -21,6 +21,7 @@ struct Mapset {
     model::LocalText rulebook;            // title of the book citations refer to
     std::vector<model::MapsetId> layers;  // the chain it extends, itself last
     std::filesystem::path folder;
+    std::vector<std::filesystem::path> layerFolders;  // of `layers`, in the same order
     Catalogue catalogue;
     /// Where each entry and value was written last, for findings of later checks: "terrain/woods",
     /// "terrain/woods/cost/foot", "strategy/sight/overlook".

@@ -6,6 +6,7 @@
 
 #include "formats/model/nearest_word.h"
 #include "formats/xml/xml_document.h"
+#include "mapsets/look_reader.h"
 #include "mapsets/mapset_check.h"
 #include "mapsets/mapset_layer.h"
 #include "mapsets/play/play.h"
@@ -82,7 +83,7 @@ struct LayerFolder {
 
 bool isChapter(const fs::path& file) {
     const auto name = file.filename().string();
-    return name.ends_with(".xml") && name != mainFile && !name.starts_with(caseFiles) &&
+    return name.ends_with(".xml") && name != mainFile && name != lookFile && !name.starts_with(caseFiles) &&
            !name.ends_with(boardFiles) && !name.starts_with(importTables);
 }
 
@@ -167,6 +168,7 @@ class Reader {
         context.layer = layer.id;
         context.seen.clear();
         context.mapset.layers.push_back(layer.id);
+        context.mapset.layerFolders.push_back(layer.folder);
         std::vector<fs::path> chapters;
         std::error_code ignored;
         for (const auto& file : fs::directory_iterator(layer.folder, ignored))

@@ -55,7 +55,7 @@ const std::vector<Outside> outsiders{
     {"nlohmann/",
      {"formats/interchange/", "validator/report/", "validator/publish/", "validator/cli/"},
      false},
-    {"oneapi/tbb", {"formats/picture/", "mapsets/play/", "validator/", "editor/session/"}, false},
+    {"oneapi/tbb", {"formats/picture/", "mapsets/look/", "mapsets/play/", "validator/", "editor/session/"}, false},
     {"tbb/", {"mapsets/play/", "validator/", "editor/session/"}, false},
     {"CLI/", {"validator/cli/"}, false},
     {"wx/", {"editor/wx/"}, false},

@@ -28,6 +28,7 @@ Command losCommand(const AnswerOptions& common);
 Command mapsetsCommand(const AnswerOptions& common);
 Command newCommand(const AnswerOptions& common);
 Command reachCommand(const AnswerOptions& common);
+Command renderCommand(const AnswerOptions& common);
 Command rulesCommand(const AnswerOptions& common);
 Command stackCommand(const AnswerOptions& common);
 Command viewshedCommand(const AnswerOptions& common);

@@ -25,9 +25,10 @@ constexpr std::array commands = {
     CommandRow{"check", checkCommand},       CommandRow{"los", losCommand},
     CommandRow{"viewshed", viewshedCommand}, CommandRow{"heights", heightsCommand},
     CommandRow{"contours", contoursCommand}, CommandRow{"reach", reachCommand},
-    CommandRow{"stack", stackCommand},       CommandRow{"rules", rulesCommand},
-    CommandRow{"explain", explainCommand},   CommandRow{"mapsets", mapsetsCommand},
-    CommandRow{"new", newCommand},           CommandRow{"import", importCommand},
+    CommandRow{"stack", stackCommand},       CommandRow{"render", renderCommand},
+    CommandRow{"rules", rulesCommand},       CommandRow{"explain", explainCommand},
+    CommandRow{"mapsets", mapsetsCommand},   CommandRow{"new", newCommand},
+    CommandRow{"import", importCommand},
 };
 
 constexpr LocalLiteral intro{

@@ -4,6 +4,7 @@
 
 #include "formats/interchange/megamek_messages.h"
 #include "formats/xml/xml_messages.h"
+#include "mapsets/look_messages.h"
 #include "mapsets/mapset_messages.h"
 #include "mapsets/play/battlefield_builder.h"
 #include "mapsets/play/zone_resolver.h"
@@ -32,6 +33,7 @@ const MessageBook& allMessages() {
         all.add(xml::xmlMessages());
         all.add(interchange::importMessages());
         all.add(mapsets::mapsetMessages());
+        all.add(mapsets::lookMessages());
         all.add(mapsets::assemblyMessages());
         all.add(mapsets::zoneMessages());
         return all;

@@ -1,0 +1,26 @@
+#pragma once
+// A map as a picture: its layers from the ground up, cut at the edges of the boards.
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "formats/model/message.h"
+#include "formats/picture/marks.h"
+#include "mapsets/look/scene.h"
+
+namespace cota::look {
+
+/// A layer of the map as people name it on the command line and in the editor.
+struct LayerName {
+    const char* name;
+    model::LocalLiteral title;
+};
+/// In the order of printing.
+std::span<const LayerName> layerNames();
+
+/// The whole map. `shown` are names of layers; empty: all.
+picture::Picture drawMap(const Scene& scene, const std::vector<std::string>& shown = {});
+
+}  // namespace cota::look

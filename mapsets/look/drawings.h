@@ -1,0 +1,24 @@
+#pragma once
+// The drawings by topic. Each topic's file describes its drawings and makes their marks; this is the one list of topics.
+
+#include <span>
+#include <vector>
+
+#include "mapsets/look/symbology.h"
+
+namespace cota::look {
+
+using DrawingTopic = std::span<const DrawingDescription>;
+
+DrawingTopic groundDrawings();   // kind terrain
+DrawingTopic wayDrawings();      // kinds path, edge
+DrawingTopic reliefDrawings();   // kind relief
+DrawingTopic featureDrawings();  // kinds feature, zone, objective
+DrawingTopic gridDrawings();     // kinds grid, number
+DrawingTopic textDrawings();     // kinds name, page
+DrawingTopic counterDrawings();  // kinds unit, nation
+
+/// All of them, in the order docs list them.
+std::vector<DrawingTopic> drawingTopics();
+
+}  // namespace cota::look

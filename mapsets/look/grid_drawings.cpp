@@ -1,0 +1,71 @@
+// The hex grid and the numbers of hexes: kinds grid and number.
+
+#include "mapsets/look/drawings.h"
+#include "mapsets/look/layers.h"
+
+namespace cota::look {
+
+namespace {
+
+const std::vector<DrawingDescription> drawings{
+    {"grid",
+     "lines",
+     {"the sides of all hexes", "los lados de todos los hexágonos"},
+     {{"width", ValueKind::millimetres, "0.15", {"of the lines", "de las líneas"}},
+      {"ink", ValueKind::colour, "#4d443480", {"of the lines", "de las líneas"}}}},
+    {"number",
+     "text",
+     {"the number of the hex near its top side", "el número del hexágono junto a su lado superior"},
+     {{"family", ValueKind::word, "Roboto Condensed", {"font", "tipo de letra"}},
+      {"points", ValueKind::number, "4.6", {"size", "tamaño"}},
+      {"ink", ValueKind::colour, "#5e594e", {"of the letters", "de las letras"}},
+      {"every",
+       ValueKind::number,
+       "1",
+       {"print only numbers whose row divides by this", "imprime sólo los números cuya fila se divide por esto"}}}},
+};
+
+/// A side between two hexes of the map is drawn once, by the hex with the lower cell.
+bool drawsSide(const mapsets::Battlefield& field, Cell cell, model::Direction side) {
+    const Cell other = field.neighbour(cell, side);
+    return !field.isOnMap(other) || cell < other;
+}
+
+}  // namespace
+
+DrawingTopic gridDrawings() { return drawings; }
+
+picture::Layer drawGrid(const Scene& scene) {
+    const auto& symbol = scene.look.symbol("grid");
+    picture::Layer layer{"grid", {}};
+    picture::Curve lines;
+    for (const Cell cell : scene.field.hexes()) {
+        const auto corners = scene.sheet.corners(cell);
+        for (std::size_t d = 0; d < corners.size(); ++d)
+            if (drawsSide(scene.field, cell, static_cast<model::Direction>(d)))
+                lines.move(corners[d]).line(corners[(d + 1) % corners.size()]);
+    }
+    layer.marks.push_back({picture::Stroke{
+        lines, {.width = symbol.number("width"), .colour = symbol.colour("ink"), .cap = picture::Cap::butt, .dashes = {}}}});
+    return layer;
+}
+
+picture::Layer drawNumbers(const Scene& scene) {
+    const auto& symbol = scene.look.symbol("number");
+    const picture::Font font{symbol.word("family"), symbol.number("points"), false, false, 0};
+    picture::Layer layer{"numbers", {}};
+    const double lift = scene.sheet.hexMillimetres() * 0.46;
+    for (const Cell cell : scene.field.hexes()) {
+        auto at = scene.sheet.centre(cell);
+        at.y -= lift;
+        layer.marks.push_back({picture::Text{.words = scene.field.label(cell),
+                                             .font = font,
+                                             .colour = symbol.colour("ink"),
+                                             .at = at,
+                                             .down = picture::Down::top,
+                                             .haloColour = {}}});
+    }
+    return layer;
+}
+
+}  // namespace cota::look

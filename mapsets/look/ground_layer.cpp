@@ -1,0 +1,64 @@
+// The ground layer: each terrain's hexes and outlines, filled and textured. What rises above roads is drawn later
+// (buildings_layer.cpp).
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string_view>
+
+#include "mapsets/look/ground_fills.h"
+#include "mapsets/look/layers.h"
+#include "mapsets/look/patch.h"
+
+namespace cota::look {
+
+namespace {
+
+struct Row {
+    const char* drawing;
+    void (*draw)(const Scene&, const Patch&, std::vector<picture::Mark>&);
+};
+
+void drawPlain(const Scene&, const Patch& patch, std::vector<picture::Mark>& marks) {
+    marks.push_back({picture::Fill{patch.outline, patch.symbol->colour("fill")}});
+}
+
+constexpr std::array rows{
+    Row{"plain", drawPlain},     Row{"canopies", drawCanopies}, Row{"rows", drawTreeRows}, Row{"parcels", drawParcels},
+    Row{"tufts", drawTufts},     Row{"stones", drawStones},     Row{"houses", drawPlain},  Row{"blocks", drawPlain},
+    Row{"waters", drawWaters},   Row{"hatch", drawHatch},
+};
+
+/// What the boards are made of: the terrain nobody paints.
+const Symbol& groundSymbol(const Scene& scene) {
+    for (const auto& [file, board] : scene.document.boards) return scene.look.symbol("terrain", board->ground.text);
+    return scene.look.symbol("terrain");
+}
+
+}  // namespace
+
+picture::Colour groundColour(const Scene& scene) {
+    const auto& symbol = groundSymbol(scene);
+    const auto& parameters = symbol.description().parameters;
+    const bool has = std::any_of(parameters.begin(), parameters.end(),
+                                 [](const auto& one) { return std::string_view(one.name) == "fill"; });
+    return has ? symbol.colour("fill") : scene.look.symbol("terrain").colour("fill");
+}
+
+picture::Layer drawBase(const Scene& scene) {
+    const auto& box = scene.sheet.fieldBox();
+    return {"base", {{picture::Fill{picture::Curve::rectangle(box), groundColour(scene)}}}};
+}
+
+picture::Layer drawGround(const Scene& scene) {
+    picture::Layer layer{"ground", {}};
+    const auto* base = &groundSymbol(scene);
+    for (const auto& patch : patchesOf(scene)) {
+        if (patch.symbol == base && !patch.isDrawn() && patch.symbol->drawing() == "plain") continue;
+        for (const auto& row : rows)
+            if (patch.symbol->drawing() == row.drawing) row.draw(scene, patch, layer.marks);
+    }
+    return layer;
+}
+
+}  // namespace cota::look

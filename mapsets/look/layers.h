@@ -1,0 +1,39 @@
+#pragma once
+// The layers of a map, each made by one function: pure, and in any order. draw_map.h puts them in the order of printing.
+
+#include "formats/picture/marks.h"
+#include "mapsets/look/scene.h"
+
+namespace cota::look {
+
+/// The colour of the ground nobody painted, which halos of names have too.
+picture::Colour groundColour(const Scene& scene);
+
+/// The ground nobody painted.
+picture::Layer drawBase(const Scene& scene);
+/// Steps of height as tints.
+picture::Layer drawTints(const Scene& scene);
+/// Terrain fills and their textures.
+picture::Layer drawGround(const Scene& scene);
+/// Light from the north-west on the ground that lines of sight see.
+picture::Layer drawShading(const Scene& scene);
+picture::Layer drawContours(const Scene& scene);
+/// Rivers and streams, through hexes and along hexsides.
+picture::Layer drawWater(const Scene& scene);
+/// Hedges, walls, slopes ...: what stands on hexsides.
+picture::Layer drawSides(const Scene& scene);
+/// Roads, trails, railways.
+picture::Layer drawWays(const Scene& scene);
+picture::Layer drawBridges(const Scene& scene);
+picture::Layer drawBuildings(const Scene& scene);
+/// The sides of hexes.
+picture::Layer drawGrid(const Scene& scene);
+picture::Layer drawNumbers(const Scene& scene);
+picture::Layer drawNames(const Scene& scene);
+picture::Layer drawZones(const Scene& scene);
+picture::Layer drawObjectives(const Scene& scene);
+/// Works, obstacles and markers that stand in hexes.
+picture::Layer drawFeatures(const Scene& scene);
+picture::Layer drawCounters(const Scene& scene);
+
+}  // namespace cota::look

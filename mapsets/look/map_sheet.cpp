@@ -1,0 +1,142 @@
+#include "mapsets/look/map_sheet.h"
+
+#include <cmath>
+#include <map>
+#include <numbers>
+
+namespace cota::look {
+
+namespace {
+
+constexpr double finePerHex = static_cast<double>(model::unitsPerHex * model::finePerUnit);
+
+/// The part of a board that is printed: whole hexes to their corners, cut ones to their centres.
+picture::Box boxOf(const MapSheet& sheet, const mapsets::Battlefield& field, const mapsets::LaidBoard& board) {
+    picture::Box box;
+    for (int column = board.kept.firstColumn; column <= board.kept.lastColumn; ++column) {
+        for (int row = board.kept.firstRow; row <= board.kept.lastRow; ++row) {
+            const auto printed = board.grid.hexAt(model::OffsetCoord{column, row});
+            if (!board.keeps(printed)) continue;
+            const Cell cell = field.cellOf(board.toMap(printed));
+            if (cell == mapsets::noCell) continue;
+            box.add(sheet.centre(cell));
+            if (board.quarters(printed) < 4) continue;
+            for (const auto corner : sheet.corners(cell)) box.add(corner);
+        }
+    }
+    return box;
+}
+
+bool hasCutHexes(const mapsets::LaidBoard& board) {
+    const auto& halves = board.grid.halves;
+    return halves.left || halves.right || halves.top || halves.bottom;
+}
+
+}  // namespace
+
+MapSheet::MapSheet(const mapsets::Battlefield& field, double hexMillimetres, double margin)
+    : field_(&field), across_(hexMillimetres), margin_(margin) {
+    const double narrow = across_ * std::numbers::sqrt3 / 2;
+    const bool isFlat = field.orientation() == model::Orientation::flat;
+    pitchX_ = isFlat ? narrow : across_;
+    pitchY_ = isFlat ? across_ : narrow;
+    std::vector<picture::Box> boards;
+    bool isCut = false;
+    for (const auto& board : field.boards()) {
+        boards.push_back(boxOf(*this, field, board));
+        box_.add(boards.back());
+        isCut = isCut || hasCutHexes(board);
+    }
+    originX_ = margin - box_.left;
+    originY_ = margin - box_.top;
+    const auto moved = [&](picture::Box box) {
+        return picture::Box{box.left + originX_, box.top + originY_, box.right + originX_, box.bottom + originY_};
+    };
+    box_ = moved(box_);
+    if (isCut) {
+        for (const auto& box : boards) outline_.add(picture::Curve::rectangle(moved(box)));
+        return;
+    }
+    std::vector<bool> isIn(static_cast<std::size_t>(field.cellCount()));
+    for (const Cell cell : field.hexes()) isIn[static_cast<std::size_t>(cell)] = true;
+    for (const auto& loop : boundaryOf(field, isIn)) {
+        std::vector<Point> points;
+        for (const auto corner : loop.corners) points.push_back(at(corner));
+        outline_.add(picture::Curve::polygon(points));
+    }
+}
+
+model::MapSize MapSheet::size() const { return {box_.right + margin_, box_.bottom + margin_}; }
+
+Point MapSheet::at(model::FinePoint lattice) const {
+    return {static_cast<double>(lattice.x) / finePerHex * pitchX_ + originX_,
+            static_cast<double>(lattice.y) / finePerHex * pitchY_ + originY_};
+}
+
+std::array<Point, 6> MapSheet::corners(Cell cell) const {
+    std::array<Point, 6> points;
+    const auto exact = model::hexCorners(field_->orientation(), field_->centre(cell));
+    for (std::size_t i = 0; i < points.size(); ++i) points[i] = at(exact[i]);
+    return points;
+}
+
+Point MapSheet::sideMiddle(Cell cell, model::Direction side) const {
+    const auto all = corners(cell);
+    const auto d = static_cast<std::size_t>(side);
+    return {(all[d].x + all[(d + 1) % 6].x) / 2, (all[d].y + all[(d + 1) % 6].y) / 2};
+}
+
+model::GridPoint MapSheet::latticeAt(Point point) const {
+    const auto units = [](double value) { return static_cast<std::int32_t>(std::lround(value * model::unitsPerHex)); };
+    return {units((point.x - originX_) / pitchX_), units((point.y - originY_) / pitchY_)};
+}
+
+Cell MapSheet::cellAnywhere(Point point) const {
+    return field_->cellOf(model::latticeHex(field_->orientation(), latticeAt(point)));
+}
+
+Cell MapSheet::cellAt(Point point) const {
+    const Cell cell = cellAnywhere(point);
+    return cell != mapsets::noCell && field_->isOnMap(cell) ? cell : mapsets::noCell;
+}
+
+std::vector<RegionLoop> boundaryOf(const mapsets::Battlefield& field, const std::vector<bool>& isIn) {
+    struct Side {
+        model::FinePoint to;
+        Cell inside;
+        model::Direction direction;
+    };
+    const auto isInside = [&](Cell cell) { return isIn[static_cast<std::size_t>(cell)]; };
+    // Three hexes meet in a corner, so at most one boundary side begins in it.
+    std::map<model::FinePoint, Side> sides;
+    std::vector<model::FinePoint> starts;
+    for (const Cell cell : field.hexes()) {
+        if (!isInside(cell)) continue;
+        const auto corners = model::hexCorners(field.orientation(), field.centre(cell));
+        for (std::size_t d = 0; d < 6; ++d) {
+            const auto direction = static_cast<model::Direction>(d);
+            if (isInside(field.neighbour(cell, direction))) continue;
+            sides[corners[d]] = {corners[(d + 1) % 6], cell, direction};
+            starts.push_back(corners[d]);
+        }
+    }
+    std::vector<RegionLoop> loops;
+    for (const auto start : starts) {
+        if (!sides.contains(start)) continue;
+        RegionLoop loop;
+        for (auto side = sides.find(start); side != sides.end();) {
+            const auto [to, inside, direction] = side->second;
+            loop.corners.push_back(side->first);
+            loop.sides.push_back(model::HexSide::of(field.hexAt(inside), direction));
+            loop.inside.push_back(inside);
+            loop.outside.push_back(field.neighbour(inside, direction));
+            loop.isOwner.push_back(loop.sides.back().hex == field.hexAt(inside));
+            sides.erase(side);
+            side = sides.find(to);
+        }
+        loops.push_back(std::move(loop));
+    }
+    return loops;
+}
+
+}  // namespace cota::look

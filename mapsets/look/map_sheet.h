@@ -1,0 +1,66 @@
+#pragma once
+// Where the hexes of a battlefield lie on the printed sheet, in millimetres. Boards joined, turned and cropped have become one
+// lattice; its points are put on paper here and nowhere else.
+
+#include <array>
+#include <vector>
+
+#include "formats/picture/curve.h"
+#include "mapsets/play/battlefield.h"
+
+namespace cota::look {
+
+using mapsets::Cell;
+using picture::Point;
+
+class MapSheet {
+  public:
+    /// `hexMillimetres` across flats; `margin` is left free around the hex field.
+    MapSheet(const mapsets::Battlefield& field, double hexMillimetres, double margin = 0);
+
+    double hexMillimetres() const { return across_; }
+    /// Of the whole sheet, margins included.
+    model::MapSize size() const;
+    /// The hex field: its outermost corners, or the cut where an edge consists of half hexes.
+    const picture::Box& fieldBox() const { return box_; }
+    /// What the boards cover: everything of the map is cut by it.
+    const picture::Curve& fieldOutline() const { return outline_; }
+
+    Point at(model::GridPoint lattice) const { return at(model::fine(lattice)); }
+    Point at(model::FinePoint lattice) const;
+    Point centre(Cell cell) const { return at(field_->centre(cell)); }
+    /// Clockwise; side d lies between corner d and corner (d + 1) % 6.
+    std::array<Point, 6> corners(Cell cell) const;
+    Point sideMiddle(Cell cell, model::Direction side) const;
+    /// The cell of the map below a point, or noCell.
+    Cell cellAt(Point point) const;
+    /// The same, cells off the map included.
+    Cell cellAnywhere(Point point) const;
+    /// To the nearest thousandth of a hex.
+    model::GridPoint latticeAt(Point point) const;
+
+  private:
+    const mapsets::Battlefield* field_;
+    double across_;
+    double pitchX_, pitchY_;          // millimetres for one column and one row
+    double originX_ = 0, originY_ = 0;  // what is added to a point after stretching
+    double margin_;
+    picture::Box box_;
+    picture::Curve outline_;
+};
+
+/// A run of hexsides around a set of cells, clockwise around the cells (anticlockwise around a hole in them). Corner i is where
+/// side i begins; `inside` and `outside` are the cells on both sides of it (outside may lie off the map or be noCell).
+struct RegionLoop {
+    std::vector<model::FinePoint> corners;
+    std::vector<model::HexSide> sides;
+    std::vector<Cell> inside;
+    std::vector<Cell> outside;
+    std::vector<bool> isOwner;  // whether `inside` is the hex that owns the side (HexSide::hex)
+};
+
+/// The boundary of a set of cells, exactly: `isIn` by cell index. Loops in the order of their first cells; the same set gives
+/// the same loops.
+std::vector<RegionLoop> boundaryOf(const mapsets::Battlefield& field, const std::vector<bool>& isIn);
+
+}  // namespace cota::look

@@ -1,0 +1,104 @@
+#include "mapsets/look/patch.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "mapsets/look/natural_outline.h"
+
+namespace cota::look {
+
+namespace {
+
+constexpr double blockMillimetres = 40;
+constexpr double wobbleOfTerrain = 0.055;
+
+bool isInside(Point point, const std::vector<Point>& polygon) {
+    bool inside = false;
+    for (std::size_t i = 0, j = polygon.size() - 1; i < polygon.size(); j = i++) {
+        const Point a = polygon[i], b = polygon[j];
+        if ((a.y > point.y) != (b.y > point.y) && point.x < (b.x - a.x) * (point.y - a.y) / (b.y - a.y) + a.x) inside = !inside;
+    }
+    return inside;
+}
+
+/// Lattice places in a box. The lattice hangs on the hexes, not on the sheet: margins move no tree.
+void strewBox(const Scene& scene, const picture::Box& box, double spacing, std::uint64_t purpose,
+              const std::function<void(Point, Seeded&)>& visit) {
+    const Point origin = scene.sheet.at(model::GridPoint{0, 0});
+    const double down = spacing * 0.866, reach = spacing * 0.3;
+    const auto first = [](double value, double step) { return static_cast<std::int64_t>(std::floor(value / step)) - 1; };
+    for (auto row = first(box.top - origin.y, down); origin.y + static_cast<double>(row) * down < box.bottom + reach; ++row)
+        for (auto column = first(box.left - origin.x, spacing);
+             origin.x + static_cast<double>(column) * spacing < box.right + spacing; ++column) {
+            Seeded chance(column, row, purpose);
+            const double x = origin.x + (static_cast<double>(column) + (row & 1 ? 0.5 : 0.0)) * spacing;
+            const double y = origin.y + static_cast<double>(row) * down;
+            const double dx = chance.between(-reach, reach);
+            visit({x + dx, y + chance.between(-reach, reach)}, chance);
+        }
+}
+
+}  // namespace
+
+bool Patch::holds(const Scene& scene, Point point) const {
+    if (isDrawn()) return isInside(point, polygon);
+    const Cell cell = scene.sheet.cellAt(point);
+    return cell != mapsets::noCell && isIn[static_cast<std::size_t>(cell)];
+}
+
+std::vector<Patch> patchesOf(const Scene& scene) {
+    const auto& terrains = scene.catalogue().terrains;
+    std::vector<Patch> patches;
+    std::vector<std::vector<Cell>> cells(terrains.size());
+    for (const Cell cell : scene.field.hexes())
+        for (const auto terrain : scene.field.terrainsIn(cell)) cells[terrain].push_back(cell);
+    for (std::size_t t = 0; t < terrains.size(); ++t) {
+        const auto& symbol = scene.look.symbol("terrain", terrains[t].id.text);
+        if (!cells[t].empty()) {
+            Patch patch{&symbol, {}, std::move(cells[t]), {}, {}};
+            patch.isIn = setOf(scene.field, patch.cells);
+            patch.outline = naturalOutline(scene.field, scene.sheet, patch.isIn, wobbleOfTerrain);
+            patches.push_back(std::move(patch));
+        }
+        for (const auto& area : scene.field.areas()) {
+            if (area.terrain != t) continue;
+            Patch patch{&symbol, {}, {}, {}, {}};
+            for (const auto point : area.outline) patch.polygon.push_back(scene.sheet.at(point));
+            patch.outline = picture::Curve::polygon(patch.polygon);
+            patches.push_back(std::move(patch));
+        }
+    }
+    return patches;
+}
+
+picture::Curve& Blocks::at(Point point) {
+    const auto block = [](double value) { return static_cast<int>(std::floor(value / blockMillimetres)); };
+    return curves_[{block(point.y), block(point.x)}];
+}
+
+void Blocks::fill(std::vector<picture::Mark>& marks, picture::Colour colour) const {
+    for (const auto& [at, curve] : curves_) marks.push_back({picture::Fill{curve, colour}});
+}
+
+void Blocks::stroke(std::vector<picture::Mark>& marks, const picture::Pen& pen) const {
+    for (const auto& [at, curve] : curves_) marks.push_back({picture::Stroke{curve, pen}});
+}
+
+void strew(const Scene& scene, const Patch& patch, double spacing, std::uint64_t purpose,
+           const std::function<void(Point, Seeded&)>& visit) {
+    if (patch.isDrawn()) {
+        strewBox(scene, patch.outline.box(), spacing, purpose, [&](Point point, Seeded& chance) {
+            if (patch.holds(scene, point)) visit(point, chance);
+        });
+        return;
+    }
+    for (const Cell cell : patch.cells) {
+        picture::Box box;
+        for (const auto corner : scene.sheet.corners(cell)) box.add(corner);
+        strewBox(scene, box, spacing, purpose, [&](Point point, Seeded& chance) {
+            if (scene.sheet.cellAt(point) == cell) visit(point, chance);
+        });
+    }
+}
+
+}  // namespace cota::look

@@ -1,0 +1,43 @@
+#pragma once
+// A patch: one terrain as it lies on the map, all hexes painted with it or one drawn outline, and what fills it.
+
+#include <functional>
+#include <map>
+#include <vector>
+
+#include "formats/picture/marks.h"
+#include "mapsets/look/scene.h"
+#include "mapsets/look/seeded.h"
+
+namespace cota::look {
+
+struct Patch {
+    const Symbol* symbol = nullptr;
+    picture::Curve outline;
+    std::vector<Cell> cells;     // painted ones, ascending; empty for a drawn outline
+    std::vector<bool> isIn;      // by cell; empty for a drawn outline
+    std::vector<Point> polygon;  // of a drawn outline, to the point
+
+    bool isDrawn() const { return !polygon.empty(); }
+    bool holds(const Scene& scene, Point point) const;
+};
+
+/// Terrains in the order of the game, painted hexes before drawn outlines.
+std::vector<Patch> patchesOf(const Scene& scene);
+
+/// Curves of one colour, kept apart by squares of the sheet so that who paints a part of it need not touch the rest.
+class Blocks {
+  public:
+    picture::Curve& at(Point point);
+    void fill(std::vector<picture::Mark>& marks, picture::Colour colour) const;
+    void stroke(std::vector<picture::Mark>& marks, const picture::Pen& pen) const;
+
+  private:
+    std::map<std::pair<int, int>, picture::Curve> curves_;
+};
+
+/// Visits places strewn evenly over a patch, about `spacing` millimetres apart, each with chance of its own.
+void strew(const Scene& scene, const Patch& patch, double spacing, std::uint64_t purpose,
+           const std::function<void(Point, Seeded&)>& visit);
+
+}  // namespace cota::look

@@ -1,0 +1,151 @@
+// Heights for the eye: tints by step, contours, and light from the north-west on the ground that lines of sight see.
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <numbers>
+#include <string>
+
+#include "mapsets/look/height_grid.h"
+#include "mapsets/look/layers.h"
+#include "mapsets/look/natural_outline.h"
+
+namespace cota::look {
+
+namespace {
+
+constexpr double wobbleOfRelief = 0.05;
+constexpr int indexEvery = 5;
+constexpr double tintPerHex = 5, lightPerHex = 6;
+
+bool isDrawn(const Scene& scene) { return scene.look.symbol("relief").drawing() != "nothing"; }
+
+/// Hexes at each height of the game or more; the lowest height is the ground and has no step.
+std::map<int, std::vector<Cell>> stepsOf(const Scene& scene) {
+    std::map<int, std::vector<Cell>> steps;
+    for (const Cell cell : scene.field.hexes()) steps[scene.heights.ground(cell)];
+    if (!steps.empty()) steps.erase(steps.begin());
+    for (auto& [height, cells] : steps)
+        for (const Cell cell : scene.field.hexes())
+            if (scene.heights.ground(cell) >= height) cells.push_back(cell);
+    return steps;
+}
+
+picture::Curve outlineOf(const Scene& scene, const std::vector<Cell>& cells) {
+    return naturalOutline(scene.field, scene.sheet, setOf(scene.field, cells), wobbleOfRelief);
+}
+
+picture::Colour tintAt(const Symbol& symbol, double share) {
+    return mixed(symbol.colour("low"), symbol.colour("high"), share);
+}
+
+/// Drawn contours: tints glide, since no line of sight knows steps there.
+void addGlidingTint(const Scene& scene, const Symbol& symbol, picture::Layer& layer) {
+    const auto grid = heightGrid(scene, tintPerHex, 0.6);
+    if (grid.most <= grid.least) return;
+    picture::Image image{.at = grid.at, .columns = grid.columns, .rows = grid.rows, .pixels = {}};
+    const auto ground = groundColour(scene);
+    image.pixels.reserve(grid.heights.size());
+    for (const float height : grid.heights) {
+        const double share = static_cast<double>((height - grid.least) / (grid.most - grid.least));
+        const auto tint = share < 0.3 ? mixed(ground, tintAt(symbol, 0), share / 0.3) : tintAt(symbol, (share - 0.3) / 0.7);
+        image.pixels.push_back(mixed(ground, tint, symbol.number("strength")));
+    }
+    layer.marks.push_back({std::move(image)});
+}
+
+}  // namespace
+
+picture::Layer drawTints(const Scene& scene) {
+    picture::Layer layer{"tints", {}};
+    if (!isDrawn(scene)) return layer;
+    const auto& symbol = scene.look.symbol("relief");
+    if (scene.field.relief()) {
+        addGlidingTint(scene, symbol, layer);
+        return layer;
+    }
+    const auto steps = stepsOf(scene);
+    std::size_t number = 0;
+    for (const auto& [height, cells] : steps) {
+        const double share = steps.size() > 1 ? static_cast<double>(number) / static_cast<double>(steps.size() - 1) : 0.3;
+        ++number;
+        layer.marks.push_back({picture::Fill{outlineOf(scene, cells), faded(tintAt(symbol, share), symbol.number("strength"))}});
+    }
+    return layer;
+}
+
+picture::Layer drawShading(const Scene& scene) {
+    picture::Layer layer{"shading", {}};
+    if (!isDrawn(scene)) return layer;
+    const auto& symbol = scene.look.symbol("relief");
+    const auto grid = heightGrid(scene, lightPerHex, 0.7);
+    if (grid.most <= grid.least || symbol.number("light") <= 0) return layer;
+    picture::Image image{.at = grid.at, .columns = grid.columns, .rows = grid.rows, .pixels = {}, .blend = picture::Blend::multiply};
+    image.pixels.reserve(grid.heights.size());
+    // The steepest ground gets the full strength, whatever the unit of heights is.
+    const double rise = static_cast<double>(grid.most - grid.least) / std::max(2.5, 0.8 * std::sqrt(static_cast<double>(grid.most - grid.least)));
+    for (int row = 0; row < grid.rows; ++row)
+        for (int column = 0; column < grid.columns; ++column) {
+            const int left = std::max(0, column - 1), right = std::min(grid.columns - 1, column + 1);
+            const int up = std::max(0, row - 1), down = std::min(grid.rows - 1, row + 1);
+            const double dx = static_cast<double>(grid.height(right, row) - grid.height(left, row)) / std::max(1, right - left);
+            const double dy = static_cast<double>(grid.height(column, down) - grid.height(column, up)) / std::max(1, down - up);
+            const double fall = -(dx + dy) / std::numbers::sqrt2 * scene.hex() / grid.step / rise;
+            const double dark = std::clamp(fall * 1.6, 0.0, 1.0) * symbol.number("light") * 1.6;
+            image.pixels.push_back(picture::mixed({255, 255, 255, 255}, {86, 70, 92, 255}, std::min(dark, 0.6)));
+        }
+    layer.marks.push_back({std::move(image)});
+    return layer;
+}
+
+namespace {
+
+void addHeight(const Scene& scene, const Symbol& symbol, const std::string& words, Point a, Point b, picture::Layer& layer) {
+    double turn = std::atan2(b.y - a.y, b.x - a.x) * 180 / std::numbers::pi;
+    if (turn > 90) turn -= 180;
+    if (turn < -90) turn += 180;
+    layer.marks.push_back({picture::Text{.words = words,
+                                         .font = {symbol.word("family"), symbol.number("points"), false, false, 0},
+                                         .colour = symbol.colour("ink"),
+                                         .at = {(a.x + b.x) / 2, (a.y + b.y) / 2},
+                                         .down = picture::Down::middle,
+                                         .turn = turn,
+                                         .halo = 0.4,
+                                         .haloColour = groundColour(scene)}});
+}
+
+void addDrawnContours(const Scene& scene, const Symbol& symbol, picture::Layer& layer) {
+    int interval = 0;
+    for (const auto& line : scene.field.relief()->lines())
+        for (const auto& other : scene.field.relief()->lines())
+            if (line.metres > other.metres) interval = interval == 0 ? line.metres - other.metres : std::min(interval, line.metres - other.metres);
+    picture::Layer texts;
+    for (const auto& line : scene.field.relief()->lines()) {
+        std::vector<Point> points;
+        for (const auto point : line.points) points.push_back(scene.sheet.at(point));
+        const bool isIndex = interval > 0 && line.metres % (interval * indexEvery) == 0;
+        const picture::Pen pen{.width = symbol.number(isIndex ? "index" : "contour"),
+                               .colour = symbol.colour("ink"),
+                               .dashes = line.dashed ? std::vector{1.6, 0.7} : std::vector<double>{}};
+        layer.marks.push_back({picture::Stroke{line.closed ? picture::Curve::polygon(points) : picture::Curve::polyline(points), pen}});
+        if (points.size() > 3) addHeight(scene, symbol, std::to_string(line.metres), points[points.size() / 2 - 1], points[points.size() / 2], texts);
+    }
+    layer.marks.insert(layer.marks.end(), texts.marks.begin(), texts.marks.end());
+}
+
+}  // namespace
+
+picture::Layer drawContours(const Scene& scene) {
+    picture::Layer layer{"contours", {}};
+    if (!isDrawn(scene)) return layer;
+    const auto& symbol = scene.look.symbol("relief");
+    if (scene.field.relief()) {
+        addDrawnContours(scene, symbol, layer);
+        return layer;
+    }
+    for (const auto& [height, cells] : stepsOf(scene))
+        layer.marks.push_back({picture::Stroke{outlineOf(scene, cells), {.width = symbol.number("contour"), .colour = symbol.colour("ink"), .dashes = {}}}});
+    return layer;
+}
+
+}  // namespace cota::look

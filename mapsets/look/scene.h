@@ -1,0 +1,41 @@
+#pragma once
+// What a map picture is drawn from: the battlefield with its heights, the document it came of, the game's symbology, and the
+// sheet. Everything a drawing shows is asked here; nothing is decided a second time for the eye.
+
+#include "formats/model/document.h"
+#include "formats/model/local_text.h"
+#include "mapsets/look/map_sheet.h"
+#include "mapsets/look/symbology.h"
+#include "mapsets/look/ways.h"
+#include "mapsets/play/battlefield.h"
+#include "mapsets/play/heights.h"
+
+namespace cota::look {
+
+/// All of it must outlive the scene.
+struct Scene {
+    Scene(const mapsets::Battlefield& onField, const mapsets::Heights& byHeights, const model::Document& from,
+          const Symbology& looks, MapSheet onSheet, model::Language inLanguage)
+        : field(onField),
+          heights(byHeights),
+          document(from),
+          look(looks),
+          sheet(std::move(onSheet)),
+          ways(onField, sheet),
+          language(inLanguage) {}
+
+    const mapsets::Battlefield& field;
+    const mapsets::Heights& heights;  // those LOS uses
+    const model::Document& document;
+    const Symbology& look;
+    MapSheet sheet;
+    Ways ways;
+    model::Language language;
+
+    const mapsets::Catalogue& catalogue() const { return field.mapset().catalogue; }
+    const model::Scenario* scenario() const { return document.scenario ? &**document.scenario : nullptr; }
+    /// Millimetres for a share of the hex width.
+    double hex(double share = 1) const { return sheet.hexMillimetres() * share; }
+};
+
+}  // namespace cota::look

@@ -1,0 +1,215 @@
+#include "mapsets/look/ways.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <optional>
+
+#include "mapsets/look/seeded.h"
+
+namespace cota::look {
+
+namespace {
+
+constexpr double sideChance = 0.11;  // of the side's length, to either side of its middle
+constexpr double beside = 0.24;      // between two ways that cross the same side
+constexpr double nodeChance = 0.05;  // of the hex width
+constexpr double handle = 0.34;      // of the hex width
+constexpr int stretchParts = 6;
+
+struct Vector {
+    double x = 0, y = 0;
+};
+Vector between(Point a, Point b) { return {b.x - a.x, b.y - a.y}; }
+Vector unit(Vector v) {
+    const double length = std::hypot(v.x, v.y);
+    return length > 0 ? Vector{v.x / length, v.y / length} : Vector{};
+}
+Point moved(Point p, Vector v, double by) { return {p.x + v.x * by, p.y + v.y * by}; }
+
+}  // namespace
+
+/// Makes the pieces of each hex and strings them together.
+class WayBuilder {
+  public:
+    WayBuilder(const mapsets::Battlefield& field, const MapSheet& sheet, Ways& ways)
+        : field_(field), sheet_(sheet), ways_(ways), kinds_(field.mapset().catalogue.pathKinds.size()) {}
+
+    void build() {
+        ways_.runs_.resize(kinds_);
+        for (std::size_t kind = 0; kind < kinds_; ++kind) {
+            if (field_.mapset().catalogue.pathKinds[kind].alongSides) continue;
+            pieces_.clear();
+            for (const Cell cell : field_.hexes())
+                if (const auto links = field_.links(kind, cell)) addHex(kind, cell, links);
+            string(kind);
+        }
+    }
+
+  private:
+    struct Piece {
+        Point a, handleA, handleB, b;
+        std::optional<model::HexSide> sideA, sideB;  // absent: ends in a node
+        bool isDone = false;
+        bool isSpur = false;  // its inner end is the end of the way
+    };
+
+    bool crosses(std::size_t kind, Cell cell, model::Direction side) const {
+        return !field_.mapset().catalogue.pathKinds[kind].alongSides && field_.linked(kind, cell, side);
+    }
+
+    /// Where a way of the kind crosses a side: seen from the hex that owns the side, so that both hexes agree.
+    Point crossing(std::size_t kind, Cell cell, model::Direction direction) const {
+        const auto side = model::HexSide::of(field_.hexAt(cell), direction);
+        const Cell owner = field_.cellOf(side.hex);
+        const Cell other = field_.neighbour(owner, side.direction);
+        int rank = 0, count = 0;
+        for (std::size_t k = 0; k < kinds_; ++k) {
+            if (!crosses(k, owner, side.direction) && !crosses(k, other, model::opposite(side.direction))) continue;
+            if (k < kind) ++rank;
+            ++count;
+        }
+        Seeded chance(side.hex, 31 + static_cast<std::uint64_t>(side.direction));
+        const double t = 0.5 + chance.between(-sideChance, sideChance) / count + (rank - (count - 1) / 2.0) * beside;
+        const auto corners = sheet_.corners(owner);
+        const auto d = static_cast<std::size_t>(side.direction);
+        const Point a = corners[d], b = corners[(d + 1) % 6];
+        return {a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
+    }
+
+    Point node(Cell cell) const {
+        Seeded chance(field_.hexAt(cell), 37);
+        const double reach = nodeChance * sheet_.hexMillimetres();
+        const auto centre = sheet_.centre(cell);
+        const double x = chance.between(-reach, reach);
+        return {centre.x + x, centre.y + chance.between(-reach, reach)};
+    }
+
+    /// The two links one way goes straight through; nothing for an end.
+    static std::optional<std::pair<int, int>> through(std::uint8_t links) {
+        std::optional<std::pair<int, int>> best;
+        int bestTurn = -1;
+        for (int a = 0; a < 6; ++a)
+            for (int b = a + 1; b < 6; ++b) {
+                if (!(links >> a & 1) || !(links >> b & 1)) continue;
+                const int apart = std::min(b - a, 6 - (b - a));
+                if (apart > bestTurn) best = {a, b}, bestTurn = apart;
+            }
+        return best;
+    }
+
+    /// Where the way goes on beyond a side, seen from inside `cell`.
+    Point far(std::size_t kind, Cell cell, model::Direction side) const {
+        const auto pair = through(field_.links(kind, cell));
+        const int d = static_cast<int>(side);
+        if (pair && (pair->first == d || pair->second == d))
+            return crossing(kind, cell, static_cast<model::Direction>(pair->first == d ? pair->second : pair->first));
+        return node(cell);
+    }
+
+    /// The way's direction at a side, into `cell`.
+    Vector inwards(std::size_t kind, Cell cell, model::Direction side) const {
+        const auto straight = unit(between(sheet_.sideMiddle(cell, side), sheet_.centre(cell)));
+        const Cell other = field_.neighbour(cell, side);
+        if (!field_.isOnMap(other) || !crosses(kind, other, model::opposite(side))) return straight;
+        const auto along = unit(between(far(kind, other, model::opposite(side)), far(kind, cell, side)));
+        return unit({along.x + straight.x * 0.6, along.y + straight.y * 0.6});
+    }
+
+    void addHex(std::size_t kind, Cell cell, std::uint8_t links) {
+        const auto hex = field_.hexAt(cell);
+        const double reach = handle * sheet_.hexMillimetres();
+        Point meeting = node(cell);
+        const auto pair = through(links);
+        if (pair) {
+            const auto from = static_cast<model::Direction>(pair->first), to = static_cast<model::Direction>(pair->second);
+            Piece piece;
+            piece.a = crossing(kind, cell, from);
+            piece.b = crossing(kind, cell, to);
+            piece.handleA = moved(piece.a, inwards(kind, cell, from), reach);
+            piece.handleB = moved(piece.b, inwards(kind, cell, to), reach);
+            piece.sideA = model::HexSide::of(hex, from);
+            piece.sideB = model::HexSide::of(hex, to);
+            meeting = {(piece.a.x + 3 * piece.handleA.x + 3 * piece.handleB.x + piece.b.x) / 8,
+                       (piece.a.y + 3 * piece.handleA.y + 3 * piece.handleB.y + piece.b.y) / 8};
+            add(kind, cell, piece);
+        }
+        for (int d = 0; d < 6; ++d) {
+            if (!(links >> d & 1) || (pair && (pair->first == d || pair->second == d))) continue;
+            const auto side = static_cast<model::Direction>(d);
+            Piece piece;
+            piece.a = crossing(kind, cell, side);
+            piece.b = meeting;
+            piece.handleA = moved(piece.a, inwards(kind, cell, side), reach * 0.7);
+            piece.handleB = moved(meeting, between(meeting, piece.handleA), 0.4);
+            piece.sideA = model::HexSide::of(hex, side);
+            piece.isSpur = !pair;
+            add(kind, cell, piece);
+        }
+    }
+
+    void add(std::size_t kind, Cell cell, const Piece& piece) {
+        picture::Curve curve;
+        curve.move(piece.a).bend(piece.handleA, piece.handleB, piece.b);
+        const auto points = picture::flattened(curve, stretchParts).front().points;
+        auto& stretches = ways_.stretches_[cell];
+        for (std::size_t i = 1; i < points.size(); ++i) stretches.push_back({kind, points[i - 1], points[i]});
+        pieces_.push_back(piece);
+    }
+
+    /// Strings pieces together over the hexsides they share; closed ways last.
+    void string(std::size_t kind) {
+        std::map<model::HexSide, std::vector<std::size_t>> at;
+        for (std::size_t i = 0; i < pieces_.size(); ++i)
+            for (const auto& side : {pieces_[i].sideA, pieces_[i].sideB})
+                if (side) at[*side].push_back(i);
+        const auto isOpen = [&](const std::optional<model::HexSide>& side) { return !side || at[*side].size() < 2; };
+        for (const bool closedToo : {false, true})
+            for (std::size_t i = 0; i < pieces_.size(); ++i) {
+                auto& piece = pieces_[i];
+                if (piece.isDone) continue;
+                if (isOpen(piece.sideA) || closedToo)
+                    ways_.runs_[kind].push_back(walk(kind, i, false, at));
+                else if (isOpen(piece.sideB))
+                    ways_.runs_[kind].push_back(walk(kind, i, true, at));
+            }
+    }
+
+    WayRun walk(std::size_t kind, std::size_t at, bool isBackwards,
+                const std::map<model::HexSide, std::vector<std::size_t>>& pieces) {
+        WayRun run{kind, {}, false};
+        run.line.move(isBackwards ? pieces_[at].b : pieces_[at].a);
+        while (true) {
+            auto& piece = pieces_[at];
+            piece.isDone = true;
+            run.endsInside = run.endsInside || piece.isSpur;
+            const auto out = isBackwards ? piece.sideA : piece.sideB;
+            if (isBackwards)
+                run.line.bend(piece.handleB, piece.handleA, piece.a);
+            else
+                run.line.bend(piece.handleA, piece.handleB, piece.b);
+            if (!out) return run;
+            const auto& next = pieces.find(*out)->second;
+            const auto other = std::find_if(next.begin(), next.end(), [&](std::size_t i) { return !pieces_[i].isDone; });
+            if (other == next.end()) return run;
+            at = *other;
+            isBackwards = pieces_[at].sideA != out;
+        }
+    }
+
+    const mapsets::Battlefield& field_;
+    const MapSheet& sheet_;
+    Ways& ways_;
+    std::size_t kinds_;
+    std::vector<Piece> pieces_;
+};
+
+Ways::Ways(const mapsets::Battlefield& field, const MapSheet& sheet) { WayBuilder(field, sheet, *this).build(); }
+
+const std::vector<WayStretch>& Ways::stretches(Cell cell) const {
+    static const std::vector<WayStretch> none;
+    const auto found = stretches_.find(cell);
+    return found == stretches_.end() ? none : found->second;
+}
+
+}  // namespace cota::look

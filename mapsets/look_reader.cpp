@@ -1,0 +1,179 @@
+#include "mapsets/look_reader.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <system_error>
+
+#include "formats/model/nearest_word.h"
+#include "formats/xml/xml_document.h"
+#include "mapsets/look_messages.h"
+
+namespace cota::mapsets {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string joined(const std::vector<std::string_view>& words) { return model::joinWords(words); }
+
+/// The ids of the things a kind of symbol is drawn for; nothing for kinds that name no thing of the game.
+std::optional<std::vector<std::string_view>> thingsOf(std::string_view kind, const Catalogue& catalogue) {
+    std::vector<std::string_view> ids;
+    const auto gather = [&](const auto& entries) {
+        for (const auto& entry : entries) ids.push_back(entry.id.text);
+        return ids;
+    };
+    if (kind == "terrain") return gather(catalogue.terrains);
+    if (kind == "edge") return gather(catalogue.edges);
+    if (kind == "feature") return gather(catalogue.features);
+    if (kind == "path") return gather(catalogue.pathKinds);
+    if (kind == "unit") return gather(catalogue.unitClasses);
+    if (kind != "nation") return std::nullopt;
+    const auto* nations = catalogue.wordList(kind);
+    if (!nations || nations->open) return std::nullopt;
+    for (const auto& word : nations->words) ids.push_back(word.id);
+    return ids;
+}
+
+class LookReader {
+  public:
+    explicit LookReader(const Mapset& mapset) : mapset_(mapset) {}
+
+    model::Loaded<look::Symbology> read() {
+        for (const auto& folder : mapset_.layerFolders) readFile(folder / lookFile);
+        reportMissing();
+        return {std::move(symbology_), std::move(findings_)};
+    }
+
+  private:
+    void readFile(const fs::path& file) {
+        std::error_code ignored;
+        if (!fs::exists(file, ignored)) return;
+        xml::XmlDocument document(file, file.generic_string());
+        if (document.ok()) {
+            seen_.clear();
+            auto root = document.root();
+            for (auto element : root.children()) {
+                if (element.name() == "colour")
+                    readColour(element);
+                else
+                    readSymbol(element);
+            }
+            root.finish();
+        }
+        auto found = document.takeFindings();
+        findings_.insert(findings_.end(), std::make_move_iterator(found.begin()), std::make_move_iterator(found.end()));
+    }
+
+    /// A name for a colour, for the rest of the file and for the games that extend it.
+    void readColour(xml::XmlCursor& element) {
+        const auto id = element.requiredText("id");
+        const auto text = element.requiredText("is");
+        if (const auto colour = picture::colourFrom(text))
+            colours_[id] = *colour;
+        else
+            element.reject("is", row(LookMessage::badValue), {{"parameter", "is"}, {"known", "#rrggbb #rrggbbaa"}});
+        element.finish();
+    }
+
+    void readSymbol(xml::XmlCursor& element) {
+        const std::string kind(element.name());
+        const auto* first = look::firstDrawingOf(kind);
+        if (!first) {
+            std::set<std::string_view> known{"colour"};
+            for (const auto& one : look::describeDrawings()) known.insert(one.kind);
+            element.report(row(LookMessage::unknownKind),
+                           {{"kind", kind}, {"known", joined({known.begin(), known.end()})}});
+            element.freeAttributes();
+            return;
+        }
+        const auto things = thingsOf(kind, mapset_.catalogue);
+        const auto id = things ? element.requiredText("id") : element.text("id");
+        if (!seen_.insert({kind, id}).second) element.report(row(LookMessage::twice), {{"kind", kind}, {"id", id}});
+        if (things) requireKnown(element, "id", id, *things, LookMessage::unknownThing, {{"kind", kind}, {"id", id}});
+        const auto* before = symbology_.find(kind, id);
+        const auto* drawing = drawingOf(element, kind, before ? &before->description() : first);
+        auto symbol = before && &before->description() == drawing ? *before : look::Symbol(*drawing);
+        for (const auto& parameter : drawing->parameters) readValue(element, parameter, symbol);
+        reportUnknownParameters(element, *drawing);
+        symbology_.set(kind, id, std::move(symbol));
+    }
+
+    const look::DrawingDescription* drawingOf(xml::XmlCursor& element, const std::string& kind,
+                                              const look::DrawingDescription* otherwise) {
+        const auto name = element.text("draw");
+        if (name.empty()) return otherwise;
+        if (const auto* found = look::drawingOf(kind, name)) return found;
+        std::vector<std::string_view> known;
+        for (const auto& one : look::describeDrawings())
+            if (kind == one.kind) known.emplace_back(one.name);
+        requireKnown(element, "draw", name, known, LookMessage::unknownDrawing, {{"kind", kind}, {"drawing", name}});
+        return otherwise;
+    }
+
+    void readValue(xml::XmlCursor& element, const look::DrawingParameter& parameter, look::Symbol& symbol) {
+        const auto text = element.findText(parameter.name);
+        if (!text) return;
+        const auto named = colours_.find(std::string(*text));
+        if (parameter.kind == look::ValueKind::colour && named != colours_.end()) {
+            symbol.set(parameter.name, named->second);
+            return;
+        }
+        if (auto value = look::valueFrom(parameter, *text)) {
+            symbol.set(parameter.name, std::move(*value));
+            return;
+        }
+        const bool hasWords = parameter.kind == look::ValueKind::word;
+        element.reject(parameter.name, row(LookMessage::badValue),
+                       {{"parameter", parameter.name},
+                        {"known", hasWords ? parameter.words : look::textOf(parameter.kind)}});
+    }
+
+    /// What is left was meant for some parameter.
+    void reportUnknownParameters(xml::XmlCursor& element, const look::DrawingDescription& drawing) {
+        std::vector<std::string_view> known{"draw"};
+        for (const auto& parameter : drawing.parameters) known.emplace_back(parameter.name);
+        for (const auto& [name, value] : element.freeAttributes())
+            requireKnown(element, name, name, known, LookMessage::unknownParameter,
+                         {{"drawing", drawing.name}, {"parameter", name}});
+    }
+
+    /// A finding at an attribute whose word is none of the known, with the nearest of them where one is near. The row
+    /// after `message` is its wording with a nearest word.
+    void requireKnown(xml::XmlCursor& element, std::string_view attribute, std::string_view word,
+                      const std::vector<std::string_view>& known, LookMessage message,
+                      std::vector<model::MessageValue> values) {
+        if (std::find(known.begin(), known.end(), word) != known.end()) return;
+        const auto nearest = model::nearestWord(word, known);
+        if (nearest)
+            values.push_back({"nearest", std::string(*nearest)});
+        else
+            values.push_back({"known", joined(known)});
+        const auto wording = static_cast<LookMessage>(static_cast<int>(message) + (nearest ? 1 : 0));
+        element.reportAt(attribute, row(wording), std::move(values));
+    }
+
+    void reportMissing() {
+        for (const std::string_view kind : {"terrain", "edge", "feature", "path", "unit"}) {
+            const auto things = thingsOf(kind, mapset_.catalogue);
+            for (const auto id : *things)
+                if (!symbology_.find(kind, id))
+                    findings_.push_back(model::findingOf(
+                        row(LookMessage::missing), {{"kind", std::string(kind)}, {"id", std::string(id)}},
+                        {model::SubjectKind::mapsetEntry, std::string(kind) + "/" + std::string(id), {}}));
+        }
+    }
+
+    const Mapset& mapset_;
+    look::Symbology symbology_;
+    std::map<std::string, picture::Colour> colours_;
+    std::set<std::pair<std::string, std::string>> seen_;
+    std::vector<model::Finding> findings_;
+};
+
+}  // namespace
+
+model::Loaded<look::Symbology> readLook(const Mapset& mapset) { return LookReader(mapset).read(); }
+
+}  // namespace cota::mapsets

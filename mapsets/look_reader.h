@@ -1,0 +1,17 @@
+#pragma once
+// Reads look.xml, the symbology of a game: those of the mapsets it extends first, so that a game writes only what it draws
+// otherwise.
+
+#include "formats/model/loaded.h"
+#include "mapsets/look/symbology.h"
+#include "mapsets/mapset.h"
+
+namespace cota::mapsets {
+
+/// The name of the file in a mapset's folder. A folder without one adds nothing.
+inline constexpr const char* lookFile = "look.xml";
+
+/// Always gives a symbology: what is wrong with a value is a finding, and the drawing's own value counts.
+model::Loaded<look::Symbology> readLook(const Mapset& mapset);
+
+}  // namespace cota::mapsets
