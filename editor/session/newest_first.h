@@ -3,8 +3,8 @@
 
 #include <condition_variable>
 #include <functional>
+#include <memory>
 #include <mutex>
-#include <optional>
 #include <thread>
 #include <utility>
 
@@ -26,7 +26,7 @@ class NewestFirst {
     void start(Order order) {
         {
             const std::lock_guard lock(mutex_);
-            next_ = std::move(order);
+            next_ = std::make_unique<Order>(std::move(order));
         }
         changed_.notify_all();
     }
@@ -39,10 +39,10 @@ class NewestFirst {
   private:
     void run(const std::stop_token& stop) {
         for (;;) {
-            std::optional<Order> order;
+            std::unique_ptr<Order> order;
             {
                 std::unique_lock lock(mutex_);
-                if (!changed_.wait(lock, stop, [this] { return next_.has_value(); })) return;
+                if (!changed_.wait(lock, stop, [this] { return next_ != nullptr; })) return;
                 order.swap(next_);
                 isBusy_ = true;
             }
@@ -58,7 +58,7 @@ class NewestFirst {
     std::function<void(Order)> work_;
     std::mutex mutex_;
     std::condition_variable_any changed_;
-    std::optional<Order> next_;
+    std::unique_ptr<Order> next_;
     bool isBusy_ = false;
     std::jthread worker_;  // last: it starts when everything else is there
 };

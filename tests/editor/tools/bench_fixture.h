@@ -51,9 +51,9 @@ class ToolBench {
         for (const auto& point : points) tool.drag(bench(), event(point, shift));
         take(tool.release(bench(), event(points.back(), shift)));
     }
-    void stroke(tools::Tool& tool, const std::vector<std::string>& hexes, bool shift = false) {
+    void stroke(tools::Tool& tool, std::initializer_list<const char*> hexes, bool shift = false) {
         std::vector<model::MapPoint> points;
-        for (const auto& hex : hexes) points.push_back(at(hex));
+        for (const char* hex : hexes) points.push_back(at(hex));
         stroke(tool, points, shift);
     }
     void take(std::optional<session::Moment> step) {

@@ -23,7 +23,7 @@ class ContourToolTest : public ::testing::Test {
         for (const char* hex : hexes) press(hex);
         hand.take(tool.finish(hand.bench()));
     }
-    void act(ContourAction action, const std::vector<std::string>& hexes, bool shift = false) {
+    void act(ContourAction action, std::initializer_list<const char*> hexes, bool shift = false) {
         hand.choices.contourAction = action;
         hand.stroke(tool, hexes, shift);
     }

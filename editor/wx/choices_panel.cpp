@@ -1,0 +1,245 @@
+#include "editor/wx/choices_panel.h"
+
+#include <wx/choice.h>
+#include <wx/listbox.h>
+#include <wx/sizer.h>
+#include <wx/spinctrl.h>
+#include <wx/stattext.h>
+#include <wx/textctrl.h>
+
+#include <algorithm>
+
+#include "editor/wx/convert.h"
+
+namespace cota::wx {
+
+using tools::PaletteKind;
+
+namespace {
+
+constexpr int mostLevels = 100;
+constexpr int mostMetres = 9000;
+
+/// What a palette shows beside its list.
+struct Shown {
+    PaletteKind kind;
+    const char* title;
+    bool list, name, stroke, level, contour, where;
+};
+constexpr std::array<Shown, 12> shownRows{{
+    {PaletteKind::none, "", false, false, false, false, false, false},
+    {PaletteKind::terrains, "Terrain", true, false, true, false, false, false},
+    {PaletteKind::levels, "Levels", false, false, true, true, false, false},
+    {PaletteKind::edges, "Hexsides", true, false, false, false, false, false},
+    {PaletteKind::paths, "Paths", true, false, false, false, false, false},
+    {PaletteKind::features, "Features", true, false, false, false, false, true},
+    {PaletteKind::areas, "Areas", true, false, false, false, false, false},
+    {PaletteKind::zones, "Zones", true, true, true, false, false, false},
+    {PaletteKind::objectives, "Objectives", true, true, false, false, false, false},
+    {PaletteKind::counters, "Counters", true, false, false, false, false, false},
+    {PaletteKind::labels, "Name to write", false, true, false, false, false, false},
+    {PaletteKind::contours, "Contours", false, false, false, false, true, false},
+}};
+
+const Shown& shownFor(PaletteKind kind) { return *std::ranges::find(shownRows, kind, &Shown::kind); }
+
+}  // namespace
+
+ChoicesPanel::ChoicesPanel(wxWindow* parent, session::Session& session, tools::Choices& choices)
+    : wxPanel(parent), session_(session), choices_(choices) {
+    auto* column = new wxBoxSizer(wxVERTICAL);
+    SetSizer(column);
+    const auto flags = wxSizerFlags().Expand().Border(wxALL, FromDIP(4));
+    title_ = new wxStaticText(this, wxID_ANY, "");
+    column->Add(title_, flags);
+    stroke_ = addChoice("Stroke", {"Brush", "Line", "Fill"}, 0);
+    stroke_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
+        choices_.stroke = static_cast<tools::Stroke>(event.GetSelection());
+    });
+    brush_ = addChoice("Brush", {"1 hex", "7 hexes", "19 hexes"}, 0);
+    brush_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) { choices_.brush = event.GetSelection(); });
+    level_ = addChoice("Change of levels", {"Raise by", "Lower by", "Set to"}, 0);
+    level_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
+        choices_.levelChange = static_cast<tools::LevelChange>(event.GetSelection());
+    });
+    amount_ = new wxSpinCtrl(this, wxID_ANY);
+    amount_->SetRange(-mostLevels, mostLevels);
+    amount_->SetName(words("Levels"));
+    amount_->SetValue(choices_.level);
+    amount_->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent& event) { choices_.level = event.GetPosition(); });
+    column->Add(amount_, flags);
+    contour_ = addChoice(
+        "Contours", {"Draw", "Reshape", "Join ends", "Part", "Turn high side", "Set height", "Remove"}, 0);
+    contour_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
+        choices_.contourAction = static_cast<tools::ContourAction>(event.GetSelection());
+    });
+    metres_ = new wxSpinCtrl(this, wxID_ANY);
+    metres_->SetRange(-mostMetres, mostMetres);
+    metres_->SetName(words("Height in metres"));
+    metres_->SetValue(choices_.metres);
+    metres_->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent& event) { choices_.metres = event.GetPosition(); });
+    column->Add(metres_, flags);
+    where_ = addChoice("Where", {"Printed on the board", "Put down by the scenario"}, 0);
+    where_->Bind(wxEVT_CHOICE,
+                 [this](wxCommandEvent& event) { choices_.featureInScenario = event.GetSelection() == 1; });
+    name_ = new wxTextCtrl(this, wxID_ANY);
+    name_->SetName(words("Name"));
+    name_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { takeName(); });
+    column->Add(name_, flags);
+    list_ = new wxListBox(this, wxID_ANY);
+    list_->SetName(words("Palette"));
+    list_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent&) { takeEntry(); });
+    column->Add(list_, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(4)));
+    listening_ = session_.changed.connect([this](const session::Changed& what) {
+        if (what.document) fillList();
+    });
+    showFor(PaletteKind::none);
+}
+
+wxChoice* ChoicesPanel::addChoice(const char* title, std::initializer_list<const char*> all, int chosen) {
+    auto* choice = new wxChoice(this, wxID_ANY);
+    for (const char* word : all) choice->Append(words(word));
+    choice->SetSelection(chosen);
+    choice->SetName(words(title));
+    GetSizer()->Add(choice, wxSizerFlags().Expand().Border(wxALL, FromDIP(4)));
+    return choice;
+}
+
+void ChoicesPanel::showFor(PaletteKind kind) {
+    kind_ = kind;
+    const Shown& shown = shownFor(kind);
+    title_->SetLabel(words(shown.title));
+    stroke_->Show(shown.stroke);
+    brush_->Show(shown.stroke);
+    level_->Show(shown.level);
+    amount_->Show(shown.level);
+    contour_->Show(shown.contour);
+    metres_->Show(shown.contour);
+    where_->Show(shown.where && session_.document().scenario.has_value());
+    name_->Show(shown.name);
+    list_->Show(shown.list);
+    fillList();
+    Layout();
+}
+
+const std::vector<session::PaletteEntry>* ChoicesPanel::entries() const {
+    const auto& palette = session_.palette();
+    switch (kind_) {
+        case PaletteKind::terrains:
+        case PaletteKind::areas:
+            return &palette.terrains;
+        case PaletteKind::edges:
+            return &palette.edges;
+        case PaletteKind::paths:
+            return &palette.pathKinds;
+        case PaletteKind::features:
+            return &palette.features;
+        case PaletteKind::zones:
+            return &palette.zones;
+        case PaletteKind::objectives:
+            return &palette.objectives;
+        case PaletteKind::counters:
+            return &palette.counters;
+        default:
+            return nullptr;
+    }
+}
+
+std::string ChoicesPanel::chosen() const {
+    switch (kind_) {
+        case PaletteKind::terrains:
+            return choices_.terrain.shares.empty() ? "" : choices_.terrain.shares.front().terrain.text;
+        case PaletteKind::areas:
+            return choices_.area.text;
+        case PaletteKind::edges:
+            return choices_.edge.text;
+        case PaletteKind::paths:
+            return choices_.pathKind.text;
+        case PaletteKind::features:
+            return choices_.feature.text;
+        case PaletteKind::zones:
+            return choices_.zone.text;
+        case PaletteKind::objectives:
+            return choices_.objective.text;
+        case PaletteKind::counters:
+            return choices_.counter.text;
+        default:
+            return {};
+    }
+}
+
+void ChoicesPanel::choose(const std::string& id) {
+    switch (kind_) {
+        case PaletteKind::terrains:
+            choices_.terrain = {{{model::TerrainId(id), {}}}};
+            break;
+        case PaletteKind::areas:
+            choices_.area = model::TerrainId(id);
+            break;
+        case PaletteKind::edges:
+            choices_.edge = model::EdgeId(id);
+            break;
+        case PaletteKind::paths: {
+            choices_.pathKind = model::PathKindId(id);
+            const auto* kind =
+                session_.game() ? session_.game()->catalogue.pathKind(choices_.pathKind) : nullptr;
+            choices_.pathAlongSides = kind && kind->alongSides;
+            break;
+        }
+        case PaletteKind::features:
+            choices_.feature = model::FeatureId(id);
+            break;
+        case PaletteKind::zones:
+            choices_.zone = model::ZoneId(id);
+            break;
+        case PaletteKind::objectives:
+            choices_.objective = model::ObjectiveId(id);
+            break;
+        case PaletteKind::counters:
+            choices_.counter = model::CounterId(id);
+            break;
+        default:
+            break;
+    }
+}
+
+void ChoicesPanel::fillList() {
+    const auto* all = entries();
+    wxArrayString names;
+    int selected = wxNOT_FOUND;
+    if (all) {
+        for (const auto& entry : *all) {
+            if (entry.id == chosen()) selected = static_cast<int>(names.size());
+            names.push_back(toWx(entry.name));
+        }
+        // Something is always in hand, so that the first press does something.
+        if (selected == wxNOT_FOUND && !all->empty() && (chosen().empty() || !shownFor(kind_).name)) {
+            selected = 0;
+            choose(all->front().id);
+        }
+    }
+    list_->Set(names);
+    if (selected != wxNOT_FOUND) list_->SetSelection(selected);
+}
+
+void ChoicesPanel::readChoices() {
+    amount_->SetValue(choices_.level);
+    fillList();
+}
+
+void ChoicesPanel::takeEntry() {
+    const auto* all = entries();
+    const int at = list_->GetSelection();
+    if (all && at >= 0 && static_cast<std::size_t>(at) < all->size())
+        choose((*all)[static_cast<std::size_t>(at)].id);
+}
+
+void ChoicesPanel::takeName() {
+    const std::string text = fromWx(name_->GetValue());
+    if (kind_ == PaletteKind::labels)
+        choices_.label = {text, ""};
+    else if (!text.empty())
+        choose(text);
+}
+
+}  // namespace cota::wx

@@ -1,0 +1,62 @@
+#include "editor/wx/convert.h"
+
+#include <wx/image.h>
+
+#include <algorithm>
+
+#include "editor/session/words.h"
+
+namespace cota::wx {
+
+namespace {
+
+/// How near, in pixels, the pointer must be to catch a thing.
+constexpr double reachPixels = 9;
+
+unsigned char part(std::uint32_t argb, unsigned shift) {
+    return static_cast<unsigned char>((argb >> shift) & 0xffU);
+}
+
+/// A colour as it was before it was multiplied by its alpha.
+unsigned char undone(unsigned char value, unsigned char alpha) {
+    return alpha == 0 ? 0 : static_cast<unsigned char>(std::min(255, value * 255 / alpha));
+}
+
+}  // namespace
+
+wxString words(const char* english) { return toWx(session::tr(english)); }
+
+wxBitmap toBitmap(const picture::Pixels& pixels, bool isOpaque) {
+    wxImage image(pixels.columns, pixels.rows, false);
+    unsigned char* colour = image.GetData();
+    if (isOpaque) {
+        for (const std::uint32_t argb : pixels.argb) {
+            *colour++ = part(argb, 16);
+            *colour++ = part(argb, 8);
+            *colour++ = part(argb, 0);
+        }
+        return wxBitmap(image);
+    }
+    image.InitAlpha();
+    unsigned char* alpha = image.GetAlpha();
+    for (const std::uint32_t argb : pixels.argb) {
+        const unsigned char here = part(argb, 24);
+        *alpha++ = here;
+        *colour++ = undone(part(argb, 16), here);
+        *colour++ = undone(part(argb, 8), here);
+        *colour++ = undone(part(argb, 0), here);
+    }
+    return wxBitmap(image);
+}
+
+tools::PointerEvent toPointer(const wxMouseEvent& event, const session::Viewport& view) {
+    tools::PointerEvent pointer;
+    pointer.at = view.toMap({static_cast<double>(event.GetX()), static_cast<double>(event.GetY())});
+    pointer.reach = reachPixels / view.perMillimetre();
+    pointer.shift = event.ShiftDown();
+    pointer.control = event.ControlDown();
+    pointer.isDouble = event.ButtonDClick();
+    return pointer;
+}
+
+}  // namespace cota::wx

@@ -1,0 +1,226 @@
+#include "editor/wx/main_frame.h"
+
+#include <wx/aboutdlg.h>
+#include <wx/artprov.h>
+#include <wx/aui/auibar.h>
+#include <wx/menu.h>
+#include <wx/textctrl.h>
+
+#include "editor/session/hex_facts.h"
+#include "editor/tools/actions.h"
+#include "editor/tools/toolbox.h"
+#include "editor/wx/choices_panel.h"
+#include "editor/wx/convert.h"
+#include "editor/wx/findings_panel.h"
+#include "editor/wx/history_panel.h"
+#include "editor/wx/layers_panel.h"
+#include "editor/wx/map_canvas.h"
+#include "editor/wx/sight_panel.h"
+
+namespace cota::wx {
+
+namespace {
+
+constexpr double zoomStep = 1.25;
+constexpr int firstToolId = wxID_HIGHEST + 1000;
+enum StatusField { hexField, checkField, statusFields };
+
+struct MenuTitle {
+    tools::Menu menu;
+    const char* title;
+};
+constexpr std::array<MenuTitle, 4> menuTitles{{{tools::Menu::file, "&File"},
+                                               {tools::Menu::edit, "&Edit"},
+                                               {tools::Menu::view, "&View"},
+                                               {tools::Menu::help, "&Help"}}};
+
+/// The toolkit's own number of an action, so that the platform puts Quit and About where they belong there.
+int stockId(std::string_view action) {
+    if (action == "quit") return wxID_EXIT;
+    if (action == "about") return wxID_ABOUT;
+    if (action == "undo") return wxID_UNDO;
+    if (action == "redo") return wxID_REDO;
+    if (action == "save") return wxID_SAVE;
+    return wxNewId();
+}
+
+}  // namespace
+
+MainFrame::MainFrame(session::Places places)
+    : wxFrame(nullptr, wxID_ANY, "Cota"), places_(places), session_(std::move(places)) {
+    SetSize(FromDIP(wxSize(1280, 860)));
+    CreateStatusBar(statusFields);
+    const std::array<int, statusFields> widths{-3, -1};
+    SetStatusWidths(statusFields, widths.data());
+    buildPanels();
+    buildMenus();
+    buildToolBar();
+    session_.onAnswer([this] { CallAfter([this] { session_.takeAnswer(); }); });
+    listening_ = session_.changed.connect([this](const session::Changed& what) { documentChanged(what); });
+    Bind(wxEVT_CLOSE_WINDOW, &MainFrame::onClose, this);
+    Bind(wxEVT_ACTIVATE, &MainFrame::onActivate, this);
+    Bind(wxEVT_CHAR_HOOK, &MainFrame::onCharHook, this);
+    chooseTool(0);
+    updateTitle();
+    updateActions();
+}
+
+MainFrame::~MainFrame() {
+    session_.onAnswer({});
+    panels_.UnInit();
+}
+
+void MainFrame::buildPanels() {
+    panels_.SetManagedWindow(this);
+    canvas_ = new MapCanvas(this, session_, choices_);
+    palette_ = new ChoicesPanel(this, session_, choices_);
+    findings_ = new FindingsPanel(this, session_);
+    sight_ = new SightPanel(this, session_);
+    auto* layers = new LayersPanel(this);
+    auto* history = new HistoryPanel(this, session_);
+    canvas_->onHex = [this](std::optional<session::Cell> cell) { showHex(cell); };
+    canvas_->onGesture = [this] {
+        sight_->showFor(canvas_->tool());
+        palette_->readChoices();
+    };
+    findings_->onPlace = [this](session::Cell cell) { canvas_->show(cell); };
+    layers->onChange = [this](std::vector<std::string> shown) { canvas_->setLayers(std::move(shown)); };
+    const auto side = FromDIP(wxSize(230, 300));
+    const auto below = FromDIP(wxSize(600, 170));
+    panels_.AddPane(canvas_, wxAuiPaneInfo().Name("map").CentrePane());
+    panels_.AddPane(palette_,
+                    wxAuiPaneInfo().Name("palette").Caption(words("Palette")).Left().BestSize(side));
+    panels_.AddPane(history,
+                    wxAuiPaneInfo().Name("history").Caption(words("History")).Right().BestSize(side));
+    panels_.AddPane(layers, wxAuiPaneInfo().Name("layers").Caption(words("Layers")).Right().BestSize(side));
+    panels_.AddPane(findings_,
+                    wxAuiPaneInfo().Name("findings").Caption(words("Findings")).Bottom().BestSize(below));
+    panels_.AddPane(sight_,
+                    wxAuiPaneInfo().Name("sight").Caption(words("Line of sight")).Bottom().BestSize(below));
+    panels_.Update();
+    firstLayout_ = panels_.SavePerspective();
+}
+
+void MainFrame::buildMenus() {
+    auto* bar = new wxMenuBar;
+    for (const auto& [which, title] : menuTitles) {
+        auto* menu = new wxMenu;
+        for (const auto& row : tools::actionRows()) {
+            if (row.menu != which) continue;
+            const int id = stockId(row.id);
+            actionIds_[row.id] = id;
+            wxString label = words(row.label);
+            if (row.keys[0] != '\0') label += "\t" + wxString(row.keys);
+            menu->Append(id, label, words(row.help));
+            if (row.endsPart) menu->AppendSeparator();
+            Bind(
+                wxEVT_MENU, [this, action = std::string(row.id)](wxCommandEvent&) { run(action); }, id);
+        }
+        bar->Append(menu, words(title));
+    }
+    SetMenuBar(bar);
+}
+
+void MainFrame::buildToolBar() {
+    toolBar_ = new wxAuiToolBar(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
+                                wxAUI_TB_TEXT | wxAUI_TB_HORZ_TEXT);
+    int id = firstToolId;
+    for (const auto& row : tools::toolRows()) {
+        const wxString help = words(row.help) + " (" + wxString(row.key) + ")";
+        toolBar_->AddTool(id, words(row.label), wxBitmap(1, 1), help, wxITEM_RADIO);
+        Bind(
+            wxEVT_MENU,
+            [this](wxCommandEvent& event) {
+                chooseTool(static_cast<std::size_t>(event.GetId() - firstToolId));
+            },
+            id);
+        ++id;
+    }
+    toolBar_->Realize();
+    panels_.AddPane(toolBar_, wxAuiPaneInfo().Name("tools").Caption(words("Tools")).ToolbarPane().Top());
+    panels_.Update();
+    firstLayout_ = panels_.SavePerspective();
+}
+
+void MainFrame::chooseTool(std::size_t row) {
+    const auto& chosen = tools::toolRows()[row];
+    canvas_->setTool(chosen.make());
+    palette_->showFor(chosen.palette);
+    toolBar_->ToggleTool(firstToolId + static_cast<int>(row), true);
+    toolBar_->Refresh();
+    SetStatusText(words(chosen.help), hexField);
+}
+
+// Keys of tools are single letters: they must not be taken from a field somebody writes in.
+void MainFrame::onCharHook(wxKeyEvent& event) {
+    const bool isWriting = dynamic_cast<wxTextCtrl*>(FindFocus()) != nullptr;
+    if (!isWriting && !event.HasAnyModifiers()) {
+        const auto rows = tools::toolRows();
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            if (event.GetKeyCode() == rows[i].key) return chooseTool(i);
+    }
+    event.Skip();
+}
+
+void MainFrame::run(const std::string& action) {
+    if (action == "new") newBoard();
+    if (action == "open") openAsked();
+    if (action == "save") save();
+    if (action == "save-as") saveAs();
+    if (action == "revert") revert();
+    if (action == "quit") Close();
+    if (action == "undo") session_.undo();
+    if (action == "redo") session_.redo();
+    if (action == "cancel") canvas_->cancelGesture();
+    if (action == "finish") canvas_->finishGesture();
+    if (action == "zoom-in") canvas_->zoomBy(zoomStep);
+    if (action == "zoom-out") canvas_->zoomBy(1 / zoomStep);
+    if (action == "zoom-fit") canvas_->fitMap();
+    if (action == "next-finding") findings_->next();
+    if (action == "panels") panels_.LoadPerspective(firstLayout_);
+    if (action == "about") {
+        wxAboutDialogInfo about;
+        about.SetName("Cota");
+        about.SetVersion(COTA_VERSION);
+        about.SetDescription(words("Maps and scenarios for hex wargames, and their validation."));
+        wxAboutBox(about, this);
+    }
+}
+
+void MainFrame::documentChanged(const session::Changed& what) {
+    updateTitle();
+    updateActions();
+    if (what.document) sight_->showFor(canvas_->tool());
+    const auto& counts = session_.report().counts;
+    wxString text = session_.isCheckCurrent()
+                        ? wxString::Format(words("%zu errors, %zu warnings"), counts.error, counts.warning)
+                        : words("checking...");
+    if (!session_.journalFault().empty()) text = words("Not protected: ") + toWx(session_.journalFault());
+    SetStatusText(text, checkField);
+}
+
+void MainFrame::updateTitle() {
+    const wxString name =
+        session_.path().empty() ? words("Untitled") : toWx(session_.path().filename().string());
+    SetTitle((session_.isModified() ? "*" : "") + name + " - Cota");
+}
+
+void MainFrame::updateActions() {
+    for (const auto& row : tools::actionRows()) {
+        auto* item = GetMenuBar()->FindItem(actionIds_.at(row.id));
+        item->Enable(row.isEnabled(session_));
+        wxString label = toWx(tools::labelOf(row, session_));
+        if (row.keys[0] != '\0') label += "\t" + wxString(row.keys);
+        if (item->GetItemLabel() != label) item->SetItemLabel(label);
+    }
+}
+
+void MainFrame::showHex(std::optional<session::Cell> cell) {
+    wxString text;
+    if (cell && session_.table())
+        for (const auto& fact : session::hexFacts(*session_.table(), *cell, session_.language()))
+            text += (text.empty() ? "" : "   ") + toWx(fact);
+    SetStatusText(text, hexField);
+}
+
+}  // namespace cota::wx

@@ -1,0 +1,78 @@
+#pragma once
+// The map in the window: shows the pixels of the map and what the tool shows of itself, and hands gestures to
+// the tool.
+
+#include <wx/bitmap.h>
+#include <wx/window.h>
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/session/map_picture.h"
+#include "editor/session/session.h"
+#include "editor/session/viewport.h"
+#include "editor/tools/tool.h"
+
+namespace cota::wx {
+
+class MapCanvas : public wxWindow {
+  public:
+    MapCanvas(wxWindow* parent, session::Session& session, tools::Choices& choices);
+
+    void setTool(std::unique_ptr<tools::Tool> tool);
+    tools::Tool* tool() const { return tool_.get(); }
+    void setLayers(std::vector<std::string> shown);
+    void cancelGesture();
+    void finishGesture();
+    void zoomBy(double factor);
+    void fitMap();
+    /// Scrolls to a hex and marks it.
+    void show(session::Cell cell);
+
+    /// The hex below the pointer, or that of the keyboard, has changed.
+    std::function<void(std::optional<session::Cell>)> onHex;
+    /// A gesture has gone on or ended.
+    std::function<void()> onGesture;
+
+  private:
+    void onPaint();
+    void onLeftDown(wxMouseEvent& event);
+    void onLeftUp(wxMouseEvent& event);
+    void onMotion(wxMouseEvent& event);
+    void onWheel(wxMouseEvent& event);
+    void onKeyDown(wxKeyEvent& event);
+    void moveCursor(int column, int row);
+    void pressCursor(bool shift);
+    void beginPan(wxMouseEvent& event);
+    void endPan();
+    void bindInput();
+    void setHover(std::optional<tools::PointerEvent> event);
+    void take(std::optional<session::Moment> step);
+    void orderPicture();
+    void takePicture(session::PictureAnswer answer);
+    void documentChanged(const session::Changed& what);
+    tools::Bench bench();
+    wxBitmap overlay(wxPoint& corner);
+    std::vector<picture::Mark> marks();
+
+    session::Session& session_;
+    tools::Choices& choices_;
+    std::unique_ptr<tools::Tool> tool_;
+    session::Viewport view_;
+    std::vector<std::string> layers_;
+
+    wxBitmap map_;
+    picture::View mapView_;  // what map_ shows
+    std::optional<tools::PointerEvent> hover_;
+    std::optional<session::Cell> cursor_;  // of the keyboard
+    std::optional<wxPoint> panFrom_;
+    bool isSpaceDown_ = false;
+    bool hasFit_ = false;
+    session::Signal<session::Changed>::Connection listening_;
+    std::unique_ptr<session::MapPicture> picture_;  // last: its worker speaks to what stands above
+};
+
+}  // namespace cota::wx
