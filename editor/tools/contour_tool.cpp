@@ -199,7 +199,7 @@ std::vector<picture::Mark> ContourTool::feedback(const Bench& bench,
                                                  const std::optional<PointerEvent>& hover) const {
     std::vector<picture::Mark> marks;
     if (const auto points = run_.onSheet(bench.table, hover); !points.empty()) {
-        marks = {lineMark(points), dotMark(points.front())};
+        marks = {lineMark(bench, points), dotMark(bench, points.front())};
         return marks;
     }
     const auto place = caught_ ? caught_ : hover ? contourAt(bench, *hover) : std::nullopt;
@@ -208,8 +208,8 @@ std::vector<picture::Mark> ContourTool::feedback(const Bench& bench,
     const bool isMoving = caught_ && bench.choices.contourAction == ContourAction::reshape && !isReversed_;
     const auto points =
         onSheet(bench.table, place->board, isMoving ? dragged(bench, *place) : contour.points);
-    marks.push_back(lineMark(points, contour.closed));
-    for (const auto& point : points) marks.push_back(dotMark(point));
+    marks.push_back(lineMark(bench, points, contour.closed));
+    for (const auto& point : points) marks.push_back(dotMark(bench, point));
     return marks;
 }
 

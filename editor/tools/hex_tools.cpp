@@ -63,7 +63,7 @@ std::optional<Moment> HexTool::release(const Bench& bench, const PointerEvent& e
 
 std::vector<picture::Mark> HexTool::feedback(const Bench& bench,
                                              const std::optional<PointerEvent>& hover) const {
-    return hexMarks(bench.table, stroke_.preview(bench, hover));
+    return hexMarks(bench, stroke_.preview(bench, hover));
 }
 
 TerrainTool::TerrainTool() : HexTool(isSameTerrain) {}
@@ -141,7 +141,7 @@ std::vector<picture::Mark> PickTool::feedback(const Bench& bench,
                                               const std::optional<PointerEvent>& hover) const {
     const auto cell = hover ? bench.table.cellAt(hover->at) : std::nullopt;
     if (!cell) return {};
-    return hexMarks(bench.table, {*cell}, warning);
+    return hexMarks(bench, {*cell}, warning);
 }
 
 }  // namespace cota::tools

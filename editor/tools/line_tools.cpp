@@ -67,9 +67,9 @@ void EdgeTool::cancel() {
 std::vector<picture::Mark> EdgeTool::feedback(const Bench& bench,
                                               const std::optional<PointerEvent>& hover) const {
     std::vector<picture::Mark> marks;
-    for (const auto& side : sides_) marks.push_back(sideMark(bench.table, side));
+    for (const auto& side : sides_) marks.push_back(sideMark(bench, side));
     const auto below = hover ? bench.table.sideAt(hover->at, hover->reach) : std::nullopt;
-    if (below) marks.push_back(sideMark(bench.table, *below));
+    if (below) marks.push_back(sideMark(bench, *below));
     return marks;
 }
 
@@ -154,14 +154,15 @@ std::vector<picture::Mark> PathTool::feedback(const Bench& bench,
             hover && !bench.choices.pathAlongSides ? bench.table.cellAt(hover->at) : std::nullopt;
         const auto side = hover && bench.choices.pathAlongSides ? bench.table.sideAt(hover->at, hover->reach)
                                                                 : std::nullopt;
-        if (cell) marks = hexMarks(bench.table, {*cell});
-        if (side) marks.push_back(sideMark(bench.table, *side));
+        if (cell) marks = hexMarks(bench, {*cell});
+        if (side) marks.push_back(sideMark(bench, *side));
         return marks;
     }
-    for (const auto& side : sides_) marks.push_back(sideMark(bench.table, side));
+    for (const auto& side : sides_) marks.push_back(sideMark(bench, side));
     std::vector<MapPoint> points;
     for (const Cell cell : cells_) points.push_back(bench.table.sheet().centre(cell));
-    if (!points.empty()) marks.push_back(lineMark(points, false, false, isReversed_ ? warning : accent));
+    if (!points.empty())
+        marks.push_back(lineMark(bench, points, false, false, isReversed_ ? warning : accent));
     return marks;
 }
 

@@ -85,7 +85,7 @@ std::vector<picture::Mark> PressTool::feedback(const Bench& bench,
                                                const std::optional<PointerEvent>& hover) const {
     const auto cell = hover ? bench.table.cellAt(hover->at) : std::nullopt;
     if (!cell) return {};
-    return hexMarks(bench.table, {*cell});
+    return hexMarks(bench, {*cell});
 }
 
 std::optional<Moment> FeatureTool::apply(const Bench& bench, Cell cell, bool isReversed) const {
@@ -174,14 +174,14 @@ void CounterTool::cancel() {
 std::vector<picture::Mark> CounterTool::feedback(const Bench& bench,
                                                  const std::optional<PointerEvent>& hover) const {
     if (from_ && to_ && held_ && from_ != to_) {
-        auto marks = hexMarks(bench.table, {*from_, *to_});
+        auto marks = hexMarks(bench, {*from_, *to_});
         const std::array ends{bench.table.sheet().centre(*from_), bench.table.sheet().centre(*to_)};
-        marks.push_back(lineMark(ends));
+        marks.push_back(lineMark(bench, ends));
         return marks;
     }
     const auto cell = hover ? bench.table.cellAt(hover->at) : std::nullopt;
     if (!cell) return {};
-    return hexMarks(bench.table, {*cell});
+    return hexMarks(bench, {*cell});
 }
 
 }  // namespace cota::tools

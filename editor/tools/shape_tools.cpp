@@ -130,7 +130,7 @@ std::vector<picture::Mark> AreaTool::feedback(const Bench& bench,
                                               const std::optional<PointerEvent>& hover) const {
     const auto points = run_.onSheet(bench.table, hover);
     if (points.empty()) return {};
-    return {lineMark(points, points.size() > 2), dotMark(points.front())};
+    return {lineMark(bench, points, points.size() > 2), dotMark(bench, points.front())};
 }
 
 void LabelTool::press(const Bench& bench, const PointerEvent& event) {
@@ -175,11 +175,11 @@ void LabelTool::cancel() {
 
 std::vector<picture::Mark> LabelTool::feedback(const Bench& bench,
                                                const std::optional<PointerEvent>& hover) const {
-    if (isBusy_ && caught_) return {dotMark(now_)};
+    if (isBusy_ && caught_) return {dotMark(bench, now_)};
     const auto below = hover ? nameAt(bench, *hover) : std::nullopt;
     const auto at = below ? bench.table.toSheet(*below) : std::nullopt;
     if (!at) return {};
-    return {dotMark(*at)};
+    return {dotMark(bench, *at)};
 }
 
 }  // namespace cota::tools

@@ -44,17 +44,17 @@ std::vector<picture::Mark> SightTool::feedback(const Bench& bench,
     if (!asked) {
         const auto cell = hover ? bench.table.cellAt(hover->at) : std::nullopt;
         if (!cell) return {};
-        return hexMarks(bench.table, {*cell});
+        return hexMarks(bench, {*cell});
     }
     const auto colour = asked->result.isClear() ? accent : warning;
     const std::array ends{bench.table.sheet().centre(asked->from), bench.table.sheet().centre(asked->to)};
     std::set<Cell> stopping;
     for (const auto& step : asked->trace.steps)
         if (step.effect != mapsets::SightEffect::none) stopping.insert(step.hexes.begin(), step.hexes.end());
-    auto marks = hexMarks(bench.table, stopping, warning);
-    marks.push_back(lineMark(ends, false, !asked->result.isClear(), colour));
-    marks.push_back(dotMark(ends[0], colour));
-    marks.push_back(dotMark(ends[1], colour));
+    auto marks = hexMarks(bench, stopping, warning);
+    marks.push_back(lineMark(bench, ends, false, !asked->result.isClear(), colour));
+    marks.push_back(dotMark(bench, ends[0], colour));
+    marks.push_back(dotMark(bench, ends[1], colour));
     return marks;
 }
 

@@ -4,8 +4,11 @@ namespace cota::tools {
 
 namespace {
 
-constexpr double lineWidth = 0.5;  // millimetres
-constexpr double dotRadius = 0.9;
+// In pixels of the screen.
+constexpr double lineWidth = 2;
+constexpr double sideWidth = 4;
+constexpr double dotRadius = 4;
+constexpr double dash = 6;
 
 picture::Pen penOf(double width, picture::Colour colour) {
     picture::Pen pen;
@@ -16,34 +19,33 @@ picture::Pen penOf(double width, picture::Colour colour) {
 
 }  // namespace
 
-std::vector<picture::Mark> hexMarks(const session::Table& table, const std::set<session::Cell>& cells,
-                                    picture::Colour colour) {
+std::vector<picture::Mark> hexMarks(const Bench& bench, const std::set<Cell>& cells, picture::Colour colour) {
     picture::Curve shape;
-    for (const session::Cell cell : cells) shape.add(picture::Curve::polygon(table.sheet().corners(cell)));
+    for (const Cell cell : cells) shape.add(picture::Curve::polygon(bench.table.sheet().corners(cell)));
     if (shape.empty()) return {};
     return {{picture::Fill{shape, picture::faded(colour, 0.25)}},
-            {picture::Stroke{shape, penOf(lineWidth / 2, colour)}}};
+            {picture::Stroke{shape, penOf(bench.pixel, colour)}}};
 }
 
-picture::Mark sideMark(const session::Table& table, model::HexSide side, picture::Colour colour) {
-    const auto cell = table.field().cellOf(side.hex);
+picture::Mark sideMark(const Bench& bench, model::HexSide side, picture::Colour colour) {
+    const auto cell = bench.table.field().cellOf(side.hex);
     if (cell == mapsets::noCell) return {};
-    const auto corners = table.sheet().corners(cell);
+    const auto corners = bench.table.sheet().corners(cell);
     const auto at = static_cast<std::size_t>(side.direction);
     const std::array ends{corners[at], corners[(at + 1) % corners.size()]};
-    return {picture::Stroke{picture::Curve::polyline(ends), penOf(2 * lineWidth, colour)}};
+    return {picture::Stroke{picture::Curve::polyline(ends), penOf(sideWidth * bench.pixel, colour)}};
 }
 
-picture::Mark lineMark(std::span<const model::MapPoint> points, bool closed, bool dashed,
+picture::Mark lineMark(const Bench& bench, std::span<const MapPoint> points, bool closed, bool dashed,
                        picture::Colour colour) {
-    picture::Pen pen = penOf(lineWidth, colour);
-    if (dashed) pen.dashes = {2 * lineWidth, 2 * lineWidth};
+    picture::Pen pen = penOf(lineWidth * bench.pixel, colour);
+    if (dashed) pen.dashes = {dash * bench.pixel, dash * bench.pixel};
     return {
         picture::Stroke{closed ? picture::Curve::polygon(points) : picture::Curve::polyline(points), pen}};
 }
 
-picture::Mark dotMark(model::MapPoint at, picture::Colour colour) {
-    return {picture::Fill{picture::Curve::circle(at, dotRadius), colour}};
+picture::Mark dotMark(const Bench& bench, MapPoint at, picture::Colour colour) {
+    return {picture::Fill{picture::Curve::circle(at, dotRadius * bench.pixel), colour}};
 }
 
 }  // namespace cota::tools

@@ -3,11 +3,14 @@
 #include <wx/aboutdlg.h>
 #include <wx/artprov.h>
 #include <wx/aui/auibar.h>
+#include <wx/bmpbndl.h>
 #include <wx/menu.h>
 #include <wx/textctrl.h>
+#include <wx/toolbar.h>
 
 #include "editor/session/hex_facts.h"
 #include "editor/tools/actions.h"
+#include "editor/tools/tool_icons.h"
 #include "editor/tools/toolbox.h"
 #include "editor/wx/choices_panel.h"
 #include "editor/wx/convert.h"
@@ -42,6 +45,17 @@ int stockId(std::string_view action) {
     if (action == "redo") return wxID_REDO;
     if (action == "save") return wxID_SAVE;
     return wxNewId();
+}
+
+/// The icon of a tool in the sizes screens ask for.
+wxBitmapBundle toolBitmaps(const char* id) {
+    constexpr std::array<int, 3> sizes{24, 36, 48};
+    const auto icon = tools::toolIcon(id);
+    wxVector<wxBitmap> bitmaps;
+    for (const int size : sizes)
+        bitmaps.push_back(
+            toBitmap(picture::raster(icon, {{0, 0}, size / icon.size.width, size, size}), false));
+    return wxBitmapBundle::FromBitmaps(bitmaps);
 }
 
 }  // namespace
@@ -122,14 +136,13 @@ void MainFrame::buildMenus() {
 }
 
 void MainFrame::buildToolBar() {
-    toolBar_ = new wxAuiToolBar(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
-                                wxAUI_TB_TEXT | wxAUI_TB_HORZ_TEXT);
+    toolBar_ = CreateToolBar(wxTB_HORIZONTAL | wxTB_FLAT);
     int id = firstToolId;
     for (const auto& row : tools::toolRows()) {
-        const wxString help = words(row.help) + " (" + wxString(row.key) + ")";
-        toolBar_->AddTool(id, words(row.label), wxBitmap(1, 1), help, wxITEM_RADIO);
+        const wxString help = words(row.label) + " (" + wxString(row.key) + "): " + words(row.help);
+        toolBar_->AddRadioTool(id, words(row.label), toolBitmaps(row.id), {}, help, words(row.help));
         Bind(
-            wxEVT_MENU,
+            wxEVT_TOOL,
             [this](wxCommandEvent& event) {
                 chooseTool(static_cast<std::size_t>(event.GetId() - firstToolId));
             },
@@ -137,9 +150,6 @@ void MainFrame::buildToolBar() {
         ++id;
     }
     toolBar_->Realize();
-    panels_.AddPane(toolBar_, wxAuiPaneInfo().Name("tools").Caption(words("Tools")).ToolbarPane().Top());
-    panels_.Update();
-    firstLayout_ = panels_.SavePerspective();
 }
 
 void MainFrame::chooseTool(std::size_t row) {
@@ -147,7 +157,6 @@ void MainFrame::chooseTool(std::size_t row) {
     canvas_->setTool(chosen.make());
     palette_->showFor(chosen.palette);
     toolBar_->ToggleTool(firstToolId + static_cast<int>(row), true);
-    toolBar_->Refresh();
     SetStatusText(words(chosen.help), hexField);
 }
 

@@ -11,7 +11,7 @@
 #include "editor/session/session.h"
 #include "editor/tools/choices.h"
 
-class wxAuiToolBar;
+class wxToolBar;
 
 namespace cota::wx {
 
@@ -60,7 +60,7 @@ class MainFrame : public wxFrame {
     tools::Choices choices_;
     wxAuiManager panels_;
     wxString firstLayout_;
-    wxAuiToolBar* toolBar_ = nullptr;
+    wxToolBar* toolBar_ = nullptr;
     MapCanvas* canvas_ = nullptr;
     ChoicesPanel* palette_ = nullptr;
     FindingsPanel* findings_ = nullptr;

@@ -58,7 +58,9 @@ void MapCanvas::setLayers(std::vector<std::string> shown) {
     orderPicture();
 }
 
-tools::Bench MapCanvas::bench() { return {session_.document(), *session_.table(), choices_}; }
+tools::Bench MapCanvas::bench() {
+    return {session_.document(), *session_.table(), choices_, 1 / view_.perMillimetre()};
+}
 
 void MapCanvas::take(std::optional<session::Moment> step) {
     if (step) session_.commit(std::move(*step));
@@ -118,7 +120,7 @@ void MapCanvas::takePicture(session::PictureAnswer answer) {
 std::vector<picture::Mark> MapCanvas::marks() {
     std::vector<picture::Mark> marks;
     if (!session_.table()) return marks;
-    if (cursor_) marks = tools::hexMarks(*session_.table(), {*cursor_}, tools::warning);
+    if (cursor_) marks = tools::hexMarks(bench(), {*cursor_}, tools::warning);
     if (!tool_) return marks;
     auto own = tool_->feedback(bench(), hover_);
     marks.insert(marks.end(), std::make_move_iterator(own.begin()), std::make_move_iterator(own.end()));
