@@ -70,7 +70,8 @@ constexpr auto rows = std::to_array<MessageRow>({
       "«{value}» no es un valor de «{parameter}», que se lee como: {known}"},
      notDrawn,
      {"Write colours as #rrggbb or #rrggbbaa or by a name given with <colour>, lengths in millimetres.",
-      "Escriba los colores como #rrggbb o #rrggbbaa o con un nombre dado con <colour>, y las longitudes en milímetros."}},
+      "Escriba los colores como #rrggbb o #rrggbbaa o con un nombre dado con <colour>, y las longitudes en "
+      "milímetros."}},
     {"LOOK-006",
      Severity::error,
      {"drawn twice", "dibujado dos veces"},

@@ -42,7 +42,8 @@ class LookReader {
 
     model::Loaded<look::Symbology> read() {
         for (const auto& folder : mapset_.layerFolders) readFile(folder / lookFile);
-        reportMissing();
+        // A game nobody has thought of looks for says nothing wrong.
+        if (hasLook_) reportMissing();
         return {std::move(symbology_), std::move(findings_)};
     }
 
@@ -50,6 +51,7 @@ class LookReader {
     void readFile(const fs::path& file) {
         std::error_code ignored;
         if (!fs::exists(file, ignored)) return;
+        hasLook_ = true;
         xml::XmlDocument document(file, file.generic_string());
         if (document.ok()) {
             seen_.clear();
@@ -63,7 +65,8 @@ class LookReader {
             root.finish();
         }
         auto found = document.takeFindings();
-        findings_.insert(findings_.end(), std::make_move_iterator(found.begin()), std::make_move_iterator(found.end()));
+        findings_.insert(findings_.end(), std::make_move_iterator(found.begin()),
+                         std::make_move_iterator(found.end()));
     }
 
     /// A name for a colour, for the rest of the file and for the games that extend it.
@@ -73,7 +76,8 @@ class LookReader {
         if (const auto colour = picture::colourFrom(text))
             colours_[id] = *colour;
         else
-            element.reject("is", row(LookMessage::badValue), {{"parameter", "is"}, {"known", "#rrggbb #rrggbbaa"}});
+            element.reject("is", row(LookMessage::badValue),
+                           {{"parameter", "is"}, {"known", "#rrggbb #rrggbbaa"}});
         element.finish();
     }
 
@@ -90,8 +94,10 @@ class LookReader {
         }
         const auto things = thingsOf(kind, mapset_.catalogue);
         const auto id = things ? element.requiredText("id") : element.text("id");
-        if (!seen_.insert({kind, id}).second) element.report(row(LookMessage::twice), {{"kind", kind}, {"id", id}});
-        if (things) requireKnown(element, "id", id, *things, LookMessage::unknownThing, {{"kind", kind}, {"id", id}});
+        if (!seen_.insert({kind, id}).second)
+            element.report(row(LookMessage::twice), {{"kind", kind}, {"id", id}});
+        if (things)
+            requireKnown(element, "id", id, *things, LookMessage::unknownThing, {{"kind", kind}, {"id", id}});
         const auto* before = symbology_.find(kind, id);
         const auto* drawing = drawingOf(element, kind, before ? &before->description() : first);
         auto symbol = before && &before->description() == drawing ? *before : look::Symbol(*drawing);
@@ -108,7 +114,8 @@ class LookReader {
         std::vector<std::string_view> known;
         for (const auto& one : look::describeDrawings())
             if (kind == one.kind) known.emplace_back(one.name);
-        requireKnown(element, "draw", name, known, LookMessage::unknownDrawing, {{"kind", kind}, {"drawing", name}});
+        requireKnown(element, "draw", name, known, LookMessage::unknownDrawing,
+                     {{"kind", kind}, {"drawing", name}});
         return otherwise;
     }
 
@@ -139,8 +146,8 @@ class LookReader {
                          {{"drawing", drawing.name}, {"parameter", name}});
     }
 
-    /// A finding at an attribute whose word is none of the known, with the nearest of them where one is near. The row
-    /// after `message` is its wording with a nearest word.
+    /// A finding at an attribute whose word is none of the known, with the nearest of them where one is near.
+    /// The row after `message` is its wording with a nearest word.
     void requireKnown(xml::XmlCursor& element, std::string_view attribute, std::string_view word,
                       const std::vector<std::string_view>& known, LookMessage message,
                       std::vector<model::MessageValue> values) {
@@ -169,6 +176,7 @@ class LookReader {
     look::Symbology symbology_;
     std::map<std::string, picture::Colour> colours_;
     std::set<std::pair<std::string, std::string>> seen_;
+    bool hasLook_ = false;
     std::vector<model::Finding> findings_;
 };
 

@@ -1,6 +1,6 @@
 #pragma once
-// Reads look.xml, the symbology of a game: those of the mapsets it extends first, so that a game writes only what it draws
-// otherwise.
+// Reads look.xml, the symbology of a game: those of the mapsets it extends first, so that a game writes only
+// what it draws otherwise.
 
 #include "formats/model/loaded.h"
 #include "mapsets/look/symbology.h"

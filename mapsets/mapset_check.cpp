@@ -112,8 +112,12 @@ class Check {
             for (const auto& [number, row] : feature.surcharges)
                 rowOf(place + "/surcharge/" + std::to_string(number), row);
         }
-        for (const auto& unit : catalogue_.unitClasses)
+        for (const auto& unit : catalogue_.unitClasses) {
             mobilityOf(placeOf("unit", unit.id.text), unit.mobility);
+            if (unit.mobility.empty() && !catalogue_.mobilities.empty())
+                add(placeOf("unit", unit.id.text), MapsetMessage::withoutMobility,
+                    {{"id", unit.id.text}, {"known", joined(idsOf(catalogue_.mobilities))}});
+        }
     }
 
     void costs() {
@@ -193,10 +197,14 @@ class Check {
     /// Nothing the game's reference asks for is forgotten in silence.
     void coverage() {
         std::set<std::string> known, covered;
+        std::map<std::string, std::string> offBy;  // the rule that is off and would cover it
         for (const auto& check : catalogue_.checks) known.insert(check.id);
         for (const auto& setting : catalogue_.rules) {
             for (const auto& check : setting.covers) {
-                covered.insert(check);
+                if (setting.on)
+                    covered.insert(check);
+                else
+                    offBy.emplace(check, placeOf("rule", setting.rule));
                 if (!known.contains(check))
                     add(placeOf("rule", setting.rule), MapsetMessage::unknownCheck, {{"check", check}});
             }
@@ -209,8 +217,11 @@ class Check {
             if (covered.contains(one.check)) add(place, MapsetMessage::coveredAndNot, {{"check", one.check}});
         }
         for (const auto& check : catalogue_.checks)
-            if (!covered.contains(check.id) && !excused.contains(check.id))
-                add(placeOf("check", check.id), MapsetMessage::openCheck, {{"check", check.id}});
+            if (!covered.contains(check.id) && !excused.contains(check.id)) {
+                const auto off = offBy.find(check.id);
+                add(off != offBy.end() ? off->second : placeOf("check", check.id), MapsetMessage::openCheck,
+                    {{"check", check.id}});
+            }
     }
 
     void typesOf(const std::string& place, const std::vector<AttributeType>& types) {

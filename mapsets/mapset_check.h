@@ -33,4 +33,8 @@ std::vector<model::Finding> checkWords(const Mapset& mapset, std::span<const Str
 /// What is known where a parameter cannot have the value; nothing where it can, or where any text will do.
 std::optional<std::vector<std::string>> unreadable(const ParameterRow& row, const std::string& value);
 
+/// The values of the message where a number is not within the bounds of its parameter.
+std::optional<std::vector<model::MessageValue>> outOfBounds(const ParameterRow& row,
+                                                            const std::string& value);
+
 }  // namespace cota::mapsets

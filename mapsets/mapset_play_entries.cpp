@@ -36,27 +36,36 @@ void readSet(LayerContext& context, xml::XmlCursor& element, const std::string& 
     element.finish();
 }
 
+/// A row that is there keeps what this one does not write, and who wrote it.
 void readRow(LayerContext& context, xml::XmlCursor& element, const std::string& place,
              const Provenance& around, StrategyChoice& choice) {
-    StrategyRow row;
-    row.kind = element.requiredText("kind");
-    row.name = element.requiredText("name");
-    row.from = provenanceOf(context, element, &around);
-    const auto own = place + "/row/" + row.kind + "/" + row.name;
-    placeOnce(context, element, own, "row", row.name);
-    const auto it = std::find_if(choice.rows.begin(), choice.rows.end(), [&](const StrategyRow& one) {
-        return one.kind == row.kind && one.name == row.name;
-    });
+    const auto kind = element.requiredText("kind");
+    const auto name = element.requiredText("name");
+    const auto from = provenanceOf(context, element, &around);
+    const auto own = "row/" + kind + "/" + name;
+    placeOnce(context, element, place + "/" + own, "row", name);
+    auto it = std::find_if(choice.rows.begin(), choice.rows.end(),
+                           [&](const StrategyRow& one) { return one.kind == kind && one.name == name; });
     if (element.flag("remove")) {
         if (it != choice.rows.end()) choice.rows.erase(it);
-    } else {
-        row.values = element.freeAttributes();
-        for (const auto& [name, value] : row.values)
-            context.mapset.places[own + "/" + name] = element.at(name);
-        if (it != choice.rows.end())
-            *it = row;
-        else
-            choice.rows.push_back(row);
+        std::erase_if(choice.valueFrom, [&](const auto& one) { return one.first.starts_with(own + "/"); });
+        return element.finish();
+    }
+    const auto written = element.freeAttributes();
+    const bool isNew = it == choice.rows.end();
+    if (isNew) {
+        it = choice.rows.insert(choice.rows.end(), StrategyRow{});
+        it->kind = kind;
+        it->name = name;
+    }
+    if (isNew || !written.empty() || element.has("cite") || element.has("standing")) {
+        const auto before = std::exchange(it->from, from);
+        if (from.citation.empty()) it->from.citation = before.citation;
+    }
+    for (const auto& [attribute, value] : written) {
+        context.mapset.places[place + "/" + own + "/" + attribute] = element.at(attribute);
+        choice.valueFrom[own + "/" + attribute] = from;
+        it->values.set(attribute, value);
     }
     element.finish();
 }
@@ -126,10 +135,14 @@ void readRule(LayerContext& context, xml::XmlCursor& element) {
     context.mapset.places[place] = element.at();
     // The first row a layer writes for a rule replaces all rows of the layers below.
     if (context.seen.insert(place).second)
-        std::erase_if(rules, [&](const RuleSetting& one) { return one.rule == setting.rule; });
+        std::erase_if(rules, [&](const RuleSetting& one) {
+            const bool isReplaced = one.rule == setting.rule;
+            if (isReplaced) setting.covers.insert(setting.covers.end(), one.covers.begin(), one.covers.end());
+            return isReplaced;
+        });
     setting.on = element.flag("on", true);
     setting.severity = element.findEnum("severity", model::Severity::error);
-    setting.covers = wordsOf(element, "covers");
+    if (element.has("covers")) setting.covers = wordsOf(element, "covers");
     for (auto set : element.children("set")) {
         const auto name = set.requiredText("name");
         set.require("value");

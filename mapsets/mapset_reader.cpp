@@ -112,6 +112,7 @@ class Reader {
         const auto strategies = describeStrategies();
         append(findings_, checkStrategies(mapset, strategies));
         append(findings_, checkWords(mapset, strategies));
+        append(findings_, readLook(mapset).findings);
         loaded.value = std::move(mapset);
         loaded.findings = std::move(findings_);
         return loaded;
@@ -184,7 +185,10 @@ class Reader {
             auto root = document.root();
             auto& mapset = context.mapset;
             root.isAbout(model::SubjectKind::mapsetEntry, "id");
-            root.requiredId<model::MapsetId>("id");
+            const auto id = root.requiredId<model::MapsetId>("id").text;
+            const auto folder = fs::weakly_canonical(fs::absolute(layer.folder)).filename().string();
+            if (!id.empty() && !folder.empty() && id != folder)
+                root.reportAt("id", row(MapsetMessage::otherFolder), {{"id", id}, {"folder", folder}});
             root.id<model::MapsetId>("extends");
             root.requiredInteger("version", {.min = 1, .max = 1});
             mergeName(root, mapset.name);

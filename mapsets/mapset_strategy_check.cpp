@@ -77,6 +77,11 @@ class StrategyCheck {
             const auto* option = mapset_.catalogue.option(id);
             parameter(*description, place, name, option ? option->words : std::vector<std::string>{});
         }
+        for (const auto& row : description->parameters)
+            if (row.fallback == nullptr && !choice.parameters.has(row.name) &&
+                !choice.fromOption.contains(row.name))
+                add(place, MapsetMessage::missingParameter,
+                    {{"strategy", description->name}, {"parameter", row.name}});
         for (const auto& [reason, paragraph] : choice.citations) citedReason(*description, place, reason);
     }
 
@@ -111,6 +116,8 @@ class StrategyCheck {
             if (const auto words = unreadable(*row, value))
                 unknown(place + "/" + name, MapsetMessage::unknownValue, MapsetMessage::unknownValueNearest,
                         {{"value", value}, {"parameter", name}}, value, *words);
+            if (const auto bounds = outOfBounds(*row, value))
+                add(place + "/" + name, MapsetMessage::outOfBounds, *bounds);
         }
     }
 
@@ -150,6 +157,17 @@ std::optional<std::vector<std::string>> unreadable(const ParameterRow& row, cons
         default:
             return std::nullopt;
     }
+}
+
+std::optional<std::vector<model::MessageValue>> outOfBounds(const ParameterRow& row,
+                                                            const std::string& value) {
+    if (row.kind != ParameterRow::Kind::integer) return std::nullopt;
+    const auto number = readInteger(value);
+    if (!number || (row.least <= *number && *number <= row.most)) return std::nullopt;
+    return std::vector<model::MessageValue>{{"name", row.name},
+                                            {"value", value},
+                                            {"min", std::to_string(row.least)},
+                                            {"max", std::to_string(row.most)}};
 }
 
 std::vector<model::Finding> checkStrategies(const Mapset& mapset, Known known) {

@@ -2,6 +2,7 @@
 // nobody would notice, so every word is proved against everything the game declares.
 
 #include <algorithm>
+#include <array>
 
 #include "formats/model/nearest_word.h"
 #include "mapsets/catalogue/vocabulary.h"
@@ -77,9 +78,22 @@ class WordCheck {
         for (const auto& value : description.values) checkValue(choice, value);
     }
 
+    /// An entry of the map that a layer took away, and nothing else is called so.
+    bool isRemoved(const std::string& word) const {
+        const auto& game = mapset_.catalogue;
+        if (game.terrain(model::TerrainId(word)) || game.feature(model::FeatureId(word)) ||
+            game.edge(model::EdgeId(word)) || game.pathKind(model::PathKindId(word)) ||
+            vocabulary_.isTag(word))
+            return false;
+        return std::ranges::any_of(std::array{"terrain", "feature", "edge", "path"}, [&](const char* kind) {
+            return mapset_.places.contains(placeOf(kind, word));
+        });
+    }
+
     bool isDeclared(const StrategyChoice& choice, Kind kind, const std::string& word) const {
         if (kind == Kind::tags) return vocabulary_.isTag(word);
         if (kind == Kind::amounts) return vocabulary_.isValue(word);
+        if (isRemoved(word)) return false;
         return vocabulary_.isKnown(word) || model::Rational::parse(word) || choice.parameters.has(word) ||
                choice.fromOption.contains(word) ||
                std::ranges::any_of(choice.rows, [&](const StrategyRow& row) { return row.name == word; });
@@ -133,9 +147,17 @@ class WordCheck {
             else
                 checkRowValue(place + "/" + name, choice, *parameter, value);
         }
+        if (list->isShown) checkNames(place, row);
         for (const auto& parameter : list->values)
             if (parameter.fallback == nullptr && valueOf(row, parameter.name).empty())
                 add(place, MapsetMessage::missingRowValue, {{"kind", row.kind}, {"name", parameter.name}});
+    }
+
+    /// Answers name the row, in the language of who asks.
+    void checkNames(const std::string& place, const StrategyRow& row) {
+        const std::vector<model::MessageValue> values{{"kind", "row"}, {"id", row.name}};
+        if (valueOf(row, "en").empty()) add(place, MapsetMessage::missingEnglish, values);
+        if (valueOf(row, "es").empty()) add(place, MapsetMessage::missingSpanish, values);
     }
 
     void checkRowValue(const std::string& place, const StrategyChoice& choice, const ParameterRow& parameter,
@@ -143,6 +165,8 @@ class WordCheck {
         if (const auto known = unreadable(parameter, value))
             unknown(place, MapsetMessage::unknownValue, MapsetMessage::unknownValueNearest,
                     {{"value", value}, {"parameter", parameter.name}}, value, *known);
+        if (const auto bounds = outOfBounds(parameter, value))
+            add(place, MapsetMessage::outOfBounds, *bounds);
         words(place, choice, parameter, value);
     }
 
@@ -157,6 +181,8 @@ class WordCheck {
                 if (const auto known = unreadable(description.value, *value))
                     add(place, MapsetMessage::unreadableValue,
                         {{"name", description.value.name}, {"value", *value}, {"known", joined(*known)}});
+                if (const auto bounds = outOfBounds(description.value, *value))
+                    add(place, MapsetMessage::outOfBounds, *bounds);
                 words(place, choice, description.value, *value);
             });
     }

@@ -1,29 +1,27 @@
 // The share of a hex that an outline covers (coverageShare of outline.h). One computation in two kinds of
-// numbers: exact fractions, and doubles for outlines whose exact share is a fraction too long to hold.
+// numbers: exact fractions, and fixed point for outlines whose exact share is a fraction too long to hold.
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <cstdint>
 #include <utility>
 
 #include "formats/model/outline.h"
+#include "formats/model/wide_integer.h"
 
 namespace cota::model {
 
 namespace {
 
-__extension__ typedef __int128 Int128;
-
 struct TooLong {};
 
-Int128 times(Int128 a, Int128 b) {
-    Int128 product = 0;
+Wide times(Wide a, Wide b) {
+    Wide product = 0;
     if (__builtin_mul_overflow(a, b, &product)) throw TooLong{};
     return product;
 }
-Int128 plus(Int128 a, Int128 b) {
-    Int128 sum = 0;
+Wide plus(Wide a, Wide b) {
+    Wide sum = 0;
     if (__builtin_add_overflow(a, b, &sum)) throw TooLong{};
     return sum;
 }
@@ -32,15 +30,15 @@ Int128 plus(Int128 a, Int128 b) {
 class Exact {
   public:
     Exact(std::int64_t number = 0) : num_(number) {}
-    Exact(Int128 num, Int128 den) : num_(den < 0 ? -num : num), den_(den < 0 ? -den : den) {
-        Int128 a = num_ < 0 ? -num_ : num_;
-        Int128 b = den_;
+    Exact(Wide num, Wide den) : num_(den < 0 ? -num : num), den_(den < 0 ? -den : den) {
+        Wide a = num_ < 0 ? -num_ : num_;
+        Wide b = den_;
         while (b != 0) a = std::exchange(b, a % b);
         num_ /= a;
         den_ /= a;
     }
-    Int128 num() const { return num_; }
-    Int128 den() const { return den_; }
+    Wide num() const { return num_; }
+    Wide den() const { return den_; }
 
     friend Exact operator+(const Exact& a, const Exact& b) {
         return {plus(times(a.num_, b.den_), times(b.num_, a.den_)), times(a.den_, b.den_)};
@@ -57,8 +55,33 @@ class Exact {
     }
 
   private:
-    Int128 num_ = 0;
-    Int128 den_ = 1;
+    Wide num_ = 0;
+    Wide den_ = 1;
+};
+
+/// A number with 40 binary places, the same on every machine. Points of drawings lie within 2^31 of each
+/// other, so that no product of an edge with a place in the hex reaches 2^127; the share of a hex is right to
+/// far less than a millionth.
+class Fixed {
+  public:
+    Fixed(std::int64_t number = 0) : raw_(Wide{number} * one) {}
+    /// To the nearest whole number, 0 or more.
+    std::int64_t rounded() const { return static_cast<std::int64_t>((raw_ + one / 2) / one); }
+
+    friend Fixed operator+(Fixed a, Fixed b) { return ofRaw(a.raw_ + b.raw_); }
+    friend Fixed operator-(Fixed a, Fixed b) { return ofRaw(a.raw_ - b.raw_); }
+    friend Fixed operator*(Fixed a, Fixed b) { return ofRaw(a.raw_ * b.raw_ / one); }
+    friend Fixed operator/(Fixed a, Fixed b) { return ofRaw(a.raw_ * one / b.raw_); }
+    friend bool operator<(Fixed a, Fixed b) { return a.raw_ < b.raw_; }
+
+  private:
+    static constexpr std::int64_t one = std::int64_t{1} << 40;
+    static Fixed ofRaw(Wide raw) {
+        Fixed number;
+        number.raw_ = raw;
+        return number;
+    }
+    Wide raw_ = 0;
 };
 
 // A flat hex around (0,0) in sixths of a unit, see hexCorners; for pointed grids x and y change places.
@@ -162,11 +185,10 @@ Rational coverageShare(std::span<const GridPoint> outline, const Grid& grid, Hex
         const Exact exact = share<Exact>(outline, grid, hex);
         if (exact.den() <= millionths)
             return {static_cast<std::int64_t>(exact.num()), static_cast<std::int64_t>(exact.den())};
-        const Int128 rounded = plus(times(exact.num(), 2 * millionths), exact.den()) / times(exact.den(), 2);
+        const Wide rounded = plus(times(exact.num(), 2 * millionths), exact.den()) / times(exact.den(), 2);
         return {static_cast<std::int64_t>(rounded), millionths};
     } catch (const TooLong&) {
-        const double rough = share<double>(outline, grid, hex);
-        return {std::llround(rough * static_cast<double>(millionths)), millionths};
+        return {(share<Fixed>(outline, grid, hex) * Fixed(millionths)).rounded(), millionths};
     }
 }
 

@@ -9,6 +9,9 @@
 
 namespace cota::model {
 
+/// No contour of a board file lies higher, or lower below 0, in metres.
+inline constexpr int mostContourMetres = 20'000;
+
 /// Lines between the centres of hexes of different levels, one for each level between them, the higher side
 /// on their right. They leave the board where its edge is reached, and never cross. Ids are "20", "20-2" ...:
 /// the metres, and a number.

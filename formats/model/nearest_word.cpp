@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <utility>
 
 namespace cota::model {
@@ -51,6 +52,8 @@ std::vector<std::string_view> nearestWords(std::string_view word, std::vector<st
     // read fast.
     constexpr std::size_t many = 100;
     constexpr std::size_t near = 2;
+    std::set<std::string_view> seen;
+    std::erase_if(known, [&](std::string_view one) { return !seen.insert(one).second; });
     if (known.size() > many) {
         std::vector<std::string_view> alike;
         for (const auto one : known)

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "formats/model/wide_integer.h"
+
 namespace cota::model {
 
 namespace {
-
-__extension__ typedef __int128 Int128;
 
 /// Differences of points in range stay below 2^30, so 64 bits do.
 std::int64_t cross(FinePoint a, FinePoint b) { return a.x * b.y - a.y * b.x; }
@@ -68,10 +68,10 @@ void joinParts(std::vector<LinePart>& parts) {
 
 }  // namespace
 
-bool operator==(LinePlace a, LinePlace b) { return Int128{a.num} * b.den == Int128{b.num} * a.den; }
+bool operator==(LinePlace a, LinePlace b) { return Wide{a.num} * b.den == Wide{b.num} * a.den; }
 std::strong_ordering operator<=>(LinePlace a, LinePlace b) {
-    const Int128 left = Int128{a.num} * b.den;
-    const Int128 right = Int128{b.num} * a.den;
+    const Wide left = Wide{a.num} * b.den;
+    const Wide right = Wide{b.num} * a.den;
     if (left == right) return std::strong_ordering::equal;
     return left < right ? std::strong_ordering::less : std::strong_ordering::greater;
 }

@@ -15,13 +15,7 @@ namespace cota::model {
 
 namespace {
 
-/// Ends of contours of two boards so near to each other, in grid units, are one contour.
-constexpr std::int64_t seamReach = 60;
 constexpr std::int32_t frameMargin = 1000;
-
-const GridPoint& endOf(const Relief::Line& line, bool isBack) {
-    return isBack ? line.points.back() : line.points.front();
-}
 
 std::size_t topmost(std::span<const GridPoint> points) {
     std::size_t top = 0;
@@ -69,52 +63,6 @@ void ReliefBuilder::takeLines(std::span<const Contour> contours) {
         if (line.points.size() < 3) line.closed = false;
         if (line.points.size() >= 2) relief_.lines_.push_back(std::move(line));
     }
-}
-
-/// A contour that goes on on the next board is one line, with the high side of its first part.
-bool ReliefBuilder::joinOnce() {
-    auto& lines = relief_.lines_;
-    const auto isNear = [](GridPoint a, GridPoint b) {
-        const std::int64_t x = std::int64_t{a.x} - b.x, y = std::int64_t{a.y} - b.y;
-        return x * x + y * y <= seamReach * seamReach;
-    };
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-        if (lines[i].closed) continue;
-        for (std::size_t k = i; k < lines.size(); ++k) {
-            if (lines[k].closed || lines[k].metres != lines[i].metres || lines[k].dashed != lines[i].dashed)
-                continue;
-            for (const bool back : {true, false})
-                for (const bool otherBack : {false, true}) {
-                    if (i == k && (back == otherBack || lines[i].points.size() < 3)) continue;
-                    if (!isNear(endOf(lines[i], back), endOf(lines[k], otherBack))) continue;
-                    if (i == k) {
-                        lines[i].closed = true;
-                        return true;
-                    }
-                    Relief::Line& one = lines[i];
-                    Relief::Line two = std::move(lines[k]);
-                    lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(k));
-                    if (back == otherBack) {
-                        std::ranges::reverse(two.points);
-                        if (two.high != HighSide::unknown)
-                            two.high = two.high == HighSide::left ? HighSide::right : HighSide::left;
-                    }
-                    if (one.high == HighSide::unknown) one.high = two.high;
-                    one.points.insert(back ? one.points.end() : one.points.begin(), two.points.begin(),
-                                      two.points.end());
-                    one.contours.insert(one.contours.end(), two.contours.begin(), two.contours.end());
-                    return true;
-                }
-        }
-    }
-    return false;
-}
-
-void ReliefBuilder::joinLines() {
-    while (joinOnce()) {
-    }
-    for (Relief::Line& line : relief_.lines_)
-        line.points.erase(std::unique(line.points.begin(), line.points.end()), line.points.end());
 }
 
 void ReliefBuilder::growFrame() {

@@ -11,10 +11,6 @@ class ReliefBuilder {
                   const ReliefFrame& frame);
 
   private:
-    struct End {
-        std::uint32_t line = 0;
-        bool isBack = false;  // the last point
-    };
     /// A line that reaches the frame.
     struct Arrival {
         std::int64_t place = 0;  // along the frame, clockwise
@@ -23,8 +19,7 @@ class ReliefBuilder {
     };
 
     void takeLines(std::span<const Contour> contours);
-    void joinLines();
-    bool joinOnce();
+    void joinLines();  // relief_joins.cpp
     void growFrame();
     void reachFrame();
     GridPoint onFrame(GridPoint end) const;

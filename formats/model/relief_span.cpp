@@ -94,7 +94,8 @@ void keepNearest(Distances& heights, int metres, std::int64_t distance) {
         known->halfUnits = std::min(known->halfUnits, distance);
 }
 
-/// The heights that places within `radius` half units have on lines no longer than `most` between two of `heights`.
+/// The heights that places within `radius` half units have on lines no longer than `most` between two of
+/// `heights`.
 std::optional<HeightSpan> spanOn(const Distances& heights, std::int64_t most, std::int64_t radius, int step,
                                  bool withZero) {
     HeightSpan span{INT32_MAX, INT32_MIN};

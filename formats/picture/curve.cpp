@@ -78,6 +78,12 @@ Box Curve::box() const {
     return box;
 }
 
+Curve Curve::shifted(double right, double down) const {
+    Curve curve = *this;
+    for (auto& point : curve.points_) point = {point.x + right, point.y + down};
+    return curve;
+}
+
 Curve Curve::polyline(std::span<const Point> points) {
     Curve curve;
     for (const auto point : points) curve.empty() ? curve.move(point) : curve.line(point);

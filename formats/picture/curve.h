@@ -41,6 +41,9 @@ class Curve {
     Curve& close();
     Curve& add(const Curve& other);
 
+    /// The same curve elsewhere.
+    Curve shifted(double right, double down) const;
+
     bool empty() const { return steps_.empty(); }
     std::span<const Step> steps() const { return steps_; }
     std::span<const Point> points() const { return points_; }

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <charconv>
 #include <limits>
+#include <set>
 #include <unordered_map>
 
+#include "formats/model/level_contours.h"
 #include "formats/model/nearest_word.h"
 #include "formats/xml/hex_text.h"
 #include "formats/xml/read_list.h"
@@ -22,7 +24,7 @@ constexpr IntRange anyLevel{.min = std::numeric_limits<std::int16_t>::min(),
 /// Points of drawings may lie so far outside of their board: farther out they are slips, and every picture
 /// and every search through the drawing would have to go there.
 constexpr std::int32_t hexesOutside = 100;
-constexpr IntRange anyMetres{.min = -20'000, .max = 20'000};
+constexpr IntRange anyMetres{.min = -mostContourMetres, .max = mostContourMetres};
 
 std::optional<TerrainShare> parseShare(std::string_view word) {
     const auto colon = word.find(':');
@@ -149,7 +151,10 @@ class BoardReader {
     }
 
     void readThings() {
-        readList(root_, "edges", "edge", board_.edges, [&](XmlCursor& cursor) {
+        auto& edges = places_.items[ItemList::edges];
+        auto& features = places_.items[ItemList::features];
+        auto& paths = places_.items[ItemList::paths];
+        readList(root_, "edges", "edge", board_.edges, edges, [&](XmlCursor& cursor) {
             EdgeAt edge;
             cursor.isAbout(SubjectKind::hexside, "at");
             edge.kind = cursor.requiredId<EdgeId>("kind");
@@ -159,7 +164,7 @@ class BoardReader {
             edge.extras = cursor.extras();
             return edge;
         });
-        readList(root_, "features", "feature", board_.features, [&](XmlCursor& cursor) {
+        readList(root_, "features", "feature", board_.features, features, [&](XmlCursor& cursor) {
             FeatureAt feature;
             cursor.isAbout(SubjectKind::hex, "at");
             feature.kind = cursor.requiredId<FeatureId>("kind");
@@ -170,7 +175,7 @@ class BoardReader {
             feature.extras = cursor.extras();
             return feature;
         });
-        readList(root_, "paths", "path", board_.paths, [&](XmlCursor& cursor) {
+        readList(root_, "paths", "path", board_.paths, paths, [&](XmlCursor& cursor) {
             Path path;
             cursor.isAbout(SubjectKind::path, "id");
             path.id = cursor.requiredId<PathId>("id");
@@ -257,18 +262,34 @@ class BoardReader {
         return points;
     }
 
+    /// A line or an outline: points that are `least` different ones at least.
+    std::vector<GridPoint> readLine(XmlCursor& cursor, std::string_view attribute, std::size_t least) {
+        std::vector<GridPoint> points = readPoints(cursor, attribute, false);
+        const std::size_t count = std::set(points.begin(), points.end()).size();
+        if (count < least && cursor.isComplete()) {
+            cursor.reportAt(attribute, row(XmlMessage::fewPoints),
+                            {{"attribute", std::string(attribute)},
+                             {"count", std::to_string(count)},
+                             {"least", std::to_string(least)}});
+            cursor.markIncomplete();
+        }
+        return points;
+    }
+
     void readShapes() {
-        readList(root_, "areas", "area", board_.areas, [&](XmlCursor& cursor) {
+        auto& areas = places_.items[ItemList::areas];
+        auto& contours = places_.items[ItemList::contours];
+        readList(root_, "areas", "area", board_.areas, areas, [&](XmlCursor& cursor) {
             Area area;
             cursor.isAbout(SubjectKind::shape, "id");
             area.id = cursor.idText("id", true);
             area.terrain = cursor.requiredId<TerrainId>("terrain");
-            area.outline = readPoints(cursor, "outline", false);
+            area.outline = readLine(cursor, "outline", 3);
             places_.add(SubjectKind::shape, area.id, cursor.offset());
             area.extras = cursor.extras();
             return area;
         });
-        readList(root_, "contours", "contour", board_.contours, [&](XmlCursor& cursor) {
+        readList(root_, "contours", "contour", board_.contours, contours, [&](XmlCursor& cursor) {
             Contour contour;
             cursor.isAbout(SubjectKind::shape, "id");
             contour.id = cursor.idText("id", true);
@@ -277,7 +298,7 @@ class BoardReader {
                 contour.high = static_cast<HighSide>(*high);
             contour.closed = cursor.flag("closed");
             contour.dashed = cursor.flag("dashed");
-            contour.points = readPoints(cursor, "points", false);
+            contour.points = readLine(cursor, "points", contour.closed ? 3 : 2);
             if (cursor.has("labels")) contour.labels = readPoints(cursor, "labels", false);
             places_.add(SubjectKind::shape, contour.id, cursor.offset());
             contour.extras = cursor.extras();

@@ -114,6 +114,7 @@ class ScenarioLoader {
             if (!boardFiles.contains(board.file) && !seen_.contains(board.file)) {
                 if (auto file = readReferenced<Board>(board.file, references, readBoardFile)) {
                     document_.boards.emplace(board.file, std::move(*file->value));
+                    file->places.key = board.file;
                     boardFiles.emplace(board.file, loaded_.sources.add(std::move(file->places)));
                 }
             }
@@ -123,6 +124,7 @@ class ScenarioLoader {
         for (const std::string& name : scenario.forces) {
             if (auto file = readReferenced<Forces>(name, references, readForcesFile)) {
                 document_.forces.emplace(name, std::move(*file->value));
+                file->places.key = name;
                 loaded_.sources.add(std::move(file->places));
             }
         }
@@ -205,7 +207,7 @@ class ScenarioLoader {
 };
 
 template <class T, class Put>
-void takeAlone(LoadedDocument& loaded, ReadFile<T> file, Put put) {
+void takeAlone(LoadedDocument& loaded, const std::string& key, ReadFile<T> file, Put put) {
     loaded.files.push_back(std::move(file.record));
     append(loaded.findings, std::move(file.findings));
     if (file.value) {
@@ -214,6 +216,7 @@ void takeAlone(LoadedDocument& loaded, ReadFile<T> file, Put put) {
         loaded.value = std::move(document);
     }
     if (!file.places.file) return;
+    file.places.key = key;
     const bool isBoard = !file.places.hexOffsets.empty();
     const auto index = loaded.sources.add(std::move(file.places));
     if (isBoard) loaded.sources.addBoard(index, "");
@@ -250,11 +253,11 @@ LoadedDocument loadDocument(const fs::path& path, const ReadLimits& limits) {
     const FileKind kind = text.value ? detectKindOfText((*text.value)->text()) : FileKind::unknown;
     const std::string key = path.filename().generic_string();
     if (kind == FileKind::board) {
-        takeAlone(loaded, readAs<Board>(kind, path, std::move(text), limits, boardOf),
+        takeAlone(loaded, key, readAs<Board>(kind, path, std::move(text), limits, boardOf),
                   [&](Document& document, Board board) { document.boards.emplace(key, std::move(board)); });
     } else if (kind == FileKind::forces) {
         takeAlone(
-            loaded, readAs<Forces>(kind, path, std::move(text), limits, forcesOf),
+            loaded, key, readAs<Forces>(kind, path, std::move(text), limits, forcesOf),
             [&](Document& document, Forces forces) { document.forces.emplace(key, std::move(forces)); });
     } else {
         auto [file, references] = scenarioOf(path, std::move(text), limits);

@@ -58,11 +58,11 @@ Forces readForces(XmlCursor& root, FilePlaces& places) {
     forces.id = root.idText("id", true);
     forces.mapset = root.requiredId<MapsetId>("mapset");
     forces.title = root.localText("title", "title-es");
-    readList(root, "types", "type", forces.types,
+    readList(root, "types", "type", forces.types, places.items[ItemList::types],
              [&](XmlCursor& cursor) { return readType(cursor, places); });
-    readList(root, "formations", "formation", forces.formations,
+    readList(root, "formations", "formation", forces.formations, places.items[ItemList::formations],
              [&](XmlCursor& cursor) { return readFormation(cursor, places); });
-    readList(root, "counters", "counter", forces.counters,
+    readList(root, "counters", "counter", forces.counters, places.items[ItemList::counters],
              [&](XmlCursor& cursor) { return readCounter(cursor, places); });
     forces.attributes = root.values();
     forces.extras = root.extras();

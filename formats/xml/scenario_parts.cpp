@@ -1,6 +1,7 @@
 #include "formats/xml/scenario_parts.h"
 
 #include "formats/model/amendment_subject.h"
+#include "formats/model/list_item.h"
 #include "formats/xml/read_list.h"
 
 namespace cota::xml {
@@ -52,14 +53,6 @@ Amendment readAmendment(XmlCursor& cursor, FilePlaces& places, std::size_t index
     return amendment;
 }
 
-template <class Thing>
-void addOrKeep(XmlCursor& parent, XmlCursor& element, std::vector<Thing>& things, Thing thing) {
-    if (element.isComplete())
-        things.push_back(std::move(thing));
-    else
-        parent.keep(element);
-}
-
 Group readGroup(XmlCursor& cursor, FilePlaces& places) {
     Group group;
     cursor.isAbout(SubjectKind::group, "id");
@@ -72,6 +65,7 @@ Group readGroup(XmlCursor& cursor, FilePlaces& places) {
     group.order = cursor.findInteger("order", anyNumber);
     group.turn = cursor.findInteger("turn", anyTurn);
     places.add(SubjectKind::group, group.id.text, cursor.offset());
+    std::vector<std::uint32_t> placements;
     for (XmlCursor unit : cursor.children("unit")) {
         Placement placement;
         unit.isAbout(SubjectKind::counter, "counter");
@@ -81,10 +75,12 @@ Group readGroup(XmlCursor& cursor, FilePlaces& places) {
         placement.attributes = unit.values();
         places.add(SubjectKind::counter, placement.counter.text, unit.offset());
         placement.extras = unit.extras();
-        addOrKeep(cursor, unit, group.units, std::move(placement));
+        addOrKeep(cursor, unit, group.units, placements, std::move(placement));
     }
     group.attributes = cursor.values();
     group.extras = cursor.extras();
+    auto& all = places.items[ItemList::placements];
+    if (cursor.isComplete()) all.insert(all.end(), placements.begin(), placements.end());
     return group;
 }
 
@@ -97,8 +93,8 @@ ScenarioPart readPart(XmlCursor& cursor, FilePlaces& places) {
     part.zone = cursor.id<ZoneId>("zone");
     part.text = cursor.localContent();
     part.attributes = cursor.values();
-    places.addPart(part.kind.text, cursor.offset());
     part.extras = cursor.extras();
+    if (cursor.isComplete()) places.addPart(part.kind.text, cursor.offset());
     return part;
 }
 
@@ -149,9 +145,11 @@ Assembly readAssembly(XmlCursor& scenario, FilePlaces& places, FileReferences& r
     assembly.separator = map.text("separator", assembly.separator);
     assembly.north = map.word("north", North::topLeft, North::unset);
     for (XmlCursor cursor : map.children("board"))
-        addOrKeep(map, cursor, assembly.boards, readPlacement(cursor, places, references));
+        addOrKeep(map, cursor, assembly.boards, places.items[ItemList::boardPlacements],
+                  readPlacement(cursor, places, references));
+    std::vector<std::uint32_t> amended;  // they have their own subjects
     for (XmlCursor cursor : map.children("amend"))
-        addOrKeep(map, cursor, assembly.amendments,
+        addOrKeep(map, cursor, assembly.amendments, amended,
                   readAmendment(cursor, places, assembly.amendments.size()));
     assembly.extras = map.extras();
     return assembly;
@@ -161,31 +159,35 @@ TurnTrack readTurns(XmlCursor& scenario, FilePlaces& places) {
     TurnTrack turns;
     XmlCursor element = scenario.child("turns");
     if (!element) return turns;
+    places.add(SubjectKind::turn, model::turnTrackId, element.offset());
     turns.count = element.integer("count", {.min = 0, .max = anyTurn.max}, 0);
     turns.date = element.text("date");
     turns.start = element.text("start");
     turns.minutes = element.integer("minutes", {.min = 0, .max = anyNumber.max}, 0);
     turns.first = element.id<SideId>("first");
     for (XmlCursor cursor : element.children("turn"))
-        addOrKeep(element, cursor, turns.records, readTurnRecord(cursor, places));
+        addOrKeep(element, cursor, turns.records, places.items[ItemList::turns],
+                  readTurnRecord(cursor, places));
     turns.extras = element.extras();
     return turns;
 }
 
 void readForceParts(XmlCursor& scenario, FilePlaces& places, Scenario& to) {
-    readList(scenario, "groups", "group", to.groups,
+    readList(scenario, "groups", "group", to.groups, places.items[ItemList::groups],
              [&](XmlCursor& cursor) { return readGroup(cursor, places); });
-    readList(scenario, "features", "feature", to.features, [&](XmlCursor& cursor) {
-        ScenarioFeature feature;
-        feature.kind = cursor.requiredId<FeatureId>("kind");
-        feature.at = {cursor.requiredLabel("at")};
-        feature.side = cursor.id<SideId>("side");
-        feature.attributes = cursor.values();
-        places.add(SubjectKind::feature, feature.kind.text + "@" + feature.at.label, cursor.offset());
-        feature.extras = cursor.extras();
-        return feature;
-    });
-    readList(scenario, "exits", "exit", to.exits, [&](XmlCursor& cursor) {
+    readList(scenario, "features", "feature", to.features, places.items[ItemList::scenarioFeatures],
+             [&](XmlCursor& cursor) {
+                 ScenarioFeature feature;
+                 feature.kind = cursor.requiredId<FeatureId>("kind");
+                 feature.at = {cursor.requiredLabel("at")};
+                 feature.side = cursor.id<SideId>("side");
+                 feature.attributes = cursor.values();
+                 places.add(SubjectKind::feature, feature.kind.text + "@" + feature.at.label,
+                            cursor.offset());
+                 feature.extras = cursor.extras();
+                 return feature;
+             });
+    readList(scenario, "exits", "exit", to.exits, places.items[ItemList::exits], [&](XmlCursor& cursor) {
         ExitRule rule;
         rule.side = cursor.id<SideId>("side");
         rule.zone = cursor.id<ZoneId>("zone");
@@ -193,26 +195,27 @@ void readForceParts(XmlCursor& scenario, FilePlaces& places, Scenario& to) {
         rule.extras = cursor.extras();
         return rule;
     });
-    readList(scenario, "parts", "part", to.parts,
+    readList(scenario, "parts", "part", to.parts, places.items[ItemList::parts],
              [&](XmlCursor& cursor) { return readPart(cursor, places); });
 }
 
 void readVictory(XmlCursor& scenario, FilePlaces& places, Scenario& to) {
-    readList(scenario, "objectives", "objective", to.objectives, [&](XmlCursor& cursor) {
-        Objective objective;
-        cursor.isAbout(SubjectKind::objective, "id");
-        objective.id = cursor.requiredId<ObjectiveId>("id");
-        objective.name = cursor.localText("name", "name-es");
-        objective.hexes = hexRefs(cursor, "hexes");
-        objective.points = cursor.findInteger("points", anyNumber);
-        objective.owner = cursor.id<SideId>("owner");
-        objective.side = cursor.id<SideId>("side");
-        objective.attributes = cursor.values();
-        places.add(SubjectKind::objective, objective.id.text, cursor.offset());
-        objective.extras = cursor.extras();
-        return objective;
-    });
-    readList(scenario, "victory", "condition", to.victory,
+    readList(scenario, "objectives", "objective", to.objectives, places.items[ItemList::objectives],
+             [&](XmlCursor& cursor) {
+                 Objective objective;
+                 cursor.isAbout(SubjectKind::objective, "id");
+                 objective.id = cursor.requiredId<ObjectiveId>("id");
+                 objective.name = cursor.localText("name", "name-es");
+                 objective.hexes = hexRefs(cursor, "hexes");
+                 objective.points = cursor.findInteger("points", anyNumber);
+                 objective.owner = cursor.id<SideId>("owner");
+                 objective.side = cursor.id<SideId>("side");
+                 objective.attributes = cursor.values();
+                 places.add(SubjectKind::objective, objective.id.text, cursor.offset());
+                 objective.extras = cursor.extras();
+                 return objective;
+             });
+    readList(scenario, "victory", "condition", to.victory, places.items[ItemList::conditions],
              [&](XmlCursor& cursor) { return readCondition(cursor, places); });
 }
 

@@ -75,7 +75,7 @@ std::optional<Tableau> readTableau(XmlCursor& root) {
 }
 
 void readSidesAndZones(XmlCursor& root, FilePlaces& places, Scenario& to) {
-    readList(root, "sides", "side", to.sides, [&](XmlCursor& cursor) {
+    readList(root, "sides", "side", to.sides, places.items[ItemList::sides], [&](XmlCursor& cursor) {
         Side side;
         cursor.isAbout(SubjectKind::side, "id");
         side.id = cursor.requiredId<SideId>("id");
@@ -86,7 +86,7 @@ void readSidesAndZones(XmlCursor& root, FilePlaces& places, Scenario& to) {
         side.extras = cursor.extras();
         return side;
     });
-    readList(root, "zones", "zone", to.zones, [&](XmlCursor& cursor) {
+    readList(root, "zones", "zone", to.zones, places.items[ItemList::zones], [&](XmlCursor& cursor) {
         Zone zone;
         cursor.isAbout(SubjectKind::zone, "id");
         zone.id = cursor.requiredId<ZoneId>("id");
@@ -101,11 +101,12 @@ void readSidesAndZones(XmlCursor& root, FilePlaces& places, Scenario& to) {
     });
 }
 
-void readLongTexts(XmlCursor& root, Scenario& to) {
+void readLongTexts(XmlCursor& root, FilePlaces& places, Scenario& to) {
     XmlCursor history = root.child("history");
     to.history = history.localContent();
     root.finishPart(history);
-    readList(root, "special-rules", "rule", to.specialRules, [](XmlCursor& cursor) {
+    auto& offsets = places.items[ItemList::specialRules];
+    readList(root, "special-rules", "rule", to.specialRules, offsets, [](XmlCursor& cursor) {
         SpecialRule rule;
         rule.overrides = cursor.text("overrides");
         rule.text = cursor.localContent();
@@ -115,15 +116,16 @@ void readLongTexts(XmlCursor& root, Scenario& to) {
 }
 
 void readDesignersMarks(XmlCursor& root, FilePlaces& places, Scenario& to) {
-    readList(root, "sight-marks", "sight", to.sightMarks, [&](XmlCursor& cursor) {
-        SightMark mark;
-        mark.from = {cursor.requiredLabel("from")};
-        mark.to = {cursor.requiredLabel("to")};
-        mark.clear = !cursor.flag("blocked");
-        places.add(SubjectKind::pair, mark.from.label + " " + mark.to.label, cursor.offset());
-        mark.extras = cursor.extras();
-        return mark;
-    });
+    readList(root, "sight-marks", "sight", to.sightMarks, places.items[ItemList::sightMarks],
+             [&](XmlCursor& cursor) {
+                 SightMark mark;
+                 mark.from = {cursor.requiredLabel("from")};
+                 mark.to = {cursor.requiredLabel("to")};
+                 mark.clear = !cursor.flag("blocked");
+                 places.add(SubjectKind::pair, mark.from.label + " " + mark.to.label, cursor.offset());
+                 mark.extras = cursor.extras();
+                 return mark;
+             });
     readList(root, "acceptances", "accept", to.acceptances, [&](XmlCursor& cursor) {
         Acceptance acceptance;
         acceptance.rule = cursor.requiredText("rule");
@@ -156,7 +158,7 @@ Scenario readScenario(XmlCursor& root, FilePlaces& places, FileReferences& refer
     readSidesAndZones(root, places, scenario);
     readForceParts(root, places, scenario);
     readVictory(root, places, scenario);
-    readLongTexts(root, scenario);
+    readLongTexts(root, places, scenario);
     readDesignersMarks(root, places, scenario);
     scenario.extras = root.extras();
     return scenario;

@@ -56,6 +56,16 @@ std::optional<SourceSpan> SourceMap::find(SubjectKind kind, const std::string& i
     return found ? std::optional(found->span()) : std::nullopt;
 }
 
+std::optional<SourceSpan> SourceMap::find(const model::ListItem& item) const {
+    for (const FilePlaces& places : files_) {
+        if (places.key != item.file) continue;
+        const auto list = places.items.find(item.list);
+        if (list != places.items.end() && item.index < list->second.size())
+            return places.file->span(list->second[item.index]);
+    }
+    return std::nullopt;
+}
+
 std::optional<SourceSpan> SourceMap::findIn(const std::string& file, const model::Subject& subject) const {
     const auto* places = this->file(file);
     if (!places) return std::nullopt;

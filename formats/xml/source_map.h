@@ -13,6 +13,7 @@
 
 #include "formats/model/finding.h"
 #include "formats/model/grid.h"
+#include "formats/model/list_item.h"
 #include "formats/xml/text_file.h"
 
 namespace cota::xml {
@@ -24,7 +25,9 @@ namespace cota::xml {
 ///   pair: "from to";  an amendment: model::amendmentSubject
 struct FilePlaces {
     TextFilePtr file;
+    std::string key;  // of the file in Document::boards or ::forces; empty: the scenario
     std::uint32_t rootOffset = 0;
+    std::map<model::ItemList, std::vector<std::uint32_t>> items;  // in the order of the model's lists
     std::map<std::pair<model::SubjectKind, std::string>, std::vector<std::uint32_t>> offsets;
     model::Grid grid;                       // of a board
     std::vector<std::uint32_t> hexOffsets;  // by Grid::index; 0: the file says nothing of that hex
@@ -56,6 +59,8 @@ class SourceMap {
     std::optional<model::SourceSpan> find(model::SubjectKind kind, const std::string& id) const;
     /// The place of the subject in the file of that name: paths of two boards may have the same id.
     std::optional<model::SourceSpan> findIn(const std::string& file, const model::Subject& subject) const;
+    /// The place of one entry of a list.
+    std::optional<model::SourceSpan> find(const model::ListItem& item) const;
     /// The place of an attribute of it; of the whole if it is not written there.
     std::optional<model::SourceSpan> findAttribute(model::SubjectKind kind, const std::string& id,
                                                    std::string_view attribute) const;

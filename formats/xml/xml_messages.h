@@ -74,6 +74,8 @@ enum class XmlMessage {
     misspeltAttribute,
     // a point nobody can mean
     farPoint,
+    // a line of one point
+    fewPoints,
     count
 };
 

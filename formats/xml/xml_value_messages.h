@@ -277,6 +277,15 @@ inline constexpr auto valueMessages = std::to_array<XmlMessageEntry>({
        "hexágonos. El elemento se conserva como está, pero no se usa."},
       {"Points are columns and rows in hexes, counted from the centre of the first hex.",
        "Los puntos son columnas y filas en hexágonos, contadas desde el centro del primero."}}},
+    {XmlMessage::fewPoints,
+     {"XML-038",
+      error,
+      {"too few points", "puntos de menos"},
+      {"{attribute}= has {count} different points; this takes {least} at least",
+       "{attribute}= tiene {count} puntos distintos; aquí hacen falta {least} como mínimo"},
+      {"One point is no line, and two enclose nothing. The element is kept as it is, but not used.",
+       "Un punto no es una línea, y dos no encierran nada. El elemento se conserva como está, pero no se usa."},
+      {"Write the missing points, or remove the element.", "Escriba los puntos que faltan o quite el elemento."}}},
 });
 
 }  // namespace cota::xml

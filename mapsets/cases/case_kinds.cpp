@@ -9,7 +9,7 @@ namespace cota::mapsets {
 
 namespace {
 
-constexpr std::array<CaseKind, 29> kinds{
+constexpr std::array<CaseKind, 30> kinds{
     {{"los", answerLos, "from to both-ways=yes|no hindrance by"},
      {"trace", answerTrace, "from to corners=yes|no"},
      {"height", answerHeight, "at what=ground|top|eye"},
@@ -21,6 +21,7 @@ constexpr std::array<CaseKind, 29> kinds{
      {"reach", answerReach,
       "unit class allowance from to turns hurries=yes|no load unload cost minimum=yes|no at-most "
       "roll=yes|no"},
+     {"ride", answerRide, "unit spent"},
      {"approach", answerApproach, "unit from to"},
      {"flee", answerFlee, "unit"},
      {"command", answerCommand, "unit at what=acts|may-approach", true},

@@ -26,24 +26,24 @@ struct CannotAsk {
 };
 
 namespace cannot {
-inline constexpr model::LocalLiteral misses{"it needs a value '{word}'", "necesita un valor «{word}»"};
-inline constexpr model::LocalLiteral noHex{"there is no hex '{word}'", "no hay ningún hexágono «{word}»"};
-inline constexpr model::LocalLiteral noUnit{"there is no unit '{word}'", "no hay ninguna unidad «{word}»"};
+inline constexpr model::LocalLiteral misses{"it needs a value '{word}'", "necesita un valor '{word}'"};
+inline constexpr model::LocalLiteral noHex{"there is no hex '{word}'", "no hay ningún hexágono '{word}'"};
+inline constexpr model::LocalLiteral noUnit{"there is no unit '{word}'", "no hay ninguna unidad '{word}'"};
 inline constexpr model::LocalLiteral offMap{"unit '{word}' stands nowhere",
-                                            "la unidad «{word}» no está en el mapa"};
-inline constexpr model::LocalLiteral noNumber{"'{word}' is no number", "«{word}» no es un número"};
+                                            "la unidad '{word}' no está en el mapa"};
+inline constexpr model::LocalLiteral noNumber{"'{word}' is no number", "'{word}' no es un número"};
 inline constexpr model::LocalLiteral noRule{
     "the game names no strategy that says anything about {word}",
     "el juego no nombra ninguna estrategia que diga algo sobre {word}"};
 inline constexpr model::LocalLiteral notDeclared{"the game declares no '{word}'",
-                                                 "el juego no declara «{word}»"};
+                                                 "el juego no declara '{word}'"};
 inline constexpr model::LocalLiteral faultyMap{"its map cannot be laid out ({word})",
                                                "no se puede disponer su mapa ({word})"};
 inline constexpr model::LocalLiteral faultyZone{"its zone '{word}' is not sound",
-                                                "su zona «{word}» es incorrecta"};
+                                                "su zona '{word}' es incorrecta"};
 inline constexpr model::LocalLiteral notBeside{"'{word}' does not lie beside the hex before it",
-                                               "«{word}» no está junto al hexágono anterior"};
-inline constexpr model::LocalLiteral noWay{"'{word}' does not even get there", "«{word}» ni siquiera llega"};
+                                               "'{word}' no está junto al hexágono anterior"};
+inline constexpr model::LocalLiteral noWay{"'{word}' does not even get there", "'{word}' ni siquiera llega"};
 }  // namespace cannot
 
 /// One question on its battlefield, with its switches set.
@@ -106,6 +106,7 @@ CaseAnswers answerMove(const CaseRun& run);
 CaseAnswers answerMode(const CaseRun& run);
 CaseAnswers answerAllowance(const CaseRun& run);
 CaseAnswers answerReach(const CaseRun& run);
+CaseAnswers answerRide(const CaseRun& run);
 CaseAnswers answerApproach(const CaseRun& run);
 CaseAnswers answerFlee(const CaseRun& run);
 CaseAnswers answerCommand(const CaseRun& run);

@@ -87,6 +87,7 @@ namespace cota::mapsets {
 ///               steps: of classes, one unit class for each item; left: what its letters leave of a pool
 ///   order-size  list of formations and units on an order                  -> whole number
 ///               elements, whole: also what it is made of
+///   ride        unit, spent (by its carrier)                              -> points it has spent itself
 ///   adjacent    from, to                                                  -> yes | no
 ///   distance    from, to                                                  -> hexes
 ///   neighbours  at                                                        -> hexes, in any order

@@ -9,6 +9,7 @@
 #include "mapsets/play/obstacles.h"
 #include "mapsets/play/play.h"
 #include "mapsets/play/reach.h"
+#include "mapsets/play/ride.h"
 #include "mapsets/play/roster.h"
 #include "mapsets/play/stacking.h"
 
@@ -95,6 +96,14 @@ CaseAnswers answerMode(const CaseRun& run) {
     const auto& unit = moving.roster[moving.unit(run)];
     const auto cost = modes.cost(unit, modes.of(unit), run.needed("into"));
     return answered(cost ? cost->text() : "never");
+}
+
+CaseAnswers answerRide(const CaseRun& run) {
+    const Roster roster(run.document, run.field);
+    const auto spent = model::Rational::parse(run.needed("spent"));
+    const auto own = spentRiding(run.field, roster, run.unit(roster),
+                                 demanded(spent, cannot::noNumber, run.query.value("spent")));
+    return answered(demanded(own, cannot::noRule, "ride").text());
 }
 
 CaseAnswers answerAllowance(const CaseRun& run) {

@@ -79,8 +79,8 @@ void drawCanopies(const Scene& scene, const Patch& patch, Marks& marks) {
     else
         marks.insert(marks.end(), group.marks.begin(), group.marks.end());
     if (patch.isDrawn() || symbol.number("rim") > 0)
-        marks.push_back({picture::Stroke{
-            patch.isDrawn() ? patch.outline : picture::Curve{}, {.width = 0.18, .colour = symbol.colour("shadow"), .dashes = {}}}});
+        marks.push_back({picture::Stroke{patch.isDrawn() ? patch.outline : picture::Curve{},
+                                         {.width = 0.18, .colour = symbol.colour("shadow"), .dashes = {}}}});
 }
 
 void drawTreeRows(const Scene& scene, const Patch& patch, Marks& marks) {
@@ -90,10 +90,12 @@ void drawTreeRows(const Scene& scene, const Patch& patch, Marks& marks) {
     Crowns crowns;
     const auto box = patch.outline.box();
     const Point origin = scene.sheet.at(model::GridPoint{0, 0});
-    for (auto row = static_cast<std::int64_t>(std::floor((box.top - origin.y) / step)); origin.y + static_cast<double>(row) * step < box.bottom; ++row)
+    for (auto row = static_cast<std::int64_t>(std::floor((box.top - origin.y) / step));
+         origin.y + static_cast<double>(row) * step < box.bottom; ++row)
         for (auto column = static_cast<std::int64_t>(std::floor((box.left - origin.x) / step));
              origin.x + static_cast<double>(column) * step < box.right; ++column) {
-            const Point at{origin.x + static_cast<double>(column) * step, origin.y + static_cast<double>(row) * step};
+            const Point at{origin.x + static_cast<double>(column) * step,
+                           origin.y + static_cast<double>(row) * step};
             if (!patch.holds(scene, at)) continue;
             Seeded chance(column, row, 57);
             crowns.add(at, size * chance.between(0.42, 0.52), chance);

@@ -21,7 +21,8 @@ const std::vector<DrawingDescription> drawings{
       {"values",
        ValueKind::list,
        "none",
-       {"names of the values printed along the bottom, joined by +", "nombres de los valores impresos abajo, unidos por +"}},
+       {"names of the values printed along the bottom, joined by +",
+        "nombres de los valores impresos abajo, unidos por +"}},
       {"top",
        ValueKind::list,
        "none",
@@ -33,7 +34,10 @@ const std::vector<DrawingDescription> drawings{
      {{"ground", colour, "#d9d4c4", {"of the counter", "de la ficha"}},
       {"ink", colour, "#1f1b17", {"of signs and values", "de signos y valores"}},
       {"frame", colour, "#f5f2e8", {"inside the frame of the sign", "dentro del marco del signo"}},
-      {"side", colour, "#6b6459", {"of zones and objectives of its side", "de zonas y objetivos de su bando"}}}},
+      {"side",
+       colour,
+       "#6b6459",
+       {"of zones and objectives of its side", "de zonas y objetivos de su bando"}}}},
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "mapsets/look/layers.h"
+#include "mapsets/look/page.h"
 
 namespace cota::look {
 
@@ -24,8 +25,17 @@ const std::vector<LayerRow> rows{
     {{"hexsides", {"what stands on hexsides", "lo que hay en los lados de hexágono"}}, drawSides, true},
     {{"roads", {"roads, trails and railways", "carreteras, caminos y vías"}}, drawWays, true},
     {{"bridges", {"bridges and fords", "puentes y vados"}}, drawBridges, true},
+    {{"buildings", {"buildings", "edificios"}}, drawBuildings, true},
+    {{"zones", {"zones of the scenario", "zonas del escenario"}}, drawZones, true},
     {{"grid", {"hex grid", "retícula"}}, drawGrid, true},
     {{"numbers", {"hex numbers", "números de hexágono"}}, drawNumbers, true},
+    {{"features", {"works, obstacles and markers", "obras, obstáculos y marcadores"}}, drawFeatures, true},
+    {{"names", {"names", "nombres"}}, drawNames, true},
+    {{"counters", {"counters where they start", "fichas donde empiezan"}}, drawCounters, false},
+    {{"objectives", {"objectives", "objetivos"}}, drawObjectives, true},
+    {{"title", {"title above the map", "título sobre el mapa"}}, drawTitle, false},
+    {{"scale", {"scale and north", "escala y norte"}}, drawScale, false},
+    {{"legend", {"legend of what is on the map", "leyenda de lo que hay en el mapa"}}, drawLegend, false},
 };
 
 }  // namespace
@@ -42,6 +52,8 @@ std::span<const LayerName> layerNames() {
 picture::Picture drawMap(const Scene& scene, const std::vector<std::string>& shown) {
     picture::Picture picture;
     picture.size = scene.sheet.size();
+    picture.paper = paperColour(scene.look);
+    picture.title = titleOf(scene);
     for (const auto& row : rows) {
         if (!shown.empty() && std::find(shown.begin(), shown.end(), row.name.name) == shown.end()) continue;
         auto layer = row.draw(scene);

@@ -1,5 +1,6 @@
 #pragma once
-// The drawings by topic. Each topic's file describes its drawings and makes their marks; this is the one list of topics.
+// The drawings by topic. Each topic's file describes its drawings and makes their marks; this is the one list
+// of topics.
 
 #include <span>
 #include <vector>

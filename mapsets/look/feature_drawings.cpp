@@ -1,4 +1,5 @@
-// How things that stand in hexes look, zones and objectives too: the drawings of kinds feature, zone and objective.
+// How things that stand in hexes look, zones and objectives too: the drawings of kinds feature, zone and
+// objective.
 
 #include "mapsets/look/drawings.h"
 
@@ -9,38 +10,54 @@ namespace {
 constexpr auto mm = ValueKind::millimetres;
 constexpr auto colour = ValueKind::colour;
 
-DrawingParameter size(const char* fallback) {
-    return {"size", mm, fallback, {"across", "de ancho"}};
+DrawingParameter size(const char* fallback) { return {"size", mm, fallback, {"across", "de ancho"}}; }
+DrawingParameter ink(const char* fallback) {
+    return {"ink", colour, fallback, {"of the lines", "de las líneas"}};
 }
-DrawingParameter ink(const char* fallback) { return {"ink", colour, fallback, {"of the lines", "de las líneas"}}; }
 DrawingParameter fill(const char* fallback) { return {"fill", colour, fallback, {"inside", "por dentro"}}; }
 
 const std::vector<DrawingDescription> drawings{
     {"feature",
      "badge",
-     {"a small square with the first letters of its name", "un cuadrado pequeño con las primeras letras de su nombre"},
+     {"a small square with the first letters of its name",
+      "un cuadrado pequeño con las primeras letras de su nombre"},
      {size("5"), ink("#3a332c"), fill("#f4efe2")}},
     {"feature",
      "span",
      {"a roadway over water between two parapets, as bridges are drawn",
       "una calzada sobre el agua entre dos pretiles, como se dibujan los puentes"},
      {{"width", mm, "1.3", {"of the roadway", "de la calzada"}},
-      {"overhang", mm, "0.6", {"beyond the water on each side", "más allá del agua a cada lado"}}, fill("#f7f0dc"), ink("#3d342b")}},
+      {"overhang", mm, "0.6", {"beyond the water on each side", "más allá del agua a cada lado"}},
+      fill("#f7f0dc"),
+      ink("#3d342b")}},
     {"feature",
      "steps",
-     {"a dotted way through water, as fords are drawn", "un paso punteado por el agua, como se dibujan los vados"},
+     {"a dotted way through water, as fords are drawn",
+      "un paso punteado por el agua, como se dibujan los vados"},
      {{"width", mm, "1.1", {"of the way", "del paso"}},
-      {"overhang", mm, "0.5", {"beyond the water on each side", "más allá del agua a cada lado"}}, ink("#f4ecd4")}},
+      {"overhang", mm, "0.5", {"beyond the water on each side", "más allá del agua a cada lado"}},
+      ink("#f4ecd4")}},
     {"feature",
      "dots",
-     {"a rounded field of dots, as mines are drawn", "un campo redondeado de puntos, como se dibujan las minas"},
+     {"a rounded field of dots, as mines are drawn",
+      "un campo redondeado de puntos, como se dibujan las minas"},
      {size("7"), ink("#a3302a"), fill("#f6e7dfb0")}},
-    {"feature", "zigzag", {"a zigzag with its front to the top", "un zigzag con el frente arriba"}, {size("8"), ink("#4b3a2a")}},
-    {"feature", "loops", {"a line of loops, as wire is drawn", "una línea de lazos, como se dibujan las alambradas"}, {size("9"), ink("#3c3c3c")}},
-    {"feature", "teeth", {"a row of triangles", "una fila de triángulos"}, {size("9"), ink("#3c3c3c"), fill("#c9c3b8")}},
+    {"feature",
+     "zigzag",
+     {"a zigzag with its front to the top", "un zigzag con el frente arriba"},
+     {size("8"), ink("#4b3a2a")}},
+    {"feature",
+     "loops",
+     {"a line of loops, as wire is drawn", "una línea de lazos, como se dibujan las alambradas"},
+     {size("9"), ink("#3c3c3c")}},
+    {"feature",
+     "teeth",
+     {"a row of triangles", "una fila de triángulos"},
+     {size("9"), ink("#3c3c3c"), fill("#c9c3b8")}},
     {"feature",
      "bastion",
-     {"a five-sided work, as strongpoints are drawn", "una obra de cinco lados, como se dibujan los puntos fuertes"},
+     {"a five-sided work, as strongpoints are drawn",
+      "una obra de cinco lados, como se dibujan los puntos fuertes"},
      {size("6"), ink("#35302a"), fill("#b9b2a4")}},
     {"feature", "cloud", {"a cloud", "una nube"}, {size("9"), ink("#7a7a7a80"), fill("#e9e9e9b0")}},
     {"feature", "rubble", {"broken walls", "muros rotos"}, {size("7"), ink("#5f5145"), fill("#a89886")}},
@@ -53,7 +70,7 @@ const std::vector<DrawingDescription> drawings{
      {"a broken line inside the outer hexsides, in the colour of the side, with the zone's name",
       "una línea discontinua dentro de los lados exteriores, del color del bando, con el nombre de la zona"},
      {{"width", mm, "0.7", {"of the line", "de la línea"}},
-      {"strength", ValueKind::number, "0.1", {"of the tint inside, 0 to 1", "del tinte interior, de 0 a 1"}},
+      {"strength", ValueKind::number, "0", {"of the tint inside, 0 to 1", "del tinte interior, de 0 a 1"}},
       {"family", ValueKind::word, "Roboto Condensed", {"font", "tipo de letra"}},
       {"points", ValueKind::number, "7", {"size of the name", "tamaño del nombre"}}}},
     {"zone", "nothing", {"nothing", "nada"}, {}},
@@ -62,7 +79,9 @@ const std::vector<DrawingDescription> drawings{
      "star",
      {"a star beside its points, in the colour of whose objective it is",
       "una estrella junto a sus puntos, del color de quien lo tiene por objetivo"},
-     {size("4.6"), ink("#5d1d18"), fill("#d8a531"),
+     {size("4.6"),
+      ink("#5d1d18"),
+      fill("#d8a531"),
       {"family", ValueKind::word, "Roboto Condensed", {"font", "tipo de letra"}},
       {"points", ValueKind::number, "6.5", {"size of the points", "tamaño de los puntos"}}}},
     {"objective", "nothing", {"nothing", "nada"}, {}},

@@ -10,6 +10,9 @@ namespace cota::look {
 
 using Marks = std::vector<picture::Mark>;
 
+/// By the drawing of its symbol; of houses and blocks only the ground.
+void drawGroundPatch(const Scene& scene, const Patch& patch, Marks& marks);
+
 void drawCanopies(const Scene& scene, const Patch& patch, Marks& marks);
 void drawTreeRows(const Scene& scene, const Patch& patch, Marks& marks);
 void drawParcels(const Scene& scene, const Patch& patch, Marks& marks);

@@ -1,5 +1,5 @@
-// The ground layer: each terrain's hexes and outlines, filled and textured. What rises above roads is drawn later
-// (buildings_layer.cpp).
+// The ground layer: each terrain's hexes and outlines, filled and textured. What rises above roads is drawn
+// later (buildings_layer.cpp).
 
 #include <algorithm>
 #include <array>
@@ -24,14 +24,16 @@ void drawPlain(const Scene&, const Patch& patch, std::vector<picture::Mark>& mar
 }
 
 constexpr std::array rows{
-    Row{"plain", drawPlain},     Row{"canopies", drawCanopies}, Row{"rows", drawTreeRows}, Row{"parcels", drawParcels},
-    Row{"tufts", drawTufts},     Row{"stones", drawStones},     Row{"houses", drawPlain},  Row{"blocks", drawPlain},
-    Row{"waters", drawWaters},   Row{"hatch", drawHatch},
+    Row{"plain", drawPlain},     Row{"canopies", drawCanopies}, Row{"rows", drawTreeRows},
+    Row{"parcels", drawParcels}, Row{"tufts", drawTufts},       Row{"stones", drawStones},
+    Row{"houses", drawPlain},    Row{"blocks", drawPlain},      Row{"waters", drawWaters},
+    Row{"hatch", drawHatch},
 };
 
 /// What the boards are made of: the terrain nobody paints.
 const Symbol& groundSymbol(const Scene& scene) {
-    for (const auto& [file, board] : scene.document.boards) return scene.look.symbol("terrain", board->ground.text);
+    for (const auto& [file, board] : scene.document.boards)
+        return scene.look.symbol("terrain", board->ground.text);
     return scene.look.symbol("terrain");
 }
 
@@ -45,6 +47,11 @@ picture::Colour groundColour(const Scene& scene) {
     return has ? symbol.colour("fill") : scene.look.symbol("terrain").colour("fill");
 }
 
+void drawGroundPatch(const Scene& scene, const Patch& patch, Marks& marks) {
+    for (const auto& row : rows)
+        if (patch.symbol->drawing() == row.drawing) row.draw(scene, patch, marks);
+}
+
 picture::Layer drawBase(const Scene& scene) {
     const auto& box = scene.sheet.fieldBox();
     return {"base", {{picture::Fill{picture::Curve::rectangle(box), groundColour(scene)}}}};
@@ -55,8 +62,7 @@ picture::Layer drawGround(const Scene& scene) {
     const auto* base = &groundSymbol(scene);
     for (const auto& patch : patchesOf(scene)) {
         if (patch.symbol == base && !patch.isDrawn() && patch.symbol->drawing() == "plain") continue;
-        for (const auto& row : rows)
-            if (patch.symbol->drawing() == row.drawing) row.draw(scene, patch, layer.marks);
+        drawGroundPatch(scene, patch, layer.marks);
     }
     return layer;
 }

@@ -61,7 +61,9 @@ void soften(HeightGrid& grid, int reach) {
         oneapi::tbb::parallel_for(oneapi::tbb::blocked_range<int>(0, lines), [&](const auto& range) {
             for (int line = range.begin(); line < range.end(); ++line) {
                 double sum = 0;
-                const auto value = [&](int i) { return static_cast<double>(before[index(line, std::clamp(i, 0, length - 1))]); };
+                const auto value = [&](int i) {
+                    return static_cast<double>(before[index(line, std::clamp(i, 0, length - 1))]);
+                };
                 for (int i = -reach; i <= reach; ++i) sum += value(i);
                 for (int i = 0; i < length; ++i) {
                     grid.heights[index(line, i)] = static_cast<float>(sum / (2 * reach + 1));
@@ -92,8 +94,9 @@ HeightGrid heightGrid(const Scene& scene, double perHex, double softness) {
         for (int row = range.begin(); row < range.end(); ++row)
             for (int column = 0; column < grid.columns; ++column) {
                 const Point point{box.left + (column + 0.5) * grid.step, box.top + (row + 0.5) * grid.step};
-                auto& height = grid.heights[static_cast<std::size_t>(row) * static_cast<std::size_t>(grid.columns) +
-                                            static_cast<std::size_t>(column)];
+                auto& height =
+                    grid.heights[static_cast<std::size_t>(row) * static_cast<std::size_t>(grid.columns) +
+                                 static_cast<std::size_t>(column)];
                 height = isPointwise && scene.sheet.cellAt(point) != mapsets::noCell
                              ? static_cast<float>(scene.heights.at(scene.sheet.latticeAt(point)))
                              : between(scene, ground, point);

@@ -1,5 +1,6 @@
 #pragma once
-// The layers of a map, each made by one function: pure, and in any order. draw_map.h puts them in the order of printing.
+// The layers of a map, each made by one function: pure, and in any order. draw_map.h puts them in the order
+// of printing.
 
 #include "formats/picture/marks.h"
 #include "mapsets/look/scene.h"

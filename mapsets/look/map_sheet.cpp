@@ -11,7 +11,8 @@ namespace {
 constexpr double finePerHex = static_cast<double>(model::unitsPerHex * model::finePerUnit);
 
 /// The part of a board that is printed: whole hexes to their corners, cut ones to their centres.
-picture::Box boxOf(const MapSheet& sheet, const mapsets::Battlefield& field, const mapsets::LaidBoard& board) {
+picture::Box boxOf(const MapSheet& sheet, const mapsets::Battlefield& field,
+                   const mapsets::LaidBoard& board) {
     picture::Box box;
     for (int column = board.kept.firstColumn; column <= board.kept.lastColumn; ++column) {
         for (int row = board.kept.firstRow; row <= board.kept.lastRow; ++row) {
@@ -34,8 +35,8 @@ bool hasCutHexes(const mapsets::LaidBoard& board) {
 
 }  // namespace
 
-MapSheet::MapSheet(const mapsets::Battlefield& field, double hexMillimetres, double margin)
-    : field_(&field), across_(hexMillimetres), margin_(margin) {
+MapSheet::MapSheet(const mapsets::Battlefield& field, double hexMillimetres, const Margins& margins)
+    : field_(&field), across_(hexMillimetres), margins_(margins) {
     const double narrow = across_ * std::numbers::sqrt3 / 2;
     const bool isFlat = field.orientation() == model::Orientation::flat;
     pitchX_ = isFlat ? narrow : across_;
@@ -47,10 +48,11 @@ MapSheet::MapSheet(const mapsets::Battlefield& field, double hexMillimetres, dou
         box_.add(boards.back());
         isCut = isCut || hasCutHexes(board);
     }
-    originX_ = margin - box_.left;
-    originY_ = margin - box_.top;
+    originX_ = margins.left - box_.left;
+    originY_ = margins.top - box_.top;
     const auto moved = [&](picture::Box box) {
-        return picture::Box{box.left + originX_, box.top + originY_, box.right + originX_, box.bottom + originY_};
+        return picture::Box{box.left + originX_, box.top + originY_, box.right + originX_,
+                            box.bottom + originY_};
     };
     box_ = moved(box_);
     if (isCut) {
@@ -66,7 +68,7 @@ MapSheet::MapSheet(const mapsets::Battlefield& field, double hexMillimetres, dou
     }
 }
 
-model::MapSize MapSheet::size() const { return {box_.right + margin_, box_.bottom + margin_}; }
+model::MapSize MapSheet::size() const { return {box_.right + margins_.right, box_.bottom + margins_.bottom}; }
 
 Point MapSheet::at(model::FinePoint lattice) const {
     return {static_cast<double>(lattice.x) / finePerHex * pitchX_ + originX_,
@@ -87,7 +89,9 @@ Point MapSheet::sideMiddle(Cell cell, model::Direction side) const {
 }
 
 model::GridPoint MapSheet::latticeAt(Point point) const {
-    const auto units = [](double value) { return static_cast<std::int32_t>(std::lround(value * model::unitsPerHex)); };
+    const auto units = [](double value) {
+        return static_cast<std::int32_t>(std::lround(value * model::unitsPerHex));
+    };
     return {units((point.x - originX_) / pitchX_), units((point.y - originY_) / pitchY_)};
 }
 

@@ -1,6 +1,6 @@
 #pragma once
-// Where the hexes of a battlefield lie on the printed sheet, in millimetres. Boards joined, turned and cropped have become one
-// lattice; its points are put on paper here and nowhere else.
+// Where the hexes of a battlefield lie on the printed sheet, in millimetres. Boards joined, turned and
+// cropped have become one lattice; its points are put on paper here and nowhere else.
 
 #include <array>
 #include <vector>
@@ -13,16 +13,25 @@ namespace cota::look {
 using mapsets::Cell;
 using picture::Point;
 
+/// What is left free around the hex field, in millimetres.
+struct Margins {
+    double left = 0;
+    double top = 0;
+    double right = 0;
+    double bottom = 0;
+};
+
 class MapSheet {
   public:
-    /// `hexMillimetres` across flats; `margin` is left free around the hex field.
-    MapSheet(const mapsets::Battlefield& field, double hexMillimetres, double margin = 0);
+    /// `hexMillimetres` across flats.
+    MapSheet(const mapsets::Battlefield& field, double hexMillimetres, const Margins& margins = {});
 
     double hexMillimetres() const { return across_; }
     /// Of the whole sheet, margins included.
     model::MapSize size() const;
     /// The hex field: its outermost corners, or the cut where an edge consists of half hexes.
     const picture::Box& fieldBox() const { return box_; }
+    const Margins& margins() const { return margins_; }
     /// What the boards cover: everything of the map is cut by it.
     const picture::Curve& fieldOutline() const { return outline_; }
 
@@ -42,15 +51,16 @@ class MapSheet {
   private:
     const mapsets::Battlefield* field_;
     double across_;
-    double pitchX_, pitchY_;          // millimetres for one column and one row
+    double pitchX_, pitchY_;            // millimetres for one column and one row
     double originX_ = 0, originY_ = 0;  // what is added to a point after stretching
-    double margin_;
+    Margins margins_;
     picture::Box box_;
     picture::Curve outline_;
 };
 
-/// A run of hexsides around a set of cells, clockwise around the cells (anticlockwise around a hole in them). Corner i is where
-/// side i begins; `inside` and `outside` are the cells on both sides of it (outside may lie off the map or be noCell).
+/// A run of hexsides around a set of cells, clockwise around the cells (anticlockwise around a hole in them).
+/// Corner i is where side i begins; `inside` and `outside` are the cells on both sides of it (outside may lie
+/// off the map or be noCell).
 struct RegionLoop {
     std::vector<model::FinePoint> corners;
     std::vector<model::HexSide> sides;
@@ -59,8 +69,8 @@ struct RegionLoop {
     std::vector<bool> isOwner;  // whether `inside` is the hex that owns the side (HexSide::hex)
 };
 
-/// The boundary of a set of cells, exactly: `isIn` by cell index. Loops in the order of their first cells; the same set gives
-/// the same loops.
+/// The boundary of a set of cells, exactly: `isIn` by cell index. Loops in the order of their first cells;
+/// the same set gives the same loops.
 std::vector<RegionLoop> boundaryOf(const mapsets::Battlefield& field, const std::vector<bool>& isIn);
 
 }  // namespace cota::look

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
 
 #include "mapsets/look/seeded.h"
 
@@ -10,46 +11,59 @@ namespace cota::look {
 
 namespace {
 
-constexpr std::array places{0.22, 0.5, 0.78};  // along a hexside; nothing nearer to its corners, which are cut
-constexpr double beyondEdge = 0.2;             // of the hex width: outlines leave the map
+// Along a hexside; nothing nearer to its corners, which are cut.
+constexpr std::array places{0.22, 0.5, 0.78};
+constexpr std::array middle{0.5};
+constexpr double softWobble = 0.03;
+constexpr double beyondEdge = 0.2;  // of the hex width: outlines leave the map
 
 /// The points of one side as a loop walks it from `a` to `b`; `outwards` is a unit vector away from the area.
 void addSide(const RegionLoop& loop, std::size_t i, Point a, Point b, bool isEdge, double hex, double wobble,
-             std::vector<Point>& points) {
+             std::span<const double> at, std::vector<Point>& points) {
     const double length = std::hypot(b.x - a.x, b.y - a.y);
     // Clockwise around the area, outwards is to the left of the walk.
     const Point outwards{(b.y - a.y) / length, -(b.x - a.x) / length};
     const auto& side = loop.sides[i];
     // Seen from the hex that owns the side the chance is the same for both areas.
     Seeded chance(side.hex, 11 + static_cast<std::uint64_t>(side.direction));
-    std::array<double, places.size()> shifts;
-    for (auto& shift : shifts) shift = chance.between(-wobble, wobble) * hex;
+    std::vector<double> shifts;
+    for (std::size_t k = 0; k < at.size(); ++k) shifts.push_back(chance.between(-wobble, wobble) * hex);
     const bool isOwners = loop.isOwner[i];
     if (!isOwners) {
         std::reverse(shifts.begin(), shifts.end());
         for (auto& shift : shifts) shift = -shift;
     }
-    for (std::size_t k = 0; k < places.size(); ++k) {
+    for (std::size_t k = 0; k < at.size(); ++k) {
         const double by = isEdge ? beyondEdge * hex : shifts[k];
-        points.push_back({a.x + (b.x - a.x) * places[k] + outwards.x * by, a.y + (b.y - a.y) * places[k] + outwards.y * by});
+        points.push_back(
+            {a.x + (b.x - a.x) * at[k] + outwards.x * by, a.y + (b.y - a.y) * at[k] + outwards.y * by});
     }
 }
 
-}  // namespace
-
-picture::Curve naturalOutline(const mapsets::Battlefield& field, const MapSheet& sheet, const std::vector<bool>& isIn,
-                              double wobble) {
-    const double share = std::clamp(wobble, 0.0, mostWobble);
+picture::Curve outline(const mapsets::Battlefield& field, const MapSheet& sheet,
+                       const std::vector<bool>& isIn, double wobble, std::span<const double> at) {
     picture::Curve outline;
     for (const auto& loop : boundaryOf(field, isIn)) {
         std::vector<Point> points;
         const std::size_t count = loop.corners.size();
         for (std::size_t i = 0; i < count; ++i)
-            addSide(loop, i, sheet.at(loop.corners[i]), sheet.at(loop.corners[(i + 1) % count]), !field.isOnMap(loop.outside[i]),
-                    sheet.hexMillimetres(), share, points);
+            addSide(loop, i, sheet.at(loop.corners[i]), sheet.at(loop.corners[(i + 1) % count]),
+                    !field.isOnMap(loop.outside[i]), sheet.hexMillimetres(), wobble, at, points);
         outline.add(picture::Curve::smooth(points, true));
     }
     return outline;
+}
+
+}  // namespace
+
+picture::Curve naturalOutline(const mapsets::Battlefield& field, const MapSheet& sheet,
+                              const std::vector<bool>& isIn, double wobble) {
+    return outline(field, sheet, isIn, std::clamp(wobble, 0.0, mostWobble), places);
+}
+
+picture::Curve softOutline(const mapsets::Battlefield& field, const MapSheet& sheet,
+                           const std::vector<bool>& isIn) {
+    return outline(field, sheet, isIn, softWobble, middle);
 }
 
 std::vector<bool> setOf(const mapsets::Battlefield& field, const std::vector<Cell>& cells) {

@@ -9,14 +9,15 @@ namespace cota::look {
 
 namespace {
 
-constexpr double blockMillimetres = 40;
+constexpr double blockMillimetres = 12;
 constexpr double wobbleOfTerrain = 0.055;
 
 bool isInside(Point point, const std::vector<Point>& polygon) {
     bool inside = false;
     for (std::size_t i = 0, j = polygon.size() - 1; i < polygon.size(); j = i++) {
         const Point a = polygon[i], b = polygon[j];
-        if ((a.y > point.y) != (b.y > point.y) && point.x < (b.x - a.x) * (point.y - a.y) / (b.y - a.y) + a.x) inside = !inside;
+        if ((a.y > point.y) != (b.y > point.y) && point.x < (b.x - a.x) * (point.y - a.y) / (b.y - a.y) + a.x)
+            inside = !inside;
     }
     return inside;
 }
@@ -26,8 +27,11 @@ void strewBox(const Scene& scene, const picture::Box& box, double spacing, std::
               const std::function<void(Point, Seeded&)>& visit) {
     const Point origin = scene.sheet.at(model::GridPoint{0, 0});
     const double down = spacing * 0.866, reach = spacing * 0.3;
-    const auto first = [](double value, double step) { return static_cast<std::int64_t>(std::floor(value / step)) - 1; };
-    for (auto row = first(box.top - origin.y, down); origin.y + static_cast<double>(row) * down < box.bottom + reach; ++row)
+    const auto first = [](double value, double step) {
+        return static_cast<std::int64_t>(std::floor(value / step)) - 1;
+    };
+    for (auto row = first(box.top - origin.y, down);
+         origin.y + static_cast<double>(row) * down < box.bottom + reach; ++row)
         for (auto column = first(box.left - origin.x, spacing);
              origin.x + static_cast<double>(column) * spacing < box.right + spacing; ++column) {
             Seeded chance(column, row, purpose);
@@ -46,12 +50,31 @@ bool Patch::holds(const Scene& scene, Point point) const {
     return cell != mapsets::noCell && isIn[static_cast<std::size_t>(cell)];
 }
 
+namespace {
+
+/// Whether a drawn outline of the terrain reaches into the hex: then the outline shows it, to the point.
+bool isDrawnIn(const Scene& scene, Cell cell, std::uint16_t terrain) {
+    picture::Box hex;
+    for (const auto corner : scene.sheet.corners(cell)) hex.add(corner);
+    for (const auto& area : scene.field.areas()) {
+        if (area.terrain != terrain) continue;
+        picture::Box box;
+        for (const auto point : area.outline) box.add(scene.sheet.at(point));
+        if (box.meets(hex)) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
 std::vector<Patch> patchesOf(const Scene& scene) {
     const auto& terrains = scene.catalogue().terrains;
     std::vector<Patch> patches;
     std::vector<std::vector<Cell>> cells(terrains.size());
     for (const Cell cell : scene.field.hexes())
-        for (const auto terrain : scene.field.terrainsIn(cell)) cells[terrain].push_back(cell);
+        for (const auto terrain : scene.field.terrainsIn(cell))
+            if (terrain == scene.field.terrainsIn(cell).front() || !isDrawnIn(scene, cell, terrain))
+                cells[terrain].push_back(cell);
     for (std::size_t t = 0; t < terrains.size(); ++t) {
         const auto& symbol = scene.look.symbol("terrain", terrains[t].id.text);
         if (!cells[t].empty()) {

@@ -1,5 +1,6 @@
 #pragma once
-// A patch: one terrain as it lies on the map, all hexes painted with it or one drawn outline, and what fills it.
+// A patch: one terrain as it lies on the map, all hexes painted with it or one drawn outline, and what fills
+// it.
 
 #include <functional>
 #include <map>
@@ -25,7 +26,8 @@ struct Patch {
 /// Terrains in the order of the game, painted hexes before drawn outlines.
 std::vector<Patch> patchesOf(const Scene& scene);
 
-/// Curves of one colour, kept apart by squares of the sheet so that who paints a part of it need not touch the rest.
+/// Curves of one colour, kept apart by squares of the sheet so that who paints a part of it need not touch
+/// the rest.
 class Blocks {
   public:
     picture::Curve& at(Point point);

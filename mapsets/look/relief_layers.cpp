@@ -1,4 +1,5 @@
-// Heights for the eye: tints by step, contours, and light from the north-west on the ground that lines of sight see.
+// Heights for the eye: tints by step, contours, and light from the north-west on the ground that lines of
+// sight see.
 
 #include <algorithm>
 #include <cmath>
@@ -14,7 +15,6 @@ namespace cota::look {
 
 namespace {
 
-constexpr double wobbleOfRelief = 0.05;
 constexpr int indexEvery = 5;
 constexpr double tintPerHex = 5, lightPerHex = 6;
 
@@ -32,7 +32,7 @@ std::map<int, std::vector<Cell>> stepsOf(const Scene& scene) {
 }
 
 picture::Curve outlineOf(const Scene& scene, const std::vector<Cell>& cells) {
-    return naturalOutline(scene.field, scene.sheet, setOf(scene.field, cells), wobbleOfRelief);
+    return softOutline(scene.field, scene.sheet, setOf(scene.field, cells));
 }
 
 picture::Colour tintAt(const Symbol& symbol, double share) {
@@ -48,7 +48,8 @@ void addGlidingTint(const Scene& scene, const Symbol& symbol, picture::Layer& la
     image.pixels.reserve(grid.heights.size());
     for (const float height : grid.heights) {
         const double share = static_cast<double>((height - grid.least) / (grid.most - grid.least));
-        const auto tint = share < 0.3 ? mixed(ground, tintAt(symbol, 0), share / 0.3) : tintAt(symbol, (share - 0.3) / 0.7);
+        const auto tint =
+            share < 0.3 ? mixed(ground, tintAt(symbol, 0), share / 0.3) : tintAt(symbol, (share - 0.3) / 0.7);
         image.pixels.push_back(mixed(ground, tint, symbol.number("strength")));
     }
     layer.marks.push_back({std::move(image)});
@@ -67,9 +68,11 @@ picture::Layer drawTints(const Scene& scene) {
     const auto steps = stepsOf(scene);
     std::size_t number = 0;
     for (const auto& [height, cells] : steps) {
-        const double share = steps.size() > 1 ? static_cast<double>(number) / static_cast<double>(steps.size() - 1) : 0.3;
+        const double share =
+            steps.size() > 1 ? static_cast<double>(number) / static_cast<double>(steps.size() - 1) : 0.3;
         ++number;
-        layer.marks.push_back({picture::Fill{outlineOf(scene, cells), faded(tintAt(symbol, share), symbol.number("strength"))}});
+        layer.marks.push_back({picture::Fill{outlineOf(scene, cells),
+                                             faded(tintAt(symbol, share), symbol.number("strength"))}});
     }
     return layer;
 }
@@ -80,19 +83,26 @@ picture::Layer drawShading(const Scene& scene) {
     const auto& symbol = scene.look.symbol("relief");
     const auto grid = heightGrid(scene, lightPerHex, 0.7);
     if (grid.most <= grid.least || symbol.number("light") <= 0) return layer;
-    picture::Image image{.at = grid.at, .columns = grid.columns, .rows = grid.rows, .pixels = {}, .blend = picture::Blend::multiply};
+    picture::Image image{.at = grid.at,
+                         .columns = grid.columns,
+                         .rows = grid.rows,
+                         .pixels = {},
+                         .blend = picture::Blend::multiply};
     image.pixels.reserve(grid.heights.size());
     // The steepest ground gets the full strength, whatever the unit of heights is.
-    const double rise = static_cast<double>(grid.most - grid.least) / std::max(2.5, 0.8 * std::sqrt(static_cast<double>(grid.most - grid.least)));
+    const double rise = static_cast<double>(grid.most - grid.least) /
+                        std::max(2.5, 0.8 * std::sqrt(static_cast<double>(grid.most - grid.least)));
     for (int row = 0; row < grid.rows; ++row)
         for (int column = 0; column < grid.columns; ++column) {
             const int left = std::max(0, column - 1), right = std::min(grid.columns - 1, column + 1);
             const int up = std::max(0, row - 1), down = std::min(grid.rows - 1, row + 1);
-            const double dx = static_cast<double>(grid.height(right, row) - grid.height(left, row)) / std::max(1, right - left);
-            const double dy = static_cast<double>(grid.height(column, down) - grid.height(column, up)) / std::max(1, down - up);
+            const double dx = static_cast<double>(grid.height(right, row) - grid.height(left, row)) /
+                              std::max(1, right - left);
+            const double dy = static_cast<double>(grid.height(column, down) - grid.height(column, up)) /
+                              std::max(1, down - up);
             const double fall = -(dx + dy) / std::numbers::sqrt2 * scene.hex() / grid.step / rise;
-            const double dark = std::clamp(fall * 1.6, 0.0, 1.0) * symbol.number("light") * 1.6;
-            image.pixels.push_back(picture::mixed({255, 255, 255, 255}, {86, 70, 92, 255}, std::min(dark, 0.6)));
+            const double dark = std::clamp(fall, 0.0, 1.0) * symbol.number("light");
+            image.pixels.push_back(picture::mixed({255, 255, 255, 255}, {86, 70, 92, 255}, dark));
         }
     layer.marks.push_back({std::move(image)});
     return layer;
@@ -100,25 +110,29 @@ picture::Layer drawShading(const Scene& scene) {
 
 namespace {
 
-void addHeight(const Scene& scene, const Symbol& symbol, const std::string& words, Point a, Point b, picture::Layer& layer) {
+void addHeight(const Scene& scene, const Symbol& symbol, const std::string& words, Point a, Point b,
+               picture::Layer& layer) {
     double turn = std::atan2(b.y - a.y, b.x - a.x) * 180 / std::numbers::pi;
     if (turn > 90) turn -= 180;
     if (turn < -90) turn += 180;
-    layer.marks.push_back({picture::Text{.words = words,
-                                         .font = {symbol.word("family"), symbol.number("points"), false, false, 0},
-                                         .colour = symbol.colour("ink"),
-                                         .at = {(a.x + b.x) / 2, (a.y + b.y) / 2},
-                                         .down = picture::Down::middle,
-                                         .turn = turn,
-                                         .halo = 0.4,
-                                         .haloColour = groundColour(scene)}});
+    layer.marks.push_back(
+        {picture::Text{.words = words,
+                       .font = {symbol.word("family"), symbol.number("points"), false, false, 0},
+                       .colour = symbol.colour("ink"),
+                       .at = {(a.x + b.x) / 2, (a.y + b.y) / 2},
+                       .down = picture::Down::middle,
+                       .turn = turn,
+                       .halo = 0.4,
+                       .haloColour = groundColour(scene)}});
 }
 
 void addDrawnContours(const Scene& scene, const Symbol& symbol, picture::Layer& layer) {
     int interval = 0;
     for (const auto& line : scene.field.relief()->lines())
         for (const auto& other : scene.field.relief()->lines())
-            if (line.metres > other.metres) interval = interval == 0 ? line.metres - other.metres : std::min(interval, line.metres - other.metres);
+            if (line.metres > other.metres)
+                interval = interval == 0 ? line.metres - other.metres
+                                         : std::min(interval, line.metres - other.metres);
     picture::Layer texts;
     for (const auto& line : scene.field.relief()->lines()) {
         std::vector<Point> points;
@@ -127,8 +141,11 @@ void addDrawnContours(const Scene& scene, const Symbol& symbol, picture::Layer& 
         const picture::Pen pen{.width = symbol.number(isIndex ? "index" : "contour"),
                                .colour = symbol.colour("ink"),
                                .dashes = line.dashed ? std::vector{1.6, 0.7} : std::vector<double>{}};
-        layer.marks.push_back({picture::Stroke{line.closed ? picture::Curve::polygon(points) : picture::Curve::polyline(points), pen}});
-        if (points.size() > 3) addHeight(scene, symbol, std::to_string(line.metres), points[points.size() / 2 - 1], points[points.size() / 2], texts);
+        layer.marks.push_back({picture::Stroke{
+            line.closed ? picture::Curve::polygon(points) : picture::Curve::polyline(points), pen}});
+        if (points.size() > 3)
+            addHeight(scene, symbol, std::to_string(line.metres), points[points.size() / 2 - 1],
+                      points[points.size() / 2], texts);
     }
     layer.marks.insert(layer.marks.end(), texts.marks.begin(), texts.marks.end());
 }
@@ -144,7 +161,9 @@ picture::Layer drawContours(const Scene& scene) {
         return layer;
     }
     for (const auto& [height, cells] : stepsOf(scene))
-        layer.marks.push_back({picture::Stroke{outlineOf(scene, cells), {.width = symbol.number("contour"), .colour = symbol.colour("ink"), .dashes = {}}}});
+        layer.marks.push_back({picture::Stroke{
+            outlineOf(scene, cells),
+            {.width = symbol.number("contour"), .colour = symbol.colour("ink"), .dashes = {}}}});
     return layer;
 }
 

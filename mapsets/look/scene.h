@@ -1,6 +1,7 @@
 #pragma once
-// What a map picture is drawn from: the battlefield with its heights, the document it came of, the game's symbology, and the
-// sheet. Everything a drawing shows is asked here; nothing is decided a second time for the eye.
+// What a map picture is drawn from: the battlefield with its heights, the document it came of, the game's
+// symbology, and the sheet. Everything a drawing shows is asked here; nothing is decided a second time for
+// the eye.
 
 #include "formats/model/document.h"
 #include "formats/model/local_text.h"

@@ -1,6 +1,6 @@
 #pragma once
-// Chance that is none: numbers made of the place of a thing, never of order or time. The same hex looks the same in every
-// picture, whatever else is drawn.
+// Chance that is none: numbers made of the place of a thing, never of order or time. The same hex looks the
+// same in every picture, whatever else is drawn.
 
 #include <cstdint>
 
@@ -21,9 +21,12 @@ constexpr std::uint64_t stirred(std::uint64_t value) {
 class Seeded {
   public:
     constexpr Seeded(std::int64_t x, std::int64_t y, std::uint64_t purpose = 0)
-        : state_(stirred(static_cast<std::uint64_t>(x) ^ stirred(static_cast<std::uint64_t>(y) ^ stirred(purpose)))) {}
-    constexpr explicit Seeded(model::HexCoord hex, std::uint64_t purpose = 0) : Seeded(hex.q, hex.r, purpose) {}
-    constexpr explicit Seeded(model::FinePoint point, std::uint64_t purpose = 0) : Seeded(point.x, point.y, purpose) {}
+        : state_(stirred(static_cast<std::uint64_t>(x) ^
+                         stirred(static_cast<std::uint64_t>(y) ^ stirred(purpose)))) {}
+    constexpr explicit Seeded(model::HexCoord hex, std::uint64_t purpose = 0)
+        : Seeded(hex.q, hex.r, purpose) {}
+    constexpr explicit Seeded(model::FinePoint point, std::uint64_t purpose = 0)
+        : Seeded(point.x, point.y, purpose) {}
 
     /// 0 <= number < 1.
     constexpr double unit() {

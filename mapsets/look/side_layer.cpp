@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "mapsets/look/layers.h"
+#include "mapsets/look/line_drawings.h"
 #include "mapsets/look/patch.h"
 #include "mapsets/look/side_lines.h"
 
@@ -19,37 +20,43 @@ void along(const std::vector<Point>& points, double step, Visit visit) {
         const double length = std::hypot(b.x - a.x, b.y - a.y);
         if (length <= 0) continue;
         const Point direction{(b.x - a.x) / length, (b.y - a.y) / length};
-        for (; left < length; left += step) visit(Point{a.x + direction.x * left, a.y + direction.y * left}, direction);
+        for (; left < length; left += step)
+            visit(Point{a.x + direction.x * left, a.y + direction.y * left}, direction);
         left -= length;
     }
 }
 
-void addBushes(const std::vector<Point>& points, const Symbol& symbol, double beside, picture::Layer& layer) {
+void addBushes(const std::vector<Point>& points, const Symbol& symbol, double beside,
+               std::vector<picture::Mark>& marks) {
     const double size = symbol.number("size");
     picture::Curve bushes, shadows;
     along(points, size * 1.02, [&](Point at, Point direction) {
         Seeded chance(std::llround(at.x * 100), std::llround(at.y * 100), 79);
-        const double radius = size * chance.between(0.4, 0.56), shift = chance.between(-0.12, 0.12) * size + beside;
+        const double radius = size * chance.between(0.4, 0.56),
+                     shift = chance.between(-0.12, 0.12) * size + beside;
         const Point middle{at.x - direction.y * shift, at.y + direction.x * shift};
         shadows.add(picture::Curve::circle({middle.x + 0.16, middle.y + 0.16}, radius));
         bushes.add(picture::Curve::circle(middle, radius));
     });
-    layer.marks.push_back({picture::Fill{shadows, symbol.colour("shadow")}});
-    layer.marks.push_back({picture::Fill{bushes, symbol.colour("ink")}});
+    marks.push_back({picture::Fill{shadows, symbol.colour("shadow")}});
+    marks.push_back({picture::Fill{bushes, symbol.colour("ink")}});
 }
 
-void drawRun(const std::vector<Point>& points, const Symbol& symbol, picture::Layer& layer) {
+}  // namespace
+
+void drawSideRun(const std::vector<Point>& points, const Symbol& symbol, std::vector<picture::Mark>& marks) {
     const auto name = symbol.drawing();
     const auto stroke = [&](const char* colour, double width) {
-        layer.marks.push_back({picture::Stroke{picture::Curve::polyline(points), {.width = width, .colour = symbol.colour(colour), .dashes = {}}}});
+        marks.push_back({picture::Stroke{picture::Curve::polyline(points),
+                                         {.width = width, .colour = symbol.colour(colour), .dashes = {}}}});
     };
     if (name == "line") {
         stroke("ink", symbol.number("width"));
     } else if (name == "bushes") {
-        addBushes(points, symbol, 0, layer);
+        addBushes(points, symbol, 0, marks);
     } else if (name == "bank") {
         stroke("fill", symbol.number("width"));
-        for (const double side : {-0.5, 0.5}) addBushes(points, symbol, side * symbol.number("width"), layer);
+        for (const double side : {-0.5, 0.5}) addBushes(points, symbol, side * symbol.number("width"), marks);
     } else if (name == "ticks") {
         stroke("ink", symbol.number("width"));
         picture::Curve ticks;
@@ -57,18 +64,18 @@ void drawRun(const std::vector<Point>& points, const Symbol& symbol, picture::La
         along(points, symbol.number("spacing"), [&](Point at, Point direction) {
             ticks.move(at).line({at.x - direction.y * size, at.y + direction.x * size});
         });
-        layer.marks.push_back({picture::Stroke{ticks, {.width = symbol.number("width") * 0.6, .colour = symbol.colour("ink"), .dashes = {}}}});
+        marks.push_back({picture::Stroke{
+            ticks, {.width = symbol.number("width") * 0.6, .colour = symbol.colour("ink"), .dashes = {}}}});
     }
 }
-
-}  // namespace
 
 std::vector<model::HexSide> sidesOf(const Scene& scene, std::size_t pathKind) {
     std::vector<model::HexSide> sides;
     if (!scene.catalogue().pathKinds[pathKind].alongSides) return sides;
     for (const Cell cell : scene.field.hexes())
         for (const auto direction : model::allDirections)
-            if (scene.field.linked(pathKind, cell, direction)) sides.push_back(model::HexSide::of(scene.field.hexAt(cell), direction));
+            if (scene.field.linked(pathKind, cell, direction))
+                sides.push_back(model::HexSide::of(scene.field.hexAt(cell), direction));
     return sides;
 }
 
@@ -89,7 +96,7 @@ picture::Layer drawSides(const Scene& scene) {
         for (const auto& run : runsOf(scene.field.orientation(), edgesOf(scene, kind))) {
             std::vector<Point> points;
             for (const auto corner : run.corners) points.push_back(scene.sheet.at(corner));
-            drawRun(points, symbol, layer);
+            drawSideRun(points, symbol, layer.marks);
         }
     }
     return layer;

@@ -34,7 +34,8 @@ std::vector<std::string> partsOf(std::string_view text) {
 
 std::optional<double> numberFrom(std::string_view text) {
     double number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed);
+    const auto [end, error] =
+        std::from_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed);
     if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
     return number;
 }

@@ -1,7 +1,7 @@
 #pragma once
-// What the things of a game look like: for each terrain, path, hexside, feature ... the drawing that makes its marks, with
-// that drawing's parameters filled. Read from the look.xml of a mapset and of those it extends; looks are never inherited
-// from behaviour.
+// What the things of a game look like: for each terrain, path, hexside, feature ... the drawing that makes
+// its marks, with that drawing's parameters filled. Read from the look.xml of a mapset and of those it
+// extends; looks are never inherited from behaviour.
 
 #include <map>
 #include <optional>
@@ -21,8 +21,8 @@ namespace cota::look {
 enum class ValueKind { colour, millimetres, number, word, list, flag };
 const char* textOf(ValueKind kind);
 
-/// One parameter of a drawing. `fallback` is written as in look.xml; `words` are the known ones, separated by spaces, of a
-/// parameter that takes words (empty: any text).
+/// One parameter of a drawing. `fallback` is written as in look.xml; `words` are the known ones, separated by
+/// spaces, of a parameter that takes words (empty: any text).
 struct DrawingParameter {
     const char* name;
     ValueKind kind;
@@ -49,7 +49,8 @@ using DrawingValue = std::variant<picture::Colour, double, std::string, bool>;
 /// Reads a value as its parameter asks; nothing where it cannot be read so.
 std::optional<DrawingValue> valueFrom(const DrawingParameter& parameter, std::string_view text);
 
-/// One thing's drawing with all its values. Asking for a parameter the drawing does not describe is a mistake of the program.
+/// One thing's drawing with all its values. Asking for a parameter the drawing does not describe is a mistake
+/// of the program.
 class Symbol {
   public:
     explicit Symbol(const DrawingDescription& drawing);

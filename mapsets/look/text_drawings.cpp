@@ -28,7 +28,10 @@ const std::vector<DrawingDescription> drawings{
       {"ink", colour, "#2b241d", {"of title, legend and scale", "del título, la leyenda y la escala"}},
       {"family", ValueKind::word, "Linux Libertine O", {"font of the title", "tipo de letra del título"}},
       {"points", number, "20", {"size of the title", "tamaño del título"}},
-      {"small", ValueKind::word, "Roboto Condensed", {"font of legend and scale", "tipo de letra de leyenda y escala"}},
+      {"small",
+       ValueKind::word,
+       "Roboto Condensed",
+       {"font of legend and scale", "tipo de letra de leyenda y escala"}},
       {"small-points", number, "7.5", {"size of legend and scale", "tamaño de leyenda y escala"}},
       {"margin", ValueKind::millimetres, "9", {"around the map", "alrededor del mapa"}}}},
 };

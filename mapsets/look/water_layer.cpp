@@ -1,11 +1,14 @@
-// Rivers through hexes and streams along hexsides: all banks first, then all water, so that they run into each other.
+// Rivers through hexes and streams along hexsides: all banks first, then all water, so that they run into
+// each other.
 
 #include <algorithm>
 #include <cmath>
 #include <map>
 
 #include "mapsets/look/layers.h"
+#include "mapsets/look/line_drawings.h"
 #include "mapsets/look/seeded.h"
+#include "mapsets/look/shapes.h"
 #include "mapsets/look/side_lines.h"
 
 namespace cota::look {
@@ -20,7 +23,8 @@ picture::Curve meandering(const Scene& scene, const SideRun& run) {
     std::vector<Point> points;
     const double reach = scene.hex(sideWobble);
     const auto shifted = [&](Point at, double by) {
-        Seeded chance(std::llround((at.x - scene.sheet.fieldBox().left) * 100), std::llround((at.y - scene.sheet.fieldBox().top) * 100), 73);
+        Seeded chance(std::llround((at.x - scene.sheet.fieldBox().left) * 100),
+                      std::llround((at.y - scene.sheet.fieldBox().top) * 100), 73);
         const double x = chance.between(-by, by);
         return Point{at.x + x, at.y + chance.between(-by, by)};
     };
@@ -53,7 +57,8 @@ void gatherPaths(const Scene& scene, std::vector<Stream>& streams) {
         const auto& symbol = scene.look.symbol("path", kinds[kind].id.text);
         const bool isDry = symbol.drawing() == "dry";
         if (symbol.drawing() != "flow" && !isDry) continue;
-        for (const auto& run : scene.ways.runs(kind)) streams.push_back({run.line, symbol.number("width"), &symbol, isDry});
+        for (const auto& run : scene.ways.runs(kind))
+            streams.push_back({run.line, symbol.number("width"), &symbol, isDry});
         for (const auto& run : runsOf(scene.field.orientation(), sidesOf(scene, kind)))
             streams.push_back({meandering(scene, run), symbol.number("width"), &symbol, isDry});
     }
@@ -80,20 +85,42 @@ std::vector<WaterLine> waterLines(const Scene& scene) {
     return lines;
 }
 
+namespace {
+
+void drawStreams(const std::vector<Stream>& streams, std::vector<picture::Mark>& marks) {
+    const auto stroke = [&](const Stream& stream, double width, picture::Colour colour) {
+        addStroke(marks, stream.line, colour, width);
+    };
+    for (const auto& stream : streams)
+        stroke(stream, stream.width + 2 * bankWidth, stream.symbol->colour("bank"));
+    for (const auto& stream : streams)
+        stroke(stream, stream.width, stream.symbol->colour(stream.isDry ? "fill" : "water"));
+    for (const auto& stream : streams)
+        if (!stream.isDry && stream.width > 1.2)
+            stroke(stream, stream.width * 0.45,
+                   mixed(stream.symbol->colour("water"), {255, 255, 255, 255}, 0.28));
+}
+
+}  // namespace
+
 picture::Layer drawWater(const Scene& scene) {
     std::vector<Stream> streams;
     gatherPaths(scene, streams);
     gatherSides(scene, streams);
     picture::Layer layer{"water", {}};
-    const auto stroke = [&](const Stream& stream, double width, picture::Colour colour) {
-        layer.marks.push_back({picture::Stroke{stream.line, {.width = width, .colour = colour, .dashes = {}}}});
-    };
-    for (const auto& stream : streams) stroke(stream, stream.width + 2 * bankWidth, stream.symbol->colour("bank"));
-    for (const auto& stream : streams) stroke(stream, stream.width, stream.symbol->colour(stream.isDry ? "fill" : "water"));
-    for (const auto& stream : streams)
-        if (!stream.isDry && stream.width > 1.2)
-            stroke(stream, stream.width * 0.45, mixed(stream.symbol->colour("water"), {255, 255, 255, 255}, 0.28));
+    drawStreams(streams, layer.marks);
     return layer;
+}
+
+void drawLineSample(const Symbol& symbol, std::span<const Point> points, std::vector<picture::Mark>& marks) {
+    const auto line = picture::Curve::smooth(points, false);
+    const auto name = symbol.drawing();
+    if (name == "flow" || name == "dry")
+        drawStreams({{line, std::min(symbol.number("width"), 3.0), &symbol, name == "dry"}}, marks);
+    else if (symbol.description().kind == std::string_view("path"))
+        drawWayRun({0, line, false}, symbol, marks);
+    else
+        drawSideRun({points.begin(), points.end()}, symbol, marks);
 }
 
 }  // namespace cota::look

@@ -9,26 +9,40 @@ namespace {
 constexpr auto mm = ValueKind::millimetres;
 constexpr auto colour = ValueKind::colour;
 
-DrawingParameter width(const char* fallback) { return {"width", mm, fallback, {"of the line", "de la línea"}}; }
-DrawingParameter ink(const char* fallback) { return {"ink", colour, fallback, {"of the line", "de la línea"}}; }
-DrawingParameter water(const char* fallback) { return {"water", colour, fallback, {"of the water", "del agua"}}; }
-DrawingParameter bank(const char* fallback) { return {"bank", colour, fallback, {"of the bank line", "de la orilla"}}; }
+DrawingParameter width(const char* fallback) {
+    return {"width", mm, fallback, {"of the line", "de la línea"}};
+}
+DrawingParameter ink(const char* fallback) {
+    return {"ink", colour, fallback, {"of the line", "de la línea"}};
+}
+DrawingParameter water(const char* fallback) {
+    return {"water", colour, fallback, {"of the water", "del agua"}};
+}
+DrawingParameter bank(const char* fallback) {
+    return {"bank", colour, fallback, {"of the bank line", "de la orilla"}};
+}
 
 const std::vector<DrawingDescription> drawings{
     {"path",
      "cased",
      {"a band with a casing, as roads are drawn", "una banda con borde, como se dibujan las carreteras"},
-     {width("0.9"), {"casing", mm, "0.2", {"beside the band, on each side", "a cada lado de la banda"}},
-      {"fill", colour, "#f7f0dc", {"of the band", "de la banda"}}, ink("#6b5a45")}},
+     {width("0.9"),
+      {"casing", mm, "0.2", {"beside the band, on each side", "a cada lado de la banda"}},
+      {"fill", colour, "#f7f0dc", {"of the band", "de la banda"}},
+      ink("#6b5a45")}},
     {"path",
      "dashes",
      {"a broken line, as trails are drawn", "una línea discontinua, como se dibujan los caminos"},
-     {width("0.4"), ink("#7a5f43"), {"on", mm, "1.6", {"length of a dash", "longitud de un trazo"}},
+     {width("0.4"),
+      ink("#7a5f43"),
+      {"on", mm, "1.6", {"length of a dash", "longitud de un trazo"}},
       {"off", mm, "0.8", {"between dashes", "entre trazos"}}}},
     {"path",
      "bars",
      {"black and white bars, as railways are drawn", "barras blancas y negras, como se dibujan las vías"},
-     {width("0.6"), ink("#3a3632"), {"fill", colour, "#f4f1ea", {"of the white bars", "de las barras blancas"}},
+     {width("0.6"),
+      ink("#3a3632"),
+      {"fill", colour, "#f4f1ea", {"of the white bars", "de las barras blancas"}},
       {"on", mm, "1.5", {"length of a bar", "longitud de una barra"}}}},
     {"path",
      "flow",
@@ -44,13 +58,16 @@ const std::vector<DrawingDescription> drawings{
     {"edge",
      "bushes",
      {"a row of bushes, as hedges are drawn", "una fila de arbustos, como se dibujan los setos"},
-     {{"size", mm, "0.75", {"of a bush", "de un arbusto"}}, ink("#54733f"),
+     {{"size", mm, "0.75", {"of a bush", "de un arbusto"}},
+      ink("#54733f"),
       {"shadow", colour, "#2f442480", {"below them", "bajo ellos"}}}},
     {"edge",
      "bank",
      {"a textured band between two rows of bushes", "una banda con textura entre dos filas de arbustos"},
-     {width("1.2"), {"fill", colour, "#93a870", {"of the band", "de la banda"}},
-      {"size", mm, "0.7", {"of a bush", "de un arbusto"}}, ink("#4d6a3a"),
+     {width("1.2"),
+      {"fill", colour, "#93a870", {"of the band", "de la banda"}},
+      {"size", mm, "0.7", {"of a bush", "de un arbusto"}},
+      ink("#4d6a3a"),
       {"shadow", colour, "#2f442480", {"below them", "bajo ellos"}}}},
     {"edge",
      "flow",
@@ -60,7 +77,9 @@ const std::vector<DrawingDescription> drawings{
      "ticks",
      {"a line with ticks to one side, as crests and scarps are drawn",
       "una línea con rayas a un lado, como se dibujan crestas y escarpes"},
-     {width("0.3"), ink("#7b5b3a"), {"size", mm, "0.9", {"of a tick", "de una raya"}},
+     {width("0.3"),
+      ink("#7b5b3a"),
+      {"size", mm, "0.9", {"of a tick", "de una raya"}},
       {"spacing", mm, "0.9", {"between ticks", "entre rayas"}}}},
     {"edge", "nothing", {"nothing", "nada"}, {}},
 };

@@ -6,20 +6,23 @@
 #include <optional>
 
 #include "mapsets/look/layers.h"
+#include "mapsets/look/line_drawings.h"
 #include "mapsets/look/side_lines.h"
 
 namespace cota::look {
 
 namespace {
 
-picture::Mark stroke(const picture::Curve& line, double width, picture::Colour colour, std::vector<double> dashes = {},
-                     picture::Cap cap = picture::Cap::round) {
-    return {picture::Stroke{line, {.width = width, .colour = colour, .cap = cap, .dashes = std::move(dashes)}}};
+picture::Mark stroke(const picture::Curve& line, double width, picture::Colour colour,
+                     std::vector<double> dashes = {}, picture::Cap cap = picture::Cap::round) {
+    return {
+        picture::Stroke{line, {.width = width, .colour = colour, .cap = cap, .dashes = std::move(dashes)}}};
 }
 
 void drawCasing(const WayRun& run, const Symbol& symbol, picture::Layer& layer) {
     if (symbol.drawing() == "cased")
-        layer.marks.push_back(stroke(run.line, symbol.number("width") + 2 * symbol.number("casing"), symbol.colour("ink"), {},
+        layer.marks.push_back(stroke(run.line, symbol.number("width") + 2 * symbol.number("casing"),
+                                     symbol.colour("ink"), {},
                                      run.endsInside ? picture::Cap::round : picture::Cap::butt));
 }
 
@@ -65,13 +68,18 @@ std::optional<Crossing> crossingIn(const Scene& scene, Cell cell, const std::vec
         for (const auto& run : picture::flattened(water.line, 8))
             for (std::size_t i = 1; i < run.points.size(); ++i)
                 for (const auto& way : scene.ways.stretches(cell)) {
-                    const auto& symbol = scene.look.symbol("path", scene.catalogue().pathKinds[way.kind].id.text);
-                    if (symbol.drawing() == "flow" || symbol.drawing() == "dry" || symbol.drawing() == "nothing") continue;
+                    const auto& symbol =
+                        scene.look.symbol("path", scene.catalogue().pathKinds[way.kind].id.text);
+                    if (symbol.drawing() == "flow" || symbol.drawing() == "dry" ||
+                        symbol.drawing() == "nothing")
+                        continue;
                     const auto at = meeting(way.from, way.to, run.points[i - 1], run.points[i]);
                     if (!at || std::hypot(at->x - centre.x, at->y - centre.y) >= nearest) continue;
                     nearest = std::hypot(at->x - centre.x, at->y - centre.y);
                     const double length = std::hypot(way.to.x - way.from.x, way.to.y - way.from.y);
-                    best = Crossing{*at, {(way.to.x - way.from.x) / length, (way.to.y - way.from.y) / length}, water.width};
+                    best = Crossing{*at,
+                                    {(way.to.x - way.from.x) / length, (way.to.y - way.from.y) / length},
+                                    water.width};
                 }
     }
     return best;
@@ -85,7 +93,8 @@ std::optional<Crossing> overWater(const Scene& scene, Cell cell, const std::vect
     for (const auto& water : waters)
         for (const auto& run : picture::flattened(water.line, 6))
             for (std::size_t i = 1; i < run.points.size(); ++i) {
-                const Point a = run.points[i - 1], b = run.points[i], middle{(a.x + b.x) / 2, (a.y + b.y) / 2};
+                const Point a = run.points[i - 1], b = run.points[i],
+                            middle{(a.x + b.x) / 2, (a.y + b.y) / 2};
                 const double length = std::hypot(b.x - a.x, b.y - a.y);
                 const double away = std::hypot(middle.x - centre.x, middle.y - centre.y);
                 if (away >= nearest || length <= 0) continue;
@@ -96,16 +105,21 @@ std::optional<Crossing> overWater(const Scene& scene, Cell cell, const std::vect
 }
 
 void drawSpan(const Crossing& crossing, const Symbol& symbol, picture::Layer& layer) {
-    const double half = crossing.waterWidth / 2 + symbol.number("overhang"), wide = symbol.number("width") / 2;
+    const double half = crossing.waterWidth / 2 + symbol.number("overhang"),
+                 wide = symbol.number("width") / 2;
     const Point u = crossing.along, v{-u.y, u.x};
     const auto at = [&](double along, double across) {
         return Point{crossing.at.x + u.x * along + v.x * across, crossing.at.y + u.y * along + v.y * across};
     };
-    layer.marks.push_back(stroke(picture::Curve().move(at(-half, 0)).line(at(half, 0)), 2 * wide, symbol.colour("fill"), {}, picture::Cap::butt));
+    layer.marks.push_back(stroke(picture::Curve().move(at(-half, 0)).line(at(half, 0)), 2 * wide,
+                                 symbol.colour("fill"), {}, picture::Cap::butt));
     picture::Curve parapets;
     for (const double side : {-wide, wide}) {
         const double flare = side < 0 ? -0.35 : 0.35;
-        parapets.move(at(-half - 0.35, side + flare)).line(at(-half, side)).line(at(half, side)).line(at(half + 0.35, side + flare));
+        parapets.move(at(-half - 0.35, side + flare))
+            .line(at(-half, side))
+            .line(at(half, side))
+            .line(at(half + 0.35, side + flare));
     }
     layer.marks.push_back(stroke(parapets, 0.3, symbol.colour("ink")));
 }
@@ -116,10 +130,29 @@ void drawSteps(const Crossing& crossing, const Symbol& symbol, picture::Layer& l
     const auto line = picture::Curve()
                           .move({crossing.at.x - u.x * half, crossing.at.y - u.y * half})
                           .line({crossing.at.x + u.x * half, crossing.at.y + u.y * half});
-    layer.marks.push_back(stroke(line, symbol.number("width"), symbol.colour("ink"), {0.55, 0.45}, picture::Cap::butt));
+    layer.marks.push_back(
+        stroke(line, symbol.number("width"), symbol.colour("ink"), {0.55, 0.45}, picture::Cap::butt));
 }
 
 }  // namespace
+
+void drawWayRun(const WayRun& run, const Symbol& symbol, std::vector<picture::Mark>& marks) {
+    picture::Layer layer;
+    drawCasing(run, symbol, layer);
+    drawFill(run, symbol, layer);
+    marks.insert(marks.end(), layer.marks.begin(), layer.marks.end());
+}
+
+void drawCrossingSample(const Symbol& symbol, Point at, std::vector<picture::Mark>& marks) {
+    picture::Layer layer;
+    constexpr double water = 2.4;
+    layer.marks.push_back(stroke(picture::Curve().move({at.x, at.y - 3}).line({at.x, at.y + 3}), water,
+                                 {165, 200, 221, 255}, {}, picture::Cap::butt));
+    const Crossing crossing{at, {1, 0}, water};
+    if (symbol.drawing() == "span") drawSpan(crossing, symbol, layer);
+    if (symbol.drawing() == "steps") drawSteps(crossing, symbol, layer);
+    marks.insert(marks.end(), layer.marks.begin(), layer.marks.end());
+}
 
 picture::Layer drawWays(const Scene& scene) {
     picture::Layer layer{"roads", {}};

@@ -58,19 +58,22 @@ class WayBuilder {
         return !field_.mapset().catalogue.pathKinds[kind].alongSides && field_.linked(kind, cell, side);
     }
 
-    /// Where a way of the kind crosses a side: seen from the hex that owns the side, so that both hexes agree.
+    /// Where a way of the kind crosses a side: seen from the hex that owns the side, so that both hexes
+    /// agree.
     Point crossing(std::size_t kind, Cell cell, model::Direction direction) const {
         const auto side = model::HexSide::of(field_.hexAt(cell), direction);
         const Cell owner = field_.cellOf(side.hex);
         const Cell other = field_.neighbour(owner, side.direction);
         int rank = 0, count = 0;
         for (std::size_t k = 0; k < kinds_; ++k) {
-            if (!crosses(k, owner, side.direction) && !crosses(k, other, model::opposite(side.direction))) continue;
+            if (!crosses(k, owner, side.direction) && !crosses(k, other, model::opposite(side.direction)))
+                continue;
             if (k < kind) ++rank;
             ++count;
         }
         Seeded chance(side.hex, 31 + static_cast<std::uint64_t>(side.direction));
-        const double t = 0.5 + chance.between(-sideChance, sideChance) / count + (rank - (count - 1) / 2.0) * beside;
+        const double t =
+            0.5 + chance.between(-sideChance, sideChance) / count + (rank - (count - 1) / 2.0) * beside;
         const auto corners = sheet_.corners(owner);
         const auto d = static_cast<std::size_t>(side.direction);
         const Point a = corners[d], b = corners[(d + 1) % 6];
@@ -103,7 +106,8 @@ class WayBuilder {
         const auto pair = through(field_.links(kind, cell));
         const int d = static_cast<int>(side);
         if (pair && (pair->first == d || pair->second == d))
-            return crossing(kind, cell, static_cast<model::Direction>(pair->first == d ? pair->second : pair->first));
+            return crossing(kind, cell,
+                            static_cast<model::Direction>(pair->first == d ? pair->second : pair->first));
         return node(cell);
     }
 
@@ -122,7 +126,8 @@ class WayBuilder {
         Point meeting = node(cell);
         const auto pair = through(links);
         if (pair) {
-            const auto from = static_cast<model::Direction>(pair->first), to = static_cast<model::Direction>(pair->second);
+            const auto from = static_cast<model::Direction>(pair->first),
+                       to = static_cast<model::Direction>(pair->second);
             Piece piece;
             piece.a = crossing(kind, cell, from);
             piece.b = crossing(kind, cell, to);
@@ -163,7 +168,9 @@ class WayBuilder {
         for (std::size_t i = 0; i < pieces_.size(); ++i)
             for (const auto& side : {pieces_[i].sideA, pieces_[i].sideB})
                 if (side) at[*side].push_back(i);
-        const auto isOpen = [&](const std::optional<model::HexSide>& side) { return !side || at[*side].size() < 2; };
+        const auto isOpen = [&](const std::optional<model::HexSide>& side) {
+            return !side || at[*side].size() < 2;
+        };
         for (const bool closedToo : {false, true})
             for (std::size_t i = 0; i < pieces_.size(); ++i) {
                 auto& piece = pieces_[i];
@@ -190,7 +197,8 @@ class WayBuilder {
                 run.line.bend(piece.handleA, piece.handleB, piece.b);
             if (!out) return run;
             const auto& next = pieces.find(*out)->second;
-            const auto other = std::find_if(next.begin(), next.end(), [&](std::size_t i) { return !pieces_[i].isDone; });
+            const auto other =
+                std::find_if(next.begin(), next.end(), [&](std::size_t i) { return !pieces_[i].isDone; });
             if (other == next.end()) return run;
             at = *other;
             isBackwards = pieces_[at].sideA != out;
@@ -204,7 +212,9 @@ class WayBuilder {
     std::vector<Piece> pieces_;
 };
 
-Ways::Ways(const mapsets::Battlefield& field, const MapSheet& sheet) { WayBuilder(field, sheet, *this).build(); }
+Ways::Ways(const mapsets::Battlefield& field, const MapSheet& sheet) {
+    WayBuilder(field, sheet, *this).build();
+}
 
 const std::vector<WayStretch>& Ways::stretches(Cell cell) const {
     static const std::vector<WayStretch> none;

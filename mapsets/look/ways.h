@@ -1,6 +1,7 @@
 #pragma once
-// Roads, rails and rivers as they run through hexes: smooth from hexside to hexside, joined in one node where they meet. Where a
-// way crosses a hexside depends on the side alone, so boards drawn apart and together agree.
+// Roads, rails and rivers as they run through hexes: smooth from hexside to hexside, joined in one node where
+// they meet. Where a way crosses a hexside depends on the side alone, so boards drawn apart and together
+// agree.
 
 #include <array>
 #include <map>
@@ -14,7 +15,8 @@ namespace cota::look {
 struct WayRun {
     std::size_t kind = 0;  // index into Catalogue::pathKinds
     picture::Curve line;
-    bool endsInside = false;  // at least one end lies inside the map and no other way of the kind goes on there
+    bool endsInside =
+        false;  // at least one end lies inside the map and no other way of the kind goes on there
 };
 
 /// A short straight part of a way in a hex, for who looks what lies beside it.
@@ -40,7 +42,8 @@ class Ways {
 
 /// Hexsides strung together where exactly two of them meet in a corner.
 struct SideRun {
-    std::vector<model::FinePoint> corners;  // one more than sides, the first again at the end where it is closed
+    std::vector<model::FinePoint>
+        corners;  // one more than sides, the first again at the end where it is closed
     std::vector<model::HexSide> sides;
     bool isClosed = false;
 };

@@ -96,7 +96,7 @@ constexpr std::array rows = {
                Severity::error,
                {"unknown word in an amendment", "palabra desconocida en una enmienda"},
                {"An amendment ({action}) uses '{word}', which the game does not know; the nearest: {known}.",
-                "Una enmienda ({action}) usa «{word}», que el juego no conoce; lo más parecido: {known}."},
+                "Una enmienda ({action}) usa '{word}', que el juego no conoce; lo más parecido: {known}."},
                {"The amendment does nothing.", "La enmienda no hace nada."},
                {"Use an id of the game's terrains, features, hexsides or paths.",
                 "Use un id de terreno, elemento, lado o camino del juego."}},
@@ -126,7 +126,7 @@ constexpr std::array rows = {
                Severity::error,
                {"unknown option", "opción desconocida"},
                {"The game has no option '{option}'. Known: {known}.",
-                "El juego no tiene la opción «{option}». Conocidas: {known}."},
+                "El juego no tiene la opción '{option}'. Conocidas: {known}."},
                {"The scenario seems to change a rule but does not.",
                 "El escenario parece cambiar una regla, pero no lo hace."},
                {"Correct the name or remove it.", "Corrija el nombre o quítela."}},
@@ -134,7 +134,7 @@ constexpr std::array rows = {
                Severity::error,
                {"unknown word for an option", "palabra desconocida para una opción"},
                {"Option '{option}' cannot be '{word}'. Known: {known}. The game's default is used.",
-                "La opción «{option}» no puede ser «{word}». Conocidas: {known}. Se usa la del juego."},
+                "La opción '{option}' no puede ser '{word}'. Conocidas: {known}. Se usa la del juego."},
                {"The scenario seems to change a rule but does not.",
                 "El escenario parece cambiar una regla, pero no lo hace."},
                {"Use one of the known words.", "Use una de las palabras conocidas."}},
@@ -198,14 +198,15 @@ constexpr std::array rows = {
         {"Path {path} can mean {meanings}.", "El camino {path} puede ser {meanings}."},
         {"Nobody can tell which one is meant; none is changed.", "No se sabe cuál es; no se cambia ninguno."},
         {"Write board:id.", "Escriba tablero:id."}},
-    MessageRow{"ASM-025",
-               Severity::error,
-               {"amendment lacks something", "enmienda incompleta"},
-               {"An amendment ({action}) gives {found} {found:word|words} in '{attribute}'; it needs {needed}.",
-                "Una enmienda ({action}) da {found} {found:palabra|palabras} en «{attribute}»; necesita "
-                "{needed}."},
-               {"The amendment does nothing.", "La enmienda no hace nada."},
-               {"Write what is missing.", "Escriba lo que falta."}},
+    MessageRow{
+        "ASM-025",
+        Severity::error,
+        {"amendment lacks something", "enmienda incompleta"},
+        {"An amendment ({action}) gives {found} {found:word|words} in '{attribute}'; it needs {needed}.",
+         "Una enmienda ({action}) da {found} {found:palabra|palabras} en '{attribute}'; necesita "
+         "{needed}."},
+        {"The amendment does nothing.", "La enmienda no hace nada."},
+        {"Write what is missing.", "Escriba lo que falta."}},
 };
 static_assert(model::idsAreUnique(rows));
 static_assert(rows.size() == static_cast<std::size_t>(AssemblyMessage::amendmentLacks) + 1);

@@ -10,8 +10,9 @@ namespace {
 std::optional<int> wholeNumber(std::string_view text) {
     int number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    constexpr int farthest = 1'000'000;  // no map reaches there, and no sum of two such numbers overflows
     if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return number;
+    return number < -farthest || number > farthest ? std::nullopt : std::optional(number);
 }
 
 /// "@q,r": the lattice itself, flat axial.

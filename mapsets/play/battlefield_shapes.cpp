@@ -1,11 +1,13 @@
 // Outlines and contours of the boards as they lie on the map.
 
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <span>
 
 #include "formats/model/contour_shapes.h"
 #include "formats/model/lattice_hexes.h"
+#include "formats/model/outline.h"
 #include "formats/model/relief.h"
 #include "formats/model/relief_crossings.h"
 #include "mapsets/play/battlefield_work.h"
@@ -17,11 +19,18 @@ namespace {
 /// What a board may show: all of its hexes, to the middle of those that are cut or cropped away.
 struct Window {
     model::GridPoint low, high;
+    /// Whether some of the area lies in it, its rim included.
     bool shows(std::span<const model::GridPoint> outline) const {
         const auto isIn = [&](model::GridPoint point) {
             return point.x >= low.x && point.y >= low.y && point.x <= high.x && point.y <= high.y;
         };
-        return std::ranges::any_of(outline, isIn);
+        if (std::ranges::any_of(outline, isIn)) return true;
+        // No corner of it lies inside: it passes through or surrounds the window, or is not there.
+        const std::array corners = {fine(low), fine(model::GridPoint{high.x, low.y}), fine(high),
+                                    fine(model::GridPoint{low.x, high.y})};
+        for (std::size_t i = 0; i < corners.size(); ++i)
+            if (model::meetsArea(corners[i], corners[(i + 1) % corners.size()], outline)) return true;
+        return false;
     }
 };
 

@@ -56,7 +56,7 @@ constexpr std::array parameterRows = {
                   "estado del objetivo sin el cual nada limita el alcance; sin ninguno: cualquier objetivo"}},
     ParameterRow{
         "hidden", Kind::text, "", "", {"state that divides the range", "estado que divide el alcance"}},
-    ParameterRow{"hidden-divisor", Kind::integer, "", "1", {"by how much", "entre cuánto"}},
+    ParameterRow{"hidden-divisor", Kind::integer, "", "1", {"by how much", "entre cuánto"}, 1},
     ParameterRow{"divides",
                  Kind::word,
                  "seen seeing both",

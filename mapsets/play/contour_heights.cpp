@@ -10,8 +10,8 @@
 #include "formats/model/outline.h"
 #include "formats/model/relief.h"
 #include "mapsets/play/ground_squares.h"
-#include "mapsets/play/kept_places.h"
 #include "mapsets/play/heights.h"
+#include "mapsets/play/kept_places.h"
 
 namespace cota::mapsets {
 
@@ -96,6 +96,15 @@ class ContourHeights final : public Heights {
         const auto span = squares_->at(
             place, [&](GridPoint middle) { return spanOf(middle, GroundSquares::side / 2 + placeSlack); });
         return span.value_or(HeightSpan{-anyHeight, anyHeight});
+    }
+    HeightSpan within(Relief::FaceIndex index) const override {
+        const ReliefFace& face = relief_->faces()[index];
+        if (face.heights.empty()) return {0, 0};
+        HeightSpan span{face.heights.front(), face.heights.back()};
+        const bool isTop = face.kind == FaceKind::hilltop, isLow = face.kind == FaceKind::bottom;
+        if (!face.summit || !((isTop && summits_) || (isLow && lowPoints_))) return span;
+        const int extreme = isTop ? summitOf(face) : lowestOf(face);
+        return {std::min(span.least, extreme), std::max(span.most, extreme)};
     }
     const char* method() const override { return method_.c_str(); }
 
@@ -292,7 +301,7 @@ class ContourHeights final : public Heights {
                                if (!reaches(piece, middle, wide)) return;
                                isCut = true;
                                for (const std::uint8_t side : {std::uint8_t{0}, std::uint8_t{1}}) {
-                                   const HeightSpan face = spanOf(relief_->faceOf({piece.line, side}));
+                                   const HeightSpan face = within(relief_->faceOf({piece.line, side}));
                                    add(face.least, face.most);
                                }
                            });
@@ -301,7 +310,7 @@ class ContourHeights final : public Heights {
         if (!isCut && isSlope && !nearestPoints_)
             if (const auto slopes = relief_->slopesAround(middle, half, touch_, step_, withZero_))
                 return *slopes;
-        const HeightSpan face = spanOf(index);
+        const HeightSpan face = within(index);
         add(face.least, face.most);
         return span;
     }
@@ -314,16 +323,6 @@ class ContourHeights final : public Heights {
             std::max(ay, by) < -half)
             return false;
         return std::abs(ax * by - ay * bx) <= half * (std::abs(bx - ax) + std::abs(by - ay));
-    }
-
-    HeightSpan spanOf(Relief::FaceIndex index) const {
-        const ReliefFace& face = relief_->faces()[index];
-        if (face.heights.empty()) return {0, 0};
-        HeightSpan span{face.heights.front(), face.heights.back()};
-        const bool isTop = face.kind == FaceKind::hilltop, isLow = face.kind == FaceKind::bottom;
-        if (!face.summit || !((isTop && summits_) || (isLow && lowPoints_))) return span;
-        const int extreme = isTop ? summitOf(face) : lowestOf(face);
-        return {std::min(span.least, extreme), std::max(span.most, extreme)};
     }
 
     int summitOf(const ReliefFace& face) const {

@@ -13,7 +13,7 @@ constexpr std::array parameterRows = {
     ParameterRow{"blockers",
                  Kind::tags,
                  "",
-                 "",
+                 nullptr,
                  {"terrain and features that block a line through them",
                   "terrenos y elementos que bloquean una línea que los atraviesa"}},
     ParameterRow{"clouds",

@@ -224,6 +224,7 @@ SightResult CrestSight::resultOf(const Outcome& outcome) const {
     return {outcome.verdict, static_cast<std::uint8_t>(clear && outcome.halves > 0 ? 1 : 0)};
 }
 
+/// Beside a hexside both hexes count together: nobody chooses, so there is none to avoid.
 SightResult CrestSight::judge(Cell from, Cell to, SightRecorder* recorder, std::span<const Cell>) const {
     const model::HexCoord offset = field_.hexAt(to) - field_.hexAt(from);
     const Line line = lineBetween(from, to, offset);

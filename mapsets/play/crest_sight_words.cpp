@@ -12,7 +12,7 @@ namespace {
 using Kind = ParameterRow::Kind;
 
 constexpr std::array parameterRows = {
-    row("blockers", Kind::tags, "", "", "terrain whose height stands in the way",
+    row("blockers", Kind::tags, "", nullptr, "terrain whose height stands in the way",
         "terreno cuya altura se interpone"),
     row("always-block", Kind::tags, "", "", "markers that block whatever their height",
         "marcadores que bloquean sea cual sea su altura"),

@@ -52,6 +52,7 @@ void CrossedWithin::readCrossings(const StrategyChoice& choice) {
         Crossing crossing;
         crossing.features = wordsOf(valueOf(row, "features"));
         crossing.roll = valueOf(row, "roll") == "yes";
+        crossing.passesOnly = valueOf(row, "passes-only") == "yes";
         const auto along = wordsOf(valueOf(row, "along"));
         for (std::size_t kind = 0; kind < catalogue.pathKinds.size(); ++kind)
             if (hasAnyTag(catalogue.pathKinds[kind].tags, along)) crossing.along.push_back(kind);
@@ -187,8 +188,8 @@ std::optional<RiverToll> CrossedWithin::stay(const Mover& mover, Cell cell, int 
     const auto* river = riverIn(cell);
     if (river == nullptr || lane >= river->banks.count) return std::nullopt;
     auto toll = tollOf(*river, mover);
-    const bool isForded =
-        std::ranges::any_of(river->crossings, [&](auto i) { return crossings_[i].as >= 0; });
+    const bool isForded = std::ranges::any_of(
+        river->crossings, [&](auto i) { return crossings_[i].as >= 0 && !crossings_[i].passesOnly; });
     if (!river->staysCross && !isForded) toll.cost = {TableCost::Kind::prohibited, 0};
     const int count = river->banks.count;
     step.lane = static_cast<std::uint8_t>(count + (lane + 1) % count);

@@ -13,6 +13,7 @@
 //   rows "crossing"  features: words of features at which anybody crosses. along: words of paths; whoever
 //                 enters or leaves along one of them crosses without more. as: a terrain whose cost is paid
 //                 instead of the river's. classes: only these movement classes. roll: "yes": it takes a roll.
+//                 passes-only: "yes": whoever crosses so does not stay in the hex.
 
 #include <optional>
 #include <string>
@@ -62,6 +63,7 @@ class CrossedWithin {
         int as = -1;                     // terrain
         std::vector<bool> classes;       // by mobility; empty: all
         bool roll = false;
+        bool passesOnly = false;
     };
     struct River {
         Banks banks;

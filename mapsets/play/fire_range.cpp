@@ -25,12 +25,12 @@ constexpr std::array figuresValues = {
     row("nation", Kind::text, "", "units of this nation only", "solo unidades de esta nación")};
 constexpr std::array baseValues = {
     whoWords, targetWords, row("range", Kind::integer, nullptr, "their range", "su alcance"),
-    row("power", Kind::integer, "0", "firepower added", "potencia que se suma")};
+    row("power", Kind::integer, "0", "firepower added", "potencia que se suma").between(-1000, 1000)};
 constexpr std::array moreValues = {
     whoWords,
     targetWords,
-    row("range", Kind::integer, "0", "range added", "alcance que se suma"),
-    row("power", Kind::integer, "0", "firepower added", "potencia que se suma"),
+    row("range", Kind::integer, "0", "range added", "alcance que se suma").between(-1000, 1000),
+    row("power", Kind::integer, "0", "firepower added", "potencia que se suma").between(-1000, 1000),
     row("in", Kind::tags, "", "tags of the target's hex", "marcas del hexágono del objetivo"),
     row("with", Kind::text, "", "states of the target", "estados del objetivo"),
     row("higher", Kind::flag, "no", "only from a higher level", "solo desde un nivel superior")};

@@ -39,6 +39,8 @@ class Heights {
     /// x and in y: not more than can be known quickly. Asked where isPointwise().
     virtual model::HeightSpan around(model::GridPoint) const { return {0, 0}; }
     static constexpr std::int32_t placeSlack = 2;
+    /// Between which heights the ground of a face of the map's contours lies. Asked where isPointwise().
+    virtual model::HeightSpan within(model::Relief::FaceIndex) const { return {0, 0}; }
 };
 
 extern const StrategyDescription levelsHeightsDescription;

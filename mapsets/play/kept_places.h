@@ -1,7 +1,7 @@
 #pragma once
-// Heights of places that were asked for before, kept as long as their slot is not wanted for another place. Lines
-// between the centres of hexes meet in the same places again and again. Any number of threads may ask: a place and
-// its height are one word, so none is ever seen with another's.
+// Heights of places that were asked for before, kept as long as their slot is not wanted for another place.
+// Lines between the centres of hexes meet in the same places again and again. Any number of threads may ask:
+// a place and its height are one word, so none is ever seen with another's.
 
 #include <atomic>
 #include <cstdint>
@@ -27,12 +27,14 @@ class KeptPlaces {
         if (kept >> heightBits == name) return static_cast<int>(kept & heightMask) - deepest;
         const int height = workOut(place);
         if (height > -deepest && height < deepest)
-            slot.store(name << heightBits | static_cast<std::uint64_t>(height + deepest), std::memory_order_relaxed);
+            slot.store(name << heightBits | static_cast<std::uint64_t>(height + deepest),
+                       std::memory_order_relaxed);
         return height;
     }
 
   private:
-    static constexpr int slotBits = 20, placeBits = 21, heightBits = 21;  // 8 MB; two places and a height fill a word
+    static constexpr int slotBits = 20, placeBits = 21,
+                         heightBits = 21;  // 8 MB; two places and a height fill a word
     static constexpr std::int64_t far = (std::int64_t{1} << placeBits) - 1;
     static constexpr int deepest = 1 << (heightBits - 1);
     static constexpr std::uint64_t heightMask = (std::uint64_t{1} << heightBits) - 1;

@@ -301,6 +301,8 @@ constexpr std::array crossingValues = {
     row("classes", Kind::text, "", "", "movement classes it is for; none named: all",
         "clases de movimiento; sin ninguna: todas"),
     row("roll", Kind::flag, "", "no", "it takes a roll", "exige una tirada"),
+    row("passes-only", Kind::flag, "", "no", "whoever crosses so does not stay in the hex",
+        "quien cruza así no se queda en el hexágono"),
 };
 constexpr std::array withinLists = {
     RowDescription{"crossing", crossingValues, {"where anybody crosses", "por dónde cruza cualquiera"}},

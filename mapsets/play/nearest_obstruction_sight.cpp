@@ -11,7 +11,7 @@ namespace {
 using Kind = ParameterRow::Kind;
 
 constexpr std::array parameterRows = {
-    row("blockers", Kind::tags, "", "", "terrain and features that block or throw a shadow",
+    row("blockers", Kind::tags, "", nullptr, "terrain and features that block or throw a shadow",
         "terrenos y elementos que bloquean o dan sombra"),
     row("always-within", Kind::integer, "", "1", "hexes up to which sight is always clear",
         "hexágonos hasta los que siempre se ve"),

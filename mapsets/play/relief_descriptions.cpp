@@ -27,14 +27,16 @@ constexpr std::array heightRows = {
     word("method", "standard simplified topographic topographic-summits topographic-bottoms topographic-full",
          "standard", "how a height follows from the contours", "cómo se obtiene una altura de las curvas"),
     number("step", "5", "metres to which a height between two contours is worked out",
-           "metros a los que se redondea una altura entre dos curvas"),
+           "metros a los que se redondea una altura entre dos curvas")
+        .between(1, 1000),
     row("mark-at-zero", Kind::flag, "", "no", "whether a place just above a contour may have its height",
         "si un lugar justo sobre una curva puede tener su altura"),
     word("slope-by", "collinear nearest-points", "collinear",
          "the line between two contours: one straight line through the place, or from the nearest points",
          "la línea entre dos curvas: una recta por el lugar, o desde los puntos más próximos"),
     number("touch", "10", "thousandths of a hex within which a contour touches a place",
-           "milésimas de hexágono a las que una curva toca un lugar"),
+           "milésimas de hexágono a las que una curva toca un lugar")
+        .between(0, 300),
     word("below-dashed", "interval half", "interval",
          "how far below a dashed contour the simplified method puts a bottom",
          "cuánto más bajo que una curva discontinua pone un fondo el método simplificado"),
@@ -47,7 +49,8 @@ constexpr std::array heightRows = {
     tags("raised", "terrain whose height those who stand in it have too",
          "terreno cuya altura tienen también quienes están en él"),
     number("coverage-over", "0", "percent of a hex a terrain must cover more than to count",
-           "porcentaje del hexágono que un terreno debe superar para contar"),
+           "porcentaje del hexágono que un terreno debe superar para contar")
+        .between(0, 100),
     word("seams", "union first-board", "union", "terrain of a hex on two boards",
          "terreno de un hexágono en dos tableros"),
     row("seams-confirmed", Kind::text, "", "", "flag of a hex note: the halves are as drawn",
@@ -78,8 +81,9 @@ constexpr std::array heightReasons = {
 };
 
 constexpr std::array sightRows = {
-    tags("symbols", "terrain that is in the way only where the line meets its drawn outline",
-         "terreno que estorba solo donde la línea toca su contorno dibujado"),
+    row("symbols", Kind::tags, "", nullptr,
+        "terrain that is in the way only where the line meets its drawn outline",
+        "terreno que estorba solo donde la línea toca su contorno dibujado"),
     tags("whole-hexes",
          "terrain and features that are in the way in their whole hex, sides and corners included",
          "terrenos y elementos que estorban en todo su hexágono, lados y vértices incluidos"),
@@ -115,6 +119,7 @@ constexpr std::array sightReasons = {
     ReasonRow{"obstacle",
               {"{terrain} in {hex} reaches {height}, the line there is at {line}",
                "{terrain} en {hex} llega a {height}; la línea pasa a {line}"}},
+    ReasonRow{"avoided", {"the line must not go by {hex}", "la línea no puede ir por {hex}"}},
     ReasonRow{"cloud",
               {"the line passes through {terrain} in {hex}", "la línea atraviesa {terrain} en {hex}"}},
     ReasonRow{

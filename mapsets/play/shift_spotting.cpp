@@ -48,9 +48,9 @@ constexpr std::array parameterRows = {
 
 constexpr std::array reasonRows = {
     ReasonRow{"base", {"{what} without shifts", "{what} sin desplazamientos"}},
-    ReasonRow{"shift", {"{what}: shift of {columns}", "{what}: desplazamiento de {columns}"}},
+    ReasonRow{"shift", {"{row}: shift of {columns}", "{row}: desplazamiento de {columns}"}},
     ReasonRow{"unknown-shift",
-              {"{what}: the game does not print the shift", "{what}: el juego no imprime el desplazamiento"}},
+              {"{row}: the game does not print the shift", "{row}: el juego no imprime el desplazamiento"}},
     ReasonRow{"unknown-range",
               {"not printed at shift {columns}: at least {least}, at most {most}",
                "no impreso con desplazamiento {columns}: al menos {least}, como mucho {most}"}},
@@ -80,7 +80,7 @@ constexpr std::array shiftValues = {
 };
 constexpr std::array rowLists = {
     RowDescription{"ranges", rangesValues, {"a row of the table", "una fila de la tabla"}},
-    RowDescription{"shift", shiftValues, {"what shifts along it", "lo que desplaza por ella"}},
+    RowDescription{"shift", shiftValues, {"what shifts along it", "lo que desplaza por ella"}, true},
 };
 
 constexpr const char* unlimitedWord = "unlimited";
@@ -156,10 +156,10 @@ class ShiftSpotting final : public Spotting {
             if (shift.columns) {
                 columns += *shift.columns;
                 note(steps, at(*found, columns).least, "shift",
-                     {{"what", shift.name}, {"columns", std::to_string(*shift.columns)}});
+                     {{"row", shift.name}, {"columns", std::to_string(*shift.columns)}});
             } else {
                 isSure = false;
-                note(steps, 0, "unknown-shift", {{"what", shift.name}});
+                note(steps, 0, "unknown-shift", {{"row", shift.name}});
             }
         }
         const Ranges there = isSure ? at(*found, columns) : Ranges{};

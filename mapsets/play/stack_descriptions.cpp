@@ -82,15 +82,18 @@ constexpr std::array stackingLists = {
                    aboardValues,
                    {"units that count although they are aboard another",
                     "unidades que cuentan aunque van a bordo de otra"}},
-    RowDescription{"alone", aloneValues, {"sides do not share a hex", "los bandos no comparten hexágono"}},
+    RowDescription{
+        "alone", aloneValues, {"sides do not share a hex", "los bandos no comparten hexágono"}, true},
     RowDescription{"feature",
                    featureValues,
-                   {"a limit of features in one hex", "un límite de elementos en un hexágono"}},
-    RowDescription{"limit", limitValues, {"a limit of one hex", "un límite de un hexágono"}},
+                   {"a limit of features in one hex", "un límite de elementos en un hexágono"},
+                   true},
+    RowDescription{"limit", limitValues, {"a limit of one hex", "un límite de un hexágono"}, true},
     RowDescription{"crowd",
                    crowdValues,
                    {"a number that has an effect, without being forbidden",
-                    "un número que tiene efecto sin estar prohibido"}},
+                    "un número que tiene efecto sin estar prohibido"},
+                   true},
 };
 constexpr std::array stackingReasons = {
     ReasonRow{"limit", {"the most a hex holds", "el máximo de un hexágono"}},
@@ -162,6 +165,10 @@ constexpr std::array assaultRows = {
         "estados en los que no se defienden"),
 };
 
+constexpr std::array rideRows = {
+    row("fictive", Kind::integer, "", "0", "points of passengers without any",
+        "puntos de los pasajeros que no tienen"),
+};
 constexpr std::array boardingRows = {
     row("carriers", Kind::tags, "", "", "units that carry", "unidades que transportan"),
     row("carriers-not", Kind::tags, "", "", "states in which they do not", "estados en los que no"),
@@ -196,7 +203,8 @@ constexpr std::array controlRows = {
 
 constexpr std::array orderRows = {
     row("divide", Kind::integer, "", "1", "by which the difference is divided",
-        "entre cuánto se divide la diferencia"),
+        "entre cuánto se divide la diferencia")
+        .between(1, 1000),
     row("rounding", Kind::word, "up down", "up", "how the result is rounded",
         "cómo se redondea el resultado"),
 };
@@ -253,6 +261,15 @@ const StrategyDescription forPointsDescription = {
     {},
     {"boarding and leaving carriers costs movement points",
      "subir a transportes y bajar cuesta puntos de movimiento"}};
+const StrategyDescription shareDescription = {
+    "ride",
+    "share",
+    rideRows,
+    {},
+    {},
+    {},
+    {"a passenger spends the part of its points that its carrier spends",
+     "un pasajero gasta la parte de sus puntos que gasta su transporte"}};
 const StrategyDescription initiativeDescription = {
     "order",
     "initiative",
@@ -267,9 +284,9 @@ std::vector<StrategyDescription> previewStrategies() {
 }
 
 std::vector<StrategyDescription> stackStrategies() {
-    return {classesDescription,          harmDescription,       chainDescription,
-            formationCommandDescription, presentDescription,    nearestDescription,
-            forPointsDescription,        initiativeDescription, taskListsDescription};
+    return {classesDescription,   harmDescription,    chainDescription,     formationCommandDescription,
+            presentDescription,   nearestDescription, forPointsDescription, initiativeDescription,
+            taskListsDescription, shareDescription};
 }
 
 }  // namespace cota::mapsets

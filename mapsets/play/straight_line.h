@@ -5,6 +5,7 @@
 // and by outlines and sides the line meets in it. It does if it reaches higher than the line there; as high
 // is not higher. Heights are whole metres, so "higher than the line" is one multiplication on each side.
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -57,6 +58,7 @@ class StraightLineSight final : public Sight {
         std::int32_t low = 0;
         std::int32_t rise = 0;
         std::int32_t distance = 0;
+        std::span<const Cell> avoided;  // of the two beside a hexside, where one is enough
     };
     /// A line with its geometry, made when somebody asks for it.
     struct Course {
@@ -73,6 +75,7 @@ class StraightLineSight final : public Sight {
         model::Rational line;
         bool blocks = false;
         bool isCloud = false, isSpread = false;
+        bool isAvoided = false;
     };
     using Notes = std::vector<Note>;
     /// The highest ground of a line in a hex, and where it first is; from the lower end.
@@ -95,6 +98,9 @@ class StraightLineSight final : public Sight {
     bool isClearAlongSides(const Line& line) const;
     bool rises(std::int32_t height, int distance, const Line& line) const {
         return (height - line.low) * line.distance > line.rise * distance;
+    }
+    bool mustAvoid(Cell cell, const Line& line) const {
+        return !eitherSide_ && !line.avoided.empty() && std::ranges::binary_search(line.avoided, cell);
     }
     bool mayHide(Cell cell, int distance, const Line& line) const;
     bool surelyHides(const Cover& cover, int distance, const Line& line) const;

@@ -116,22 +116,16 @@ void StraightLineSight::readWholeHexes(TagMask symbols, TagMask whole, bool fill
     }
 }
 
-/// The highest and lowest a line can meet in the hex. By points, its ground lies between the contours around
-/// the faces it shows; every face shows at the centre or beside a piece of contour in the hex.
+/// The highest and lowest a line can meet in the hex. By points, its ground lies within the heights of the
+/// faces it shows; every face shows at the centre or beside a piece of contour in the hex.
 void StraightLineSight::readRange(Cell cell) {
     Cover& cover = covers_[static_cast<std::size_t>(cell)];
     int most = cover.base, least = cover.base;
     if (pointwise_) {
         const model::Relief& relief = *field_.relief();
         const auto add = [&](model::Relief::FaceIndex index) {
-            const model::ReliefFace& face = relief.faces()[index];
-            for (const int height : face.heights)
-                most = std::max(most, height), least = std::min(least, height);
-            if (face.kind != model::FaceKind::hilltop && face.kind != model::FaceKind::bottom) return;
-            // A summit nobody measured rises at most an interval.
-            const int interval = std::max(field_.mapset().catalogue.scales.levelHeight, 1);
-            most = std::max(most, face.summitMetres.value_or(face.heights.back() + interval));
-            least = std::min(least, face.summitMetres.value_or(face.heights.front() - interval));
+            const model::HeightSpan ground = heights_.within(index);
+            most = std::max(most, ground.most), least = std::min(least, ground.least);
         };
         const GridPoint centre = field_.centre(cell);
         add(relief.faceAt(centre));

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "formats/model/relief.h"
+#include "formats/model/wide_integer.h"
 #include "mapsets/play/straight_line.h"
 
 namespace cota::mapsets {
@@ -13,8 +14,7 @@ namespace {
 using model::GridPoint;
 using model::LinePart;
 using model::LinePlace;
-
-__extension__ typedef __int128 Wide;
+using model::Wide;
 
 /// Into so many equal parts a line is cut in a hex, where its highest ground is sought.
 constexpr int placesInHex = 8;

@@ -19,6 +19,7 @@ Explanation StraightLineSight::whyOf(const Note& note) const {
             {{"terrain",
               cloudNames_[static_cast<std::size_t>(covers_[static_cast<std::size_t>(note.cell)].cloud)]},
              {"hex", hex}});
+    if (note.isAvoided) return reason("avoided", {{"hex", hex}});
     if (note.blocks && note.thing.empty())
         return reason("higher-ground", {{"hex", hex}, {"height", height}, {"line", note.line.text()}});
     if (note.blocks)
@@ -48,7 +49,10 @@ void StraightLineSight::explain(Cell from, Cell to, const Line& line, SightResul
             const Cell cell = from + field_.offset(hex);
             if (!field_.isOnMap(cell) || (!notes.empty() && notes.front().cell == cell)) continue;
             Note note;
+            const bool isChoice = traced.kind == model::TraceStep::Kind::hexside;
             note.blocks = hides(cell, fromLow, line, &note) && !isNear;
+            note.isAvoided = isChoice && mustAvoid(cell, line) && !note.blocks && !isNear;
+            note.blocks = note.blocks || note.isAvoided;
             notes.push_back(std::move(note));
         }
         const bool isAsked = traced.kind != model::TraceStep::Kind::vertex || corner_ != Corner::ignored;

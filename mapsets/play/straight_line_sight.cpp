@@ -142,7 +142,8 @@ bool StraightLineSight::isClearAlongSides(const Line& line) const {
                                           line.start + k * along + (k + 1) * aside};
         std::array<bool, 2> hidden{};
         for (std::size_t i = 0; i < 2; ++i)
-            hidden[i] = mayHide(pair[i], distance, line) && hides(pair[i], distance, line, nullptr);
+            hidden[i] = mustAvoid(pair[i], line) ||
+                        (mayHide(pair[i], distance, line) && hides(pair[i], distance, line, nullptr));
         // Where one of the two is off the map, the other one decides.
         const bool first = field_.isOnMap(pair[0]), second = field_.isOnMap(pair[1]);
         const bool both = (hidden[0] || !first) && (hidden[1] || !second) && (first || second);
@@ -191,9 +192,10 @@ bool StraightLineSight::isClear(const Line& line) const {
 }
 
 SightResult StraightLineSight::judge(Cell from, Cell to, SightRecorder* recorder,
-                                     std::span<const Cell>) const {
+                                     std::span<const Cell> avoided) const {
     const model::HexCoord offset = field_.hexAt(to) - field_.hexAt(from);
-    const Line line = lineBetween(from, to, offset);
+    Line line = lineBetween(from, to, offset);
+    line.avoided = avoided;
     const bool clear = line.distance <= alwaysWithin_ || isClear(line);
     const SightResult result{clear ? SightVerdict::clear : SightVerdict::blocked, 0};
     if (recorder) explain(from, to, line, result, *recorder);

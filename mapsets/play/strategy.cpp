@@ -7,11 +7,20 @@
 
 namespace cota::mapsets {
 
-const char* fallbackOf(const StrategyDescription& description, std::string_view name) {
+namespace {
+
+const ParameterRow* rowOf(const StrategyDescription& description, std::string_view name) {
     const auto row = std::ranges::find_if(description.parameters,
                                           [&](const ParameterRow& each) { return each.name == name; });
     assert(row != description.parameters.end() && "a parameter its description does not list");
-    return row == description.parameters.end() ? "" : row->fallback;
+    return row == description.parameters.end() ? nullptr : &*row;
+}
+
+}  // namespace
+
+const char* fallbackOf(const StrategyDescription& description, std::string_view name) {
+    const ParameterRow* row = rowOf(description, name);
+    return row == nullptr || row->fallback == nullptr ? "" : row->fallback;
 }
 
 std::string wordOf(const Parameters& parameters, const StrategyDescription& description,
@@ -20,7 +29,9 @@ std::string wordOf(const Parameters& parameters, const StrategyDescription& desc
 }
 
 int numberOf(const Parameters& parameters, const StrategyDescription& description, std::string_view name) {
-    return readInteger(wordOf(parameters, description, name)).value_or(0);
+    const int number = readInteger(wordOf(parameters, description, name)).value_or(0);
+    const ParameterRow* row = rowOf(description, name);
+    return row == nullptr ? number : std::clamp(number, row->least, row->most);
 }
 
 std::vector<std::string> wordsOf(const Parameters& parameters, const StrategyDescription& description,
@@ -43,7 +54,7 @@ Explanation explanationOf(const StrategyDescription& description, const Paramete
         std::ranges::find_if(description.reasons, [&](const ReasonRow& each) { return each.id == reason; });
     assert(row != description.reasons.end() && "a reason its description does not list");
     if (row == description.reasons.end()) return {};
-    return {&*row, std::move(values), parameters.citation(std::string(reason))};
+    return {&*row, std::move(values), parameters.citation(std::string(reason)), description.question};
 }
 
 namespace {
@@ -58,16 +69,33 @@ std::string nameOf(const Catalogue& catalogue, const std::string& kind, const st
         name = terrain->name;
     } else if (const FeatureType* feature = catalogue.feature(model::FeatureId(id))) {
         name = feature->name;
+    } else if (const EdgeType* edge = catalogue.edge(model::EdgeId(id))) {
+        name = edge->name;
     }
     return name.empty() ? id : name.in(language);
 }
 
 }  // namespace
 
+model::LocalText nameOfRow(const Catalogue& catalogue, std::string_view question, const std::string& row) {
+    model::LocalText name{row, row};
+    const StrategyChoice* choice = catalogue.strategy(std::string(question));
+    if (choice == nullptr) return name;
+    const auto found = std::ranges::find(choice->rows, row, &StrategyRow::name);
+    if (found == choice->rows.end()) return name;
+    if (const auto* english = found->values.find("en")) name.en = *english;
+    if (const auto* spanish = found->values.find("es")) name.es = *spanish;
+    return name;
+}
+
 std::string Explanation::text(model::Language language, const Catalogue* catalogue) const {
     if (!reason) return {};
     std::vector<model::MessageValue> named = values;
     for (model::MessageValue& value : named) {
+        if (catalogue && value.name == "row") {
+            value.text = nameOfRow(*catalogue, question, value.text).in(language);
+            continue;
+        }
         const bool isKind = value.name == "terrain" || value.name == "feature" ||
                             (catalogue && catalogue->wordList(value.name) != nullptr);
         if (!catalogue || !isKind) continue;

@@ -24,6 +24,15 @@ struct ParameterRow {
     const char* words = "";     // kind word: the allowed ones, separated by spaces
     const char* fallback = "";  // where the mapset says nothing; null, in a row: it must say something
     model::LocalLiteral meaning;
+    int least = 0;  // of integers: their bounds, both included
+    int most = 10'000;
+
+    constexpr ParameterRow between(int from, int to) const {
+        ParameterRow bounded = *this;
+        bounded.least = from;
+        bounded.most = to;
+        return bounded;
+    }
 };
 
 /// One kind of row in the list a strategy walks in order.
@@ -31,6 +40,7 @@ struct RowDescription {
     const char* kind = "";
     std::span<const ParameterRow> values;
     model::LocalLiteral meaning;
+    bool isShown = false;  // answers name its rows: the game must have words for them
 };
 
 /// A <value> of the game's entries that a strategy reads by this very name.
@@ -66,6 +76,7 @@ std::string wordOf(const Parameters& parameters, const StrategyDescription& desc
                    std::string_view name);
 std::vector<std::string> wordsOf(const Parameters& parameters, const StrategyDescription& description,
                                  std::string_view name);
+/// Within the bounds of the parameter, whatever the game says.
 int numberOf(const Parameters& parameters, const StrategyDescription& description, std::string_view name);
 /// "yes"; anything else is no.
 bool isYes(const Parameters& parameters, const StrategyDescription& description, std::string_view name);
@@ -78,12 +89,15 @@ struct Explanation {
     const ReasonRow* reason = nullptr;
     std::vector<model::MessageValue> values;
     std::string citation;
+    std::string_view question = {};  // of the strategy
 
     std::string_view id() const { return reason ? reason->id : ""; }
     /// The reason in words. Values named "terrain", "feature" or like a word list of the game (light ...)
-    /// hold ids; with a catalogue they become names.
+    /// hold ids, and so does "row", of a row of the strategy; with a catalogue they become names.
     std::string text(model::Language language, const Catalogue* catalogue = nullptr) const;
 };
+/// What people call a row of the strategy a game names for a question; its id where it has no words.
+model::LocalText nameOfRow(const Catalogue& catalogue, std::string_view question, const std::string& row);
 /// `reason` must be one of the description's.
 Explanation explanationOf(const StrategyDescription& description, const Parameters& parameters,
                           std::string_view reason, std::vector<model::MessageValue> values = {});

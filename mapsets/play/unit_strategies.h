@@ -1,7 +1,7 @@
 #pragma once
 // What the strategies about units are called, and the parameters, words and reasons they know: the questions
 // "counters", "movement", "rivers", "occupation", "modes", "stacking", "approach", "command", "assault",
-// "initial-control", "order" and "orders".
+// "initial-control", "order", "orders" and "ride".
 
 #include <vector>
 
@@ -23,6 +23,7 @@ extern const StrategyDescription nearestDescription;           // initial-contro
 extern const StrategyDescription forPointsDescription;         // boarding
 extern const StrategyDescription initiativeDescription;        // order
 extern const StrategyDescription taskListsDescription;         // orders
+extern const StrategyDescription shareDescription;             // ride
 
 // Questions a game may leave open without saying so.
 extern const StrategyDescription holesDescription;    // composition
@@ -33,7 +34,7 @@ extern const StrategyDescription twoDiceDescription;  // drift
 std::vector<StrategyDescription> previewStrategies();   // composition, range, cover, drift
 std::vector<StrategyDescription> movementStrategies();  // counters, movement, rivers, occupation
 std::vector<StrategyDescription>
-stackStrategies();  // stacking, approach, command, assault, initial-control, order, orders
+stackStrategies();  // stacking, approach, command, assault, initial-control, order, orders, ride
 std::vector<StrategyDescription> unaskedStrategies();  // "none", for each of these questions
 
 }  // namespace cota::mapsets

@@ -64,6 +64,8 @@ TEST(Import, AGameWithoutTableSaysSo) {
         run({"import", "-", "-o", "-", "--mapset", "tiny", "--mapsets", folder.parent_path().string()},
             "size 1 1\nhex 0101 0 \"\" \"\"\nend\n");
     EXPECT_EQ(outcome.code, 3);
+    EXPECT_THAT(outcome.err, HasSubstr("Games that have one:"));
+    EXPECT_THAT(outcome.err, HasSubstr(game));
 }
 
 /// Every board of other programs there is.

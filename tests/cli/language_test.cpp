@@ -76,5 +76,19 @@ TEST(Language, ImportNamesTerrainsInIt) {
     EXPECT_THAT(spanish, Not(HasSubstr("river-major")));
 }
 
+TEST(Language, RowsOfTheGameAreNamedInIt) {
+    const std::string samples = std::string(COTA_SOURCE_DIR) + "/samples/";
+    const auto seen =
+        run({"los", samples + "tcs/orvane.scenario.xml", "A-32.13", "A-33.11", "--lang", "es"}).out;
+    EXPECT_THAT(seen, HasSubstr("terreno protector: desplazamiento de -2"));
+    EXPECT_THAT(seen, HasSubstr("seto en A-32.12"));
+    EXPECT_THAT(seen, Not(HasSubstr("protective:")));
+    const auto stacks = run({"stack", samples + "marea-de-acero/vieuxpont.scenario.xml", "--lang", "es"}).out;
+    EXPECT_THAT(stacks, HasSubstr("vehículos (STACK p9)"));
+    EXPECT_THAT(stacks, Not(HasSubstr("vehicles")));
+    const auto steps = run({"stack", samples + "war-storm-series/sarn.scenario.xml", "--lang", "es"}).out;
+    EXPECT_THAT(steps, HasSubstr("pasos (3.3)"));
+}
+
 }  // namespace
 }  // namespace cota::test

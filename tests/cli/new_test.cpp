@@ -43,6 +43,27 @@ TEST(New, WhatItMakesHasNoErrorsButWhatIsLeftToDo) {
     }
 }
 
+TEST(New, TheBoardOfAScenarioIsOneTheBoxHolds) {
+    const fs::path folder = scratchFolder() / "boxed";
+    fs::remove_all(folder);
+    fs::create_directories(folder);
+    for (const char* one : {"panzer-grenadier", "marea-de-acero", "tcs", "war-storm-series"}) {
+        const std::string path = (folder / (std::string(one) + ".scenario.xml")).string();
+        EXPECT_EQ(run({"new", "scenario", "--mapset", one, "-o", path}).code, 0) << one;
+        EXPECT_FALSE(errorTopics(path).contains("MAP")) << run({"check", path}).out;
+    }
+}
+
+TEST(New, RefusesAnIdThatIsNone) {
+    const fs::path path = scratchFolder() / "odd.board.xml";
+    fs::remove(path);
+    const auto outcome =
+        run({"new", "board", "--mapset", game, "-o", path.string(), "--id", "a b", "--lang", "en"});
+    EXPECT_EQ(outcome.code, 2);
+    EXPECT_THAT(outcome.err, HasSubstr("'a b' is no id"));
+    EXPECT_FALSE(fs::exists(path));
+}
+
 TEST(New, AScenarioOnGivenBoardsNamesThemFromItsFolder) {
     const fs::path folder = scratchFolder() / "made";
     fs::remove_all(folder);

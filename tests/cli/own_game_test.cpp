@@ -314,7 +314,8 @@ TEST_P(OwnGame, HasTerrainAndCountersOfItsOwn) {
     const auto checked = runProcess("check --rules 'TERRAIN-*,UNIT-*,STACK-*' --mapsets " + after.where +
                                     " " + after.file("battle.scenario.xml"));
     EXPECT_THAT(checked.out, HasSubstr("STACK-001"));
-    EXPECT_THAT(checked.out, testing::Not(HasSubstr("TERRAIN-00")));
+    // Its terrain is known; that nobody drew outlines of it on this board is another matter.
+    EXPECT_THAT(checked.out, testing::Not(testing::ContainsRegex("TERRAIN-00[1-4]")));
 }
 
 TEST_P(OwnGame, MayBeALayerThatSaysOnlyWhatDiffers) {

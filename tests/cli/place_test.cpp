@@ -1,7 +1,9 @@
 // Findings stand at the line of the thing they are about, in the file it is written in.
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "tests/cli/program_run.h"
 
@@ -39,6 +41,45 @@ TEST(Places, APathIsFoundOnItsOwnBoard) {
             << one.dump();
     }
     EXPECT_EQ(found, 1) << outcome.out;
+}
+
+/// The rules that find something in a scenario on two boards, of which `second` is the second one's tag.
+std::set<std::string> rulesThatSpeak(const std::string& second, const std::string& more) {
+    const fs::path folder = scratchFolder();
+    save(folder / "a.board.xml", boardWithRoad("a", "0101 0102 0103"));
+    save(folder / "b.board.xml", boardWithRoad("b", "0101 0102 0103"));
+    save(folder / "two.scenario.xml",
+         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<scenario format=\"2\" id=\"two\" mapset=\"" + game +
+             "\">\n  <map north=\"top\">\n    <board id=\"1\" file=\"a.board.xml\"/>\n" + second +
+             "  </map>\n" + more + "</scenario>\n");
+    const auto outcome = runProcess("check --format json " + shellWord(folder / "two.scenario.xml"));
+    std::set<std::string> rules;
+    const auto report = json::parse(outcome.out, nullptr, false);
+    for (const auto& one : report["findings"]) rules.insert(one["rule"]);
+    return rules;
+}
+
+TEST(Consequences, OfABoardThatCannotBeLaidAreNotReported) {
+    const std::string objective = "<objectives><objective id=\"o\" hexes=\"2-0101\"/></objectives>\n";
+    const auto rules = rulesThatSpeak(
+        "    <board id=\"2\" file=\"b.board.xml\" column=\"10\" crop-from=\"0101\" crop-to=\"9999\"/>\n",
+        objective);
+    EXPECT_TRUE(std::ranges::any_of(rules, [](const auto& rule) { return rule.starts_with("ASM-"); }));
+    EXPECT_FALSE(rules.contains("NAME-001"));
+    const auto whole = rulesThatSpeak("    <board id=\"2\" file=\"b.board.xml\" column=\"10\"/>\n",
+                                      "<objectives><objective id=\"o\" hexes=\"2-9901\"/></objectives>\n");
+    EXPECT_TRUE(whole.contains("NAME-001"));
+}
+
+TEST(Consequences, OfForcesThatCannotBeReadAreNotReported) {
+    const std::string rest =
+        "<sides><side id=\"x\"/></sides>\n<groups><group id=\"g\" side=\"x\"><unit counter=\"c\" "
+        "at=\"1-0101\"/></group></groups>\n";
+    const auto rules = rulesThatSpeak("", "<forces file=\"gone.forces.xml\"/>\n" + rest);
+    EXPECT_TRUE(rules.contains("XML-034"));
+    EXPECT_FALSE(rules.contains("SETUP-003"));
+    EXPECT_FALSE(rules.contains("SCENARIO-002"));
+    EXPECT_TRUE(rulesThatSpeak("", rest).contains("SETUP-003"));
 }
 
 }  // namespace

@@ -1,6 +1,8 @@
 // What the queries answer, on a map small enough to see the answer by eye.
 #include <gmock/gmock.h>
 
+#include <algorithm>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/program_run.h"
@@ -135,17 +137,72 @@ TEST(Query, AnotherHeightMethodStandsInForTheGames) {
 
 TEST(Query, ContoursAndLevelsAreComparedAndMadeFromEachOther) {
     const auto folder = scratchFolder();
-    const auto differ = run({"contours", hills()});
-    EXPECT_EQ(differ.code, 1) << differ.err;
+    const auto alone = run({"contours", hills()});
+    EXPECT_EQ(alone.code, 0) << alone.err;
+    EXPECT_THAT(alone.out, HasSubstr("no levels: there is nothing to compare"));
+    EXPECT_EQ(answer({"contours", hills()})["boards"][0]["hasLevels"], false);
     const std::string levels = (folder / "levels.board.xml").string();
     EXPECT_EQ(run({"contours", hills(), "--to", "levels", "-o", levels}).code, 0);
     EXPECT_EQ(run({"contours", levels}).code, 0);
+    EXPECT_EQ(run({"contours", levels, "--metres", "10"}).code, 1) << "levels half as high disagree";
     EXPECT_EQ(answer({"contours", levels})["boards"][0]["disagree"], Json::array());
     EXPECT_EQ(run({"contours", hills(), "--to", "levels", "-o", levels}).code, 4) << "nothing unasked";
     EXPECT_EQ(run({"contours", hills(), "--to", "levels", "-o", levels, "--output", levels}).code, 2);
     EXPECT_EQ(run({"contours", hills(), "--to", "levels", "-o", levels, "--force"}).code, 0);
     EXPECT_EQ(run({"contours", hills(), "-o", levels}).code, 2) << "nobody says what it is to get";
     EXPECT_NE(run({"contours", smallBoard(folder), "--to", "levels"}).code, 0) << "no contours to read";
+}
+
+TEST(Query, ContoursAreNotDrawnWhereNobodyKnowsHowHigh) {
+    const auto folder = scratchFolder();
+    const std::string out = (folder / "lines.board.xml").string();
+    const auto flat = run({"contours", hills(), "--to", "lines", "-o", out});
+    EXPECT_EQ(flat.code, 2);
+    EXPECT_THAT(flat.err, HasSubstr("no levels to draw contours from"));
+    const std::string small = smallBoard(folder);
+    std::string steep = load(small);
+    steep.replace(steep.find("level=\"2\""), 9, "level=\"3\"");
+    save(folder / "steep.board.xml", steep);
+    const auto high = run(
+        {"contours", (folder / "steep.board.xml").string(), "--to", "lines", "--metres", "10000", "-o", out});
+    EXPECT_EQ(high.code, 2) << "no reader takes back such heights";
+    EXPECT_THAT(high.err, HasSubstr("20000"));
+    EXPECT_FALSE(std::filesystem::exists(out));
+    const std::string text = load(small);
+    const auto of = [&](const std::string& game, const std::string& terrain) {
+        std::string other = text;
+        other.replace(other.find("panzer-grenadier"), 16, game);
+        other.replace(other.find("ground=\"clear\""), 14, "ground=\"" + terrain + "\"");
+        const auto path = folder / (game + ".board.xml");
+        save(path, other);
+        return path.string();
+    };
+    const std::string inLevels = of("war-storm-series", "clear");
+    const auto unsaid = run({"contours", inLevels, "--to", "lines", "-o", out});
+    EXPECT_EQ(unsaid.code, 2) << "a level of this game has no metres";
+    EXPECT_THAT(unsaid.err, HasSubstr("--metres"));
+    EXPECT_EQ(run({"contours", inLevels, "--to", "lines", "--metres", "10", "-o", out}).code, 0);
+}
+
+TEST(Query, AGameShowsEverythingItDeclares) {
+    const Json words = answer({"mapsets", "war-storm-series"})["words"];
+    const auto has = [&](const std::string& kind, const std::string& what) {
+        return std::ranges::any_of(words, [&](const Json& word) {
+            return word["kind"] == kind && word["what"] == what && word["layer"] == "war-storm-series";
+        });
+    };
+    EXPECT_TRUE(has("scales", "height-unit"));
+    EXPECT_TRUE(has("word", "list"));
+    EXPECT_TRUE(has("part", "side"));
+    const Json hills = answer({"mapsets", "tcs"})["words"];
+    const auto hasHeight = [&](const std::string& kind) {
+        return std::ranges::any_of(hills, [&](const Json& word) {
+            return word["kind"] == kind && word["what"] == "height" && word["value"] != "0";
+        });
+    };
+    EXPECT_TRUE(hasHeight("hexside"));
+    EXPECT_THAT(run({"mapsets", "tcs"}).out, HasSubstr("scales scales (map and turn)"));
+    EXPECT_THAT(run({"mapsets", "tcs", "--lang", "es"}).out, HasSubstr("scales scales (mapa y turno)"));
 }
 
 TEST(Query, AWayAtUnknownCostsIsToldWithItsBounds) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "formats/xml/xml_messages.h"
+#include "mapsets/look_messages.h"
 #include "mapsets/mapset_messages.h"
 #include "mapsets/mapset_reader.h"
 
@@ -23,6 +24,7 @@ std::string listed(const std::vector<model::Finding>& findings) {
     std::string text;
     for (const auto& finding : findings) {
         const auto* row = model::findMessage(mapsetMessages(), finding.message);
+        if (!row) row = model::findMessage(lookMessages(), finding.message);
         if (!row) row = model::findMessage(xml::xmlMessages(), finding.message);
         text += finding.message;
         if (finding.where)

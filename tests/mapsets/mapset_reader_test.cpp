@@ -100,6 +100,33 @@ TEST_F(ExtendedGame, ChangesOnlyWhatItWrites) {
     EXPECT_THAT(forest.tags, testing::ElementsAre("blocks", "wet"));
 }
 
+TEST_F(ExtendedGame, ARowKeepsWhatTheLayerDoesNotWrite) {
+    const auto& stacking = *game.catalogue.strategy("stacking");
+    const auto row = [](const StrategyChoice& choice, const std::string& name) {
+        return *std::ranges::find(choice.rows, name, &StrategyRow::name);
+    };
+    const auto combat = row(stacking, "combat");
+    EXPECT_EQ(*combat.values.find("most"), "4");
+    ASSERT_TRUE(combat.values.has("counts"));
+    EXPECT_EQ(*combat.values.find("counts"), "combat");
+    EXPECT_EQ(stacking.valueFrom.at("row/limit/combat/most").layer.text, "game");
+    EXPECT_EQ(stacking.valueFrom.at("row/limit/combat/counts").layer.text, "series");
+}
+
+TEST_F(ExtendedGame, ARowThatRepeatsNothingChangesNothing) {
+    const MapsetLibrary library{{testFolder("extension")}};
+    const auto series = readMapset(library, model::MapsetId("series"));
+    ASSERT_TRUE(series.ok());
+    const auto carts = [](const Mapset& mapset) {
+        return *std::ranges::find(mapset.catalogue.strategy("stacking")->rows, "carts", &StrategyRow::name);
+    };
+    const auto own = carts(game), below = carts(*series.value);
+    EXPECT_EQ(own.values, below.values);
+    EXPECT_FALSE(own.values.empty());
+    EXPECT_EQ(own.from.layer.text, "series");
+    EXPECT_EQ(own.from.citation, below.from.citation);
+}
+
 TEST_F(ExtendedGame, LikeFollowsTheLayeredModel) {
     // The series says that a grove is like a forest; the game's change to the forest reaches the grove.
     const auto& grove = terrain("grove");

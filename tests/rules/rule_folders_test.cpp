@@ -65,6 +65,7 @@ checks::Report reportOn(const fs::path& path) {
     input.mapset = gameOf(path.parent_path(), input.document.mapset());
     input.findings = loaded.findings;
     input.locate = [&](const model::Subject& subject) { return loaded.sources.find(subject); };
+    input.locateItem = [&](const model::ListItem& item) { return loaded.sources.find(item); };
     input.locateIn = [&](const std::string& file, const model::Subject& subject) {
         return loaded.sources.findIn(file, subject);
     };

@@ -1,6 +1,9 @@
 // cota contours: the contours of a board, the hexes whose levels disagree with them, and one made from the
 // other.
 
+#include <algorithm>
+#include <cstdlib>
+
 #include "formats/model/level_contours.h"
 #include "formats/model/relief.h"
 #include "validator/cli/answer.h"
@@ -31,7 +34,8 @@ struct ContoursOptions {
 struct Drawn {
     const model::Board* before = nullptr;
     model::Board after;
-    std::vector<model::LevelDisagreement> disagree;  // of the board as it was
+    bool hasLevels = false;
+    std::vector<model::LevelDisagreement> disagree;  // of the board as it was; none without levels
 };
 
 constexpr LocalLiteral summary{"contours and levels: where they disagree, and one made from the other",
@@ -43,6 +47,16 @@ constexpr LocalLiteral noTo{"Say what the board is to get: --to levels or --to l
                             "Diga qué debe recibir el tablero: --to levels o --to lines."};
 constexpr LocalLiteral noInterval{"'{game}' does not say how many metres a level has: --metres N.",
                                   "'{game}' no dice cuántos metros tiene un nivel: --metres N."};
+constexpr LocalLiteral noLevels{"Board {board} has no levels to draw contours from.",
+                                "El tablero {board} no tiene niveles de los que dibujar curvas."};
+constexpr LocalLiteral tooHigh{
+    "Level {level} of board {board} would lie at {height} m; a board file holds contours from {least} to "
+    "{most} m: --metres.",
+    "El nivel {level} del tablero {board} estaría a {height} m; un fichero de tablero admite curvas de "
+    "{least} a {most} m: --metres."};
+constexpr LocalLiteral onlyContours{
+    "Board {board}: {contours} contours and no levels: there is nothing to compare.",
+    "Tablero {board}: {contours} curvas y ningún nivel: no hay nada que comparar."};
 constexpr LocalLiteral noContours{"Board {board} has no contours to read levels from.",
                                   "El tablero {board} no tiene curvas de las que leer niveles."};
 constexpr LocalLiteral headline{
@@ -60,17 +74,40 @@ const char* textOf(model::HighSide side) {
     return side == model::HighSide::left ? "left" : side == model::HighSide::right ? "right" : "unknown";
 }
 
+/// Of a level; where the game's heights are levels, only the user can say.
 int metresOf(const ContoursOptions& options, const LaidOut& table) {
-    const int metres = options.metres.value_or(table.mapset().catalogue.scales.levelHeight);
+    const auto& scales = table.mapset().catalogue.scales;
+    const int metres = options.metres.value_or(scales.heightUnit == "m" ? scales.levelHeight : 0);
     if (metres <= 0) throw CommandError(exitUsage, noInterval, {{"game", table.game()}});
     return metres;
+}
+
+bool hasLevels(const model::Board& board) {
+    return std::ranges::any_of(*board.level, [](std::int16_t level) { return level != 0; });
+}
+
+/// Refuses heights that no reader would take back.
+void requireReadable(const model::Board& board, int metres) {
+    for (const std::int16_t level : *board.level)
+        if (std::abs(level) * metres > model::mostContourMetres)
+            throw CommandError(exitUsage, tooHigh,
+                               {{"level", std::to_string(level)},
+                                {"board", board.id},
+                                {"height", std::to_string(level * metres)},
+                                {"least", std::to_string(-model::mostContourMetres)},
+                                {"most", std::to_string(model::mostContourMetres)}});
 }
 
 std::vector<Drawn> drawnBoards(const ContoursOptions& options, const LaidOut& table, int metres) {
     std::vector<Drawn> all;
     for (const auto& [file, board] : table.input.document.boards) {
-        Drawn drawn{&*board, *board, model::disagreements(*board, metres)};
-        if (options.to == "lines") drawn.after.contours = model::contoursOfLevels(*board, metres);
+        Drawn drawn{&*board, *board, hasLevels(*board), {}};
+        if (drawn.hasLevels) drawn.disagree = model::disagreements(*board, metres);
+        if (options.to == "lines") {
+            if (!drawn.hasLevels) throw CommandError(exitUsage, noLevels, {{"board", board->id}});
+            requireReadable(*board, metres);
+            drawn.after.contours = model::contoursOfLevels(*board, metres);
+        }
         if (options.to == "levels") {
             auto read = model::levelsOfContours(*board, metres);
             if (!read.known) throw CommandError(exitUsage, noContours, {{"board", board->id}});
@@ -92,6 +129,7 @@ Json jsonOf(const ContoursOptions& options, const LaidOut& table, int metres,
     for (const Drawn& drawn : boards) {
         Json board;
         board["board"] = drawn.before->id;
+        board["hasLevels"] = drawn.hasLevels;
         board["contours"] = Json::array();
         for (const model::Contour& contour : drawn.after.contours)
             board["contours"].push_back({{"id", contour.id},
@@ -114,10 +152,12 @@ std::string textOf(const ContoursOptions& options, int metres, const std::vector
     const AnswerOptions& common = options.common;
     std::string text;
     for (const Drawn& drawn : boards) {
-        text += common.say(headline, {{"board", drawn.before->id},
-                                      {"contours", std::to_string(drawn.after.contours.size())},
-                                      {"metres", std::to_string(metres)},
-                                      {"count", std::to_string(drawn.disagree.size())}}) +
+        const bool isCompared = drawn.hasLevels || !options.to.empty();
+        text += common.say(isCompared ? headline : onlyContours,
+                           {{"board", drawn.before->id},
+                            {"contours", std::to_string(drawn.after.contours.size())},
+                            {"metres", std::to_string(metres)},
+                            {"count", std::to_string(drawn.disagree.size())}}) +
                 "\n";
         Table rows;
         rows.indent(2);
@@ -179,9 +219,9 @@ Command contoursCommand(const AnswerOptions& common) {
         "-o,--out", "OUT", options->board,
         {"the board written; - is standard output, the account then goes to standard error",
          "el tablero que se escribe; - es la salida estándar, y el informe va entonces a la de errores"});
-    line->number(
-        "--metres", "N", options->metres, 1, 10000,
-        {"metres of a level (default: the game's)", "metros de un nivel (por omisión: los del juego)"});
+    line->number("--metres", "N", options->metres, 1, 10000,
+                 {"metres of a level (default: the game's; needed where its heights are levels)",
+                  "metros de un nivel (por omisión: los del juego; necesario si sus alturas son niveles)"});
     line->flag("--force", options->force, {"overwrite what is there", "sobrescribir lo que haya"});
     declareCommon(*line, options->common);
     return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};

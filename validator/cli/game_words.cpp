@@ -27,16 +27,17 @@ class Words {
     explicit Words(const mapsets::Mapset& mapset) : game_(mapset.catalogue) {}
 
     std::vector<GameWord> all() {
+        addScales(game_.scales);
         for (const auto& terrain : game_.terrains) {
             begin("terrain", terrain.id.text, terrain);
-            if (terrain.height != 0)
-                add("height", std::to_string(terrain.height), terrain.valueFrom, "height");
+            height(terrain);
             if (terrain.additive) add("additive", "yes", terrain.valueFrom, "additive");
             costs(terrain.costs, "cost ");
             values(terrain);
         }
         for (const auto& edge : game_.edges) {
             begin("hexside", edge.id.text, edge);
+            height(edge);
             costs(edge.costs, "cost ");
             values(edge);
         }
@@ -48,6 +49,7 @@ class Words {
         }
         for (const auto& feature : game_.features) {
             begin("feature", feature.id.text, feature);
+            height(feature);
             costs(feature.costs, "cost ");
             for (const auto& [count, row] : feature.surcharges)
                 costs(row, "surcharge " + std::to_string(count) + " ");
@@ -58,6 +60,14 @@ class Words {
             values(mobility);
         }
         for (const auto& unit : game_.unitClasses) addUnit(unit);
+        for (const auto& list : game_.wordLists)
+            for (const auto& word : list.words) addWord(list, word);
+        for (const auto& part : game_.partKinds) {
+            start("part", part.id.text, part.name, part.from);
+            push("side", part.needsSide ? "yes" : "no", part.from);
+            push("place", part.needsPlace ? "yes" : "no", part.from);
+            types(part.attributes, "");
+        }
         for (const auto& option : game_.options) {
             start("option", option.id, option.name, option.from);
             push("value", option.value, option.from);
@@ -90,6 +100,13 @@ class Words {
     void costs(const mapsets::CostRow& row, const std::string& before) {
         for (const auto& [mobility, cost] : row) push(before + mobility.text, textOf(cost), cost.from);
     }
+    void types(const std::vector<AttributeType>& list, const std::string& side) {
+        for (const auto& type : list) push(side + type.name, type.fallback, type.from);
+    }
+    template <class Entry>
+    void height(const Entry& entry) {
+        if (entry.height != 0) add("height", std::to_string(entry.height), entry.valueFrom, "height");
+    }
     template <class Entry>
     void values(const Entry& entry) {
         for (const auto& [name, value] : entry.values) add(name.c_str(), value, entry.valueFrom, name);
@@ -97,12 +114,25 @@ class Words {
     void addUnit(const mapsets::UnitClass& unit) {
         begin("unit", unit.id.text, unit);
         add("class", unit.mobility.text, unit.valueFrom, "mobility");
-        const auto types = [&](const std::vector<AttributeType>& list, const std::string& side) {
-            for (const auto& type : list) push(side + type.name, type.fallback, type.from);
-        };
         types(unit.front, "front ");
         types(unit.back, "back ");
         values(unit);
+    }
+    void addScales(const mapsets::Scales& scales) {
+        start("scales", "scales", {"map and turn", "mapa y turno"}, scales.from);
+        push("hex", std::to_string(scales.hexMetres), scales.from);
+        push("turn", std::to_string(scales.turnMinutes), scales.from);
+        push("level", std::to_string(scales.levelHeight), scales.from);
+        push("height-unit", scales.heightUnit, scales.from);
+        push("day-visibility", std::to_string(scales.dayVisibility), scales.from);
+    }
+    /// Of words that several lists have, each is its own entry.
+    void addWord(const mapsets::WordList& list, const mapsets::Word& word) {
+        start("word", list.id + "/" + word.id, word.name, word.from);
+        push("list", list.id, word.from);
+        if (word.order != 0) add("order", std::to_string(word.order), word.valueFrom, "order");
+        if (!word.tags.empty()) add("tags", joinedTags(word.tags), word.valueFrom, "tags");
+        values(word);
     }
     void addStrategy(const mapsets::StrategyChoice& choice) {
         start("strategy", choice.question, {choice.question, choice.question}, choice.from);

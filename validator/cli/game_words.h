@@ -12,7 +12,7 @@ namespace cota::cli {
 
 /// One value of one entry of a game.
 struct GameWord {
-    std::string kind;  // terrain, hexside, feature, path, class, unit, option, strategy
+    std::string kind;  // scales, terrain, hexside, feature, path, class, unit, word, part, option, strategy
     std::string id;
     model::LocalText name;  // of the entry
     std::string what;       // "cost foot", "height", "tags" ...

@@ -25,7 +25,7 @@ constexpr LocalLiteral summary{"ground and obstacle height of every hex, and why
                                "altura del suelo y de los obstáculos de cada hexágono, y por qué"};
 constexpr LocalLiteral headline{
     "Heights of {count} {count:hex|hexes} in {unit}, method '{method}':",
-    "Alturas de {count} {count:hexágono|hexágonos} en {unit}, método «{method}»:"};
+    "Alturas de {count} {count:hexágono|hexágonos} en {unit}, método '{method}':"};
 constexpr LocalLiteral hexWord{"hex", "hexágono"};
 constexpr LocalLiteral groundWord{"ground", "suelo"};
 constexpr LocalLiteral topWord{"top", "cima"};

@@ -13,6 +13,9 @@ constexpr model::LocalLiteral noSuchHex{
     "{near}.",
     "No hay ningún hexágono '{label}' en este mapa. Se escriben como {first} ... {last}; el más parecido es "
     "{near}."};
+constexpr model::LocalLiteral nothingLikeIt{
+    "There is no hex '{label}' on this map. Hexes are written like {first} ... {last}.",
+    "No hay ningún hexágono '{label}' en este mapa. Se escriben como {first} ... {last}."};
 constexpr model::LocalLiteral severalHexes{
     "'{label}' may be any of: {all}. Write the whole name.",
     "'{label}' puede ser cualquiera de estos: {all}. Escriba el nombre entero."};
@@ -30,9 +33,10 @@ std::size_t difference(const std::string& a, const std::string& b) {
     return different;
 }
 
+/// Nothing where more than half of it would have to differ.
 std::string nearestLabel(const mapsets::Battlefield& field, const std::string& label) {
     std::string best;
-    std::size_t least = ~std::size_t{0};
+    std::size_t least = label.size() / 2 + 1;
     for (const mapsets::Cell cell : inReadingOrder(field)) {
         const std::string name = field.label(cell);
         const std::size_t differs = difference(label, name);
@@ -50,11 +54,12 @@ mapsets::Cell hexNamed(const mapsets::Battlefield& field, const std::string& lab
     if (candidates.size() == 1) return candidates.front();
     if (candidates.empty()) {
         const auto hexes = inReadingOrder(field);
-        throw CommandError(exitUsage, noSuchHex,
+        const auto near = nearestLabel(field, label);
+        throw CommandError(exitUsage, near.empty() ? nothingLikeIt : noSuchHex,
                            {{"label", label},
                             {"first", field.label(hexes.front())},
                             {"last", field.label(hexes.back())},
-                            {"near", nearestLabel(field, label)}});
+                            {"near", near}});
     }
     std::string all;
     for (const mapsets::Cell cell : candidates) all += (all.empty() ? "" : ", ") + field.label(cell);

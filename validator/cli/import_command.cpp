@@ -19,6 +19,7 @@ namespace cota::cli {
 
 namespace {
 
+namespace fs = std::filesystem;
 using model::LocalLiteral;
 
 struct ImportOptions {
@@ -38,6 +39,9 @@ constexpr LocalLiteral missingBoard{"Say where the board goes: -o OUT.board.xml.
 constexpr LocalLiteral missingMapset{
     "Say which game the board is for: --mapset ID. 'cota mapsets' lists them.",
     "Diga para qué juego es el tablero: --mapset ID. 'cota mapsets' los enumera."};
+constexpr LocalLiteral noTables{
+    "Game '{id}' has no table for boards of that program ({file}). Games that have one: {known}.",
+    "El juego '{id}' no tiene tabla para tableros de ese programa ({file}). Juegos que la tienen: {known}."};
 constexpr LocalLiteral headline{
     "'{in}' became '{out}': {columns} x {rows} hexes; paths: {paths}, features: {features}.",
     "'{in}' ha pasado a '{out}': {columns} x {rows} hexágonos; caminos: {paths}, elementos: {features}."};
@@ -139,6 +143,17 @@ T valueOf(model::Loaded<T> loaded, std::vector<model::Finding>& findings, const 
     return std::move(*loaded.value);
 }
 
+/// Where the table of the game lies.
+fs::path tableOf(const mapsets::MapsetLibrary& library, const mapsets::Mapset& mapset) {
+    const auto file = mapset.folder / tablesFile.en;
+    if (fs::exists(file)) return file;
+    std::vector<std::string> known;
+    for (const auto& id : library.list())
+        if (fs::exists(*library.find(id) / tablesFile.en)) known.push_back(id.text);
+    throw CommandError(exitUnreadable, noTables,
+                       {{"id", mapset.id.text}, {"file", tablesFile.en}, {"known", joined(known, ", ")}});
+}
+
 /// The board's text, proved to read back as the same board.
 std::string provenText(const model::Board& board, const ImportOptions& options, const Streams& streams) {
     std::string text = textOfBoard(board);
@@ -160,8 +175,8 @@ int run(ImportOptions& options, const Streams& streams) {
                                 findings, options, streams);
     const auto mapset =
         valueOf(openMapset(library, model::MapsetId(options.mapset)), findings, options, streams);
-    const auto file = mapset.folder / tablesFile.en;
-    const auto importTable = valueOf(publish::readImportTable(file, mapset), findings, options, streams);
+    const auto importTable =
+        valueOf(publish::readImportTable(tableOf(library, mapset), mapset), findings, options, streams);
     const std::string id = options.id.empty() ? idFromFile(options.file) : options.id;
     const auto result = publish::importMegamekBoard(source, importTable, mapset, id);
     write(options.board, provenText(result.board, options, streams), streams);

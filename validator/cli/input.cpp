@@ -41,12 +41,12 @@ class PipedReader {
     xml::LoadedDocument read() {
         const auto kind = xml::detectKindOfText(text_);
         if (kind == xml::FileKind::forces) {
-            if (auto forces = take(xml::readForcesText("-", text_)).value)
+            if (auto forces = take(xml::readForcesText("-", text_), "-").value)
                 document().forces["-"] = std::move(*forces);
         } else if (kind == xml::FileKind::scenario) {
             readScenario();
-        } else if (auto board =
-                       take(xml::readBoardText("-", text_)).value) {  // says what is wrong with other kinds
+        } else if (auto board = take(xml::readBoardText("-", text_), "-")
+                                    .value) {  // says what is wrong with other kinds
             document().boards["-"] = std::move(*board);
         }
         return std::move(loaded_);
@@ -60,26 +60,27 @@ class PipedReader {
 
     /// Keeps what came with a file beside its value.
     template <class T>
-    xml::ReadFile<T> take(xml::ReadFile<T> file) {
+    xml::ReadFile<T> take(xml::ReadFile<T> file, const std::string& key) {
         loaded_.findings.insert(loaded_.findings.end(), file.findings.begin(), file.findings.end());
         loaded_.files.push_back(file.record);
         // Bytes that are no text have no places.
+        file.places.key = key;
         if (file.places.file) place_ = loaded_.sources.add(std::move(file.places));
         return file;
     }
 
     void readScenario() {
-        auto scenario = take(xml::readScenarioText("-", text_)).value;
+        auto scenario = take(xml::readScenarioText("-", text_), "").value;
         if (!scenario) return;
         for (const auto& placement : scenario->assembly.boards) {
             if (!isNearby(placement.file)) continue;
-            if (auto board = take(xml::readBoardFile(placement.file)).value)
+            if (auto board = take(xml::readBoardFile(placement.file), placement.file).value)
                 document().boards[placement.file] = std::move(*board);
             loaded_.sources.addBoard(place_, placement.id.text + scenario->assembly.separator);
         }
         for (const std::string& file : scenario->forces)
             if (isNearby(file))
-                if (auto forces = take(xml::readForcesFile(file)).value)
+                if (auto forces = take(xml::readForcesFile(file), file).value)
                     document().forces[file] = std::move(*forces);
         document().scenario = std::move(*scenario);
     }
@@ -121,6 +122,7 @@ Opened openInput(const std::string& path, const Streams& streams) {
             {file.path.string(), file.sha256, xml::textOf(file.kind), file.mapset.text});
     const auto sources = std::make_shared<const xml::SourceMap>(std::move(loaded.sources));
     opened.input.locate = [sources](const model::Subject& subject) { return sources->find(subject); };
+    opened.input.locateItem = [sources](const model::ListItem& item) { return sources->find(item); };
     opened.input.locateIn = [sources](const std::string& file, const model::Subject& subject) {
         return sources->findIn(file, subject);
     };

@@ -3,6 +3,7 @@
 #include "mapsets/play/sight.h"
 #include "mapsets/play/spotting.h"
 #include "validator/cli/answer.h"
+#include "validator/cli/answer_pictures.h"
 #include "validator/cli/command_error.h"
 #include "validator/cli/commands.h"
 #include "validator/cli/exit_code.h"
@@ -26,6 +27,7 @@ struct LosOptions {
     std::string to;
     std::optional<int> turn;
     std::string heightMethod;
+    PictureOptions profile;
 };
 
 /// The line as judged, and what bounds seeing beside it.
@@ -69,6 +71,24 @@ Line judge(const LaidOut& table, const LosOptions& options) {
     line.visibility = query.turn.visibility.value_or(line.rangeSteps.empty() ? mapsets::unlimitedRange
                                                                              : line.rangeSteps.front().range);
     return line;
+}
+
+void drawProfile(const LaidOut& table, const Line& line, const LosOptions& options, const Streams& streams) {
+    if (options.profile.output.empty()) return;
+    Profile profile;
+    profile.from = table.field->label(line.from);
+    profile.to = table.field->label(line.to);
+    profile.title =
+        profile.from + " - " + profile.to + ": " + options.common.in(verdictWord(line.result.verdict));
+    profile.distance = std::max(1, table.field->distance(line.from, line.to));
+    profile.heightFrom = line.record.heightFrom;
+    profile.heightTo = line.record.heightTo;
+    profile.verdict = line.result.verdict;
+    profile.steps = line.record.steps;
+    for (const auto& step : line.record.steps)
+        profile.labels.push_back(joined(labelsOf(*table.field, step.hexes), "/"));
+    const auto picture = profilePicture(profile);
+    writePicture({&picture, 1}, options.profile, streams);
 }
 
 Json stepJson(const LaidOut& table, const mapsets::SightStep& step, model::Language language) {
@@ -183,9 +203,11 @@ std::string textOf(const LaidOut& table, const Line& line, const AnswerOptions& 
 }
 
 int run(const LosOptions& options, const Streams& streams) {
+    if (!options.profile.output.empty()) checkPicture(options.profile);
     const LaidOut table = layOut(options.file, options.common, streams, options.heightMethod);
     requireSight(table);
     const Line line = judge(table, options);
+    drawProfile(table, line, options, streams);
     deliver(options.common, jsonOf(table, line, options.common.language), textOf(table, line, options.common),
             streams);
     return exitClean;
@@ -210,6 +232,9 @@ Command losCommand(const AnswerOptions& common) {
     line->positional("TO", options->to, {"the hex looked at", "el hexágono al que se mira"});
     declareTurn(*line, options->turn);
     declareHeightMethod(*line, options->heightMethod);
+    line->text("--profile", "OUT", options->profile.output,
+               {"the ground below the line as a drawing: .png, .pdf or .svg",
+                "el terreno bajo la línea como dibujo: .png, .pdf o .svg"});
     declareCommon(*line, options->common);
     return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};
 }

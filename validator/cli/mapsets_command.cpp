@@ -1,5 +1,8 @@
 // cota mapsets: which games are installed, and what one of them declares, with the origin of every value.
 
+#include <algorithm>
+#include <array>
+
 #include "validator/cli/answer.h"
 #include "validator/cli/command_error.h"
 #include "validator/cli/commands.h"
@@ -74,6 +77,36 @@ Json wordJson(const GameWord& word, model::Language language) {
     return json;
 }
 
+struct WordName {
+    std::string_view word;
+    LocalLiteral name;
+};
+constexpr std::array kindNames{WordName{"terrain", {"terrain", "terreno"}},
+                               WordName{"hexside", {"hexside", "lado"}},
+                               WordName{"path", {"path", "camino"}},
+                               WordName{"feature", {"feature", "elemento"}},
+                               WordName{"class", {"class", "clase de movimiento"}},
+                               WordName{"unit", {"unit", "unidad"}},
+                               WordName{"option", {"option", "opción"}},
+                               WordName{"strategy", {"strategy", "estrategia"}}};
+/// Ours; the others are names that the game's own files have.
+constexpr std::array whatNames{WordName{"tags", {"tags", "etiquetas"}}, WordName{"cost", {"cost", "coste"}},
+                               WordName{"front", {"front", "anverso"}}, WordName{"back", {"back", "reverso"}},
+                               WordName{"surcharge", {"surcharge", "recargo"}}};
+
+template <std::size_t count>
+std::string named(const std::string& word, const std::array<WordName, count>& names,
+                  const AnswerOptions& common) {
+    const auto found = std::ranges::find(names, word, &WordName::word);
+    return found == names.end() ? word : common.in(found->name);
+}
+
+/// "cost foot": the first word is ours.
+std::string whatOf(const std::string& what, const AnswerOptions& common) {
+    const auto end = std::min(what.find(' '), what.size());
+    return named(what.substr(0, end), whatNames, common) + what.substr(end);
+}
+
 /// The values of one game, a table for each entry.
 std::string textOf(const std::vector<GameWord>& words, const AnswerOptions& common) {
     std::string text;
@@ -85,12 +118,12 @@ std::string textOf(const std::vector<GameWord>& words, const AnswerOptions& comm
         std::size_t at = first;
         for (; at < words.size() && words[at].kind == words[first].kind && words[at].id == words[first].id;
              ++at)
-            table.row({words[at].what, words[at].value.empty() ? "-" : words[at].value,
+            table.row({whatOf(words[at].what, common), words[at].value.empty() ? "-" : words[at].value,
                        mapsets::textOf(words[at].from.standing),
                        words[at].from.citation.empty() ? "-" : words[at].from.citation,
                        words[at].byScenario ? common.in(byScenario) : words[at].from.layer.text});
         const std::string name = words[first].name.in(common.language);
-        text += "\n" + words[first].kind + " " + words[first].id +
+        text += "\n" + named(words[first].kind, kindNames, common) + " " + words[first].id +
                 (name.empty() || name == words[first].id ? "" : " (" + name + ")") + "\n" + table.text();
         first = at;
     }

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "formats/xml/document_file.h"
+#include "formats/xml/xml_cursor.h"
 #include "validator/cli/answer.h"
 #include "validator/cli/command_error.h"
 #include "validator/cli/commands.h"
@@ -13,6 +14,7 @@
 #include "validator/cli/exit_code.h"
 #include "validator/cli/mapset_folders.h"
 #include "validator/cli/new_mapset.h"
+#include "validator/rules/all_rules.h"
 
 namespace cota::cli {
 
@@ -37,8 +39,8 @@ struct NewOptions {
     bool force = false;
 };
 
-constexpr LocalLiteral summary{"a board, scenario or forces file to start from",
-                               "un tablero, escenario o fichero de fuerzas para empezar"};
+constexpr LocalLiteral summary{"a board, scenario, forces file or mapset to start from",
+                               "un tablero, escenario, fichero de fuerzas o mapset para empezar"};
 constexpr LocalLiteral badKind{"'{kind}' is not one of: board, scenario, forces, mapset.",
                                "'{kind}' no es ninguno de estos: board, scenario, forces, mapset."};
 constexpr LocalLiteral missingMapset{"Say which game it is for: --mapset ID. 'cota mapsets' lists them.",
@@ -49,6 +51,8 @@ constexpr LocalLiteral otherEnding{
     "'{path}' es nombre de otra clase de fichero; uno de {kind} acaba en {ending}."};
 constexpr LocalLiteral plainEnding{"'{path}' does not end in {ending}: 'cota check FOLDER' will not find it.",
                                    "'{path}' no acaba en {ending}: 'cota check CARPETA' no lo encontrará."};
+constexpr LocalLiteral badId{"'{id}' is no id; use letters, digits and hyphens (--id).",
+                             "'{id}' no es un identificador; use letras, cifras y guiones (--id)."};
 constexpr LocalLiteral noBoardMade{
     "Beside standard output no board is made; name one with --board FILE, or the scenario has no map.",
     "Junto a la salida estándar no se hace tablero; indique uno con --board FICHERO, o el escenario no "
@@ -181,7 +185,8 @@ std::vector<NewFile> scenarioFiles(const NewOptions& options, const mapsets::Map
     }
     if (options.boards.empty() && options.out != "-") {
         const std::string path = stemOf(options.out, endingOf(options.kind)) + endingOf("board");
-        const model::Board board = boardOf(options, mapset, "1");
+        const model::Board board =
+            boardOf(options, mapset, checks::boardOfTheBox(mapset.catalogue).value_or("1"));
         addBoard(scenario.assembly, board, fileName(path, options), column);
         files.push_back({path, textOfBoard(board)});
     }
@@ -204,6 +209,8 @@ void requireWords(const NewOptions& options) {
         throw CommandError(exitUsage, badKind, {{"kind", options.kind}});
     if (options.mapset.empty()) throw CommandError(exitUsage, missingMapset);
     if (options.out.empty()) throw CommandError(exitUsage, missingOut);
+    if (!options.id.empty() && !xml::isIdText(options.id))
+        throw CommandError(exitUsage, badId, {{"id", options.id}});
     for (const std::string_view kind : kinds)
         if (kind != options.kind && options.out.ends_with(endingOf(kind)))
             throw CommandError(

@@ -1,5 +1,6 @@
 #include "validator/cli/reach_boarding.h"
 
+#include "mapsets/play/ride.h"
 #include "validator/cli/answer.h"
 #include "validator/cli/command_error.h"
 #include "validator/cli/command_line.h"
@@ -25,6 +26,25 @@ constexpr LocalLiteral notNear{"'{cargo}' cannot come to '{id}' in one turn.",
 constexpr LocalLiteral cannotBoard{"'{cargo}' cannot do that with '{id}': {reason} ({cite}).",
                                    "'{cargo}' no puede hacerlo con '{id}': {reason} ({cite})."};
 
+constexpr LocalLiteral noPoints{"'{value}' is not a number of movement points such as 4 or 2/3 (--ridden).",
+                                "'{value}' no es un número de puntos de movimiento como 4 o 2/3 (--ridden)."};
+constexpr LocalLiteral noRide{"'{id}' is aboard nobody, or '{game}' does not say what a ride costs.",
+                              "'{id}' no va a bordo de nadie, o '{game}' no dice lo que cuesta ir a bordo."};
+
+/// What the unit has spent while its carrier moved; a part of 1/D is paid as a whole one.
+mapsets::Points spentOnTheWay(const BoardingGround& ground, const BoardingWish& wish) {
+    if (wish.ridden.empty()) return 0;
+    const auto points = model::Rational::parse(wish.ridden);
+    if (!points) throw CommandError(exitUsage, noPoints, {{"value", wish.ridden}});
+    const auto own = mapsets::spentRiding(ground.field, ground.roster, wish.carrier, *points);
+    if (!own)
+        throw CommandError(
+            exitUsage, noRide,
+            {{"id", ground.roster[wish.carrier].id.text}, {"game", ground.field.mapset().id.text}});
+    const auto whole = *own * model::Rational(ground.movement.denominator());
+    return static_cast<mapsets::Points>(whole.ceil());
+}
+
 }  // namespace
 
 mapsets::UnitIndex unitNamed(const mapsets::Roster& roster, const std::string& id) {
@@ -38,7 +58,8 @@ mapsets::UnitIndex unitNamed(const mapsets::Roster& roster, const std::string& i
 
 mapsets::Points spentBoarding(const BoardingGround& ground, const BoardingWish& wish,
                               const AnswerOptions& common) {
-    if (wish.load.empty() && wish.unload.empty()) return 0;
+    const auto ridden = spentOnTheWay(ground, wish);
+    if (wish.load.empty() && wish.unload.empty()) return ridden;
     if (!wish.load.empty() && !wish.unload.empty()) throw CommandError(exitUsage, oneOfThem);
     const auto boarding = mapsets::makeBoarding(ground.field, ground.roster.tags());
     if (!boarding) throw CommandError(exitUnreadable, noBoarding, {{"game", ground.field.mapset().id.text}});
@@ -56,7 +77,7 @@ mapsets::Points spentBoarding(const BoardingGround& ground, const BoardingWish& 
         if (!spent) throw CommandError(exitUsage, notNear, {{"cargo", cargo}, {"id", id}});
         answer = boarding->load(ground.roster, ground.movement, wish.carrier, passenger, *spent);
     }
-    if (answer.possible) return answer.carrierSpends;
+    if (answer.possible) return ridden + answer.carrierSpends;
     throw CommandError(exitUsage, cannotBoard,
                        {{"id", id},
                         {"cargo", cargo},

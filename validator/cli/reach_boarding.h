@@ -18,14 +18,15 @@ struct BoardingGround {
     const mapsets::Movement& movement;
     const mapsets::Stacking* stacking;
 };
-/// Whom the carrier takes aboard in `at`, or puts down there; both empty: nobody.
+/// Whom the carrier takes aboard in `at`, or puts down there; both empty: nobody. Or what it rode itself.
 struct BoardingWish {
     std::string load;
     std::string unload;
+    std::string ridden;  // points the carrier of `carrier` has spent with it aboard; empty: none
     mapsets::UnitIndex carrier = mapsets::noUnit;
     mapsets::Cell at = mapsets::noCell;
 };
-/// What the carrier spends on it before it moves, of 1/D. A usage error with the reason where it cannot.
+/// What the unit spends on it before it moves, of 1/D. A usage error with the reason where it cannot.
 mapsets::Points spentBoarding(const BoardingGround& ground, const BoardingWish& wish,
                               const AnswerOptions& common);
 

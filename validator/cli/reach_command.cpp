@@ -9,6 +9,7 @@
 #include "mapsets/play/roster.h"
 #include "mapsets/play/stacking.h"
 #include "validator/cli/answer.h"
+#include "validator/cli/answer_pictures.h"
 #include "validator/cli/command_error.h"
 #include "validator/cli/commands.h"
 #include "validator/cli/exit_code.h"
@@ -35,13 +36,12 @@ struct ReachOptions {
     std::string unit;
     std::string moverClass;
     std::string allowance;
-    std::string from;
-    std::string to;
-    std::string load;
-    std::string unload;
+    std::string from, to;
+    std::string load, unload, ridden;
     std::optional<int> turns;
     bool ignoresUnits = false;
     bool hurries = false;
+    PictureOptions picture;
 };
 
 constexpr LocalLiteral summary{"where a unit can get, turn by turn",
@@ -54,7 +54,8 @@ constexpr LocalLiteral badAllowance{
     "'{value}' no es un número de puntos de movimiento como 4 o 2/3 (--allowance)."};
 constexpr LocalLiteral noPlace{"Unit '{id}' starts in no hex; say where with --from HEX.",
                                "La unidad '{id}' no empieza en ningún hexágono; diga dónde con --from HEX."};
-constexpr LocalLiteral onlyUnit{"--load and --unload go with --unit.", "--load y --unload van con --unit."};
+constexpr LocalLiteral onlyUnit{"--load, --unload and --ridden go with --unit.",
+                                "--load, --unload y --ridden van con --unit."};
 constexpr LocalLiteral unitStays{"Unit '{id}' cannot move by itself.",
                                  "La unidad '{id}' no puede moverse por sí misma."};
 constexpr LocalLiteral noHurry{"Unit '{id}' may not hurry (--hurry).",
@@ -134,7 +135,8 @@ Task taskOfUnit(const LaidOut& table, const Ground& ground, const ReachOptions& 
         std::min(task.query.allowance,
                  task.query.spentBefore +
                      spentBoarding({*table.field, ground.roster, *ground.movement, ground.stacking.get()},
-                                   {options.load, options.unload, index, task.query.start}, options.common));
+                                   {options.load, options.unload, options.ridden, index, task.query.start},
+                                   options.common));
     if (options.hurries && !mapsets::hurry(task.query, ground.roster, *ground.movement, index))
         throw CommandError(exitUsage, noHurry, {{"id", options.unit}});
     task.allowance = ground.movement->rationalOf(task.query.allowance);
@@ -197,13 +199,6 @@ struct Found {
 std::string notReachedText(const Found& found, const AnswerOptions& common) {
     return common.say(found.notReached->text, {{"to", found.label(*found.to)},
                                                {"turn", std::to_string(found.notReached->turn.value_or(0))}});
-}
-
-std::vector<ReachedHex> inOrder(const mapsets::Battlefield& field, const mapsets::Reached& reached) {
-    std::vector<ReachedHex> ordered;
-    for (const Cell cell : inReadingOrder(field))
-        if (const ReachedHex* hex = reached.find(cell)) ordered.push_back(*hex);
-    return ordered;
 }
 
 Json hexJson(const Found& found, const ReachedHex& hex) {
@@ -328,9 +323,11 @@ std::string textOf(const Found& found, const ReachOptions& options) {
 }
 
 int run(const ReachOptions& options, const Streams& streams) {
+    if (!options.picture.output.empty()) checkPicture(options.picture);
     const bool isUnit = !options.unit.empty();
     if (isUnit && !options.moverClass.empty()) throw CommandError(exitUsage, eitherUnit);
-    if (!isUnit && !(options.load + options.unload).empty()) throw CommandError(exitUsage, onlyUnit);
+    if (!isUnit && !(options.load + options.unload + options.ridden).empty())
+        throw CommandError(exitUsage, onlyUnit);
     if (!isUnit && (options.moverClass.empty() || options.allowance.empty() || options.from.empty()))
         throw CommandError(exitUsage, needUnit);
     const LaidOut table = layOut(options.file, options.common, streams);
@@ -348,6 +345,8 @@ int run(const ReachOptions& options, const Streams& streams) {
         found.way = search.path(*found.to);
         if (!found.reached.find(*found.to)) found.notReached = whyNotReached(graph, task.query, *found.to);
     }
+    writeAnswerPicture(table, options.common, options.picture,
+                       reachedFrom(task.query.start, found.ordered, found.way), streams);
     deliver(options.common, answerJson(found, options), textOf(found, options), streams);
     return exitClean;
 }
@@ -380,6 +379,8 @@ Command reachCommand(const AnswerOptions& common) {
                 "a quién carga antes --unit, si hace falta tras acercarse"});
     line->text("--unload", "ID", options->unload,
                {"whom --unit puts down first", "a quién descarga antes --unit"});
+    line->text("--ridden", "N", options->ridden,
+               {"points its carrier has spent already", "puntos ya gastados por su transporte"});
     line->number("--turns", "N", options->turns, 0, 1000,
                  {"how many turns (default: 1; 0: as many as it takes)",
                   "cuántos turnos (por omisión: 1; 0: los que hagan falta)"});
@@ -390,6 +391,7 @@ Command reachCommand(const AnswerOptions& common) {
     line->flag(
         "--empty", options->ignoresUnits,
         {"leave out units, mines and works in the way", "sin contar unidades, minas ni obras en el camino"});
+    declareAnswerPicture(*line, options->picture);
     declareCommon(*line, options->common);
     return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};
 }

@@ -1,5 +1,7 @@
 #include "validator/cli/reach_reason.h"
 
+#include "validator/cli/hexes.h"
+
 namespace cota::cli {
 
 namespace {
@@ -39,6 +41,13 @@ std::optional<int> turnIn(const mapsets::ReachGraph& graph, const mapsets::Reach
 }
 
 }  // namespace
+
+std::vector<mapsets::ReachedHex> inOrder(const mapsets::Battlefield& field, const mapsets::Reached& reached) {
+    std::vector<mapsets::ReachedHex> ordered;
+    for (const mapsets::Cell cell : inReadingOrder(field))
+        if (const mapsets::ReachedHex* hex = reached.find(cell)) ordered.push_back(*hex);
+    return ordered;
+}
 
 NotReached whyNotReached(const mapsets::ReachGraph& graph, const mapsets::ReachQuery& query,
                          mapsets::Cell to) {

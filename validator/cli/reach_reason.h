@@ -1,8 +1,9 @@
 #pragma once
 // Why a hex was not reached: the search is asked again with one condition less each time, and the first that
-// gets there tells what was in the way.
+// gets there tells what was in the way. And what was reached, as people read the map.
 
 #include <optional>
+#include <vector>
 
 #include "formats/model/message.h"
 #include "mapsets/play/reach.h"
@@ -19,6 +20,9 @@ struct NotReached {
 /// `query` has been searched and `to` was not found. Runs up to three more searches.
 NotReached whyNotReached(const mapsets::ReachGraph& graph, const mapsets::ReachQuery& query,
                          mapsets::Cell to);
+
+/// What the search found, in the order in which people read the map.
+std::vector<mapsets::ReachedHex> inOrder(const mapsets::Battlefield& field, const mapsets::Reached& reached);
 
 /// Why a unit gets nowhere at all, or null where nothing is known: `allowance` is in points of the search.
 const model::LocalLiteral* whyItStays(mapsets::Points allowance, bool isUnit);

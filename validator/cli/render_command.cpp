@@ -1,20 +1,21 @@
 // cota render: the map as PNG, PDF or SVG.
 
 #include <algorithm>
+#include <charconv>
 #include <filesystem>
 #include <memory>
 
 #include "formats/model/hex_layout.h"
 #include "formats/picture/pdf_file.h"
-#include "formats/picture/png_file.h"
-#include "formats/picture/svg_file.h"
+#include "formats/picture/press.h"
 #include "mapsets/look/draw_map.h"
-#include "mapsets/look_reader.h"
+#include "mapsets/look/page.h"
 #include "validator/cli/answer.h"
 #include "validator/cli/command_error.h"
 #include "validator/cli/commands.h"
 #include "validator/cli/exit_code.h"
 #include "validator/cli/laid_out.h"
+#include "validator/cli/picture_output.h"
 #include "validator/cli/shared_options.h"
 #include "validator/cli/sight_words.h"
 
@@ -28,36 +29,36 @@ using model::LocalLiteral;
 struct RenderOptions {
     AnswerOptions common;
     std::string file;
-    double dpi = 300;
-    double hexMillimetres = 0;
+    PictureOptions picture;
     std::vector<std::string> layers;
+    std::vector<std::string> without;
+    std::string paper;
+    std::string bleed;
+    bool isTiled = false;
+    bool hasMarks = false;
+    bool isBare = false;
 };
 
 constexpr LocalLiteral summary{"the map or board as a picture: PNG, PDF or SVG",
                                "el mapa o tablero como imagen: PNG, PDF o SVG"};
-constexpr LocalLiteral noFormat{"'{file}' ends in no format of pictures; known: .png .pdf .svg",
-                                "'{file}' no termina en un formato de imagen; conocidos: .png .pdf .svg"};
-
 constexpr LocalLiteral nothingInFolder{"'{folder}' has no scenario and no board.",
                                        "'{folder}' no tiene ningún escenario ni tablero."};
 constexpr LocalLiteral severalInFolder{"'{folder}' has several maps; say which: {files}.",
                                        "'{folder}' tiene varios mapas; diga cuál: {files}."};
-
-std::string bytesOf(const picture::Picture& picture, const RenderOptions& options) {
-    const std::string_view name = options.common.output;
-    if (name.ends_with(".png")) return *picture::pngOf(picture, options.dpi);
-    if (name.ends_with(".pdf")) return *picture::pdfOf({&picture, 1});
-    if (name.ends_with(".svg")) return picture::svgOf(picture);
-    throw CommandError(exitUsage, noFormat, {{"file", options.common.output}});
-}
-
-/// Across flats: as asked, else as the first board says, else the model's default.
-double hexSize(const RenderOptions& options, const LaidOut& table) {
-    if (options.hexMillimetres > 0) return options.hexMillimetres;
-    for (const auto& board : table.field->boards())
-        if (board.grid.hexMicrometres > 0) return static_cast<double>(board.grid.hexMicrometres) / 1000;
-    return model::defaultHexMillimetres;
-}
+constexpr LocalLiteral noLayer{"There is no layer '{layer}'. The layers are: {known}.",
+                               "No hay ninguna capa «{layer}». Las capas son: {known}."};
+constexpr LocalLiteral noPaper{"There is no paper '{paper}'. Known: {known}.",
+                               "No hay ningún papel «{paper}». Conocidos: {known}."};
+constexpr LocalLiteral tooLarge{
+    "The map is {width} x {height} mm, too large for {paper}. Take a larger --paper, a smaller --hex-mm, or "
+    "--tile.",
+    "El mapa mide {width} x {height} mm, demasiado para {paper}. Elija un --paper mayor, un --hex-mm menor o "
+    "--tile."};
+constexpr LocalLiteral tilesNeedPaper{"--tile needs --paper: say which paper the tiles are printed on.",
+                                      "--tile necesita --paper: diga en qué papel se imprimen las hojas."};
+constexpr LocalLiteral onlyPdf{
+    "Only a PDF has several pages: with --tile the output must end in .pdf.",
+    "Sólo un PDF tiene varias páginas: con --tile la salida debe terminar en .pdf."};
 
 /// A folder stands for the one scenario in it, else the one board.
 std::string documentIn(const std::string& path) {
@@ -76,16 +77,60 @@ std::string documentIn(const std::string& path) {
     throw CommandError(exitUsage, severalInFolder, {{"folder", path}, {"files", joined(found, ", ")}});
 }
 
-int run(const RenderOptions& options, const Streams& streams) {
+/// The layers to draw, in any order; all where nothing is said.
+std::vector<std::string> layersOf(const RenderOptions& options) {
+    std::vector<std::string> known;
+    for (const auto& layer : look::layerNames()) known.emplace_back(layer.name);
+    const auto wordsOf = [&](const std::vector<std::string>& texts) {
+        std::vector<std::string> words;
+        for (const auto& text : texts)
+            for (auto& word : split(text, ',')) {
+                if (std::find(known.begin(), known.end(), word) == known.end())
+                    throw CommandError(exitUsage, noLayer, {{"layer", word}, {"known", joined(known, ", ")}});
+                words.push_back(std::move(word));
+            }
+        return words;
+    };
+    auto shown = options.layers.empty() ? known : wordsOf(options.layers);
+    for (const auto& gone : wordsOf(options.without)) std::erase(shown, gone);
+    return shown;
+}
+
+picture::Press pressOf(const RenderOptions& options) {
+    picture::Press press;
+    press.isTiled = options.isTiled;
+    press.hasMarks = options.hasMarks;
+    if (!options.bleed.empty()) press.bleed = numberWithin("--bleed-mm", options.bleed, 0, 50);
+    if (!options.paper.empty()) {
+        press.paper = picture::paperSize(options.paper);
+        std::vector<std::string> known;
+        for (const auto& paper : picture::papers()) known.emplace_back(paper.name);
+        if (!press.paper)
+            throw CommandError(exitUsage, noPaper,
+                               {{"paper", options.paper}, {"known", joined(known, ", ")}});
+    }
+    if (options.isTiled && !press.paper) throw CommandError(exitUsage, tilesNeedPaper);
+    if (options.isTiled && formatOf(options.picture.output) != PictureFormat::pdf)
+        throw CommandError(exitUsage, onlyPdf);
+    return press;
+}
+
+int run(RenderOptions options, const Streams& streams) {
+    checkPicture(options.picture);
+    const auto press = pressOf(options);
+    const auto layers = layersOf(options);
+    options.common.output = options.picture.output;
     const LaidOut table = layOut(documentIn(options.file), options.common, streams);
-    const auto look = mapsets::readLook(table.mapset());
-    const look::Scene scene{*table.field,
-                            table.play->heights(),
-                            table.input.document,
-                            *look.value,
-                            look::MapSheet(*table.field, hexSize(options, table)),
-                            options.common.language};
-    write(options.common.output, bytesOf(look::drawMap(scene, options.layers), options), streams);
+    auto picture = mapPicture(table, options.common, options.picture, layers, options.isBare);
+    if (!picture::fits(picture, press)) {
+        const auto size = picture::pressSize(picture, press);
+        const auto whole = [](double value) { return std::to_string(static_cast<int>(value + 0.5)); };
+        throw CommandError(
+            exitUsage, tooLarge,
+            {{"width", whole(size.width)}, {"height", whole(size.height)}, {"paper", options.paper}});
+    }
+    const auto pages = picture::pagesOf(picture, press);
+    writePicture(pages, options.picture, streams);
     return exitClean;
 }
 
@@ -95,10 +140,30 @@ Command renderCommand(const AnswerOptions& common) {
     auto options = std::make_shared<RenderOptions>();
     options->common = common;
     auto line = std::make_unique<CommandLine>("render", summary);
-    line->describe({}, {"render hill.board.xml -o hill.png", "render battle.scenario.xml -o battle.pdf"});
+    line->describe(
+        {"True to scale: a hex is as wide on paper as its board says, or as --hex-mm says.",
+         "A escala exacta: el hexágono mide en el papel lo que dice su tablero, o lo que diga --hex-mm."},
+        {"render hill.board.xml -o hill.png",
+         "render battle.scenario.xml -o battle.pdf --without counters,zones",
+         "render battle.scenario.xml -o tiles.pdf --paper a4 --tile"});
     line->positional("FILE", options->file, fileHelp());
-    line->text("-o,--output", "OUT", options->common.output,
-               {"the picture: .png, .pdf or .svg", "la imagen: .png, .pdf o .svg"});
+    declarePicture(*line, options->picture);
+    line->texts("--layers", "NAMES", options->layers,
+                {"only these layers, parted by commas", "sólo estas capas, separadas por comas"});
+    line->texts("--without", "NAMES", options->without,
+                {"all layers but these", "todas las capas menos éstas"});
+    line->flag("--bare", options->isBare,
+               {"the hex field alone, without title, legend and margins",
+                "sólo el campo de hexágonos, sin título, leyenda ni márgenes"});
+    line->text("--paper", "NAME", options->paper,
+               {"a5 ... a0, letter, legal, tabloid (default: as large as the map)",
+                "a5 ... a0, letter, legal, tabloid (por omisión, lo que mida el mapa)"});
+    line->flag("--tile", options->isTiled,
+               {"several pages of the paper, overlapping by 10 mm (PDF)",
+                "varias páginas de ese papel, solapadas 10 mm (PDF)"});
+    line->text("--bleed-mm", "N", options->bleed,
+               {"paper beyond the trim (default: 0)", "papel más allá del corte (por omisión: 0)"});
+    line->flag("--marks", options->hasMarks, {"cut and registration marks", "marcas de corte y de registro"});
     declareMapsets(*line, options->common);
     declareLanguage(*line);
     return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "validator/cli/answer.h"
+#include "validator/cli/answer_pictures.h"
 #include "validator/cli/commands.h"
 #include "validator/cli/exit_code.h"
 #include "validator/cli/hexes.h"
@@ -26,6 +27,7 @@ struct ViewshedOptions {
     std::string from;
     std::optional<int> turn;
     std::string heightMethod;
+    PictureOptions picture;
 };
 
 constexpr LocalLiteral summary{"every hex seen, blocked or blinded from one hex",
@@ -106,11 +108,15 @@ std::string textOf(const LaidOut& table, Cell from, std::optional<int> visibilit
 }
 
 int run(const ViewshedOptions& options, const Streams& streams) {
+    if (!options.picture.output.empty()) checkPicture(options.picture);
     const LaidOut table = layOut(options.file, options.common, streams, options.heightMethod);
     requireSight(table);
     const Cell from = hexNamed(*table.field, options.from);
     const auto visibility = conditionsIn(table, options.turn).visibility;
     const auto seen = lookAround(table, from);
+    std::vector<std::pair<Cell, SightVerdict>> verdicts;
+    for (const Seen& one : seen) verdicts.emplace_back(one.cell, one.result.verdict);
+    writeAnswerPicture(table, options.common, options.picture, seenFrom(from, std::move(verdicts)), streams);
     deliver(options.common, jsonOf(table, from, visibility, seen),
             textOf(table, from, visibility, seen, options.common), streams);
     return exitClean;
@@ -130,6 +136,7 @@ Command viewshedCommand(const AnswerOptions& common) {
     line->positional("FROM", options->from, hexHelp());
     declareTurn(*line, options->turn);
     declareHeightMethod(*line, options->heightMethod);
+    declareAnswerPicture(*line, options->picture);
     declareCommon(*line, options->common);
     return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};
 }

@@ -10,6 +10,7 @@
 
 #include "formats/model/document.h"
 #include "formats/model/finding.h"
+#include "formats/model/relief.h"
 #include "mapsets/mapset.h"
 #include "mapsets/play/battlefield.h"
 #include "mapsets/play/movement.h"
@@ -51,6 +52,10 @@ class CheckContext {
     const mapsets::Movement& movement() const { return *strategies().movement; }
     const mapsets::Play& play() const { return *strategies().play; }
 
+    /// What the contours of a board of the document say; null where it has none. `board` is one of
+    /// document()'s own, not a copy.
+    const model::Relief* relief(const model::Board& board) const;
+
     /// What of `needs` is missing, or 0.
     Needs missing(Needs needs) const;
     /// What went wrong when the battlefield was laid; empty where none could be tried.
@@ -73,6 +78,7 @@ class CheckContext {
         std::unique_ptr<mapsets::Movement> movement;
         std::shared_ptr<const mapsets::Play> play;
     };
+    using Reliefs = std::map<const model::Board*, model::Relief>;
     using Zones = std::map<model::ZoneId, mapsets::ResolvedZone>;
     const Laid& laid() const;
     const Strategies& strategies() const;
@@ -85,6 +91,7 @@ class CheckContext {
     mutable Once<mapsets::Roster> roster_;
     mutable Once<std::vector<model::Subject>> partSubjects_;  // in the order of the parts
     mutable Once<Zones> zones_;
+    mutable Once<Reliefs> reliefs_;
     mutable Once<Strategies> strategies_;
 };
 

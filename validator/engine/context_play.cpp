@@ -1,5 +1,7 @@
 // What of the context asks the strategies of the game.
 
+#include <algorithm>
+
 #include "validator/engine/check_context.h"
 #include "validator/engine/make_once.h"
 
@@ -16,7 +18,13 @@ const CheckContext::Zones& CheckContext::zones() const {
 
 const std::vector<mapsets::Cell>* CheckContext::zone(const model::ZoneId& id) const {
     const auto found = zones().find(id);
-    return found == zones().end() ? nullptr : &found->second.cells;
+    if (found == zones().end()) return nullptr;
+    // Of a zone with a faulty term nobody knows which hexes it was to have.
+    const auto& faults = found->second.findings;
+    const bool isFaulty = std::any_of(faults.begin(), faults.end(), [](const auto& fault) {
+        return fault.severity == model::Severity::error;
+    });
+    return isFaulty ? nullptr : &found->second.cells;
 }
 
 const mapsets::Roster& CheckContext::roster() const {

@@ -23,7 +23,8 @@ void FindingSink::add(Note note) {
         if (row->severity) finding.severity = *row->severity;
         if (!row->citation.empty()) finding.citation = model::Citation{game_, row->citation};
     }
-    found_.push_back({std::move(finding), std::move(note.at), std::move(note.places)});
+    found_.push_back({std::move(finding), std::move(note.at), std::move(note.places), std::move(note.item),
+                      std::move(note.first)});
 }
 
 model::Subject subjectOf(model::SubjectKind kind, std::string id, std::vector<std::string> hexes) {

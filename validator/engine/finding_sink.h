@@ -3,11 +3,13 @@
 // citation, and the line of the file.
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "formats/model/finding.h"
+#include "formats/model/list_item.h"
 #include "formats/model/local_text.h"
 #include "validator/engine/settings.h"
 
@@ -19,10 +21,14 @@ struct Note {
     model::Subject subject = {};
     std::vector<model::Subject> related = {};
     const Wording* wording = nullptr;  // null: the rule's own text
-    /// Whose line is shown, the first that has one: those of `at`, the subject itself, those of `places`,
-    /// what is related.
+    /// Whose line is shown, the first that has one: the entry `item`, those of `at`, the subject itself,
+    /// those of `places`, what is related.
     std::vector<model::Subject> at = {};
     std::vector<model::Subject> places = {};
+    std::optional<model::ListItem> item = {};
+    /// The entry that `item` repeats: becomes the value "first", its place in words, empty where nobody
+    /// knows.
+    std::optional<model::ListItem> first = {};
 };
 
 class FindingSink {
@@ -35,6 +41,8 @@ class FindingSink {
         model::Finding finding;
         std::vector<model::Subject> at;
         std::vector<model::Subject> places;
+        std::optional<model::ListItem> item;
+        std::optional<model::ListItem> first;
     };
     std::vector<Found> take() { return std::move(found_); }
     /// How many more were found than are kept: a rule that finds thousands of the same says so once.

@@ -18,14 +18,16 @@ OrderOfBattle::OrderOfBattle(const model::Document& document, const mapsets::Cat
         for (const auto& formation : forces->formations) formations_.emplace(formation.id.text, &formation);
     for (const auto& [file, forces] : document.forces)
         for (const auto& type : forces->types) types_.emplace(type.id.text, &type);
-    for (const auto& [file, forces] : document.forces) readForces(*forces, catalogue);
+    for (const auto& [file, forces] : document.forces) readForces(file, *forces, catalogue);
     if (document.scenario) place(**document.scenario);
 }
 
-void OrderOfBattle::readForces(const model::Forces& forces, const mapsets::Catalogue* catalogue) {
+void OrderOfBattle::readForces(const std::string& file, const model::Forces& forces,
+                               const mapsets::Catalogue* catalogue) {
     for (const auto& counter : forces.counters) {
         Unit unit;
         unit.counter = &counter;
+        unit.item = model::itemOf(file, model::ItemList::counters, forces.counters, counter);
         unit.type = type(counter.type);
         if (unit.type && catalogue) unit.unitClass = catalogue->unitClass(unit.type->unitClass);
         unit.formation = formation(counter.formation);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "formats/model/document.h"
+#include "formats/model/list_item.h"
 #include "mapsets/mapset.h"
 
 namespace cota::checks {
@@ -23,6 +24,7 @@ inline constexpr int nobody = -1;
 
 struct Unit {
     const model::Counter* counter = nullptr;
+    model::ListItem item;                           // of the counter: where its forces have it
     const model::CounterType* type = nullptr;       // null: the forces have no such type
     const mapsets::UnitClass* unitClass = nullptr;  // null: the game has no such class
     const model::Formation* formation = nullptr;
@@ -51,7 +53,8 @@ class OrderOfBattle {
     int topCarrier(int unit) const;
 
   private:
-    void readForces(const model::Forces& forces, const mapsets::Catalogue* catalogue);
+    void readForces(const std::string& file, const model::Forces& forces,
+                    const mapsets::Catalogue* catalogue);
     void place(const model::Scenario& scenario);
     model::SideId sideOf(const model::Counter& counter) const;
 

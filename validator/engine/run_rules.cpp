@@ -47,12 +47,13 @@ struct Job {
 };
 
 model::LocalText whyMissing(Needs lacking) {
-    if (lacking & need::scenario) return {"it needs a scenario", "necesita un escenario"};
-    if (lacking & need::forces) return {"it needs orders of battle", "necesita órdenes de batalla"};
+    if (lacking & need::scenario) return {"no scenario to look at", "no hay escenario que mirar"};
+    if (lacking & need::forces)
+        return {"no orders of battle, or not all of them", "no hay órdenes de batalla, o faltan algunas"};
     if (lacking & need::mapset) return {"the game is not known", "no se conoce el juego"};
     if (lacking == (need::battlefield & ~need::mapset))
-        return {"there is no map that could be laid", "no hay mapa que se pueda montar"};
-    return {"the game names no strategies for it", "el juego no nombra estrategias para ello"};
+        return {"no map that could be laid whole", "no hay mapa que se pueda montar entero"};
+    return {"no strategies of the game to ask", "no hay estrategias del juego a las que preguntar"};
 }
 
 bool isAsked(const CheckOptions& options, std::string_view id) {
@@ -109,18 +110,18 @@ class Run {
                 if (row.rule != rule.id()) continue;
                 hasRow = true;
                 if (!row.on)
-                    skip(rule, {"the game switches it off", "el juego la desactiva"});
+                    skip(rule,
+                         {"switched off in the game's rules.xml", "desactivación en rules.xml del juego"});
                 else if (const Settings settings(rule, &row); !settings.faults().empty())
-                    skip(rule, {"its row in the game's rules.xml cannot be used",
-                                "su fila en rules.xml del juego no se puede usar"});
+                    skip(rule, {"a row in the game's rules.xml that cannot be used",
+                                "una fila de rules.xml del juego que no se puede usar"});
                 else
                     jobs_.push_back({settings, rows++, {}, 0, 0, {}, false});
             }
         }
         if (hasRow) return;
         if (!runsWithoutRow(rule))
-            skip(rule, {"the game has no row for it in its rules.xml",
-                        "el juego no tiene fila para ella en rules.xml"});
+            skip(rule, {"no row in the game's rules.xml", "sin fila en rules.xml del juego"});
         else
             jobs_.push_back({Settings(rule, nullptr), 0, {}, 0, 0, {}, false});
     }
@@ -164,10 +165,27 @@ class Run {
                 report_.cut.push_back({id, job.found.size(), job.found.size() + job.dropped,
                                        job.found.front().finding.severity});
             for (auto& found : job.found) {
+                found.finding.where = located(found.item);
+                if (found.first) sayFirst(found.finding, located(found.first));
                 place(found.finding, found.at, found.places);
                 report_.findings.push_back({std::move(found.finding), State::fresh, {}});
             }
         }
+    }
+
+    std::optional<model::SourceSpan> located(const std::optional<model::ListItem>& item) const {
+        return item && input_.locateItem ? input_.locateItem(*item) : std::nullopt;
+    }
+
+    static void sayFirst(model::Finding& finding, const std::optional<model::SourceSpan>& first) {
+        model::LocalText text;
+        if (first && finding.where && first->file == finding.where->file)
+            text = {" (the first in line " + std::to_string(first->line) + ")",
+                    " (el primero en la línea " + std::to_string(first->line) + ")"};
+        else if (first)
+            text = {" (the first in " + first->file + ":" + std::to_string(first->line) + ")",
+                    " (el primero en " + first->file + ":" + std::to_string(first->line) + ")"};
+        addLocal(finding.values, "first", text);
     }
 
     // What an amendment gets wrong stands at the amendment, not at the hex of the board it is about.

@@ -13,6 +13,7 @@
 
 #include "formats/model/document.h"
 #include "formats/model/finding.h"
+#include "formats/model/list_item.h"
 #include "mapsets/mapset.h"
 #include "validator/engine/report.h"
 #include "validator/engine/rule.h"
@@ -26,7 +27,9 @@ struct CheckInput {
     std::vector<model::Finding> findings = {};  // of the readers and of the game's own files
     /// The line of a subject, where it is known: the source maps of the files, asked one after the other.
     std::function<std::optional<model::SourceSpan>(const model::Subject&)> locate = {};
-    /// The same in one file, by its name in places; for what two files may both call by one id.
+    /// The line of one entry of a list, whatever else has its id or its hex.
+    std::function<std::optional<model::SourceSpan>(const model::ListItem&)> locateItem = {};
+    /// The line of a subject in one file, by its name in places; for what two files may both call by one id.
     std::function<std::optional<model::SourceSpan>(const std::string&, const model::Subject&)> locateIn = {};
 };
 

@@ -23,7 +23,7 @@ const model::LocalText noRow{"the game's import table has no row for it",
                              "la tabla de importación del juego no tiene fila para ello"};
 const model::LocalText anyLevel{
     "a template's 'any level' says nothing of a map; it was taken as the lowest",
-    "el «cualquier nivel» de una plantilla no dice nada de un mapa; se tomó el más bajo"};
+    "el 'cualquier nivel' de una plantilla no dice nada de un mapa; se tomó el más bajo"};
 const model::LocalText aPicture{"chooses a picture, not a terrain", "elige una imagen, no un terreno"};
 const model::LocalText aRemark{"words about the board; a board here has none",
                                "palabras sobre el tablero; aquí un tablero no las tiene"};

@@ -31,7 +31,8 @@ std::string kindOf(const ParameterRow& row, Language language) {
         case ParameterRow::Kind::flag:
             return "`yes`, `no`";
         case ParameterRow::Kind::integer:
-            return std::string(say(language, "whole number", "entero"));
+            return fmt::format(fmt::runtime(say(language, "whole number, {} to {}", "entero, de {} a {}")),
+                               row.least, row.most);
         case ParameterRow::Kind::tags:
             return std::string(say(language, "tags, states", "marcas, estados"));
         case ParameterRow::Kind::text:

@@ -139,7 +139,9 @@ class Writer {
              : skipped ? ":\n"
                        : ".\n");
         const auto line = [&](const std::string& why, std::size_t count) {
-            text_ += fmt::format("  {:>4} {}\n", count, why);
+            const auto rules =
+                count == 1 ? say(language_, "rule", "regla") : say(language_, "rules", "reglas");
+            text_ += fmt::format("  {:>4} {}: {}\n", count, rules, why);
         };
         for (const auto& [why, rules] : byReason) {
             line(why, rules.size());
@@ -148,7 +150,7 @@ class Writer {
             for (const auto& rule : rules) text_ += " " + rule;
             text_ += "\n";
         }
-        if (notAsked) line(say(language_, "not asked for", "no pedidas"), notAsked);
+        if (notAsked) line(say(language_, "not asked for", "sin pedir"), notAsked);
     }
 
     void times() {

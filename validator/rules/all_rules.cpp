@@ -15,13 +15,14 @@ namespace cota::checks {
 
 std::span<const Topic> allTopics() {
     static const std::array topics{
-        mapRules(),           terrainRules(),   pathRules(),    levelRules(),      contourRules(),
-        contourHeightRules(), placeRules(),     hexRules(),     attributeRules(),  sumRules(),
-        unitRules(),          formationRules(), lineRules(),    printedRules(),    setupRules(),
-        standRules(),         stateRules(),     commandRules(), arrivalRules(),    roadEntryRules(),
-        stackingRules(),      transportRules(), needRules(),    nationRules(),     featureRules(),
-        partRules(),          scenarioRules(),  victoryRules(), sightRules(),      reachRules(),
-        retreatRules(),       gameRules(),      wordRules(),    acceptanceTopic(),
+        mapRules(),           terrainRules(),   pathRules(),       levelRules(),     contourRules(),
+        contourHeightRules(), placeRules(),     hexRules(),        attributeRules(), sumRules(),
+        unitRules(),          formationRules(), lineRules(),       orderRules(),     beginningRules(),
+        timeRules(),          limitRules(),         cliffRules(),     orderPlaceRules(), printedRules(),   setupRules(),
+        standRules(),         stateRules(),     commandRules(),    arrivalRules(),   roadEntryRules(),
+        stackingRules(),      transportRules(), needRules(),       nationRules(),    featureRules(),
+        partRules(),          scenarioRules(),  victoryRules(),    sightRules(),     reachRules(),
+        retreatRules(),       hintRules(),      gameRules(),       wordRules(),      acceptanceTopic(),
     };
     return topics;
 }

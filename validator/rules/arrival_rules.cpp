@@ -31,12 +31,16 @@ void turnOutside(const CheckContext& context, const Settings&, FindingSink& out)
     for (const auto* group : arrivals(context))
         if (group->turn && (*group->turn < 1 || (last > 0 && *group->turn > last)))
             out.add({.values = {value("group", group->id), value("turn", *group->turn), value("limit", last)},
-                     .subject = subjectOfGroup(*group)});
+                     .subject = subjectOfGroup(*group),
+                     .item = itemOf(*context.scenario(), *group)});
 }
 
 void noTurn(const CheckContext& context, const Settings&, FindingSink& out) {
     for (const auto* group : arrivals(context))
-        if (!group->turn) out.add({.values = {value("group", group->id)}, .subject = subjectOfGroup(*group)});
+        if (!group->turn)
+            out.add({.values = {value("group", group->id)},
+                     .subject = subjectOfGroup(*group),
+                     .item = itemOf(*context.scenario(), *group)});
 }
 
 void noPlace(const CheckContext& context, const Settings&, FindingSink& out) {
@@ -44,7 +48,10 @@ void noPlace(const CheckContext& context, const Settings&, FindingSink& out) {
         if (!group->zone.empty()) continue;
         const bool named = std::all_of(group->units.begin(), group->units.end(),
                                        [](const auto& unit) { return unit.at || unit.aboard; });
-        if (!named) out.add({.values = {value("group", group->id)}, .subject = subjectOfGroup(*group)});
+        if (!named)
+            out.add({.values = {value("group", group->id)},
+                     .subject = subjectOfGroup(*group),
+                     .item = itemOf(*context.scenario(), *group)});
     }
 }
 

@@ -73,6 +73,7 @@ Note noteOn(const Holder& holder, const std::string& name, const std::string& te
     addLocal(note.values, "what", holder.what);
     note.subject = holder.subject;
     note.places = holder.places;
+    note.item = holder.item;
     return note;
 }
 
@@ -185,6 +186,46 @@ void unknownNames(const CheckContext& context, const Settings& with, FindingSink
     }
 }
 
+constexpr std::array neverWordings{
+    Wording{"never",
+            {"'{name}' of {what} holds '{value}', which cannot be at the start of a game; change it.",
+             "'{name}' de {what} contiene '{value}', que no puede ser al empezar una partida; cámbielo."}}};
+
+void wordsNotAllowed(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto of = with.text("of");
+    const auto name = with.text("name");
+    const auto only = with.words("only");
+    const auto never = with.words("never");
+    const auto isAmong = [](const std::vector<std::string>& words, const std::string& word) {
+        return std::find(words.begin(), words.end(), word) != words.end();
+    };
+    for (const auto& holder : holdersOf(context)) {
+        const auto* text = holder.of == of ? holder.values->find(name) : nullptr;
+        if (!text) continue;
+        for (const auto& word : wordsOf(*text)) {
+            if (!isAmong(never, word) && (only.empty() || isAmong(only, word))) continue;
+            auto note = noteOn(holder, name, word);
+            if (only.empty()) note.wording = &neverWordings[0];
+            note.values.push_back(value("known", listed(only)));
+            out.add(std::move(note));
+            break;
+        }
+    }
+}
+
+void unstatedValues(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto of = with.text("of");
+    const auto name = with.text("name");
+    for (const auto& holder : holdersOf(context)) {
+        const auto* type = holder.of == of ? typeOf(holder, name) : nullptr;
+        if (!type || holder.values->has(name)) continue;
+        auto note = noteOn(holder, name, "");
+        addLocal(note.values, "label",
+                 type->label.empty() ? model::LocalText{type->name, type->name} : type->label);
+        out.add(std::move(note));
+    }
+}
+
 constexpr Parameter ofParameter{"of",
                                 Parameter::Kind::text,
                                 nullptr,
@@ -201,6 +242,15 @@ constexpr std::array orderParameters{
 constexpr std::array mostParameters{
     ofParameter, Parameter{"name", Parameter::Kind::text, nullptr, {"the value", "el valor"}},
     Parameter{"most", Parameter::Kind::integer, nullptr, {"its greatest", "su máximo"}}};
+constexpr Parameter valueParameter{"name", Parameter::Kind::text, nullptr, {"the value", "el valor"}};
+constexpr std::array allowedParameters{
+    ofParameter, valueParameter,
+    Parameter{"only",
+              Parameter::Kind::words,
+              "",
+              {"words it may be; none: any", "palabras que puede ser; sin ninguna: todas"}},
+    Parameter{"never", Parameter::Kind::words, "", {"words it is never", "palabras que nunca es"}}};
+constexpr std::array unstatedParameters{ofParameter, valueParameter};
 constexpr std::array nameParameters{
     ofParameter, Parameter{"name", Parameter::Kind::text, nullptr, {"the value", "el valor"}},
     Parameter{"names",
@@ -299,6 +349,34 @@ constexpr std::array table{
          .example = {"<part kind=\"sight-terrain\"><values terrain=\"feild\" blocks=\"no\"/></part>",
                      "<part kind=\"sight-terrain\"><values terrain=\"field\" blocks=\"no\"/></part>"},
          .run = unknownNames},
+    Rule{.message = {"ATTR-007",
+                     Severity::error,
+                     {"a word that cannot be here", "una palabra que no puede ir aquí"},
+                     {"'{name}' of {what} holds '{value}'; allowed are {known}.",
+                      "'{name}' de {what} contiene '{value}'; se admite {known}."},
+                     {"The value is one the game knows, but not for this.",
+                      "El juego conoce ese valor, pero no para esto."},
+                     {"Change the word.", "Cambie la palabra."}},
+         .needs = need::mapset,
+         .parameters = allowedParameters,
+         .variants = neverWordings,
+         .example = {"<values formation=\"ii\" boxes=\"0 1 4\"/>",
+                     "<values formation=\"ii\" boxes=\"0 1 3\"/>"},
+         .run = wordsNotAllowed},
+    Rule{.message = {"ATTR-008",
+                     Severity::warning,
+                     {"a value players will ask for", "un valor que los jugadores preguntarán"},
+                     {"'{name}' ({label}) of {what} is not stated; the rules of the game leave it to the "
+                      "scenario.",
+                      "No se indica '{name}' ({label}) de {what}; las reglas lo dejan al escenario."},
+                     {"Without it two players would read the scenario in two ways.",
+                      "Sin él dos jugadores leerían el escenario de dos maneras."},
+                     {"State it.", "Indíquelo."}},
+         .needs = need::mapset,
+         .parameters = unstatedParameters,
+         .example = {"<objective id=\"mill\" name=\"Mill\" name-es=\"Molino\" hexes=\"A-3.05\"/>",
+                     "<values control=\"the side last alone there\"/>"},
+         .run = unstatedValues},
 };
 static_assert(isSound(table));
 

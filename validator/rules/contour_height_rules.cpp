@@ -66,7 +66,7 @@ void oddSpotHeights(const CheckContext& context, const Settings&, FindingSink& o
             if (spot.metres >= low && spot.metres <= high) continue;
             Note note = noteOn(drawn, drawn.contourOf(face.border.front()),
                                {value("spot", spot.metres), value("low", low), value("high", high),
-                                value("at", textOf(spot.at))});
+                                value("at", pointText(drawn.named, spot.at))});
             note.subject = drawn.named.subject();
             out.add(std::move(note));
         }

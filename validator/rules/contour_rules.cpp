@@ -39,7 +39,7 @@ void crossings(const CheckContext& context, const Settings&, FindingSink& out) {
         for (const auto& [pair, at] : found) {
             const model::Contour& other = drawn.contourOf(lines[pair.second]);
             Note note = noteOn(drawn, drawn.contourOf(lines[pair.first]),
-                               {value("other", other.id), value("at", textOf(at))});
+                               {value("other", other.id), value("at", pointText(drawn.named, at))});
             if (pair.first != pair.second) note.related = {subjectOf(SubjectKind::shape, other.id)};
             out.add(std::move(note));
         }

@@ -1,5 +1,7 @@
 #include "validator/rules/drawn_relief.h"
 
+#include "formats/model/hex_layout.h"
+
 namespace cota::checks {
 
 using model::GridPoint;
@@ -8,12 +10,8 @@ using model::SubjectKind;
 
 std::vector<Drawn> drawnBoards(const CheckContext& context) {
     std::vector<Drawn> all;
-    for (const auto& named : boardsOf(context)) {
-        const model::Board& board = *named.board;
-        if (board.contours.empty()) continue;
-        Relief relief(board.grid.orientation, board.contours, board.spotHeights, model::frameOf(board.grid));
-        if (!relief.empty()) all.push_back({named, std::move(relief)});
-    }
+    for (const auto& named : boardsOf(context))
+        if (const model::Relief* relief = context.relief(*named.board)) all.push_back({named, *relief});
     return all;
 }
 
@@ -24,15 +22,19 @@ Note noteOn(const Drawn& drawn, const model::Contour& contour, std::vector<model
     note.values.push_back(value("metres", contour.metres));
     note.subject = subjectOf(SubjectKind::shape, contour.id);
     note.places = {drawn.named.subject()};
+    note.item = drawn.named.item(contour);
     return note;
 }
 
-std::string textOf(GridPoint at) {
+std::string pointText(const NamedBoard& board, model::GridPoint at) {
     const auto number = [](std::int32_t units) {
         const std::int32_t size = std::abs(units);
         return (units < 0 ? "-" : "") + std::to_string(size / 1000) + "." + std::to_string(size % 1000 / 100);
     };
-    return number(at.x) + " " + number(at.y);
+    const auto plain = number(at.x) + " " + number(at.y);
+    const model::HexLayout layout(board.board->grid);
+    const auto below = layout.hexAt(layout.toMap(at));
+    return below ? board.hex(*below) + " (" + plain + ")" : plain;
 }
 
 bool readsContours(const CheckContext& context) {

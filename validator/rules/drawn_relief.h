@@ -9,10 +9,10 @@
 
 namespace cota::checks {
 
-/// A board with contours, and what they say.
+/// A board with contours, and what they say; as long as the context lives.
 struct Drawn {
     NamedBoard named;
-    model::Relief relief;
+    const model::Relief& relief;
     const model::Board& board() const { return *named.board; }
     const model::Contour& contourOf(const model::Relief::Line& line) const {
         return board().contours[line.contours.front()];
@@ -25,8 +25,8 @@ std::vector<Drawn> drawnBoards(const CheckContext& context);
 
 /// A note about a contour; adds the values "contour" and "metres".
 Note noteOn(const Drawn& drawn, const model::Contour& contour, std::vector<model::MessageValue> values = {});
-/// "3.5 -0.2", in hexes.
-std::string textOf(model::GridPoint at);
+/// A point of a drawing: the hex it lies in, and its place in hexes: "1-0304 (3.5 -0.2)".
+std::string pointText(const NamedBoard& board, model::GridPoint at);
 /// Whether the game reads the heights of hexes from contours; else they only illustrate levels.
 bool readsContours(const CheckContext& context);
 

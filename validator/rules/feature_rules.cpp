@@ -5,7 +5,7 @@
 #include <map>
 #include <utility>
 
-#include "validator/rules/naming.h"
+#include "validator/rules/standing.h"
 #include "validator/rules/topics.h"
 
 namespace cota::checks {
@@ -15,37 +15,30 @@ namespace {
 using model::Severity;
 using model::SubjectKind;
 
-model::Subject subjectOfFeature(const model::ScenarioFeature& feature) {
-    return subjectOf(SubjectKind::feature, feature.kind.text + "@" + feature.at.label, {feature.at.label});
-}
-
-bool isOneOf(const CheckContext& context, const model::FeatureId& id, const std::vector<std::string>& words) {
-    const auto* type = context.catalogue().feature(id);
-    if (type) return checks::isOneOf(*type, words);
-    return std::find(words.begin(), words.end(), id.text) != words.end();
-}
-
 void unknownFeatures(const CheckContext& context, const Settings&, FindingSink& out) {
     for (const auto& feature : context.scenario()->features)
         if (!context.catalogue().feature(feature.kind))
             out.add(
                 {.values = {value("kind", feature.kind), value("hex", feature.at.label),
                             value("known", nearest(feature.kind.text, idsOf(context.catalogue().features)))},
-                 .subject = subjectOfFeature(feature)});
+                 .subject = subjectOfFeature(feature),
+                 .item = itemOf(*context.scenario(), feature)});
 }
 
 void boardFeatures(const CheckContext& context, const Settings&, FindingSink& out) {
     for (const auto& feature : context.scenario()->features)
         if (const auto* type = context.catalogue().feature(feature.kind); type && !type->scenario)
             out.add({.values = {value("kind", feature.kind), value("hex", feature.at.label)},
-                     .subject = subjectOfFeature(feature)});
+                     .subject = subjectOfFeature(feature),
+                     .item = itemOf(*context.scenario(), feature)});
 }
 
 void ownerless(const CheckContext& context, const Settings& with, FindingSink& out) {
     for (const auto& feature : context.scenario()->features)
         if (feature.side.empty() && isOneOf(context, feature.kind, with.words("features")))
             out.add({.values = {value("kind", feature.kind), value("hex", feature.at.label)},
-                     .subject = subjectOfFeature(feature)});
+                     .subject = subjectOfFeature(feature),
+                     .item = itemOf(*context.scenario(), feature)});
 }
 
 void ownUnitsOn(const CheckContext& context, const Settings& with, FindingSink& out) {
@@ -61,7 +54,8 @@ void ownUnitsOn(const CheckContext& context, const Settings& with, FindingSink& 
             out.add({.values = {value("kind", feature.kind), value("hex", feature.at.label),
                                 value("counter", context.roster()[unit].id)},
                      .subject = std::move(subject),
-                     .related = {subjectOf(SubjectKind::counter, context.roster()[unit].id)}});
+                     .related = {subjectOf(SubjectKind::counter, context.roster()[unit].id)},
+                     .item = itemOf(*context.scenario(), feature)});
             break;
         }
     }
@@ -101,7 +95,8 @@ void countedFeatures(const CheckContext& context, const Settings& with, FindingS
                                 value("hex", feature.at.label), value("zone", part.zone)},
                      .subject = subjectOfFeature(feature),
                      .related = {subjectOf(SubjectKind::zone, part.zone)},
-                     .wording = &countWordings[1]});
+                     .wording = &countWordings[1],
+                     .item = itemOf(scenario, feature)});
         }
         if (count == 0 || count == *stated) continue;
         out.add({.values = {value("side", part.side), value("kind", listed(words)), value("count", count),
@@ -165,7 +160,10 @@ void lateTurns(const CheckContext& context, const Settings&, FindingSink& out) {
             std::vector<model::MessageValue> values{value("name", type.name), value("turns", *text),
                                                     value("limit", last)};
             addLocal(values, "what", holder.what);
-            out.add({.values = std::move(values), .subject = holder.subject, .places = holder.places});
+            out.add({.values = std::move(values),
+                     .subject = holder.subject,
+                     .places = holder.places,
+                     .item = holder.item});
         }
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <map>
 
+#include "mapsets/play/task_list.h"
 #include "validator/rules/naming.h"
 #include "validator/rules/topics.h"
 
@@ -185,6 +186,33 @@ void strangeLeaders(const CheckContext& context, const Settings& with, FindingSi
     }
 }
 
+// Somebody of the next higher formation does for them what they cannot do themselves.
+void nobodyForThem(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const mapsets::Formations formations(context.document());
+    const auto sort = sortOf(with);
+    const Sort others{with.words("others"), with.words("units")};
+    for (const auto& body : bodiesOf(context)) {
+        const auto found = sort.in(body);
+        if (found.empty()) continue;
+        const auto chain = formations.above(body.formation->id);
+        const auto* higher = chain.size() > 1 ? chain[1] : body.formation;
+        const auto& units = context.orderOfBattle().units();
+        if (std::any_of(units.begin(), units.end(), [&](const Unit& unit) {
+                if (!unit.formation || !others.fits(unit)) return false;
+                const auto over = formations.above(unit.formation->id);
+                return std::find(over.begin(), over.end(), higher) != over.end();
+            }))
+            continue;
+        Note note{.values = {value("counter", found.front()->counter->id),
+                             value("formation", body.formation->id), value("other", higher->id)},
+                  .subject = subjectOfUnit(*found.front()),
+                  .related = {subjectOfBody(body)}};
+        addLocal(note.values, "known",
+                 with.note().empty() ? namesOfUnits(context.catalogue(), others.tags) : with.note());
+        out.add(std::move(note));
+    }
+}
+
 constexpr Parameter unitsParameter{
     "units",
     Parameter::Kind::words,
@@ -247,6 +275,13 @@ constexpr std::array leaderParameters{
               nullptr,
               {"tags, one of which some unit they lead has",
                "etiquetas, una de las cuales tiene alguna de sus unidades"}}};
+
+constexpr std::array othersParameters{
+    unitsParameter, notParameter,
+    Parameter{"others",
+              Parameter::Kind::words,
+              nullptr,
+              {"tags of those who do it for them", "etiquetas de quienes lo hacen por ellas"}}};
 
 constexpr std::array table{
     Rule{
@@ -328,6 +363,21 @@ constexpr std::array table{
         .example = {"<counter id=\"a-off\" type=\"tank-off\" formation=\"a\"/>",
                     "<counter id=\"a-off\" type=\"off\" formation=\"a\"/>"},
         .run = strangeLeaders},
+    Rule{.message =
+             {"FORMATION-006",
+              Severity::warning,
+              {"nobody observes for them", "nadie observa por ellas"},
+              {"'{counter}' of formation '{formation}' relies on others, but nobody in '{other}' is one "
+               "of {known}.",
+               "'{counter}' de la formación '{formation}' depende de otras, pero nadie en '{other}' es "
+               "{known}."},
+              {"It could fire at what it sees itself only.", "Solo podría disparar a lo que vea ella misma."},
+              {"Put it into a formation that has them.", "Póngala en una formación que las tenga."}},
+         .needs = need::forces | need::mapset,
+         .parameters = othersParameters,
+         .example = {"<counter id=\"m-1\" type=\"mor\" formation=\"weapons\"/>",
+                     "<counter id=\"m-1\" type=\"mor\" formation=\"w-co\"/>"},
+         .run = nobodyForThem},
 };
 static_assert(isSound(table));
 

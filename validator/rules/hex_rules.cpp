@@ -20,6 +20,7 @@ struct NamedHex {
     const model::HexRef* hex = nullptr;
     model::Subject owner;
     model::LocalText what;
+    model::ListItem item;
 };
 
 class Names {
@@ -29,30 +30,35 @@ class Names {
         for (const auto& group : scenario.groups)
             for (const auto& unit : group.units)
                 if (unit.at)
-                    add(*unit.at, subjectOf(SubjectKind::counter, unit.counter), "counter", "la ficha");
+                    add(*unit.at, subjectOf(SubjectKind::counter, unit.counter), "counter", "la ficha",
+                        itemOf(scenario, group, unit));
         for (const auto& feature : scenario.features)
-            add(feature.at, subjectOf(SubjectKind::feature, feature.kind), "feature", "el elemento");
+            add(feature.at, subjectOf(SubjectKind::feature, feature.kind), "feature", "el elemento",
+                itemOf(scenario, feature));
         for (const auto& objective : scenario.objectives)
             for (const auto& hex : objective.hexes)
-                add(hex, subjectOf(SubjectKind::objective, objective.id), "objective", "el objetivo");
+                add(hex, subjectOf(SubjectKind::objective, objective.id), "objective", "el objetivo",
+                    itemOf(scenario, objective));
         for (const auto& condition : scenario.victory)
             for (const auto& hex : condition.hexes)
                 add(hex, subjectOf(SubjectKind::victory, condition.id), "victory condition",
-                    "la condición de victoria");
+                    "la condición de victoria", itemOf(scenario, condition));
         for (const auto& part : scenario.parts)
-            for (const auto& hex : part.hexes) add(hex, context.subjectOf(part), "part", "la parte");
+            for (const auto& hex : part.hexes)
+                add(hex, context.subjectOf(part), "part", "la parte", itemOf(scenario, part));
         for (const auto& mark : scenario.sightMarks)
             for (const auto* hex : {&mark.from, &mark.to})
                 add(*hex, subjectOf(SubjectKind::pair, mark.from.label + " " + mark.to.label), "sight mark",
-                    "la marca de visión");
+                    "la marca de visión", itemOf(scenario, mark));
     }
     std::vector<NamedHex> take() { return std::move(names_); }
 
   private:
-    void add(const model::HexRef& hex, model::Subject owner, const char* en, const char* es) {
+    void add(const model::HexRef& hex, model::Subject owner, const char* en, const char* es,
+             model::ListItem item) {
         model::LocalText what{std::string(en) + " '" + owner.id + "'",
                               std::string(es) + " '" + owner.id + "'"};
-        names_.push_back({&hex, std::move(owner), std::move(what)});
+        names_.push_back({&hex, std::move(owner), std::move(what), std::move(item)});
     }
     std::vector<NamedHex> names_;
 };
@@ -71,6 +77,7 @@ void unknownHexes(const CheckContext& context, const Settings&, FindingSink& out
         note.values = {value("hex", named.hex->label)};
         addLocal(note.values, "what", named.what);
         note.subject = named.owner;
+        note.item = named.item;
         note.subject.hexes = {named.hex->label};
         if (!cells.empty()) {
             std::vector<std::string> meanings;
@@ -91,6 +98,7 @@ void unplayableHexes(const CheckContext& context, const Settings&, FindingSink& 
         note.values = {value("hex", named.hex->label)};
         addLocal(note.values, "what", named.what);
         note.subject = named.owner;
+        note.item = named.item;
         note.subject.hexes = {named.hex->label};
         out.add(std::move(note));
     }
@@ -98,7 +106,8 @@ void unplayableHexes(const CheckContext& context, const Settings&, FindingSink& 
 
 void repeatedHexes(const CheckContext& context, const Settings&, FindingSink& out) {
     const auto& field = context.battlefield();
-    const auto judge = [&](const std::vector<model::HexRef>& hexes, const model::Subject& owner) {
+    const auto judge = [&](const std::vector<model::HexRef>& hexes, const model::Subject& owner,
+                           const model::ListItem& item) {
         std::map<mapsets::Cell, std::string> seen;
         for (const auto& hex : hexes) {
             const auto cell = field.resolve(hex.label);
@@ -110,15 +119,17 @@ void repeatedHexes(const CheckContext& context, const Settings&, FindingSink& ou
                            value("second", hex.label)};
             note.subject = owner;
             note.subject.hexes = {first->second, hex.label};
+            note.item = item;
             out.add(std::move(note));
         }
     };
-    std::map<mapsets::Cell, model::ObjectiveId> worth;
-    for (const auto& objective : context.scenario()->objectives)
-        judge(objective.hexes, subjectOf(SubjectKind::objective, objective.id));
-    for (const auto& condition : context.scenario()->victory)
-        judge(condition.hexes, subjectOf(SubjectKind::victory, condition.id));
-    for (const auto& part : context.scenario()->parts) judge(part.hexes, context.subjectOf(part));
+    const auto& scenario = *context.scenario();
+    for (const auto& objective : scenario.objectives)
+        judge(objective.hexes, subjectOf(SubjectKind::objective, objective.id), itemOf(scenario, objective));
+    for (const auto& condition : scenario.victory)
+        judge(condition.hexes, subjectOf(SubjectKind::victory, condition.id), itemOf(scenario, condition));
+    for (const auto& part : scenario.parts)
+        judge(part.hexes, context.subjectOf(part), itemOf(scenario, part));
 }
 
 // --- names of zones, sides, objectives
@@ -127,37 +138,41 @@ struct NameUse {
     std::string name;
     model::Subject owner;
     model::LocalText what;
+    std::optional<model::ListItem> item;
 };
 
 void report(const std::vector<NameUse>& uses, const std::vector<std::string_view>& known, FindingSink& out) {
     for (const auto& use : uses) {
         if (use.name.empty() || std::find(known.begin(), known.end(), use.name) != known.end()) continue;
-        Note note;
-        note.values = {value("name", use.name), value("known", nearest(use.name, known))};
+        Note note{.values = {value("name", use.name), value("known", nearest(use.name, known))},
+                  .subject = use.owner,
+                  .item = use.item};
         addLocal(note.values, "what", use.what);
-        note.subject = use.owner;
         out.add(std::move(note));
     }
 }
 
-NameUse useOf(const std::string& name, model::Subject owner, const char* en, const char* es) {
+NameUse useOf(const std::string& name, model::Subject owner, const char* en, const char* es,
+              std::optional<model::ListItem> item = {}) {
     model::LocalText what{std::string(en) + " '" + owner.id + "'", std::string(es) + " '" + owner.id + "'"};
-    return {name, std::move(owner), std::move(what)};
+    return {name, std::move(owner), std::move(what), std::move(item)};
 }
 
 void unknownZones(const CheckContext& context, const Settings&, FindingSink& out) {
     const auto& scenario = *context.scenario();
     std::vector<NameUse> uses;
     for (const auto& group : scenario.groups)
-        uses.push_back(useOf(group.zone.text, subjectOf(SubjectKind::group, group.id), "group", "el grupo"));
+        uses.push_back(useOf(group.zone.text, subjectOf(SubjectKind::group, group.id), "group", "el grupo",
+                             itemOf(scenario, group)));
     for (const auto& exit : scenario.exits)
-        uses.push_back(
-            useOf(exit.zone.text, subjectOf(SubjectKind::side, exit.side), "the exit of", "la salida de"));
+        uses.push_back(useOf(exit.zone.text, subjectOf(SubjectKind::side, exit.side), "the exit of",
+                             "la salida de", itemOf(scenario, exit)));
     for (const auto& part : scenario.parts)
-        uses.push_back(useOf(part.zone.text, context.subjectOf(part), "part", "la parte"));
+        uses.push_back(
+            useOf(part.zone.text, context.subjectOf(part), "part", "la parte", itemOf(scenario, part)));
     for (const auto& condition : scenario.victory)
         uses.push_back(useOf(condition.zone.text, subjectOf(SubjectKind::victory, condition.id),
-                             "victory condition", "la condición de victoria"));
+                             "victory condition", "la condición de victoria", itemOf(scenario, condition)));
     report(uses, idsOf(scenario.zones), out);
 }
 
@@ -165,29 +180,32 @@ void unknownSides(const CheckContext& context, const Settings&, FindingSink& out
     const auto& scenario = *context.scenario();
     std::vector<NameUse> uses;
     for (const auto& group : scenario.groups)
-        uses.push_back(useOf(group.side.text, subjectOf(SubjectKind::group, group.id), "group", "el grupo"));
+        uses.push_back(useOf(group.side.text, subjectOf(SubjectKind::group, group.id), "group", "el grupo",
+                             itemOf(scenario, group)));
     for (const auto& zone : scenario.zones)
-        uses.push_back(useOf(zone.side.text, subjectOf(SubjectKind::zone, zone.id), "zone", "la zona"));
+        uses.push_back(useOf(zone.side.text, subjectOf(SubjectKind::zone, zone.id), "zone", "la zona",
+                             itemOf(scenario, zone)));
     for (const auto& feature : scenario.features)
         uses.push_back(useOf(feature.side.text,
                              subjectOf(SubjectKind::feature, feature.kind, {feature.at.label}), "feature",
-                             "el elemento"));
+                             "el elemento", itemOf(scenario, feature)));
     for (const auto& exit : scenario.exits)
-        uses.push_back(
-            useOf(exit.side.text, subjectOf(SubjectKind::side, exit.side), "the exit of", "la salida de"));
+        uses.push_back(useOf(exit.side.text, subjectOf(SubjectKind::side, exit.side), "the exit of",
+                             "la salida de", itemOf(scenario, exit)));
     for (const auto& part : scenario.parts)
-        uses.push_back(useOf(part.side.text, context.subjectOf(part), "part", "la parte"));
+        uses.push_back(
+            useOf(part.side.text, context.subjectOf(part), "part", "la parte", itemOf(scenario, part)));
     for (const auto& objective : scenario.objectives)
         for (const auto* side : {&objective.side, &objective.owner})
             uses.push_back(useOf(side->text, subjectOf(SubjectKind::objective, objective.id), "objective",
-                                 "el objetivo"));
+                                 "el objetivo", itemOf(scenario, objective)));
     for (const auto& condition : scenario.victory)
         uses.push_back(useOf(condition.side.text, subjectOf(SubjectKind::victory, condition.id),
-                             "victory condition", "la condición de victoria"));
+                             "victory condition", "la condición de victoria", itemOf(scenario, condition)));
     uses.push_back(useOf(scenario.turns.first.text, subjectOf(SubjectKind::turn, "1"), "turn", "el turno"));
     for (const auto& unit : context.orderOfBattle().units())
-        uses.push_back(
-            useOf(unit.side.text, subjectOf(SubjectKind::counter, unit.counter->id), "counter", "la ficha"));
+        uses.push_back(useOf(unit.side.text, subjectOf(SubjectKind::counter, unit.counter->id), "counter",
+                             "la ficha", unit.item));
     report(uses, idsOf(scenario.sides), out);
 }
 
@@ -197,7 +215,8 @@ void unknownObjectives(const CheckContext& context, const Settings&, FindingSink
     for (const auto& condition : scenario.victory)
         for (const auto& objective : condition.objectives)
             uses.push_back(useOf(objective.text, subjectOf(SubjectKind::victory, condition.id),
-                                 "victory condition", "la condición de victoria"));
+                                 "victory condition", "la condición de victoria",
+                                 itemOf(scenario, condition)));
     report(uses, idsOf(scenario.objectives), out);
 }
 
@@ -206,13 +225,17 @@ void unknownObjectives(const CheckContext& context, const Settings&, FindingSink
 class Ids {
   public:
     explicit Ids(FindingSink& out) : out_(out) {}
-    void add(SubjectKind kind, const std::string& id, model::Subject place = {}) {
-        if (id.empty() || seen_.emplace(kind, id).second) return;
+    void add(SubjectKind kind, const std::string& id, model::ListItem item, model::Subject place = {}) {
+        if (id.empty()) return;
+        const auto [first, isNew] = seen_.emplace(std::pair{kind, id}, item);
+        if (isNew) return;
         Note note;
         note.values = {value("id", id)};
         addLocal(note.values, "kind", nameOf(kind));
         note.subject = subjectOf(kind, id);
         note.places = {std::move(place)};
+        note.item = std::move(item);
+        note.first = first->second;
         out_.add(std::move(note));
     }
 
@@ -241,31 +264,39 @@ class Ids {
                 return {"shapes of a board", "trazos de un tablero"};
         }
     }
-    std::set<std::pair<SubjectKind, std::string>> seen_;
+    std::map<std::pair<SubjectKind, std::string>, model::ListItem> seen_;
     FindingSink& out_;
 };
 
 void repeatedIds(const CheckContext& context, const Settings&, FindingSink& out) {
     Ids ids(out);
     for (const auto& [file, forces] : context.document().forces) {
-        for (const auto& type : forces->types) ids.add(SubjectKind::counterType, type.id.text);
-        for (const auto& formation : forces->formations) ids.add(SubjectKind::formation, formation.id.text);
-        for (const auto& counter : forces->counters) ids.add(SubjectKind::counter, counter.id.text);
+        const auto add = [&, &file = file, &forces = *forces](SubjectKind kind, const auto& things) {
+            for (const auto& one : things) ids.add(kind, one.id.text, itemOf(file, forces, one));
+        };
+        add(SubjectKind::counterType, forces->types);
+        add(SubjectKind::formation, forces->formations);
+        add(SubjectKind::counter, forces->counters);
     }
     if (const auto* scenario = context.scenario()) {
-        for (const auto& side : scenario->sides) ids.add(SubjectKind::side, side.id.text);
-        for (const auto& zone : scenario->zones) ids.add(SubjectKind::zone, zone.id.text);
-        for (const auto& group : scenario->groups) ids.add(SubjectKind::group, group.id.text);
-        for (const auto& objective : scenario->objectives) ids.add(SubjectKind::objective, objective.id.text);
-        for (const auto& condition : scenario->victory) ids.add(SubjectKind::victory, condition.id);
+        const auto add = [&](SubjectKind kind, const auto& things) {
+            for (const auto& one : things) ids.add(kind, one.id.text, itemOf(*scenario, one));
+        };
+        add(SubjectKind::side, scenario->sides);
+        add(SubjectKind::zone, scenario->zones);
+        add(SubjectKind::group, scenario->groups);
+        add(SubjectKind::objective, scenario->objectives);
+        for (const auto& one : scenario->victory)
+            ids.add(SubjectKind::victory, one.id, itemOf(*scenario, one));
     }
     for (const auto& named : boardsOf(context)) {
         Ids onBoard(out);
-        for (const auto& path : named.board->paths)
-            onBoard.add(SubjectKind::path, path.id.text, named.subject());
-        for (const auto& contour : named.board->contours)
-            onBoard.add(SubjectKind::shape, contour.id, named.subject());
-        for (const auto& area : named.board->areas) onBoard.add(SubjectKind::shape, area.id, named.subject());
+        for (const auto& one : named.board->paths)
+            onBoard.add(SubjectKind::path, one.id.text, named.item(one), named.subject());
+        for (const auto& one : named.board->contours)
+            onBoard.add(SubjectKind::shape, one.id, named.item(one), named.subject());
+        for (const auto& one : named.board->areas)
+            onBoard.add(SubjectKind::shape, one.id, named.item(one), named.subject());
     }
 }
 
@@ -350,8 +381,8 @@ constexpr std::array table{
     Rule{.message = {"NAME-007",
                      Severity::error,
                      {"an id that stands twice", "un id repetido"},
-                     {"Two {kind} are called '{id}'; give each its own id.",
-                      "Dos {kind} se llaman '{id}'; dé a cada cual el suyo."},
+                     {"Two {kind} are called '{id}'{first}; give each its own id.",
+                      "Dos {kind} se llaman '{id}'{first}; dé a cada cual el suyo."},
                      {"Whoever names it may mean the other one.", "Quien lo nombre puede referirse al otro."},
                      {"Rename one of the two.", "Cambie el nombre de uno de los dos."}},
          .example = {"<counter id=\"a\" type=\"inf\" side=\"axis\"/>",

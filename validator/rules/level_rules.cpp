@@ -6,6 +6,7 @@
 #include <map>
 
 #include "formats/model/grid_point.h"
+#include "validator/rules/drawn_relief.h"
 #include "validator/rules/level_agreement.h"
 #include "validator/rules/naming.h"
 #include "validator/rules/topics.h"
@@ -25,6 +26,7 @@ Note noteOn(const NamedBoard& board, const model::Contour& contour, std::vector<
     note.values.push_back(value("metres", contour.metres));
     note.subject = subjectOf(SubjectKind::shape, contour.id);
     note.places = {board.subject()};
+    note.item = board.item(contour);
     return note;
 }
 
@@ -69,10 +71,7 @@ void openContours(const CheckContext& context, const Settings&, FindingSink& out
             if (contour.closed || contour.points.empty()) continue;
             for (const auto& end : {contour.points.front(), contour.points.back()}) {
                 if (box.isNearRim(end)) continue;
-                const auto metre = [](std::int32_t units) {
-                    return std::to_string(units / 1000) + "." + std::to_string(units % 1000 / 100);
-                };
-                out.add(noteOn(named, contour, {value("at", metre(end.x) + " " + metre(end.y))}));
+                out.add(noteOn(named, contour, {value("at", pointText(named, end))}));
                 break;
             }
         }

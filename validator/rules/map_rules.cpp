@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "validator/rules/all_rules.h"
 #include "validator/rules/naming.h"
 #include "validator/rules/topics.h"
 
@@ -39,7 +40,7 @@ void unknownFeatures(const CheckContext& context, const Settings&, FindingSink& 
     for (const auto& named : boardsOf(context))
         for (const auto& feature : named.board->features)
             if (!game.feature(feature.kind))
-                out.add(noteAt(named, feature.at,
+                out.add(noteAt(named, feature,
                                {value("kind", feature.kind),
                                 value("known", nearest(feature.kind.text, idsOf(game.features)))}));
 }
@@ -50,7 +51,7 @@ void unknownEdges(const CheckContext& context, const Settings&, FindingSink& out
         for (const auto& edge : named.board->edges)
             if (!game.edge(edge.kind))
                 out.add(noteAt(
-                    named, edge.side.hex,
+                    named, edge,
                     {value("kind", edge.kind), value("known", nearest(edge.kind.text, idsOf(game.edges)))}));
 }
 
@@ -62,25 +63,27 @@ void unknownPaths(const CheckContext& context, const Settings&, FindingSink& out
                 out.add({.values = {value("path", path.id), value("kind", path.kind),
                                     value("known", nearest(path.kind.text, idsOf(game.pathKinds)))},
                          .subject = subjectOf(SubjectKind::path, path.id),
-                         .places = {named.subject()}});
+                         .places = {named.subject()},
+                         .item = named.item(path)});
 }
 
 void offTheBoard(const CheckContext& context, const Settings&, FindingSink& out) {
     for (const auto& named : boardsOf(context)) {
         const auto& board = *named.board;
-        const auto say = [&](model::HexCoord at, const std::string& what) {
+        const auto say = [&](const auto& thing, model::HexCoord at, const std::string& what) {
             Note note = noteAt(named, at, {value("thing", what), value("board", board.id)});
             note.places = {named.subject()};
+            note.item = named.item(thing);
             out.add(std::move(note));
         };
         for (const auto& feature : board.features)
-            if (!board.grid.contains(feature.at)) say(feature.at, feature.kind.text);
+            if (!board.grid.contains(feature.at)) say(feature, feature.at, feature.kind.text);
         for (const auto& edge : board.edges)
             if (!board.grid.contains(edge.side.hex) && !board.grid.contains(edge.side.other()))
-                say(edge.side.hex, edge.kind.text);
+                say(edge, edge.side.hex, edge.kind.text);
         for (const auto& path : board.paths)
             for (const auto hex : path.hexes)
-                if (!board.grid.contains(hex)) say(hex, path.id.text);
+                if (!board.grid.contains(hex)) say(path, hex, path.id.text);
     }
 }
 
@@ -88,7 +91,7 @@ void notPrinted(const CheckContext& context, const Settings&, FindingSink& out) 
     for (const auto& named : boardsOf(context))
         for (const auto& feature : named.board->features) {
             const auto* kind = context.catalogue().feature(feature.kind);
-            if (kind && !kind->printed) out.add(noteAt(named, feature.at, {value("kind", feature.kind)}));
+            if (kind && !kind->printed) out.add(noteAt(named, feature, {value("kind", feature.kind)}));
         }
 }
 
@@ -97,11 +100,11 @@ void twiceTheSame(const CheckContext& context, const Settings&, FindingSink& out
         std::set<std::pair<model::HexCoord, model::FeatureId>> features;
         for (const auto& feature : named.board->features)
             if (!features.emplace(feature.at, feature.kind).second)
-                out.add(noteAt(named, feature.at, {value("kind", feature.kind)}));
+                out.add(noteAt(named, feature, {value("kind", feature.kind)}));
         std::set<std::pair<model::HexSide, model::EdgeId>> edges;
         for (const auto& edge : named.board->edges)
             if (!edges.emplace(edge.side, edge.kind).second)
-                out.add(noteAt(named, edge.side.hex, {value("kind", edge.kind)}));
+                out.add(noteAt(named, edge, {value("kind", edge.kind)}));
     }
 }
 
@@ -354,6 +357,16 @@ constexpr std::array table{
 static_assert(isSound(table));
 
 }  // namespace
+
+std::optional<std::string> boardOfTheBox(const mapsets::Catalogue& game) {
+    const auto& rule = *std::ranges::find(table, &boardsOfTheBox, &Rule::run);
+    for (const auto& row : game.rules) {
+        if (!row.on || row.rule != rule.id()) continue;
+        const auto* printed = game.wordList(Settings(rule, &row).text("list"));
+        if (printed && !printed->words.empty()) return printed->words.front().id;
+    }
+    return std::nullopt;
+}
 
 Topic mapRules() { return {"map", {"Boards", "Tableros"}, table}; }
 

@@ -68,16 +68,7 @@ model::LocalText namesOfUnits(const mapsets::Catalogue& game, const std::vector<
 }
 
 model::LocalText nameOfStackRow(const mapsets::Catalogue& game, const std::string& id) {
-    model::LocalText name{id, id};
-    const auto* stacking = game.strategy("stacking");
-    if (stacking == nullptr) return name;
-    for (const auto& row : stacking->rows) {
-        if (row.name != id) continue;
-        if (const auto* english = row.values.find("en")) name.en = *english;
-        if (const auto* spanish = row.values.find("es")) name.es = *spanish;
-        break;
-    }
-    return name;
+    return mapsets::nameOfRow(game, "stacking", id);
 }
 
 }  // namespace cota::checks

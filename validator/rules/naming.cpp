@@ -44,6 +44,19 @@ Note noteAt(const NamedBoard& board, model::HexCoord at, std::vector<model::Mess
     return note;
 }
 
+Note noteAt(const NamedBoard& board, const model::FeatureAt& feature,
+            std::vector<model::MessageValue> values) {
+    Note note = noteAt(board, feature.at, std::move(values));
+    note.item = board.item(feature);
+    return note;
+}
+
+Note noteAt(const NamedBoard& board, const model::EdgeAt& edge, std::vector<model::MessageValue> values) {
+    Note note = noteAt(board, edge.side.hex, std::move(values));
+    note.item = board.item(edge);
+    return note;
+}
+
 Note noteOfMany(const NamedBoard& board, const std::vector<model::HexCoord>& hexes) {
     Note note = noteAt(board, hexes.front(), {value("count", static_cast<long long>(hexes.size()))});
     for (std::size_t i = 0; i < hexes.size() && i < 20; ++i)
@@ -78,7 +91,7 @@ class Walk {
 
     std::vector<Holder> all() {
         for (const auto& named : boardsOf(context_)) board(named);
-        for (const auto& [file, forces] : context_.document().forces) oneForces(*forces);
+        for (const auto& [file, forces] : context_.document().forces) oneForces(file, *forces);
         if (const auto* scenario = context_.scenario()) {
             add(scenario->attributes, game_.scenarioAttributes, "scenario", {"the scenario", "el escenario"},
                 subjectOf(SubjectKind::scenario, scenario->id));
@@ -91,9 +104,9 @@ class Walk {
   private:
     void add(const model::Attributes& values, const std::vector<mapsets::AttributeType>& types,
              std::string of, model::LocalText what, model::Subject subject,
-             std::vector<model::Subject> places = {}) {
+             std::optional<model::ListItem> item = {}, std::vector<model::Subject> places = {}) {
         holders_.push_back({&values, &types, std::move(of), std::move(what), std::move(subject),
-                            std::move(places), true, false});
+                            std::move(places), std::move(item), true, false});
     }
 
     static model::LocalText named(const char* en, const char* es, const std::string& id) {
@@ -106,38 +119,40 @@ class Walk {
             named_.subject());
         for (const auto& [hex, note] : board.notes)
             add(note.attributes, game_.hexAttributes, "hex", named("hex", "el hexágono", named_.hex(hex)),
-                named_.subject(hex), named_.places(hex));
+                named_.subject(hex), {}, named_.places(hex));
         for (const auto& one : board.features)
-            feature(one.kind, one.attributes, named_.hex(one.at), named_.places(one.at));
+            feature(one.kind, one.attributes, named_.hex(one.at), named_.item(one), named_.places(one.at));
     }
 
     void feature(const model::FeatureId& kind, const model::Attributes& values, const std::string& hex,
-                 std::vector<model::Subject> places) {
+                 model::ListItem item, std::vector<model::Subject> places) {
         if (const auto* type = game_.feature(kind))
             add(values, type->attributes, "feature:" + kind.text,
                 {"'" + kind.text + "' in " + hex, "'" + kind.text + "' en " + hex},
-                subjectOf(SubjectKind::feature, kind.text + "@" + hex, {hex}), std::move(places));
+                subjectOf(SubjectKind::feature, kind.text + "@" + hex, {hex}), std::move(item),
+                std::move(places));
     }
 
-    void oneForces(const model::Forces& forces) {
+    void oneForces(const std::string& file, const model::Forces& forces) {
         for (const auto& type : forces.types) {
             const auto* unitClass = game_.unitClass(type.unitClass);
             if (!unitClass) continue;
             const auto subject = subjectOf(SubjectKind::counterType, type.id);
             add(type.front, unitClass->front, "front", named("the front of", "el anverso de", type.id.text),
-                subject);
+                subject, itemOf(file, forces, type));
             // A blank back is no incomplete back.
             add(type.back, unitClass->back, "back", named("the back of", "el reverso de", type.id.text),
-                subject);
+                subject, itemOf(file, forces, type));
             holders_.back().mustBeComplete = !type.back.empty();
         }
         for (const auto& formation : forces.formations)
             add(formation.attributes, game_.formationAttributes, "formation",
                 named("formation", "la formación", formation.id.text),
-                subjectOf(SubjectKind::formation, formation.id));
+                subjectOf(SubjectKind::formation, formation.id), itemOf(file, forces, formation));
         for (const auto& counter : forces.counters) {
             add(counter.attributes, game_.counterAttributes, "counter",
-                named("counter", "la ficha", counter.id.text), subjectOf(SubjectKind::counter, counter.id));
+                named("counter", "la ficha", counter.id.text), subjectOf(SubjectKind::counter, counter.id),
+                itemOf(file, forces, counter));
             // A counter may repeat any value of its type with its own: only what both know is judged here.
             holders_.back().mayHaveOthers = true;
         }
@@ -146,39 +161,40 @@ class Walk {
     void sidesAndGroups(const model::Scenario& scenario) {
         for (const auto& side : scenario.sides)
             add(side.attributes, game_.sideAttributes, "side", named("side", "el bando", side.id.text),
-                subjectOf(SubjectKind::side, side.id));
+                subjectOf(SubjectKind::side, side.id), itemOf(scenario, side));
         for (const auto& group : scenario.groups) {
             add(group.attributes, game_.groupAttributes, "group", named("group", "el grupo", group.id.text),
-                subjectOf(SubjectKind::group, group.id));
+                subjectOf(SubjectKind::group, group.id), itemOf(scenario, group));
             for (const auto& placement : group.units)
                 add(placement.attributes, game_.placementAttributes, "placement",
                     named("the placement of", "la colocación de", placement.counter.text),
-                    subjectOf(SubjectKind::counter, placement.counter),
+                    subjectOf(SubjectKind::counter, placement.counter), itemOf(scenario, group, placement),
                     {subjectOf(SubjectKind::group, group.id)});
         }
     }
 
     void things(const model::Scenario& scenario) {
         for (const auto& one : scenario.features)
-            feature(one.kind, one.attributes, one.at.label, {subjectOf(SubjectKind::hex, one.at.label)});
+            feature(one.kind, one.attributes, one.at.label, itemOf(scenario, one),
+                    {subjectOf(SubjectKind::hex, one.at.label)});
         for (const auto& exit : scenario.exits)
             add(exit.attributes, game_.exitAttributes, "exit",
                 named("the exit of", "la salida de", exit.side.text), subjectOf(SubjectKind::side, exit.side),
-                {subjectOf(SubjectKind::zone, exit.zone)});
+                itemOf(scenario, exit), {subjectOf(SubjectKind::zone, exit.zone)});
         for (const auto& part : scenario.parts)
             if (const auto* kind = game_.partKind(part.kind))
                 add(part.attributes, kind->attributes, "part:" + part.kind.text,
                     part.side.empty() ? named("part", "la parte", part.kind.text)
                                       : named("part", "la parte", part.kind.text + " " + part.side.text),
-                    context_.subjectOf(part));
+                    context_.subjectOf(part), itemOf(scenario, part));
         for (const auto& objective : scenario.objectives)
             add(objective.attributes, game_.objectiveAttributes, "objective",
                 named("objective", "el objetivo", objective.id.text),
-                subjectOf(SubjectKind::objective, objective.id));
+                subjectOf(SubjectKind::objective, objective.id), itemOf(scenario, objective));
         for (const auto& record : scenario.turns.records)
             add(record.attributes, game_.turnAttributes, "turn",
                 named("the turns from", "los turnos desde", std::to_string(record.from)),
-                subjectOf(SubjectKind::turn, std::to_string(record.from)));
+                subjectOf(SubjectKind::turn, std::to_string(record.from)), itemOf(scenario, record));
     }
 
     const CheckContext& context_;

@@ -11,6 +11,7 @@
 #include "mapsets/play/parameters.h"
 #include "validator/engine/check_context.h"
 #include "validator/engine/finding_sink.h"
+#include "validator/rules/items.h"
 
 namespace cota::checks {
 
@@ -25,6 +26,22 @@ struct NamedBoard {
     model::Subject subject() const;
     /// Where the line of a hex stands: under its bare number in the board's own file.
     std::vector<model::Subject> places(model::HexCoord at) const;
+
+    model::ListItem item(const model::FeatureAt& one) const {
+        return in(ItemList::features, board->features, one);
+    }
+    model::ListItem item(const model::EdgeAt& one) const { return in(ItemList::edges, board->edges, one); }
+    model::ListItem item(const model::Path& one) const { return in(ItemList::paths, board->paths, one); }
+    model::ListItem item(const model::Area& one) const { return in(ItemList::areas, board->areas, one); }
+    model::ListItem item(const model::Contour& one) const {
+        return in(ItemList::contours, board->contours, one);
+    }
+
+  private:
+    template <class Thing>
+    model::ListItem in(ItemList list, const std::vector<Thing>& things, const Thing& one) const {
+        return model::itemOf(file, list, things, one);
+    }
 };
 
 /// Every board file once, in the order of their names.
@@ -32,6 +49,10 @@ std::vector<NamedBoard> boardsOf(const CheckContext& context);
 
 /// A note about one hex of a board; adds the value "hex".
 Note noteAt(const NamedBoard& board, model::HexCoord at, std::vector<model::MessageValue> values = {});
+/// A note about what stands in a hex or on its side, at its own line; the same values.
+Note noteAt(const NamedBoard& board, const model::FeatureAt& feature,
+            std::vector<model::MessageValue> values);
+Note noteAt(const NamedBoard& board, const model::EdgeAt& edge, std::vector<model::MessageValue> values);
 /// One note about many hexes (at least one); adds the values "count" and "hexes". A map painted with an
 /// unknown terrain is one mistake, not a thousand.
 Note noteOfMany(const NamedBoard& board, const std::vector<model::HexCoord>& hexes);
@@ -76,8 +97,9 @@ struct Holder {
     model::LocalText what;  // the same for people
     model::Subject subject;
     std::vector<model::Subject> places;
-    bool mustBeComplete = true;  // missing required values are a fault
-    bool mayHaveOthers = false;  // undeclared values are no fault here
+    std::optional<model::ListItem> item;  // where there is one
+    bool mustBeComplete = true;           // missing required values are a fault
+    bool mayHaveOthers = false;           // undeclared values are no fault here
 };
 
 /// Everything in the document that carries declared values.

@@ -168,6 +168,19 @@ void countersWithout(const CheckContext& context, const Settings& with, FindingS
     }
 }
 
+// Values that nearly every unit of a sort has: another one may be right, but is mostly a slip.
+void unusualValues(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto name = with.text("value");
+    const auto usual = with.words("usual");
+    for (const auto* type : typesOf(context, with)) {
+        const auto* text = type->front.find(name);
+        if (!text || std::find(usual.begin(), usual.end(), *text) != usual.end()) continue;
+        out.add({.values = {value("type", type->id), value("class", type->unitClass), value("name", name),
+                            value("value", *text), value("known", listed(usual))},
+                 .subject = subjectOf(SubjectKind::counterType, type->id)});
+    }
+}
+
 constexpr Parameter unitsParameter{
     "units",
     Parameter::Kind::words,
@@ -208,6 +221,10 @@ constexpr std::array stepParameters{
               Parameter::Kind::integer,
               "1",
               {"the most steps it then has", "los pasos que tiene como máximo"}}};
+constexpr std::array usualParameters{
+    unitsParameter, notParameter,
+    Parameter{"value", Parameter::Kind::text, nullptr, {"the printed value", "el valor impreso"}},
+    Parameter{"usual", Parameter::Kind::words, nullptr, {"what it usually is", "lo que suele ser"}}};
 constexpr std::array counterParameters{
     unitsParameter,
     notParameter,
@@ -328,6 +345,22 @@ constexpr std::array table{
              {"<type id=\"inf\" class=\"infantry\"><front at=\"2-2\" ap-red=\"yes\" movement=\"5\"/></type>",
               "<type id=\"inf\" class=\"infantry\"><front ap=\"2-2\" ap-red=\"yes\" movement=\"5\"/></type>"},
          .run = withoutTheirValue},
+    Rule{.message = {"PRINT-007",
+                     Severity::warning,
+                     {"an unusual printed value", "un valor impreso poco común"},
+                     {"Counter type '{type}' ({class}) has '{name}' {value}; units of its sort have {known}.",
+                      "El tipo de ficha '{type}' ({class}) tiene '{name}' {value}; los de su clase tienen "
+                      "{known}."},
+                     {"The game may print it so, but it is mostly a slip.",
+                      "El juego puede imprimirlo así, pero suele ser un descuido."},
+                     {"Correct the value, or accept the finding.", "Corrija el valor o acepte el hallazgo."}},
+         .needs = need::mapset,
+         .parameters = usualParameters,
+         .example =
+             {"<type id=\"gun\" class=\"at-gun\"><front attack=\"3\" range=\"7\" steps=\"3\" "
+              "tow-only=\"yes\"/></type>",
+              "<type id=\"gun\" class=\"at-gun\"><front attack=\"3\" range=\"7\" tow-only=\"yes\"/></type>"},
+         .run = unusualValues},
 };
 static_assert(isSound(table));
 

@@ -28,6 +28,7 @@ void wrongSides(const CheckContext& context, const Settings& with, FindingSink& 
 }
 
 void emptySides(const CheckContext& context, const Settings&, FindingSink& out) {
+    if (context.scenario()->forces.size() != context.document().forces.size()) return;
     std::set<model::SideId> present;
     for (const auto& unit : context.orderOfBattle().units()) present.insert(unit.side);
     for (const auto& side : context.scenario()->sides)
@@ -48,8 +49,7 @@ constexpr std::array dateWordings{
 
 void noDate(const CheckContext& context, const Settings&, FindingSink& out) {
     const auto& date = context.scenario()->turns.date;
-    const bool hasYear = date.size() >= 4 && date.find_first_not_of("0123456789") >= 4;
-    if (hasYear) return;
+    if (date.size() >= 4 && date.find_first_not_of("0123456789") >= 4) return;
     out.add({.values = {value("date", date)},
              .subject = scenarioSubject(context),
              .wording = date.empty() ? &dateWordings[0] : nullptr});
@@ -272,18 +272,18 @@ constexpr std::array table{
          .needs = need::scenario,
          .example = {"<turns date=\"1943\"/>", "<turns count=\"8\" date=\"1943-07\"/>"},
          .run = noTurns},
-    Rule{.message = {"SCENARIO-004",
-                     Severity::warning,
-                     {"no date", "sin fecha"},
-                     {"The date '{date}' holds no year; add it: some abilities depend on it.",
-                      "La fecha '{date}' no tiene año; añádalo: algunas capacidades dependen de él."},
-                     {"What a nation can do depends on the year.",
-                      "Lo que puede hacer una nación depende del año."},
-                     {"Write at least the year.", "Escriba al menos el año."}},
-         .needs = need::scenario,
-         .variants = dateWordings,
-         .example = {"<turns count=\"8\"/>", "<turns count=\"8\" date=\"1943\"/>"},
-         .run = noDate},
+    Rule{
+        .message = {"SCENARIO-004",
+                    Severity::warning,
+                    {"no date", "sin fecha"},
+                    {"The date '{date}' does not begin with a year; write it as YYYY-MM-DD, YYYY-MM or YYYY.",
+                     "La fecha '{date}' no empieza por el año; escríbala como AAAA-MM-DD, AAAA-MM o AAAA."},
+                    {"Abilities of nations depend on it.", "De él dependen capacidades de las naciones."},
+                    {"Write at least the year.", "Escriba al menos el año."}},
+        .needs = need::scenario,
+        .variants = dateWordings,
+        .example = {"<turns count=\"8\"/>", "<turns count=\"8\" date=\"1943\"/>"},
+        .run = noDate},
     Rule{.message = {"SCENARIO-005",
                      Severity::warning,
                      {"north is not stated", "no se indica el norte"},
@@ -299,7 +299,7 @@ constexpr std::array table{
                      Severity::info,
                      {"a text in one language", "un texto en un solo idioma"},
                      {"The {what} '{text}' has no text in '{missing}'.",
-                      "El {what} '{text}' no tiene texto en '{missing}'."},
+                      "Falta el texto en '{missing}': {what} '{text}'."},
                      {"Players of the other language read the wrong one.",
                       "Quien habla el otro idioma lee el que no es."},
                      {"Add the missing language.", "Añada el idioma que falta."}},

@@ -85,6 +85,54 @@ constexpr std::array hiddenParameters{
               nullptr,
               {"tags of units that watch", "etiquetas de unidades que observan"}}};
 
+constexpr std::array guardWordings{Wording{
+    "range",
+    {"'{counter}' in {from} guards {to} at distance {distance}, but its '{name}' is {limit}; bring it "
+     "nearer.",
+     "'{counter}' en {from} protege {to} a distancia {distance}, pero su '{name}' es {limit}; "
+     "acérquela."}}};
+
+// Who guards a hex sees it and reaches it.
+void blindGuards(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& field = context.battlefield();
+    const auto& roster = context.roster();
+    for (const auto& part : context.scenario()->parts) {
+        const auto* id =
+            part.kind.text == with.text("part") ? part.attributes.find(with.text("value")) : nullptr;
+        const auto index = id ? roster.find(model::CounterId(*id)) : mapsets::noUnit;
+        if (index == mapsets::noUnit || !isFixed(roster[index])) continue;
+        const auto& unit = roster[index];
+        const auto* printed = unit.values.find(with.text("range"));
+        const int range = printed ? mapsets::readInteger(*printed).value_or(mapsets::unlimitedRange)
+                                  : mapsets::unlimitedRange;
+        for (const auto& hex : part.hexes) {
+            const auto to = field.resolve(hex.label);
+            if (!to) continue;
+            const int distance = field.distance(unit.cell, *to);
+            const bool isFar = distance > range;
+            if (!isFar && context.play().sight().judge(unit.cell, *to).isClear()) continue;
+            out.add({.values = {value("counter", unit.id), value("from", field.label(unit.cell)),
+                                value("to", hex.label), value("distance", distance),
+                                value("name", with.text("range")), value("limit", range)},
+                     .subject = subjectOf(SubjectKind::counter, unit.id),
+                     .related = {context.subjectOf(part)},
+                     .wording = isFar ? &guardWordings[0] : nullptr});
+        }
+    }
+}
+
+constexpr std::array guardParameters{
+    Parameter{"part",
+              Parameter::Kind::text,
+              nullptr,
+              {"part with the hexes guarded", "parte con los hexágonos protegidos"}},
+    Parameter{
+        "value", Parameter::Kind::text, nullptr, {"its value with the counter", "su valor con la ficha"}},
+    Parameter{"range",
+              Parameter::Kind::text,
+              nullptr,
+              {"printed value with the range", "valor impreso con el alcance"}}};
+
 constexpr std::array table{
     Rule{.message = {"SIGHT-001",
                      Severity::error,
@@ -122,6 +170,20 @@ constexpr std::array table{
                      "<unit counter=\"allied-1\" at=\"1-1002\"/>\n"
                      "<unit counter=\"allied-lt\" at=\"1-1002\"/>"},
          .run = hiddenInView},
+    Rule{.message = {"SIGHT-003",
+                     Severity::warning,
+                     {"a guard that does not see", "un guardián que no ve"},
+                     {"'{counter}' in {from} guards {to}, but does not see it; move the counter.",
+                      "'{counter}' en {from} protege {to}, pero no lo ve; mueva la ficha."},
+                     {"It could not fire at what comes there.", "No podría disparar a lo que llegue."},
+                     {"Choose another hex for either.", "Elija otro hexágono para una de las dos cosas."}},
+         .needs = need::scenario | need::forces | need::sight,
+         .parameters = guardParameters,
+         .variants = guardWordings,
+         .example =
+             {"<part kind=\"protected-hex\" side=\"us\" hexes=\"A-2.02\"><values unit=\"a-1\"/></part>",
+              "<part kind=\"protected-hex\" side=\"us\" hexes=\"A-2.05\"><values unit=\"a-1\"/></part>"},
+         .run = blindGuards},
 };
 static_assert(isSound(table));
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <set>
 
 #include "validator/rules/naming.h"
 #include "validator/rules/topics.h"
@@ -19,6 +20,13 @@ using mapsets::StackRow;
 using model::Severity;
 using model::SubjectKind;
 
+/// Names of what is counted.
+struct Things {
+    model::LocalText units, steps;
+};
+const Things one{{"unit", "unidad"}, {"step", "paso"}};
+const Things many{{"units", "unidades"}, {"steps", "pasos"}};
+
 std::vector<model::Subject> countersOf(const CheckContext& context,
                                        const std::vector<mapsets::UnitIndex>& units) {
     std::vector<model::Subject> subjects;
@@ -33,11 +41,34 @@ std::string namesOf(const CheckContext& context, const std::vector<mapsets::Unit
     return listed(names);
 }
 
+/// The sides of what is counted: some limits count units of both, or those of the other side.
+std::string sidesOf(const CheckContext& context, const std::vector<mapsets::UnitIndex>& units) {
+    std::set<std::string> sides;
+    for (const auto unit : units) sides.insert("'" + context.roster()[unit].side.text + "'");
+    return listed({sides.begin(), sides.end()});
+}
+
+bool countsSteps(const mapsets::Catalogue& game, const std::string& id) {
+    const auto* stacking = game.strategy("stacking");
+    return stacking && std::any_of(stacking->rows.begin(), stacking->rows.end(), [&](const auto& row) {
+               const auto* text = row.name == id ? row.values.find("by-steps") : nullptr;
+               return text && mapsets::readFlag(*text) == true;
+           });
+}
+
+/// What a row counts, as many as there are: units, or their steps.
+model::LocalText thingsOf(const CheckContext& context, const std::string& row, long long count) {
+    if (countsSteps(context.catalogue(), row)) return count == 1 ? one.steps : many.steps;
+    return count == 1 ? one.units : many.units;
+}
+
 Note noteOn(const CheckContext& context, const Stack& stack, const StackRow& row) {
     const auto hex = context.battlefield().label(stack.cell);
     Note note;
-    note.values = {value("side", stack.side), value("hex", hex), value("count", row.count),
-                   value("limit", row.limit), value("units", namesOf(context, row.counted))};
+    note.values = {value("sides", sidesOf(context, row.counted)), value("hex", hex),
+                   value("count", row.count), value("limit", row.limit),
+                   value("units", namesOf(context, row.counted))};
+    addLocal(note.values, "things", thingsOf(context, row.name, row.count));
     addLocal(note.values, "what", nameOfStackRow(context.catalogue(), row.name));
     note.subject = subjectOf(SubjectKind::hex, hex);
     note.related = countersOf(context, row.counted);
@@ -147,6 +178,7 @@ void crowdedZones(const CheckContext& context, const Settings&, FindingSink& out
                                  value("hexes", room.hexes), value("limit", most)},
                       .subject = subjectOf(SubjectKind::zone, crowd.zone),
                       .related = {subjectOf(SubjectKind::side, crowd.side)}};
+            addLocal(note.values, "things", thingsOf(context, row.name, all));
             addLocal(note.values, "what", nameOfStackRow(context.catalogue(), row.name));
             out.add(std::move(note));
         }
@@ -157,10 +189,10 @@ constexpr std::array table{
     Rule{.message = {"STACK-001",
                      Severity::error,
                      {"too many units in a hex", "demasiadas unidades en un hexágono"},
-                     {"{count} {count:unit|units} of '{side}' {count:counts|count} as '{what}' in {hex} "
+                     {"{count} {things} of {sides} {count:counts|count} as '{what}' in {hex} "
                       "({units}), at most {limit} fit; "
                       "move some.",
-                      "{count} {count:unidad|unidades} de '{side}' {count:cuenta|cuentan} como '{what}' en "
+                      "{count} {things} de {sides} {count:cuenta|cuentan} como '{what}' en "
                       "{hex} ({units}) y caben "
                       "{limit}; mueva alguna."},
                      {"Stacking limits hold at set-up too.",
@@ -173,12 +205,12 @@ constexpr std::array table{
     Rule{.message = {"STACK-002",
                      Severity::info,
                      {"fits only while loaded", "cabe solo si va cargado"},
-                     {"The units of '{side}' in {hex} fit only while some are loaded: unloaded, {count} "
-                      "count as '{what}' "
+                     {"The units of {sides} in {hex} fit only while some are loaded: unloaded, {count} "
+                      "{things} count as '{what}' "
                       "({units}), at most {limit} fit.",
-                      "Las unidades de '{side}' en {hex} caben solo mientras algunas van cargadas: "
+                      "Las unidades de {sides} en {hex} caben solo mientras algunas van cargadas: "
                       "descargadas, {count} "
-                      "cuentan como '{what}' ({units}) y caben {limit}."},
+                      "{things} cuentan como '{what}' ({units}) y caben {limit}."},
                      {"The player cannot unload there.", "El jugador no puede descargar allí."},
                      {"Nothing, if it is meant.", "Nada, si es intencionado."}},
          .needs = need::scenario | need::stacking,
@@ -187,9 +219,9 @@ constexpr std::array table{
     Rule{.message = {"STACK-003",
                      Severity::info,
                      {"a stack with consequences", "un apilamiento con consecuencias"},
-                     {"{count} {count:unit|units} of '{side}' in {hex} ({units}) {count:is|are} enough for "
+                     {"{count} {things} of {sides} in {hex} ({units}) {count:is|are} enough for "
                       "'{what}' (from {limit} on).",
-                      "{count} {count:unidad|unidades} de '{side}' en {hex} ({units}) {count:basta|bastan} "
+                      "{count} {things} de {sides} en {hex} ({units}) {count:basta|bastan} "
                       "para '{what}' (desde {limit})."},
                      {"A crowded hex is a better target.", "Un hexágono lleno es mejor blanco."},
                      {"Nothing, if it is meant.", "Nada, si es intencionado."}},
@@ -199,10 +231,10 @@ constexpr std::array table{
     Rule{.message = {"STACK-004",
                      Severity::error,
                      {"zone too small for its units", "zona demasiado pequeña para sus unidades"},
-                     {"{count} {count:unit|units} of '{side}' {count:sets|set} up in zone '{zone}' and "
+                     {"{count} {things} of '{side}' {count:sets|set} up in zone '{zone}' and "
                       "{count:counts|count} as '{what}', but it holds "
                       "{limit} (usable hexes: {hexes}); enlarge it.",
-                      "{count} {count:unidad|unidades} de '{side}' {count:despliega|despliegan} en la zona "
+                      "{count} {things} de '{side}' {count:despliega|despliegan} en la zona "
                       "'{zone}' y {count:cuenta|cuentan} como '{what}', "
                       "pero caben {limit} (hexágonos útiles: {hexes}); agrándela."},
                      {"The player cannot set up as the scenario says.",

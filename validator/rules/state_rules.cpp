@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "mapsets/play/task_list.h"
 #include "validator/rules/naming.h"
 #include "validator/rules/topics.h"
 
@@ -72,6 +73,80 @@ constexpr std::array otherwiseParameters{
         "",
         {"tags or printed flags of those it is not about", "etiquetas o indicadores de las exceptuadas"}}};
 
+constexpr std::array lossWordings{Wording{
+    "sum",
+    {"Losses of '{of}' before the game are {limit}, but its counters start with '{state}' {count} in "
+     "all; correct one of the numbers.",
+     "Las bajas previas de '{of}' son {limit}, pero sus fichas empiezan con '{state}' {count} en total; "
+     "corrija uno de los números."}}};
+
+int lostBy(const Unit& unit, const std::string& state) {
+    const auto* text = unit.state(state);
+    return text ? mapsets::readInteger(*text).value_or(0) : 0;
+}
+
+// What units have lost is what the scenario says: of a group, a formation or a sort of counter.
+void unstatedLosses(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const mapsets::Formations formations(context.document());
+    const auto state = with.text("state");
+    const auto& units = context.orderOfBattle().units();
+    std::vector<bool> explained(units.size(), false);
+    const auto claim = [&](const std::string& of, int stated, model::Subject subject, auto&& isMeant) {
+        int sum = 0;
+        for (std::size_t i = 0; i < units.size(); ++i)
+            if (isMeant(units[i])) {
+                sum += lostBy(units[i], state);
+                explained[i] = true;
+            }
+        if (sum == stated || sum == 0) return;  // none placed: the player spreads them
+        out.add(
+            {.values = {value("of", of), value("limit", stated), value("state", state), value("count", sum)},
+             .subject = std::move(subject),
+             .wording = &lossWordings[0]});
+    };
+    for (const auto& group : context.scenario()->groups) {
+        const auto* text = group.attributes.find(with.text("group-value"));
+        const int stated = text ? mapsets::readInteger(*text).value_or(0) : 0;
+        if (stated > 0)
+            claim(group.id.text, stated, subjectOf(SubjectKind::group, group.id),
+                  [&](const Unit& unit) { return unit.posting() && unit.posting()->group == &group; });
+    }
+    for (const auto& part : context.scenario()->parts) {
+        const auto* of =
+            part.kind.text == with.text("part") ? part.attributes.find(with.text("of")) : nullptr;
+        const auto* steps = of ? part.attributes.find(with.text("value")) : nullptr;
+        if (!steps) continue;
+        claim(*of, mapsets::readInteger(*steps).value_or(0), context.subjectOf(part), [&](const Unit& unit) {
+            if (unit.side != part.side) return false;
+            if (unit.counter->type.text == *of) return true;
+            const auto chain = formations.above(unit.counter->formation);
+            return std::any_of(chain.begin(), chain.end(),
+                               [&](const auto* one) { return one->id.text == *of; });
+        });
+    }
+    for (std::size_t i = 0; i < units.size(); ++i)
+        if (!explained[i] && lostBy(units[i], state) > 0)
+            out.add({.values = {value("counter", units[i].counter->id), value("state", state),
+                                value("count", lostBy(units[i], state))},
+                     .subject = subjectOfUnit(units[i])});
+}
+
+constexpr std::array lossParameters{
+    Parameter{"state",
+              Parameter::Kind::text,
+              nullptr,
+              {"value of a placement with what is lost", "valor de una colocación con lo perdido"}},
+    Parameter{"group-value",
+              Parameter::Kind::text,
+              "",
+              {"value of a group with its losses", "valor de un grupo con sus bajas"}},
+    Parameter{"part", Parameter::Kind::text, "", {"or a part with losses ...", "o una parte con bajas ..."}},
+    Parameter{"of",
+              Parameter::Kind::text,
+              "of",
+              {"... its value with a formation or type", "... su valor con una formación o un tipo"}},
+    Parameter{"value", Parameter::Kind::text, "steps", {"... and with the number", "... y con el número"}}};
+
 constexpr std::array table{
     Rule{.message =
              {"STATE-005",
@@ -99,6 +174,24 @@ constexpr std::array table{
          .example = {"<unit counter=\"a-1\" at=\"A507\"><values minus-two=\"yes\"/></unit>",
                      "<unit counter=\"a-1\" at=\"A507\"><values reduced=\"yes\"/></unit>"},
          .run = shownOtherwise},
+    Rule{.message =
+             {"STATE-007",
+              Severity::warning,
+              {"losses nobody states", "bajas que nadie indica"},
+              {"'{counter}' starts with '{state}' {count}, but neither its group nor the scenario states "
+               "such losses.",
+               "'{counter}' empieza con '{state}' {count}, pero ni su grupo ni el escenario indican "
+               "bajas así."},
+              {"Units start whole unless the scenario says otherwise.",
+               "Las unidades empiezan completas si el escenario no dice otra cosa."},
+              {"State the losses, or drop them from the unit.",
+               "Indique las bajas o quíteselas a la unidad."}},
+         .needs = need::scenario | need::forces | need::mapset,
+         .parameters = lossParameters,
+         .variants = lossWordings,
+         .example = {"<unit counter=\"c-1\" at=\"A-4.07\"><values steps-lost=\"2\"/></unit>",
+                     "<part kind=\"prior-losses\" side=\"us\"><values of=\"c-co\" steps=\"2\"/></part>"},
+         .run = unstatedLosses},
 };
 static_assert(isSound(table));
 

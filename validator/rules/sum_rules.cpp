@@ -62,6 +62,7 @@ Note noteOn(const Holder& holder, std::vector<model::MessageValue> values) {
     addLocal(note.values, "what", holder.what);
     note.subject = holder.subject;
     note.places = holder.places;
+    note.item = holder.item;
     return note;
 }
 

@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "formats/model/outline.h"
 #include "validator/rules/naming.h"
 #include "validator/rules/topics.h"
 
@@ -27,6 +28,12 @@ std::map<std::uint16_t, std::vector<model::HexCoord>> hexesWhere(const model::Bo
     return hexes;
 }
 
+constexpr std::array areaWordings{
+    Wording{"area",
+            {"The game has no terrain '{terrain}', which area '{area}' is drawn with; the nearest: {known}.",
+             "El juego no tiene el terreno '{terrain}', con el que está dibujada el área '{area}'; lo más "
+             "parecido: {known}."}}};
+
 void unknownTerrain(const CheckContext& context, const Settings&, FindingSink& out) {
     const auto& game = context.catalogue();
     const auto known = idsOf(game.terrains);
@@ -43,14 +50,16 @@ void unknownTerrain(const CheckContext& context, const Settings&, FindingSink& o
                     all.insert(all.end(), hexes.begin(), hexes.end());
                 }
         for (const auto& area : named.board->areas)
-            if (!game.terrain(area.terrain)) wrong[area.terrain.text];
+            if (!game.terrain(area.terrain))
+                out.add({.values = {value("area", area.id), value("terrain", area.terrain),
+                                    value("known", nearest(area.terrain.text, known))},
+                         .subject = subjectOf(model::SubjectKind::shape, area.id),
+                         .wording = &areaWordings[0],
+                         .places = {named.subject()},
+                         .item = named.item(area)});
         for (auto& [id, hexes] : wrong) {
             std::sort(hexes.begin(), hexes.end());
-            auto note = hexes.empty() ? Note{} : noteOfMany(named, hexes);
-            if (hexes.empty()) {
-                note.subject = named.subject();
-                note.values = {value("count", 0), value("hexes", "-")};
-            }
+            auto note = noteOfMany(named, hexes);
             note.values.push_back(value("terrain", id));
             note.values.push_back(value("known", nearest(id, known)));
             out.add(std::move(note));
@@ -131,6 +140,58 @@ void unprintedTerrain(const CheckContext& context, const Settings&, FindingSink&
     }
 }
 
+/// Whether any part of the area lies in the hex, its rim included.
+bool isInHex(const model::Grid& grid, model::HexCoord hex, const model::Area& area) {
+    if (area.outline.empty()) return false;
+    const auto corners = model::hexCorners(grid, hex);
+    bool left = false, right = false, meets = false;
+    for (std::size_t k = 0; k < corners.size(); ++k) {
+        const auto& next = corners[(k + 1) % corners.size()];
+        meets = meets || model::meetsArea(corners[k], next, area.outline);
+        const int way = model::turn(corners[k], next, model::fine(area.outline.front()));
+        left = left || way < 0;
+        right = right || way > 0;
+    }
+    return meets || !(left && right);  // else the outline lies wholly in the hex, or wholly outside
+}
+
+// What blocks a line only where it is drawn says nothing in a hex without a drawing.
+void undrawnTerrain(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto tags = with.words("tags");
+    const auto isMeant = [&](const model::TerrainId& id) {
+        const auto* terrain = context.catalogue().terrain(id);
+        return terrain && std::any_of(tags.begin(), tags.end(),
+                                      [&](const auto& tag) { return mapsets::hasTag(terrain->tags, tag); });
+    };
+    for (const auto& named : boardsOf(context)) {
+        std::map<std::string, std::vector<model::HexCoord>> bare;
+        const auto& board = *named.board;
+        for (const auto& [code, hexes] : hexesWhere(board, [&](const model::TerrainMix& mix) {
+                 return std::any_of(mix.shares.begin(), mix.shares.end(),
+                                    [&](const auto& share) { return isMeant(share.terrain); });
+             }))
+            for (const auto& share : board.terrain->palette()[code].shares) {
+                if (!isMeant(share.terrain)) continue;
+                for (const auto hex : hexes)
+                    if (std::none_of(board.areas.begin(), board.areas.end(), [&](const auto& area) {
+                            return area.terrain == share.terrain && isInHex(board.grid, hex, area);
+                        }))
+                        bare[share.terrain.text].push_back(hex);
+            }
+        for (const auto& [terrain, hexes] : bare) {
+            auto note = noteOfMany(named, hexes);
+            note.values.push_back(value("terrain", terrain));
+            out.add(std::move(note));
+        }
+    }
+}
+
+constexpr std::array undrawnParameters{
+    Parameter{"tags",
+              Parameter::Kind::words,
+              nullptr,
+              {"tags of terrain that is drawn", "etiquetas del terreno que se dibuja"}}};
+
 constexpr std::array shareParameters{
     Parameter{"tag",
               Parameter::Kind::text,
@@ -156,6 +217,7 @@ constexpr std::array table{
               {"Paint the hexes with a terrain of the game, or use the mapset that has this one.",
                "Pinte los hexágonos con un terreno del juego o use el sistema que lo tiene."}},
          .needs = need::mapset,
+         .variants = areaWordings,
          .example = {"<hex at=\"0302\" terrain=\"wods\"/>\n"
                      "<hex at=\"0303\" terrain=\"wods\"/>",
                      "<hex at=\"0302\" terrain=\"woods\"/>\n"
@@ -209,6 +271,21 @@ constexpr std::array table{
          .needs = need::mapset,
          .example = {"<hex at=\"0302\" terrain=\"swamp\"/>", "<hex at=\"0302\" terrain=\"woods\"/>"},
          .run = unprintedTerrain},
+    Rule{.message =
+             {"TERRAIN-005",
+              Severity::warning,
+              {"terrain nobody drew", "terreno que nadie dibujó"},
+              {"'{terrain}' is stated for {hexes} ({count} in all), but no outline of it lies there; draw "
+               "it.",
+               "'{terrain}' figura en {hexes} ({count} en total), pero ahí no hay ningún contorno suyo; "
+               "dibújelo."},
+              {"Only what is drawn blocks a line; a switch then decides for the whole hex.",
+               "Solo lo dibujado bloquea una línea; si no, un interruptor decide por todo el hexágono."},
+              {"Draw the outline of the symbol.", "Dibuje el contorno del símbolo."}},
+         .needs = need::mapset,
+         .parameters = undrawnParameters,
+         .example = {"<hex at=\"3.05\" terrain=\"woods\"/>", "<area id=\"grove\" terrain=\"woods\" outline=\"1.8,3.8 2.2,3.8 2.2,4.2 1.8,4.2\"/>"},
+         .run = undrawnTerrain},
 };
 static_assert(isSound(table));
 

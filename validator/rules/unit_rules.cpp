@@ -25,7 +25,8 @@ void unknownTypes(const CheckContext& context, const Settings&, FindingSink& out
         if (!unit.type)
             out.add({.values = {value("counter", unit.counter->id), value("type", unit.counter->type),
                                 value("known", nearest(unit.counter->type.text, known))},
-                     .subject = counterSubject(unit)});
+                     .subject = counterSubject(unit),
+                     .item = unit.item});
 }
 
 void unknownClasses(const CheckContext& context, const Settings&, FindingSink& out) {
@@ -35,29 +36,34 @@ void unknownClasses(const CheckContext& context, const Settings&, FindingSink& o
             if (!game.unitClass(type.unitClass))
                 out.add({.values = {value("type", type.id), value("class", type.unitClass),
                                     value("known", nearest(type.unitClass.text, idsOf(game.unitClasses)))},
-                         .subject = subjectOf(SubjectKind::counterType, type.id)});
+                         .subject = subjectOf(SubjectKind::counterType, type.id),
+                         .item = itemOf(file, *forces, type)});
 }
 
 void unknownNations(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto* list = context.catalogue().wordList(with.text("list"));
     if (!list) return;
-    const auto judge = [&](const std::string& nation, model::Subject subject) {
+    const auto judge = [&](const std::string& nation, model::Subject subject, model::ListItem item) {
         if (nation.empty() || list->find(nation)) return;
         out.add({.values = {value("nation", nation), value("what", subject.id),
                             value("known", nearest(nation, idsOf(list->words)))},
-                 .subject = std::move(subject)});
+                 .subject = std::move(subject),
+                 .item = std::move(item)});
     };
     for (const auto& [file, forces] : context.document().forces)
         for (const auto& type : forces->types)
-            judge(type.nation, subjectOf(SubjectKind::counterType, type.id));
+            judge(type.nation, subjectOf(SubjectKind::counterType, type.id), itemOf(file, *forces, type));
     if (const auto* scenario = context.scenario())
-        for (const auto& side : scenario->sides) judge(side.nation, subjectOf(SubjectKind::side, side.id));
+        for (const auto& side : scenario->sides)
+            judge(side.nation, subjectOf(SubjectKind::side, side.id), itemOf(*scenario, side));
 }
 
 void noSide(const CheckContext& context, const Settings&, FindingSink& out) {
     for (const auto& unit : context.orderOfBattle().units())
         if (unit.side.empty())
-            out.add({.values = {value("counter", unit.counter->id)}, .subject = counterSubject(unit)});
+            out.add({.values = {value("counter", unit.counter->id)},
+                     .subject = counterSubject(unit),
+                     .item = unit.item});
 }
 
 constexpr std::array formationWordings{
@@ -81,25 +87,26 @@ bool isInLoop(const OrderOfBattle& order, const model::Formation& formation, std
 void brokenFormations(const CheckContext& context, const Settings&, FindingSink& out) {
     const auto& order = context.orderOfBattle();
     const auto note = [](const std::string& what, const model::FormationId& formation, SubjectKind kind,
-                         const Wording* wording) {
+                         model::ListItem item, const Wording* wording = nullptr) {
         Note made;
         made.values = {value("what", what), value("formation", formation)};
         made.subject = subjectOf(kind, what);
         made.wording = wording;
+        made.item = std::move(item);
         return made;
     };
     for (const auto& unit : order.units())
         if (!unit.counter->formation.empty() && !unit.formation)
-            out.add(note(unit.counter->id.text, unit.counter->formation, SubjectKind::counter, nullptr));
+            out.add(note(unit.counter->id.text, unit.counter->formation, SubjectKind::counter, unit.item));
     for (const auto& [file, forces] : context.document().forces)
         for (const auto& formation : forces->formations) {
             if (formation.parent.empty()) continue;
             if (!order.formation(formation.parent))
-                out.add(
-                    note(formation.id.text, formation.parent, SubjectKind::formation, &formationWordings[0]));
+                out.add(note(formation.id.text, formation.parent, SubjectKind::formation,
+                             itemOf(file, *forces, formation), &formationWordings[0]));
             else if (isInLoop(order, formation, forces->formations.size()))
-                out.add(
-                    note(formation.id.text, formation.parent, SubjectKind::formation, &formationWordings[1]));
+                out.add(note(formation.id.text, formation.parent, SubjectKind::formation,
+                             itemOf(file, *forces, formation), &formationWordings[1]));
         }
 }
 
@@ -113,7 +120,8 @@ void moreThanPrinted(const CheckContext& context, const Settings&, FindingSink& 
             if (found == used.end() || type.available <= 0 || found->second <= type.available) continue;
             out.add({.values = {value("type", type.id), value("count", found->second),
                                 value("limit", type.available)},
-                     .subject = subjectOf(SubjectKind::counterType, type.id)});
+                     .subject = subjectOf(SubjectKind::counterType, type.id),
+                     .item = itemOf(file, *forces, type)});
         }
 }
 
@@ -133,7 +141,8 @@ void wrongMobility(const CheckContext& context, const Settings& with, FindingSin
                 continue;
             out.add({.values = {value("type", type.id), value("class", unitClass->id),
                                 value("mobility", unitClass->mobility), value("known", listed(allowed))},
-                     .subject = subjectOf(SubjectKind::counterType, type.id)});
+                     .subject = subjectOf(SubjectKind::counterType, type.id),
+                     .item = itemOf(file, *forces, type)});
         }
 }
 

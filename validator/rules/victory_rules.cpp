@@ -177,9 +177,27 @@ std::map<model::SideId, std::vector<Threshold>> thresholdsOf(const CheckContext&
 constexpr std::array levelWordings{
     Wording{"differ",
             {"For '{side}' {level} takes {points} points in one place and {limit} in another; correct one.",
-             "Para '{side}', {level} pide {points} puntos en un sitio y {limit} en otro; corrija uno."}}};
+             "Para '{side}', {level} pide {points} puntos en un sitio y {limit} en otro; corrija uno."}},
+    Wording{"unknown",
+            {"Victory condition '{condition}' gives level '{level}', which the game does not know; it knows "
+             "{known}.",
+             "La condición de victoria '{condition}' da el nivel '{level}', que el juego no conoce; conoce "
+             "{known}."}}};
+
+void unknownLevels(const CheckContext& context, const Settings& with, FindingSink& out) {
+    auto known = with.words("levels");
+    for (auto& word : with.words("draw")) known.push_back(std::move(word));
+    for (const auto& condition : context.scenario()->victory)
+        if (!condition.level.empty() && std::find(known.begin(), known.end(), condition.level) == known.end())
+            out.add({.values = {value("condition", condition.id), value("level", condition.level),
+                                value("known", listed(known))},
+                     .subject = subjectOfCondition(condition),
+                     .wording = &levelWordings[1],
+                     .item = itemOf(*context.scenario(), condition)});
+}
 
 void levelsOutOfOrder(const CheckContext& context, const Settings& with, FindingSink& out) {
+    unknownLevels(context, with, out);
     const auto levels = with.words("levels");
     for (const auto& [side, all] : thresholdsOf(context, with))
         for (std::size_t i = 0; i < all.size(); ++i)
@@ -197,6 +215,8 @@ void levelsOutOfOrder(const CheckContext& context, const Settings& with, Finding
             }
 }
 
+constexpr std::array drawParameters{
+    Parameter{"draw", Parameter::Kind::words, "draw", {"levels nobody wins", "niveles que nadie gana"}}};
 constexpr std::array levelParameters{
     Parameter{
         "levels", Parameter::Kind::words, nullptr, {"levels, the least first", "niveles, el menor primero"}},
@@ -204,9 +224,8 @@ constexpr std::array levelParameters{
         "part", Parameter::Kind::text, "", {"kind of part that states one", "clase de parte que indica uno"}},
     Parameter{"level", Parameter::Kind::text, "level", {"its value with the level", "su valor con el nivel"}},
     Parameter{
-        "points", Parameter::Kind::text, "points", {"its value with the points", "su valor con los puntos"}}};
-constexpr std::array drawParameters{
-    Parameter{"draw", Parameter::Kind::words, "draw", {"levels nobody wins", "niveles que nadie gana"}}};
+        "points", Parameter::Kind::text, "points", {"its value with the points", "su valor con los puntos"}},
+    drawParameters[0]};
 constexpr std::array wordParameters{Parameter{"words",
                                               Parameter::Kind::words,
                                               "hexes units steps points",

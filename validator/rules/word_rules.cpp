@@ -79,7 +79,8 @@ Words readWords(const mapsets::Catalogue& catalogue) {
         const auto* choice = catalogue.strategy(one.question);
         if (!choice || choice->strategy != one.name) continue;
         for (const auto& value : one.values) add(value.value.name);
-        for (const auto& parameter : one.parameters) add(parameter.fallback);
+        for (const auto& parameter : one.parameters)
+            if (parameter.fallback) add(parameter.fallback);
     }
     for (const auto& topic : allTopics())
         for (const auto& rule : topic.rules)

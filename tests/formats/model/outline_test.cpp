@@ -218,6 +218,24 @@ RC_GTEST_PROP(Coverage, SharesOfAllHexesAddUpToTheArea, ()) {
     RC_ASSERT(std::abs(sum - area) < 1e-4);
 }
 
+/// Far corners make fractions too long to hold; the share is still the same seen from the other side.
+RC_GTEST_PROP(Coverage, OfOutlinesWithFarCornersIsTheSameTurned, ()) {
+    const Grid grid = aGrid(*rc::gen::element(Orientation::flat, Orientation::pointed));
+    const HexCoord hex = grid.hexAt({4, 4});
+    const GridPoint c = hexCentre(grid, hex);
+    const auto far = [] { return *rc::gen::inRange(-30'000'000, 30'000'000); };
+    Outline outline, turned;
+    for (int i = 0; i < 7; ++i) {
+        const std::int32_t x = i % 2 == 0 ? far() : *rc::gen::inRange(-400, 400);
+        const std::int32_t y = i % 2 == 0 ? far() : *rc::gen::inRange(-400, 400);
+        outline.push_back({c.x + x, c.y + y});
+        turned.push_back({c.x - x, c.y - y});
+    }
+    const Rational one = coverageShare(outline, grid, hex), two = coverageShare(turned, grid, hex);
+    const Rational apart = one < two ? two - one : one - two;
+    RC_ASSERT(apart <= Rational(1, 1'000'000));  // both are rounded
+}
+
 TEST(Outline, AgreesWithTheTraceWhereALineMeetsAHex) {
     // The steps of a trace, measured again with outlines: in units of a whole grid the corners are exact
     // sixths.

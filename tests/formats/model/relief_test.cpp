@@ -6,8 +6,10 @@
 #include <rapidcheck/gtest.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <numbers>
+#include <random>
 
 #include "formats/model/contour_shapes.h"
 
@@ -103,6 +105,30 @@ TEST(Relief, PartsOfOneContourAreJoinedOverASeam) {
     ASSERT_EQ(relief.lines().size(), 1u);
     EXPECT_FALSE(relief.lines()[0].dangles);
     EXPECT_EQ(relief.lines()[0].contours, (std::vector<std::uint32_t>{0, 1}));
+}
+
+/// Thousands of them, in any order and direction, within the time of a breath.
+TEST(Relief, ManyPartsOfOneContourAreJoinedInNoTime) {
+    constexpr int parts = 6000;
+    std::vector<GridPoint> points;
+    for (int i = 0; i < parts; ++i) points.push_back({i * 500, 1000 + i % 7 * 400});
+    std::mt19937 random(3);
+    std::vector<Contour> contours;
+    for (std::size_t i = 0; i + 1 < points.size(); ++i) {
+        const bool isBack = random() % 2 == 0;
+        const GridPoint a = points[i], b = points[i + 1];
+        contours.push_back(contour(20, isBack ? HighSide::left : HighSide::right, false,
+                                   isBack ? std::vector{b, a} : std::vector{a, b}));
+    }
+    std::ranges::shuffle(contours, random);
+    const auto start = std::chrono::steady_clock::now();
+    const Relief relief = reliefOf(contours);
+    EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(5));
+    ASSERT_EQ(relief.lines().size(), 1u);
+    EXPECT_EQ(relief.lines().front().contours.size(), contours.size());
+    EXPECT_GE(relief.lines().front().points.size(), points.size());
+    const bool startsLeft = relief.lines().front().points[1].x < relief.lines().front().points[2].x;
+    EXPECT_EQ(relief.lines().front().high, startsLeft ? HighSide::right : HighSide::left);
 }
 
 TEST(Relief, MarksAreCountedFromTheLowEnd) {

@@ -102,6 +102,12 @@ Grid grid() {
 }
 
 GridPoint point() { return {number(-5'000, 5'000), number(-5'000, 5'000)}; }
+/// Three different points and some more: fewer are refused.
+std::vector<GridPoint> line() {
+    std::vector<GridPoint> made = some(point);
+    for (int i = 0; i < 3; ++i) made.push_back({number(-5'000, 5'000), 6'000 + i});
+    return made;
+}
 
 TerrainMix mix() {
     TerrainMix made;
@@ -130,10 +136,10 @@ void addThings(Board& board) {
                     attributes(),
                     extras()};
     });
-    board.areas = some([] { return Area{word(), id<TerrainId>(), some(point), extras()}; });
+    board.areas = some([] { return Area{word(), id<TerrainId>(), line(), extras()}; });
     board.contours = some([] {
         return Contour{word(),      number(-50, 900), any(HighSide::right), maybe(), maybe(),
-                       some(point), some(point), extras()};
+                       line(), some(point), extras()};
     });
     board.spotHeights = some([] { return SpotHeight{point(), number(-50, 900), localText(), extras()}; });
     board.names = some([] { return MapName{point(), localText(), maybe() ? word() : "", extras()}; });

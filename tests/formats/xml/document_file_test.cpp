@@ -95,6 +95,32 @@ TEST(SourceMap, KnowsWhereThingsStand) {
     EXPECT_EQ(place(counter[1]), "full.forces.xml:14:5");
 }
 
+TEST(SourceMap, FindsEntriesByTheListTheyStandIn) {
+    const auto loaded = loadDocument(examples / "full.scenario.xml");
+    const auto line = [&](const std::string& file, model::ItemList list, std::size_t index) {
+        return place(loaded.sources.find(model::ListItem{file, list, index}));
+    };
+    EXPECT_EQ(line("full.board.xml", model::ItemList::features, 0), "full.board.xml:24:5");
+    EXPECT_EQ(line("full.board.xml", model::ItemList::edges, 0), "full.board.xml:20:5");
+    EXPECT_EQ(line("", model::ItemList::groups, 1), "full.scenario.xml:59:5");
+    EXPECT_EQ(line("", model::ItemList::placements, 0), "full.scenario.xml:56:7");
+    EXPECT_EQ(line("", model::ItemList::groups, 99), "nowhere");
+    EXPECT_EQ(line("other.board.xml", model::ItemList::features, 0), "nowhere");
+}
+
+TEST_F(Folder, WhatCannotBeReadTakesNoPlaceInItsList) {
+    const auto loaded = load(
+        "<groups>\n<group/>\n<group id='a'>\n<unit/>\n<unit counter='c'/></group>\n</groups>\n"
+        "<parts>\n<part/>\n<part kind='p'/>\n<part kind='p'/></parts>");
+    const auto line = [&](model::ItemList list, std::size_t index) {
+        return loaded.sources.find(model::ListItem{"", list, index})->line;
+    };
+    EXPECT_EQ(line(model::ItemList::groups, 0), 4);
+    EXPECT_EQ(line(model::ItemList::placements, 0), 6);
+    EXPECT_EQ(line(model::ItemList::parts, 1), 11);
+    EXPECT_EQ(loaded.sources.find(SubjectKind::part, "p 2")->line, 11);
+}
+
 TEST(SourceMap, FindsHexesByTheirNamesOnTheMap) {
     const auto loaded = loadDocument(examples / "full.scenario.xml");
     EXPECT_EQ(place(loaded.sources.findHex("5-4.C")), "full.board.xml:17:5");

@@ -133,6 +133,29 @@ TEST(StraightLine, ExplainsWhatItJudgesAndIsMutual) {
             }
 }
 
+/// A summit nobody measured may rise far above its last contour: the game says how far.
+TEST(StraightLine, ExplainsWhatItJudgesHoweverHighSummitsRise) {
+    std::mt19937 random(11);
+    for (unsigned seed = 1; seed <= 6; ++seed) {
+        mapsets::Mapset game =
+            gameWith({{"height-method", seed % 2 ? "topographic-full" : "topographic-summits"},
+                      {"line-points", seed % 3 ? "highest" : "all"}});
+        const auto heights =
+            std::ranges::find(game.catalogue.strategies, "heights", &StrategyChoice::question);
+        ASSERT_NE(heights, game.catalogue.strategies.end());
+        heights->parameters.set("summit-rise", std::to_string(random() % 300));
+        const Field field = support::fieldOf(support::hillBoard(8, 7, seed), std::move(game));
+        const Play play(*field);
+        for (const Cell from : field->hexes())
+            for (const Cell to : field->hexes()) {
+                SightRecorder recorder;
+                const bool isClear = play.sight().judge(from, to, &recorder).isClear();
+                ASSERT_EQ(isClear, !recorder.at.has_value())
+                    << seed << ": " << field->label(from) << " to " << field->label(to);
+            }
+    }
+}
+
 TEST(StraightLine, IsTheSameOnABoardThatLiesTurned) {
     const model::Board board = support::hillBoard(10, 9, 7);
     for (const char* method : {"standard", "topographic-full"}) {
@@ -152,6 +175,74 @@ TEST(StraightLine, IsTheSameOnABoardThatLiesTurned) {
                     << method << ": " << straight->label(from) << " to " << straight->label(to);
         }
     }
+}
+
+TEST(StraightLine, ChoosesNoneOfTheHexesItMustAvoid) {
+    model::Board board = support::hillBoard(6, 6, 1);
+    board.contours.clear();
+    board.areas.clear();
+    board.level = model::Layer<std::int16_t>(board.grid.size(), 0);
+    for (const bool isChoice : {true, false}) {
+        const Field field =
+            support::fieldOf(board, gameWith({{"sight-along-hexsides", isChoice ? "both" : "either"}}));
+        const Play play(*field);
+        const model::HexCoord hex = board.grid.hexAt({2, 2});
+        const Cell from = field->cellOf(hex), to = field->cellOf({hex.q + 1, hex.r + 1});
+        const Cell left = field->cellOf({hex.q + 1, hex.r}), right = field->cellOf({hex.q, hex.r + 1});
+        const std::vector<Cell> one = {left}, two = {std::min(left, right), std::max(left, right)};
+        EXPECT_TRUE(play.sight().judge(from, to).isClear());
+        EXPECT_TRUE(play.sight().judge(from, to, nullptr, one).isClear());
+        SightRecorder recorder;
+        EXPECT_EQ(play.sight().judge(from, to, &recorder, two).isClear(), !isChoice);
+        EXPECT_EQ(recorder.reason.id(), isChoice ? "avoided" : "open-line");
+    }
+}
+
+/// Outlines of any size and slenderness over bare ground: many of them cover a part of the board, or cross
+/// it, with all their corners outside.
+model::Board wideOutlines(int columns, int rows, unsigned seed) {
+    model::Board board = support::hillBoard(columns, rows, seed);
+    board.contours.clear();
+    board.level = model::Layer<std::int16_t>(board.grid.size(), 0);
+    board.areas.clear();
+    std::mt19937 random(seed);
+    const auto upTo = [&](int most) { return static_cast<int>(random() % static_cast<unsigned>(most + 1)); };
+    for (int i = 0; i < 3; ++i) {
+        model::Area area;
+        area.id = "w" + std::to_string(i);
+        area.terrain = model::TerrainId(i == 0 ? "building" : "woods");
+        for (int k = 0; k < 3; ++k) area.outline.push_back({upTo(columns * 1000), upTo(rows * 1000)});
+        board.areas.push_back(std::move(area));
+    }
+    return board;
+}
+
+TEST(StraightLine, IsTheSameOnAPartOfTheBoard) {
+    std::size_t hidden = 0;
+    for (unsigned seed = 1; seed <= 20; ++seed) {
+        const model::Board board = wideOutlines(15, 15, seed);
+        support::ScenarioMaker whole, part;
+        whole.add(board, 0, 0);
+        part.add(board, 0, 0);
+        const auto label = [&](int column, int row) {
+            return board.grid.label(board.grid.hexAt({column, row}));
+        };
+        part.scenario.assembly.boards[0].crop = model::Crop{label(5, 5), label(10, 10)};
+        const Field large = support::fieldOf(whole.document(), gameWith({}));
+        const Field small = support::fieldOf(part.document(), gameWith({}));
+        ASSERT_EQ(small->hexes().size(), 36u);
+        const Play first(*large), second(*small);
+        for (int from = 0; from < 16; ++from)
+            for (int to = 0; to < 16; ++to) {
+                // A hex in from the rim, so that no hex of the line was cut away.
+                const std::string a = label(6 + from % 4, 6 + from / 4), b = label(6 + to % 4, 6 + to / 4);
+                const SightResult seen = first.sight().judge(large.at(a), large.at(b));
+                ASSERT_EQ(seen, second.sight().judge(small.at(a), small.at(b)))
+                    << seed << ": " << a << " to " << b;
+                hidden += seen.isClear() ? 0u : 1u;
+            }
+    }
+    EXPECT_GT(hidden, 500u);
 }
 
 }  // namespace

@@ -5,17 +5,15 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <map>
 #include <set>
 #include <string>
 
-#include "formats/xml/document_file.h"
-#include "mapsets/mapset_reader.h"
 #include "mapsets/play/movement.h"
 #include "mapsets/play/reach.h"
 #include "mapsets/play/roster.h"
 #include "mapsets/play/stacking.h"
+#include "tests/support/samples.h"
 #include "tests/support/small_game.h"
 
 namespace cota::mapsets {
@@ -47,6 +45,7 @@ std::map<std::string, std::string> reachOf(const Field& field, const Movement& m
 std::map<std::string, std::string> stacksOf(const Field& field, const Roster& roster) {
     const auto stacking = makeStacking(*field, roster.tags());
     std::map<std::string, std::string> stacks;
+    EXPECT_TRUE(stacking);
     if (!stacking) return stacks;
     for (const auto& stack : allStacks(*stacking, roster)) {
         std::string text = stack.fits ? "fits" : "too many";
@@ -63,8 +62,7 @@ void expectSameMoves(const Field& a, const model::Document& documentA, const Fie
     EXPECT_EQ(stacksOf(a, rosterA), stacksOf(b, rosterB));
     const auto movementA = makeMovement(*a, rosterA.tags(), &**documentA.scenario);
     const auto movementB = makeMovement(*b, rosterB.tags(), &**documentB.scenario);
-    ASSERT_EQ(movementA == nullptr, movementB == nullptr);
-    if (!movementA) return;
+    ASSERT_TRUE(movementA && movementB);
     std::set<std::pair<int, model::Rational>> seen;  // like units move alike: a few of each sort will do
     std::size_t compared = 0;
     for (UnitIndex unit = 0; unit < static_cast<UnitIndex>(rosterA.units().size()); ++unit) {
@@ -79,22 +77,15 @@ void expectSameMoves(const Field& a, const model::Document& documentA, const Fie
 }
 
 TEST(TurnedTable, UnitsOfTheSamplesMoveAndStackAlike) {
-    const std::filesystem::path root = COTA_SOURCE_DIR;
-    const MapsetLibrary library{{root / "mapsets/systems"}};
-    int scenarios = 0;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(root / "samples")) {
-        if (!entry.path().string().ends_with(".scenario.xml")) continue;
-        const auto loaded = xml::loadDocument(entry.path());
-        if (!loaded.value) continue;
-        auto game = readMapset(library, loaded.value->mapset());
-        const auto turned = turnedTable(*loaded.value);
-        if (!game.value || !turned) continue;
-        const Field field = fieldOf(*loaded.value, std::move(*game.value));
-        if (!field.battlefield || !field.findings.empty()) continue;
-        expectSameMoves(field, *loaded.value, fieldOf(*turned, *field.game), *turned);
-        ++scenarios;
+    for (support::Sample& sample : support::allSamples()) {
+        SCOPED_TRACE(sample.path);
+        const auto turned = turnedTable(sample.document);
+        ASSERT_TRUE(turned);
+        const Field field = fieldOf(sample.document, std::move(sample.game));
+        ASSERT_TRUE(field.battlefield);
+        ASSERT_TRUE(field.findings.empty());
+        expectSameMoves(field, sample.document, fieldOf(*turned, *field.game), *turned);
     }
-    EXPECT_GT(scenarios, 0);
 }
 
 }  // namespace

@@ -89,9 +89,9 @@ TEST(Check, SaysWhyARuleWasLeftOut) {
     mapset->catalogue.rules = {setting("TEST-001", "limti", "4", "")};
     const auto report = check({.mapset = mapset}, topics, {.rules = {"TEST-*"}});
     EXPECT_TRUE(report.rulesRun.empty());
-    EXPECT_EQ(whySkipped(report, "TEST-001"), "its row in the game's rules.xml cannot be used");
-    EXPECT_EQ(whySkipped(report, "TEST-002"), "the game has no row for it in its rules.xml");
-    EXPECT_EQ(whySkipped(report, "TEST-003"), "it needs a scenario");
+    EXPECT_EQ(whySkipped(report, "TEST-001"), "a row in the game's rules.xml that cannot be used");
+    EXPECT_EQ(whySkipped(report, "TEST-002"), "no row in the game's rules.xml");
+    EXPECT_EQ(whySkipped(report, "TEST-003"), "no scenario to look at");
     EXPECT_EQ(whySkipped(report, "MANY-001"), "it was not asked for");
 }
 
@@ -206,6 +206,27 @@ TEST(RuleId, IsATopicAndThreeDigits) {
     EXPECT_TRUE(isRuleId("MAP-001"));
     for (const auto* wrong : {"", "MAP", "MAP-1", "map-001", "M-001", "MAP-0011", "MAP001", "-001"})
         EXPECT_FALSE(isRuleId(wrong)) << wrong;
+}
+
+TEST(CheckContext, WorksOutTheContoursOfABoardOnce) {
+    model::Board drawn, plain;
+    drawn.grid.columns = drawn.grid.rows = 6;
+    model::Contour ring;
+    ring.metres = 20;
+    ring.closed = true;
+    ring.points = {{1000, 1000}, {4000, 1000}, {4000, 4000}, {1000, 4000}};
+    drawn.contours = {ring};
+    model::Document document;
+    document.boards.emplace("drawn.board.xml", drawn);
+    document.boards.emplace("plain.board.xml", plain);
+    const CheckContext context(document, nullptr);
+    const auto reliefOf = [&](const char* file) {
+        return context.relief(*context.document().boards.at(file));
+    };
+    ASSERT_NE(reliefOf("drawn.board.xml"), nullptr);
+    EXPECT_EQ(reliefOf("drawn.board.xml")->lines().size(), 1u);
+    EXPECT_EQ(reliefOf("drawn.board.xml"), reliefOf("drawn.board.xml")) << "the very same, not another one";
+    EXPECT_EQ(reliefOf("plain.board.xml"), nullptr);
 }
 
 }  // namespace

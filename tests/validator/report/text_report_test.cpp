@@ -57,13 +57,13 @@ TEST(TextReport, IsWhatCompilersWrite) {
               "Accepted:\n"
               "  a.xml:50:7: [STACK-001] 4 units in 1-0507 - on purpose\n"
               "Rules: 1 run, 2 skipped (--skipped lists them):\n"
-              "     2 no map\n");
+              "     2 rules: no map\n");
 }
 
 TEST(TextReport, SpeaksSpanish) {
     const auto text = textReport(sample(), book(), {.language = Language::spanish});
     EXPECT_NE(text.find("4 unidades en 1-0507 (4.1)"), std::string::npos);
-    EXPECT_NE(text.find("omitidas (--skipped las enumera):\n     2 sin mapa\n"), std::string::npos);
+    EXPECT_NE(text.find("omitidas (--skipped las enumera):\n     2 reglas: sin mapa\n"), std::string::npos);
 }
 
 TEST(TextReport, ColoursOnlyWhenAsked) {

@@ -1,0 +1,193 @@
+#include "formats/picture/press.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+
+namespace cota::picture {
+
+namespace {
+
+constexpr std::array allPapers{
+    Paper{"a5", {148, 210}},         Paper{"a4", {210, 297}},        Paper{"a3", {297, 420}},
+    Paper{"a2", {420, 594}},         Paper{"a1", {594, 841}},        Paper{"a0", {841, 1189}},
+    Paper{"letter", {215.9, 279.4}}, Paper{"legal", {215.9, 355.6}}, Paper{"tabloid", {279.4, 431.8}},
+};
+constexpr double markLength = 5, markWidth = 0.1, tooLittle = 1e-6;
+constexpr Colour black{0, 0, 0, 255};
+
+struct Mover {
+    double right, down;
+    Point point(Point p) const { return {p.x + right, p.y + down}; }
+    void operator()(Fill& fill) const { fill.shape = fill.shape.shifted(right, down); }
+    void operator()(Stroke& stroke) const { stroke.line = stroke.line.shifted(right, down); }
+    void operator()(Text& text) const { text.at = point(text.at); }
+    void operator()(Image& image) const {
+        image.at = {image.at.left + right, image.at.top + down, image.at.right + right,
+                    image.at.bottom + down};
+    }
+    void operator()(Group& group) const {
+        group.clip = group.clip.shifted(right, down);
+        for (auto& mark : group.marks) std::visit(*this, mark.what);
+    }
+};
+
+Layer movedLayer(const Layer& layer, double right, double down) {
+    Layer there{layer.name, {}};
+    there.marks.reserve(layer.marks.size());
+    for (const auto& mark : layer.marks) there.marks.push_back(moved(mark, right, down));
+    return there;
+}
+
+Mark line(std::vector<Curve> curves, std::vector<double> dashes = {}) {
+    Curve all;
+    for (const auto& curve : curves) all.add(curve);
+    Mark mark;
+    mark.what =
+        Stroke{all, {.width = markWidth, .colour = black, .cap = Cap::butt, .dashes = std::move(dashes)}};
+    return mark;
+}
+
+/// Cut marks outside the bleed at the corners of the trim, registration crosses between them.
+Layer marksAround(const Box& trim, double bleed) {
+    std::vector<Curve> curves;
+    const double from = bleed + 1, to = bleed + 1 + markLength;
+    for (const double x : {trim.left, trim.right})
+        for (const double y : {trim.top, trim.bottom}) {
+            const double right = x == trim.left ? -1 : 1, down = y == trim.top ? -1 : 1;
+            curves.push_back(Curve().move({x + right * from, y}).line({x + right * to, y}));
+            curves.push_back(Curve().move({x, y + down * from}).line({x, y + down * to}));
+        }
+    const double middleX = (trim.left + trim.right) / 2, middleY = (trim.top + trim.bottom) / 2,
+                 away = bleed + 1 + markLength / 2;
+    for (const Point at : {Point{middleX, trim.top - away}, Point{middleX, trim.bottom + away},
+                           Point{trim.left - away, middleY}, Point{trim.right + away, middleY}}) {
+        curves.push_back(Curve::circle(at, 1.4));
+        curves.push_back(Curve().move({at.x - 2.2, at.y}).line({at.x + 2.2, at.y}));
+        curves.push_back(Curve().move({at.x, at.y - 2.2}).line({at.x, at.y + 2.2}));
+    }
+    return {"marks", {line(std::move(curves))}};
+}
+
+/// The picture on a sheet of its own size with bleed and marks.
+Picture trimmed(const Picture& picture, const Press& press) {
+    if (press.bleed <= 0 && !press.hasMarks) return picture;
+    const auto size = pressSize(picture, press);
+    const double shift = (size.width - picture.size.width) / 2;
+    Picture sheet{size, picture.paper, {}, picture.title};
+    for (const auto& layer : picture.layers) sheet.layers.push_back(movedLayer(layer, shift, shift));
+    const Box trim{shift, shift, shift + picture.size.width, shift + picture.size.height};
+    if (press.hasMarks) sheet.layers.push_back(marksAround(trim, press.bleed));
+    return sheet;
+}
+
+model::MapSize turned(model::MapSize size) { return {size.height, size.width}; }
+
+bool holds(model::MapSize paper, model::MapSize sheet) {
+    return sheet.width <= paper.width + tooLittle && sheet.height <= paper.height + tooLittle;
+}
+
+struct Tiles {
+    int columns, rows;
+};
+Tiles tilesOn(model::MapSize paper, model::MapSize sheet) {
+    const auto count = [](double length, double room) {
+        const double step = room - Press::overlap;
+        return std::max(1, static_cast<int>(std::ceil((length - Press::overlap) / step - tooLittle)));
+    };
+    return {count(sheet.width, paper.width - 2 * Press::unprintable),
+            count(sheet.height, paper.height - 2 * Press::unprintable)};
+}
+
+Picture tile(const Picture& sheet, model::MapSize paper, int column, int row, Tiles tiles) {
+    const Box room{Press::unprintable, Press::unprintable, paper.width - Press::unprintable,
+                   paper.height - Press::unprintable};
+    const double left = column * (room.width() - Press::overlap),
+                 top = row * (room.height() - Press::overlap);
+    const Box part{left, top, left + room.width(), top + room.height()};
+    Picture page{paper, {255, 255, 255, 255}, {}, sheet.title};
+    for (const auto& layer : sheet.layers) {
+        Group cut{.clip = Curve::rectangle(room), .marks = {}};
+        for (const auto& mark : layer.marks)
+            if (mark.box().meets(part)) cut.marks.push_back(moved(mark, room.left - left, room.top - top));
+        Layer there{layer.name, {}};
+        there.marks.emplace_back().what = std::move(cut);
+        page.layers.push_back(std::move(there));
+    }
+    std::vector<Curve> glue;
+    if (column > 0)
+        glue.push_back(Curve()
+                           .move({room.left + Press::overlap, room.top})
+                           .line({room.left + Press::overlap, room.bottom}));
+    if (row > 0)
+        glue.push_back(Curve()
+                           .move({room.left, room.top + Press::overlap})
+                           .line({room.right, room.top + Press::overlap}));
+    Layer marks{"marks", {}};
+    if (!glue.empty()) marks.marks.push_back(line(std::move(glue), {2, 2}));
+    const auto name = std::string(1, static_cast<char>('A' + row % 26)) + std::to_string(column + 1) + " / " +
+                      std::string(1, static_cast<char>('A' + (tiles.rows - 1) % 26)) +
+                      std::to_string(tiles.columns);
+    marks.marks.emplace_back().what = Text{.words = name,
+                                           .font = {"Roboto Condensed", 7, false, false, 0},
+                                           .colour = black,
+                                           .at = {room.left, paper.height - 1.5},
+                                           .across = Across::left,
+                                           .haloColour = {}};
+    page.layers.push_back(std::move(marks));
+    return page;
+}
+
+}  // namespace
+
+std::span<const Paper> papers() { return allPapers; }
+
+std::optional<model::MapSize> paperSize(std::string_view name) {
+    for (const auto& paper : allPapers)
+        if (name == paper.name) return paper.size;
+    return std::nullopt;
+}
+
+Mark moved(const Mark& mark, double right, double down) {
+    Mark there = mark;
+    std::visit(Mover{right, down}, there.what);
+    return there;
+}
+
+model::MapSize pressSize(const Picture& picture, const Press& press) {
+    const double around = 2 * (press.bleed + (press.hasMarks ? Press::slug : 0));
+    return {picture.size.width + around, picture.size.height + around};
+}
+
+bool fits(const Picture& picture, const Press& press) {
+    if (!press.paper || press.isTiled) return true;
+    const auto sheet = pressSize(picture, press);
+    return holds(*press.paper, sheet) || holds(turned(*press.paper), sheet);
+}
+
+std::vector<Picture> pagesOf(const Picture& picture, const Press& press) {
+    const Picture sheet = trimmed(picture, press);
+    if (!press.paper) return {sheet};
+    const auto upright = *press.paper, across = turned(upright);
+    if (!press.isTiled) {
+        const auto paper = holds(upright, sheet.size) ? upright : across;
+        Picture page{paper, picture.paper, {}, picture.title};
+        const double right = (paper.width - sheet.size.width) / 2,
+                     down = (paper.height - sheet.size.height) / 2;
+        for (const auto& layer : sheet.layers) page.layers.push_back(movedLayer(layer, right, down));
+        return {page};
+    }
+    const auto count = [&](model::MapSize paper) {
+        return tilesOn(paper, sheet.size).columns * tilesOn(paper, sheet.size).rows;
+    };
+    const auto paper = count(across) < count(upright) ? across : upright;
+    const auto tiles = tilesOn(paper, sheet.size);
+    std::vector<Picture> pages;
+    for (int row = 0; row < tiles.rows; ++row)
+        for (int column = 0; column < tiles.columns; ++column)
+            pages.push_back(tile(sheet, paper, column, row, tiles));
+    return pages;
+}
+
+}  // namespace cota::picture

@@ -1,0 +1,176 @@
+// Names: of places, of hexes, of rivers and roads. The designer's own position always wins; the others take
+// the place where they cover least, in the order of the map.
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+#include <set>
+
+#include "formats/picture/text_shape.h"
+#include "mapsets/look/layers.h"
+#include "mapsets/look/shapes.h"
+
+namespace cota::look {
+
+namespace {
+
+class NamePlacer {
+  public:
+    NamePlacer(const Scene& scene, picture::Layer& layer) : scene_(scene), layer_(layer) {}
+
+    /// To the point, whatever lies there.
+    void put(const std::string& words, const Symbol& symbol, Point at, double turn = 0) {
+        if (words.empty()) return;
+        const auto text = textOf(words, symbol, at, turn);
+        if (turn == 0) named_.insert(words);
+        if (turn == 0) taken_.push_back(boxOf(text));
+        layer_.marks.push_back({text});
+    }
+
+    /// Beside a hex: the first of the places around it that covers least. What the designer has put somewhere
+    /// stays there.
+    void place(const std::string& words, const Symbol& symbol, Cell cell) {
+        if (words.empty() || named_.contains(words)) return;
+        const auto centre = scene_.sheet.centre(cell);
+        const auto size = sizeOf(words, textOf(words, symbol, centre, 0).font);
+        const double aside = scene_.hex(0.3) + size.width / 2, up = scene_.hex(0.42);
+        const std::array<Point, 8> places{{{centre.x + aside, centre.y - up},
+                                           {centre.x, centre.y - scene_.hex(0.58)},
+                                           {centre.x - aside, centre.y - up},
+                                           {centre.x + aside, centre.y + up},
+                                           {centre.x, centre.y + scene_.hex(0.56)},
+                                           {centre.x - aside, centre.y + up},
+                                           {centre.x + scene_.hex(0.55) + size.width / 2, centre.y},
+                                           {centre.x - scene_.hex(0.55) - size.width / 2, centre.y}}};
+        double least = 1e9;
+        picture::Text best;
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            const auto text = textOf(words, symbol, places[i], 0);
+            const double cost = costOf(boxOf(text)) + static_cast<double>(i) * 0.35;
+            if (cost < least) best = text, least = cost;
+        }
+        taken_.push_back(boxOf(best));
+        layer_.marks.push_back({best});
+    }
+
+  private:
+    picture::Text textOf(const std::string& words, const Symbol& symbol, Point at, double turn) const {
+        return {.words = words,
+                .font = {symbol.word("family"), symbol.number("points"), symbol.flag("bold"),
+                         symbol.flag("italic"), symbol.number("spacing")},
+                .colour = symbol.colour("ink"),
+                .at = at,
+                .down = picture::Down::middle,
+                .turn = turn,
+                .halo = symbol.number("halo"),
+                .haloColour = faded(groundColour(scene_), 0.6)};
+    }
+
+    static picture::Box boxOf(const picture::Text& text) {
+        const auto size = sizeOf(text.words, text.font);
+        return {text.at.x - size.width / 2, text.at.y - size.height / 2, text.at.x + size.width / 2,
+                text.at.y + size.height / 2};
+    }
+
+    double costOf(const picture::Box& box) const {
+        double cost = 0;
+        for (const auto& other : taken_)
+            if (other.meets(box)) cost += 20;
+        const auto& field = scene_.sheet.fieldBox();
+        if (box.left < field.left + 1 || box.right > field.right - 1 || box.top < field.top + 1 ||
+            box.bottom > field.bottom - 1)
+            cost += 50;
+        const double step = scene_.hex(0.25);
+        std::vector<Cell> below;
+        for (double x = box.left; x <= box.right + step; x += step)
+            for (const double y : {box.top, (box.top + box.bottom) / 2, box.bottom}) {
+                const Cell cell = scene_.sheet.cellAt({std::min(x, box.right), y});
+                if (cell != mapsets::noCell && std::find(below.begin(), below.end(), cell) == below.end())
+                    below.push_back(cell);
+            }
+        for (const Cell cell : below) {
+            const auto centre = scene_.sheet.centre(cell);
+            const picture::Box number{centre.x - 4, centre.y - scene_.hex(0.47), centre.x + 4,
+                                      centre.y - scene_.hex(0.36)};
+            if (number.meets(box)) cost += 3;
+            cost += 2.0 * static_cast<double>(scene_.field.features(cell).size());
+            for (const auto& way : scene_.ways.stretches(cell))
+                if (box.holds(way.from) || box.holds(way.to)) cost += 1;
+        }
+        return cost;
+    }
+
+    const Scene& scene_;
+    picture::Layer& layer_;
+    std::vector<picture::Box> taken_;
+    std::set<std::string> named_;
+};
+
+/// The board a laid board was read from.
+const model::Board* boardOf(const Scene& scene, std::size_t placement) {
+    const auto& boards = scene.document.boards;
+    if (const auto* scenario = scene.scenario()) {
+        for (const auto& placed : scenario->assembly.boards)
+            if (placed.id.text == scene.field.boards()[placement].id) {
+                const auto found = boards.find(placed.file);
+                return found == boards.end() ? nullptr : &*found->second;
+            }
+        return nullptr;
+    }
+    return boards.empty() ? nullptr : &*boards.begin()->second;
+}
+
+/// Along the way, beside the middle of its hexes.
+void namePath(const Scene& scene, const mapsets::LaidBoard& laid, const model::Path& path,
+              NamePlacer& placer) {
+    const auto& kinds = scene.catalogue().pathKinds;
+    const auto kind =
+        std::find_if(kinds.begin(), kinds.end(), [&](const auto& one) { return one.id == path.kind; });
+    if (kind == kinds.end() || path.name.empty() || path.hexes.empty()) return;
+    const auto& symbol = scene.look.symbol("path", kind->id.text);
+    for (const std::size_t part : {3u, 2u, 4u}) {
+        const Cell cell = scene.field.cellOf(laid.toMap(path.hexes[path.hexes.size() * part / 6]));
+        if (cell == mapsets::noCell || !scene.field.isOnMap(cell)) continue;
+        for (const auto& way : scene.ways.stretches(cell)) {
+            if (way.kind != static_cast<std::size_t>(kind - kinds.begin())) continue;
+            double turn = std::atan2(way.to.y - way.from.y, way.to.x - way.from.x);
+            if (turn > std::numbers::pi / 2) turn -= std::numbers::pi;
+            if (turn < -std::numbers::pi / 2) turn += std::numbers::pi;
+            const double beside = symbol.drawing() == "nothing" ? 2 : symbol.number("width") / 2 + 1.9;
+            placer.put(path.name.in(scene.language), scene.look.symbol("name", symbol.drawing()),
+                       {way.to.x + std::sin(turn) * beside, way.to.y - std::cos(turn) * beside},
+                       turn * 180 / std::numbers::pi);
+            return;
+        }
+    }
+}
+
+}  // namespace
+
+picture::Layer drawNames(const Scene& scene) {
+    picture::Layer layer{"names", {}};
+    NamePlacer placer(scene, layer);
+    const auto boards = scene.field.boards();
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+        const auto* board = boardOf(scene, i);
+        if (!board) continue;
+        for (const auto& name : board->names)
+            placer.put(name.text.in(scene.language), scene.look.symbol("name", name.style),
+                       scene.sheet.at(boards[i].toMap(name.at)));
+    }
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+        const auto* board = boardOf(scene, i);
+        if (!board) continue;
+        for (const auto& [hex, note] : board->notes) {
+            if (note.name.empty() || !boards[i].keeps(hex)) continue;
+            const Cell cell = scene.field.cellOf(boards[i].toMap(hex));
+            if (cell != mapsets::noCell)
+                placer.place(note.name.in(scene.language), scene.look.symbol("name"), cell);
+        }
+        for (const auto& path : board->paths) namePath(scene, boards[i], path, placer);
+    }
+    return layer;
+}
+
+}  // namespace cota::look

@@ -1,0 +1,196 @@
+#include "mapsets/look/page.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+#include <set>
+
+#include "formats/picture/text_shape.h"
+#include "mapsets/look/ground_fills.h"
+#include "mapsets/look/legend_samples.h"
+#include "mapsets/look/shapes.h"
+
+namespace cota::look {
+
+namespace {
+
+constexpr double titleHeight = 13, scaleHeight = 13, entryWidth = 43, entryHeight = 8.5;
+
+struct Entry {
+    std::string_view kind;
+    const Symbol* symbol;
+    const model::LocalText* name;
+};
+
+/// Everything drawn on this map that has a name.
+std::vector<Entry> entriesOf(const mapsets::Battlefield& field, const Symbology& look) {
+    const auto& catalogue = field.mapset().catalogue;
+    std::set<std::size_t> terrains, features, edges, paths;
+    for (const Cell cell : field.hexes()) {
+        for (const auto terrain : field.terrainsIn(cell)) terrains.insert(terrain);
+        for (const auto direction : model::allDirections)
+            for (const auto edge : field.edges(cell, direction)) edges.insert(edge);
+        for (std::size_t kind = 0; kind < catalogue.pathKinds.size(); ++kind)
+            if (field.touches(kind, cell)) paths.insert(kind);
+    }
+    for (const auto& area : field.areas()) terrains.insert(area.terrain);
+    for (const auto& feature : field.features()) features.insert(feature.kind);
+    std::vector<Entry> entries;
+    const auto add = [&](std::string_view kind, const std::set<std::size_t>& used, const auto& things) {
+        for (const auto index : used) {
+            const auto& symbol = look.symbol(kind, things[index].id.text);
+            if (symbol.drawing() != "nothing") entries.push_back({kind, &symbol, &things[index].name});
+        }
+    };
+    add("terrain", terrains, catalogue.terrains);
+    add("path", paths, catalogue.pathKinds);
+    add("edge", edges, catalogue.edges);
+    add("feature", features, catalogue.features);
+    return entries;
+}
+
+std::size_t columnsIn(double width) {
+    return std::max<std::size_t>(1, static_cast<std::size_t>(width / entryWidth));
+}
+
+picture::Text words(const Scene& scene, std::string text, Point at, double points) {
+    const auto& page = scene.look.symbol("page");
+    return {.words = std::move(text),
+            .font = {page.word("small"), points, false, false, 0},
+            .colour = page.colour("ink"),
+            .at = at,
+            .across = picture::Across::left,
+            .down = picture::Down::middle,
+            .haloColour = {}};
+}
+
+std::string capital(std::string text) {
+    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    return text;
+}
+
+}  // namespace
+
+std::string titleOf(const Scene& scene) {
+    if (const auto* scenario = scene.scenario()) return scenario->title.in(scene.language);
+    for (const auto& [file, board] : scene.document.boards)
+        return board->title.empty() ? board->id : board->title.in(scene.language);
+    return {};
+}
+
+picture::Colour paperColour(const Symbology& look) { return look.symbol("page").colour("paper"); }
+
+MapSheet sheetFor(const mapsets::Battlefield& field, const Symbology& look, double hexMillimetres,
+                  bool isBare) {
+    MapSheet bare(field, hexMillimetres);
+    if (isBare) return bare;
+    const double margin = look.symbol("page").number("margin");
+    const auto columns = columnsIn(bare.size().width);
+    const auto rows = (entriesOf(field, look).size() + columns - 1) / columns;
+    return {field,
+            hexMillimetres,
+            {margin, margin + titleHeight, margin,
+             margin + scaleHeight + static_cast<double>(rows) * entryHeight}};
+}
+
+picture::Layer drawTitle(const Scene& scene) {
+    picture::Layer layer{"title", {}};
+    const auto& page = scene.look.symbol("page");
+    const auto& box = scene.sheet.fieldBox();
+    if (scene.sheet.margins().top < titleHeight) return layer;
+    const double y = box.top - titleHeight * 0.52;
+    addText(layer.marks, {.words = titleOf(scene),
+                          .font = {page.word("family"), page.number("points"), true, false, 0},
+                          .colour = page.colour("ink"),
+                          .at = {box.left, y},
+                          .across = picture::Across::left,
+                          .down = picture::Down::middle,
+                          .haloColour = {}});
+    auto game = words(scene, scene.field.mapset().name.in(scene.language), {box.right, y},
+                      page.number("small-points") * 1.3);
+    game.across = picture::Across::right;
+    addText(layer.marks, game);
+    addStroke(layer.marks, picture::Curve().move({box.left, box.top - 1.6}).line({box.right, box.top - 1.6}),
+              page.colour("ink"), 0.3);
+    return layer;
+}
+
+picture::Layer drawLegend(const Scene& scene) {
+    picture::Layer layer{"legend", {}};
+    const auto entries = entriesOf(scene.field, scene.look);
+    const auto& box = scene.sheet.fieldBox();
+    const auto columns = columnsIn(box.width());
+    const double top = box.bottom + scaleHeight;
+    if (scene.sheet.margins().bottom < scaleHeight) return layer;
+    const double width = box.width() / static_cast<double>(columns);
+    const double points = scene.look.symbol("page").number("small-points");
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        const Point at{box.left + static_cast<double>(i % columns) * width,
+                       top + static_cast<double>(i / columns) * entryHeight};
+        const picture::Box swatch{at.x, at.y, at.x + 11, at.y + entryHeight - 1.6};
+        drawSample(scene, entries[i].kind, *entries[i].symbol, swatch, layer.marks);
+        addText(layer.marks, words(scene, capital(entries[i].name->in(scene.language)),
+                                   {swatch.right + 2, (swatch.top + swatch.bottom) / 2}, points));
+    }
+    return layer;
+}
+
+namespace {
+
+/// 1, 2 or 5 hexes and so on, the bar about a sixth of the map.
+int hexesOfBar(const Scene& scene) {
+    int hexes = 1;
+    for (const int next : {2, 5, 10, 20}) {
+        if (scene.hex(next) > scene.sheet.fieldBox().width() / 3 || scene.hex(next) > 140) break;
+        hexes = next;
+    }
+    return hexes;
+}
+
+void addNorth(const Scene& scene, Point at, picture::Layer& layer) {
+    const auto north = scene.field.north();
+    if (north == model::North::unset) return;
+    const double turn = (static_cast<double>(static_cast<int>(north)) - 1) / 8 * 2 * std::numbers::pi;
+    const auto& page = scene.look.symbol("page");
+    const auto turned = [&](double x, double y) {
+        return Point{at.x + x * std::cos(turn) - y * std::sin(turn),
+                     at.y + x * std::sin(turn) + y * std::cos(turn)};
+    };
+    addFill(layer.marks,
+            picture::Curve::polygon(std::array{turned(0, -4.2), turned(1.5, 2.4), turned(0, 1.2)}),
+            page.colour("ink"));
+    addStroke(layer.marks,
+              picture::Curve::polygon(std::array{turned(0, -4.2), turned(-1.5, 2.4), turned(0, 1.2)}),
+              page.colour("ink"), 0.2);
+    auto letter = words(scene, "N", turned(0, 4.2), 8);
+    letter.across = picture::Across::middle;
+    addText(layer.marks, letter);
+}
+
+}  // namespace
+
+picture::Layer drawScale(const Scene& scene) {
+    picture::Layer layer{"scale", {}};
+    const auto& page = scene.look.symbol("page");
+    const auto& box = scene.sheet.fieldBox();
+    if (scene.sheet.margins().bottom < scaleHeight) return layer;
+    const int hexes = hexesOfBar(scene), metres = scene.catalogue().scales.hexMetres;
+    const Point at{box.left, box.bottom + 5};
+    for (int i = 0; i < hexes; ++i) {
+        const picture::Box part{at.x + scene.hex(i), at.y, at.x + scene.hex(i + 1), at.y + 1.3};
+        if (i % 2 == 0) addFill(layer.marks, picture::Curve::rectangle(part), page.colour("ink"));
+        addStroke(layer.marks, picture::Curve::rectangle(part), page.colour("ink"), 0.15);
+    }
+    const bool isSpanish = scene.language == model::Language::spanish;
+    const char* const one = isSpanish ? " hexágono" : " hex";
+    const char* const many = isSpanish ? " hexágonos" : " hexes";
+    std::string text = std::to_string(hexes) + (hexes == 1 ? one : many);
+    if (metres > 0) text += " = " + std::to_string(hexes * metres) + " m";
+    addText(layer.marks,
+            words(scene, text, {at.x + scene.hex(hexes) + 2.5, at.y + 0.65}, page.number("small-points")));
+    addNorth(scene, {box.right - 4, at.y + 1}, layer);
+    return layer;
+}
+
+}  // namespace cota::look

@@ -1,0 +1,58 @@
+#include "mapsets/look/shapes.h"
+
+#include <cmath>
+#include <numbers>
+
+namespace cota::look {
+
+namespace {
+
+Point around(Point centre, double radius, double turn) {
+    const double angle = turn * 2 * std::numbers::pi;
+    return {centre.x + std::cos(angle) * radius, centre.y + std::sin(angle) * radius};
+}
+
+}  // namespace
+
+picture::Curve regular(Point centre, double radius, int corners, double turn) {
+    std::vector<Point> points;
+    for (int i = 0; i < corners; ++i)
+        points.push_back(around(centre, radius, turn + static_cast<double>(i) / corners));
+    return picture::Curve::polygon(points);
+}
+
+picture::Curve star(Point centre, double radius) {
+    std::vector<Point> points;
+    for (int i = 0; i < 10; ++i)
+        points.push_back(around(centre, i % 2 ? radius * 0.42 : radius, -0.25 + i / 10.0));
+    return picture::Curve::polygon(points);
+}
+
+void addFill(std::vector<picture::Mark>& marks, picture::Curve shape, picture::Colour colour) {
+    marks.emplace_back().what = picture::Fill{std::move(shape), colour};
+}
+
+void addStroke(std::vector<picture::Mark>& marks, picture::Curve line, const picture::Pen& pen) {
+    marks.emplace_back().what = picture::Stroke{std::move(line), pen};
+}
+
+void addStroke(std::vector<picture::Mark>& marks, picture::Curve line, picture::Colour colour, double width) {
+    addStroke(marks, std::move(line), {.width = width, .colour = colour, .dashes = {}});
+}
+
+void addText(std::vector<picture::Mark>& marks, picture::Text text) {
+    marks.emplace_back().what = std::move(text);
+}
+
+const Symbol& nationSymbol(const Scene& scene, const std::string& nation) {
+    return scene.look.symbol("nation", nation);
+}
+
+picture::Colour sideColour(const Scene& scene, const model::SideId& side) {
+    if (const auto* scenario = scene.scenario())
+        for (const auto& one : scenario->sides)
+            if (one.id == side) return nationSymbol(scene, one.nation).colour("side");
+    return scene.look.symbol("nation").colour("side");
+}
+
+}  // namespace cota::look

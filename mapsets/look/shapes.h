@@ -1,0 +1,32 @@
+#pragma once
+// Small shapes that several layers draw, and the colours of sides.
+
+#include <string>
+#include <vector>
+
+#include "formats/picture/marks.h"
+#include "mapsets/look/scene.h"
+
+namespace cota::look {
+
+/// A regular polygon; `turn` in parts of a full turn, 0: the first corner to the right.
+picture::Curve regular(Point centre, double radius, int corners, double turn);
+/// A five-pointed star, one point up.
+picture::Curve star(Point centre, double radius);
+
+/// A filled shape, a stroked line, a line of text: what most layers add.
+void addFill(std::vector<picture::Mark>& marks, picture::Curve shape, picture::Colour colour);
+void addStroke(std::vector<picture::Mark>& marks, picture::Curve line, const picture::Pen& pen);
+void addStroke(std::vector<picture::Mark>& marks, picture::Curve line, picture::Colour colour, double width);
+void addText(std::vector<picture::Mark>& marks, picture::Text text);
+
+/// The symbol of a nation; of a word look.xml does not know, quiet colours.
+const Symbol& nationSymbol(const Scene& scene, const std::string& nation);
+/// The colour of a side's zones and objectives; of nobody's a neutral one.
+picture::Colour sideColour(const Scene& scene, const model::SideId& side);
+
+/// One feature's symbol, at most `most` millimetres across. False where it is drawn elsewhere or not at all.
+bool drawSign(const Symbol& symbol, Point at, double most, const std::string& name,
+              std::vector<picture::Mark>& marks);
+
+}  // namespace cota::look

@@ -1,0 +1,138 @@
+// cota render: pictures true to scale, the same bytes twice, and refusals that say what to do.
+#include <gmock/gmock.h>
+
+#include <cmath>
+#include <cstdlib>
+
+#include "tests/cli/program_run.h"
+
+namespace cota::test {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+
+fs::path rendered(const std::string& name, const std::vector<std::string>& more = {}) {
+    const auto folder = scratchFolder();
+    const auto out = folder / name;
+    std::vector<std::string> words{"render", smallBoard(folder), "-o", out.string()};
+    words.insert(words.end(), more.begin(), more.end());
+    const auto outcome = run(words);
+    EXPECT_EQ(outcome.code, 0) << outcome.err;
+    return out;
+}
+
+unsigned bigEndian(const std::string& bytes, std::size_t at) {
+    unsigned number = 0;
+    for (std::size_t i = 0; i < 4; ++i) number = number << 8 | static_cast<unsigned char>(bytes[at + i]);
+    return number;
+}
+
+/// The number after a text, such as a width.
+double numberAfter(const std::string& bytes, const std::string& text) {
+    const auto at = bytes.find(text);
+    EXPECT_NE(at, std::string::npos) << text;
+    return at == std::string::npos ? 0 : std::strtod(bytes.c_str() + at + text.size(), nullptr);
+}
+
+constexpr double tenHexes = 10;
+
+TEST(Render, IsTrueToScaleInEveryFormat) {
+    // Twice as wide hexes make the bare map exactly twice as wide; a hex is as wide as asked.
+    const std::vector<std::string> bare{"--bare", "--hex-mm", "20"};
+    const auto svg = load(rendered("a.svg", bare));
+    const double width = numberAfter(svg, " width=\""), height = numberAfter(svg, " height=\"");
+    const auto wide = load(rendered("b.svg", {"--bare", "--hex-mm", "40"}));
+    EXPECT_NEAR(numberAfter(wide, " width=\""), 2 * width, 0.01);
+    // Columns are 20 * sqrt(3) / 2 apart, rows 20.
+    const double columns = (width - 2 * 20 / std::sqrt(3.0)) / (20 * std::sqrt(3.0) / 2),
+                 rows = height / 20 - 0.5;
+    EXPECT_NEAR(columns, std::round(columns), 0.001);
+    EXPECT_NEAR(rows, std::round(rows), 0.001);
+
+    const auto pdf = load(rendered("a.pdf", bare));
+    EXPECT_NEAR(numberAfter(pdf, "/MediaBox [ 0 0 "), width * 72 / 25.4, 0.01);
+
+    auto dotted = bare;
+    dotted.insert(dotted.end(), {"--dpi", "254"});
+    const auto png = load(rendered("a.png", dotted));
+    ASSERT_EQ(png.substr(1, 3), "PNG");
+    EXPECT_EQ(bigEndian(png, 16), static_cast<unsigned>(std::ceil(width * tenHexes - 1e-6)));
+    EXPECT_EQ(bigEndian(png, 20), static_cast<unsigned>(std::ceil(height * tenHexes - 1e-6)));
+}
+
+TEST(Render, GivesTheSameBytesTwice) {
+    for (const std::string name : {"a.png", "a.pdf", "a.svg"}) {
+        const auto first = load(rendered(name, {"--dpi", "80"}));
+        EXPECT_FALSE(first.empty());
+        EXPECT_TRUE(first == load(rendered(name, {"--dpi", "80"}))) << name;
+    }
+}
+
+TEST(Render, ShowsTheLayersAskedFor) {
+    const auto grid = load(rendered("a.svg", {"--layers", "grid,numbers"}));
+    EXPECT_THAT(grid, HasSubstr("inkscape:label=\"grid\""));
+    EXPECT_THAT(grid, HasSubstr(">0301<"));
+    EXPECT_THAT(grid, testing::Not(HasSubstr("inkscape:label=\"ground\"")));
+    const auto rest = load(rendered("b.svg", {"--without", "numbers"}));
+    EXPECT_THAT(rest, HasSubstr("inkscape:label=\"ground\""));
+    EXPECT_THAT(rest, testing::Not(HasSubstr(">0301<")));
+}
+
+TEST(Render, SpeaksTheLanguageAsked) {
+    EXPECT_THAT(load(rendered("a.svg", {"--lang", "es"})), HasSubstr("Bosque"));
+    EXPECT_THAT(load(rendered("b.svg", {"--lang", "en"})), HasSubstr("Woods"));
+}
+
+TEST(Render, TakesTheOneScenarioOfAFolder) {
+    const auto folder = fs::path(sampleScenario()).parent_path();
+    const auto out = scratchFolder() / "a.svg";
+    const auto outcome = run({"render", folder.string(), "-o", out.string()});
+    EXPECT_EQ(outcome.code, 0) << outcome.err;
+    const auto svg = load(out);
+    for (const auto* layer : {"counters", "objectives", "zones", "names", "legend", "title", "scale"})
+        EXPECT_THAT(svg, HasSubstr(std::string("inkscape:label=\"") + layer + "\""));
+}
+
+struct Refusal {
+    std::vector<std::string> words;
+    const char* says;
+};
+
+TEST(Render, RefusesWhatItCannotDoAndSaysWhy) {
+    const auto folder = scratchFolder();
+    const auto board = smallBoard(folder);
+    const auto out = (folder / "x.png").string();
+    for (const auto& [words, says] : std::vector<Refusal>{
+             {{}, "Say where the picture goes"},
+             {{"-o", (folder / "x.gif").string()}, ".png .pdf .svg"},
+             {{"-o", out, "--dpi", "lots"}, "--dpi"},
+             {{"-o", out, "--hex-mm", "0"}, "--hex-mm"},
+             {{"-o", out, "--layers", "roadz"}, "The layers are: base"},
+             {{"-o", out, "--paper", "a9"}, "letter"},
+             {{"-o", out, "--paper", "a5", "--hex-mm", "60"}, "too large for a5"},
+             {{"-o", out, "--tile"}, "--tile needs --paper"},
+             {{"-o", out, "--tile", "--paper", "a4"}, "must end in .pdf"},
+         }) {
+        std::vector<std::string> all{"render", board};
+        all.insert(all.end(), words.begin(), words.end());
+        const auto outcome = run(all);
+        EXPECT_EQ(outcome.code, 2) << says;
+        EXPECT_THAT(outcome.err, HasSubstr(says));
+        EXPECT_FALSE(fs::exists(out));
+    }
+}
+
+TEST(Render, SaysWhenTheOutputCannotBeWritten) {
+    const auto board = smallBoard(scratchFolder());
+    EXPECT_EQ(run({"render", board, "-o", "/no/such/folder/x.svg"}).code, 4);
+    EXPECT_EQ(run({"render", "/no/such/board.xml", "-o", (scratchFolder() / "x.svg").string()}).code, 3);
+}
+
+TEST(Render, TilesAreAsManyPagesAsThePaperNeeds) {
+    const auto pdf = load(rendered("a.pdf", {"--paper", "a5", "--tile", "--hex-mm", "40"}));
+    EXPECT_GT(numberAfter(pdf, "/Count "), 1);
+}
+
+}  // namespace
+}  // namespace cota::test

@@ -1,0 +1,63 @@
+// Sheets for the printer: sizes to the millimetre, nothing lost between tiles.
+#include "formats/picture/press.h"
+
+#include <gtest/gtest.h>
+
+using namespace cota::picture;
+
+namespace {
+
+Picture sheet(double width, double height) {
+    Picture picture{{width, height}, {250, 248, 240, 255}, {}, "Sheet"};
+    Layer layer{"dots", {}};
+    for (double x = 5; x < width; x += 30)
+        for (double y = 5; y < height; y += 30)
+            layer.marks.push_back({Fill{Curve::circle({x, y}, 2), {10, 20, 30, 255}}});
+    picture.layers.push_back(layer);
+    return picture;
+}
+
+TEST(Press, WithoutWishesIsThePictureItself) {
+    const auto picture = sheet(120, 80);
+    const auto pages = pagesOf(picture, {});
+    ASSERT_EQ(pages.size(), 1u);
+    EXPECT_EQ(pages[0], picture);
+}
+
+TEST(Press, BleedAndMarksGrowTheSheetOnAllSides) {
+    const Press press{.paper = {}, .isTiled = false, .bleed = 3, .hasMarks = true};
+    const auto pages = pagesOf(sheet(120, 80), press);
+    ASSERT_EQ(pages.size(), 1u);
+    EXPECT_DOUBLE_EQ(pages[0].size.width, 120 + 2 * (3 + Press::slug));
+    EXPECT_DOUBLE_EQ(pages[0].size.height, 80 + 2 * (3 + Press::slug));
+    EXPECT_EQ(pages[0].layers.back().name, "marks");
+    // The first circle has moved with its sheet.
+    EXPECT_NEAR(pages[0].layers[0].marks[0].box().left, 5 - 2 + 3 + Press::slug, 1e-9);
+}
+
+TEST(Press, APaperHoldsThePictureUprightOrTurned) {
+    const Press a4{.paper = paperSize("a4"), .isTiled = false, .bleed = 0, .hasMarks = false};
+    EXPECT_TRUE(fits(sheet(200, 290), a4));
+    EXPECT_TRUE(fits(sheet(290, 200), a4));
+    EXPECT_FALSE(fits(sheet(300, 200), a4));
+    EXPECT_DOUBLE_EQ(pagesOf(sheet(290, 200), a4)[0].size.width, 297);
+    EXPECT_FALSE(paperSize("a9"));
+}
+
+TEST(Press, TilesCoverTheWholeSheetAndOverlap) {
+    const Press tiles{.paper = paperSize("a4"), .isTiled = true, .bleed = 0, .hasMarks = false};
+    const auto picture = sheet(500, 400);
+    const auto pages = pagesOf(picture, tiles);
+    EXPECT_TRUE(fits(picture, tiles));
+    std::size_t dots = 0;
+    for (const auto& page : pages) {
+        EXPECT_EQ(std::minmax(page.size.width, page.size.height), std::minmax(297.0, 210.0));
+        for (const auto& mark : std::get<Group>(page.layers[0].marks[0].what).marks)
+            if (std::holds_alternative<Fill>(mark.what)) ++dots;
+    }
+    EXPECT_GE(dots, picture.layers[0].marks.size())
+        << "every dot is on some page, those in the overlap on two";
+    EXPECT_GE(pages.size(), 6u);
+}
+
+}  // namespace

@@ -1,0 +1,62 @@
+// Looks are data: inherited thing by thing and parameter by parameter, and each game of the repository says
+// how everything looks.
+#include "mapsets/look_reader.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "mapsets/mapset_reader.h"
+#include "tests/mapsets/mapset_fixture.h"
+
+using namespace cota;
+using namespace cota::mapsets;
+namespace fs = std::filesystem;
+
+namespace {
+
+void save(const fs::path& path, const std::string& text) {
+    fs::create_directories(path.parent_path());
+    std::ofstream(path, std::ios::binary) << text;
+}
+
+TEST(LookReader, EveryGameSaysHowEverythingLooks) {
+    const MapsetLibrary library{{test::systemsFolder()}};
+    ASSERT_FALSE(library.list().empty());
+    for (const auto& id : library.list()) {
+        SCOPED_TRACE(id.text);
+        const auto look = readLook(test::readGame(id.text));
+        EXPECT_EQ(test::listed(look.findings), "");
+    }
+}
+
+TEST(LookReader, AGameWritesOnlyWhatItDrawsOtherwise) {
+    const auto folder = fs::path(COTA_BINARY_DIR) / "scratch" / "looks";
+    save(folder / "base" / "mapset.xml",
+         "<mapset id=\"base\" version=\"1\" en=\"B\" es=\"B\"><terrain id=\"meadow\" en=\"m\" es=\"p\" "
+         "cite=\"1\"/></mapset>");
+    save(folder / "base" / "look.xml",
+         "<look><colour id=\"grass\" is=\"#112233\"/><terrain id=\"meadow\" draw=\"stones\" fill=\"grass\" "
+         "size=\"2\"/></look>");
+    save(folder / "own" / "mapset.xml",
+         "<mapset id=\"own\" extends=\"base\" version=\"1\" en=\"O\" es=\"O\"/>");
+    save(folder / "own" / "look.xml", "<look><terrain id=\"meadow\" ink=\"grass\"/></look>");
+    const auto game = readMapset(MapsetLibrary{{folder}}, model::MapsetId("own"));
+    ASSERT_TRUE(game.value);
+    const auto look = readLook(*game.value);
+    EXPECT_EQ(test::listed(look.findings), "");
+    const auto& symbol = look.value->symbol("terrain", "meadow");
+    EXPECT_EQ(symbol.drawing(), "stones");
+    EXPECT_EQ(symbol.number("size"), 2);
+    EXPECT_EQ(picture::textOf(symbol.colour("fill")), "#112233");
+    EXPECT_EQ(picture::textOf(symbol.colour("ink")), "#112233")
+        << "a colour named by the base serves the game";
+}
+
+TEST(LookReader, WhatNobodyNamesIsDrawnLikeTheFirstOfItsKind) {
+    const look::Symbology empty;
+    for (const auto& drawing : look::describeDrawings())
+        EXPECT_EQ(empty.symbol(drawing.kind, "whatever").drawing(), look::firstDrawingOf(drawing.kind)->name);
+}
+
+}  // namespace

@@ -1,0 +1,111 @@
+// Natural outlines never contradict the data: every hex centre lies on its own side, a hex keeps most of its
+// area, and an outline stays near the true hexsides.
+#include "mapsets/look/natural_outline.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "mapsets/look/patch.h"
+#include "tests/mapsets/look/look_fixture.h"
+#include "tests/support/random_board.h"
+
+using namespace cota;
+using namespace cota::look;
+using namespace cota::look::test;
+
+namespace {
+
+constexpr double hexWidth = 20;
+
+std::vector<bool> randomCells(const mapsets::Battlefield& field, unsigned seed) {
+    std::mt19937 random(seed);
+    std::vector<bool> isIn(static_cast<std::size_t>(field.cellCount()));
+    for (const Cell cell : field.hexes()) isIn[static_cast<std::size_t>(cell)] = random() % 3 == 0;
+    return isIn;
+}
+
+TEST(NaturalOutline, EveryCentreLiesOnItsOwnSide) {
+    for (unsigned seed = 1; seed <= 20; ++seed) {
+        const Stage stage(support::randomBoard(12, 9, seed), hexWidth);
+        const auto isIn = randomCells(*stage.field, seed);
+        const auto& sheet = stage.scene->sheet;
+        const auto natural = naturalOutline(*stage.field, sheet, isIn, mostWobble);
+        const auto soft = softOutline(*stage.field, sheet, isIn);
+        for (const Cell cell : stage.field->hexes()) {
+            const bool expected = isIn[static_cast<std::size_t>(cell)];
+            EXPECT_EQ(holds(natural, sheet.centre(cell)), expected)
+                << stage.field->label(cell) << " of seed " << seed;
+            EXPECT_EQ(holds(soft, sheet.centre(cell)), expected)
+                << stage.field->label(cell) << " of seed " << seed;
+        }
+    }
+}
+
+TEST(NaturalOutline, AHexKeepsMostOfItsArea) {
+    const Stage stage(support::randomBoard(12, 9, 3), hexWidth);
+    const auto isIn = randomCells(*stage.field, 7);
+    const auto& sheet = stage.scene->sheet;
+    const auto outline = naturalOutline(*stage.field, sheet, isIn, mostWobble);
+    for (const Cell cell : stage.field->hexes()) {
+        if (!isIn[static_cast<std::size_t>(cell)]) continue;
+        int inside = 0, all = 0;
+        const auto centre = sheet.centre(cell);
+        for (double x = -12; x <= 12; x += 0.8)
+            for (double y = -12; y <= 12; y += 0.8) {
+                if (sheet.cellAt({centre.x + x, centre.y + y}) != cell) continue;
+                ++all;
+                if (holds(outline, {centre.x + x, centre.y + y})) ++inside;
+            }
+        EXPECT_GE(inside, all * 85 / 100) << stage.field->label(cell);
+    }
+}
+
+TEST(NaturalOutline, StaysWithinATenthOfTheHexsides) {
+    const Stage stage(support::randomBoard(12, 9, 5), hexWidth);
+    const auto isIn = randomCells(*stage.field, 11);
+    const auto& sheet = stage.scene->sheet;
+    std::vector<std::pair<Point, Point>> sides;
+    for (const auto& loop : boundaryOf(*stage.field, isIn))
+        for (std::size_t i = 0; i < loop.corners.size(); ++i)
+            sides.emplace_back(sheet.at(loop.corners[i]),
+                               sheet.at(loop.corners[(i + 1) % loop.corners.size()]));
+    int looked = 0;
+    for (const auto& run : picture::flattened(naturalOutline(*stage.field, sheet, isIn, mostWobble)))
+        for (const auto point : run.points) {
+            // At the edge of the map the outline lies outside, where it is cut.
+            const auto& box = sheet.fieldBox();
+            if (!picture::Box{box.left + 12, box.top + 12, box.right - 12, box.bottom - 12}.holds(point))
+                continue;
+            ++looked;
+            double nearest = 1e9;
+            for (const auto& [a, b] : sides) nearest = std::min(nearest, distance(point, a, b));
+            EXPECT_LE(nearest, hexWidth * 0.1);
+        }
+    EXPECT_GT(looked, 100);
+}
+
+TEST(NaturalOutline, NeighboursShareTheLineBetweenThem) {
+    const Stage stage(support::randomBoard(2, 2, 1), hexWidth);
+    const auto hexes = stage.field->hexes();
+    const auto one = setOf(*stage.field, {hexes[0]}), other = setOf(*stage.field, {hexes[1]});
+    const auto& sheet = stage.scene->sheet;
+    const auto first = naturalOutline(*stage.field, sheet, one, 0.05),
+               second = naturalOutline(*stage.field, sheet, other, 0.05);
+    int common = 0;
+    for (const auto a : first.points())
+        for (const auto b : second.points())
+            if (std::abs(a.x - b.x) < 1e-9 && std::abs(a.y - b.y) < 1e-9) ++common;
+    EXPECT_GE(common, 3) << "the three points of the side between the hexes";
+}
+
+TEST(NaturalOutline, WhatADrawnPatchHoldsIsWhatItsOutlineHolds) {
+    const Stage stage(support::randomBoard(8, 8, 9), hexWidth);
+    for (const auto& patch : patchesOf(*stage.scene))
+        for (const Cell cell : stage.field->hexes())
+            EXPECT_EQ(holds(patch.outline, stage.scene->sheet.centre(cell)),
+                      patch.holds(*stage.scene, stage.scene->sheet.centre(cell)))
+                << stage.field->label(cell);
+}
+
+}  // namespace

@@ -1,0 +1,92 @@
+// Ways cross hexsides in their middle part, are smooth there, and meet in one place.
+#include "mapsets/look/ways.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "tests/mapsets/look/look_fixture.h"
+
+using namespace cota;
+using namespace cota::look;
+using namespace cota::look::test;
+
+namespace {
+
+std::size_t roadOf(const Stage& stage) {
+    const auto& kinds = stage.field.game->catalogue.pathKinds;
+    for (std::size_t i = 0; i < kinds.size(); ++i)
+        if (kinds[i].id.text == "road") return i;
+    ADD_FAILURE() << "the small game has roads";
+    return 0;
+}
+
+Stage crossroads() {
+    support::BoardMaker maker("W", 7, 7);
+    maker.path("a", "road", {"0204", "0304", "0403", "0504", "0604"});
+    maker.path("b", "road", {"0402", "0403", "0404", "0405"});
+    return Stage(maker.board);
+}
+
+TEST(Ways, CrossHexsidesBetweenThirtyAndSeventyHundredths) {
+    const Stage stage = crossroads();
+    const auto road = roadOf(stage);
+    const auto& sheet = stage.scene->sheet;
+    int crossings = 0;
+    for (const Cell cell : stage.field->hexes())
+        for (const auto side : model::allDirections) {
+            if (!stage.field->linked(road, cell, side)) continue;
+            const auto corners = sheet.corners(cell);
+            const auto d = static_cast<std::size_t>(side);
+            const Point a = corners[d], b = corners[(d + 1) % 6];
+            bool isMet = false;
+            for (const auto& way : stage.scene->ways.stretches(cell))
+                for (const auto point : {way.from, way.to}) {
+                    if (distance(point, a, b) > 1e-6) continue;
+                    const double share =
+                        std::hypot(point.x - a.x, point.y - a.y) / std::hypot(b.x - a.x, b.y - a.y);
+                    EXPECT_GE(share, 0.3);
+                    EXPECT_LE(share, 0.7);
+                    isMet = true;
+                }
+            EXPECT_TRUE(isMet) << stage.field->label(cell);
+            ++crossings;
+        }
+    EXPECT_EQ(crossings, 14);
+}
+
+TEST(Ways, AreSmoothThroughHexsides) {
+    const Stage stage = crossroads();
+    for (const auto& run : stage.scene->ways.runs(roadOf(stage))) {
+        const auto points = run.line.points();
+        for (std::size_t i = 3; i + 1 < points.size(); i += 3) {
+            const double before = std::atan2(points[i].y - points[i - 1].y, points[i].x - points[i - 1].x);
+            const double after = std::atan2(points[i + 1].y - points[i].y, points[i + 1].x - points[i].x);
+            EXPECT_NEAR(std::remainder(before - after, 2 * 3.14159265358979), 0, 1e-6);
+        }
+    }
+}
+
+TEST(Ways, AreStrungTogether) {
+    const Stage stage = crossroads();
+    // Straight through the crossroads one way, the other in two parts that end on it.
+    EXPECT_EQ(stage.scene->ways.runs(roadOf(stage)).size(), 3u);
+}
+
+TEST(SideRuns, FollowCornersAndClose) {
+    const Stage stage = crossroads();
+    const auto hex = stage.field->hexAt(stage.field.at("0303"));
+    std::vector<model::HexSide> sides;
+    for (const auto direction : model::allDirections) sides.push_back(model::HexSide::of(hex, direction));
+    const auto around = runsOf(stage.field->orientation(), sides);
+    ASSERT_EQ(around.size(), 1u);
+    EXPECT_TRUE(around[0].isClosed);
+    EXPECT_EQ(around[0].corners.size(), 7u);
+    sides.resize(2);
+    const auto open = runsOf(stage.field->orientation(), sides);
+    ASSERT_EQ(open.size(), 1u);
+    EXPECT_FALSE(open[0].isClosed);
+    EXPECT_EQ(open[0].corners.size(), 3u);
+}
+
+}  // namespace

@@ -1,0 +1,36 @@
+#include "tests/support/samples.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "formats/xml/document_file.h"
+#include "mapsets/mapset_reader.h"
+
+namespace cota::support {
+
+namespace fs = std::filesystem;
+
+std::vector<Sample> allSamples() {
+    const fs::path root = COTA_SOURCE_DIR;
+    const mapsets::MapsetLibrary library{{root / "mapsets/systems"}};
+    std::vector<Sample> samples;
+    for (const auto& entry : fs::recursive_directory_iterator(root / "samples")) {
+        const fs::path& path = entry.path();
+        const bool isBroken = fs::relative(path, root / "samples").begin()->string() == "broken";
+        if (isBroken || !path.string().ends_with(".scenario.xml")) continue;
+        auto loaded = xml::loadDocument(path);
+        if (!loaded.value) throw std::runtime_error("cannot read " + path.string());
+        auto game = mapsets::readMapset(library.beside(path), loaded.value->mapset());
+        if (!game.value) throw std::runtime_error("no game for " + path.string());
+        samples.push_back({path, std::move(*loaded.value), std::move(*game.value)});
+    }
+    for (const model::MapsetId& id : library.list()) {
+        const auto isOf = [&](const Sample& sample) {
+            return std::ranges::find(sample.game.layers, id) != sample.game.layers.end();
+        };
+        if (std::ranges::none_of(samples, isOf)) throw std::runtime_error("no sample of " + id.text);
+    }
+    return samples;
+}
+
+}  // namespace cota::support

@@ -1,0 +1,145 @@
+// Levels too far apart to step from one to the other: roads across them, ground closed in by them; and water
+// above the lowest level.
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include "validator/rules/places.h"
+#include "validator/rules/topics.h"
+
+namespace cota::checks {
+
+namespace {
+
+using mapsets::Cell;
+using model::Severity;
+using model::SubjectKind;
+
+bool isCliff(const mapsets::Battlefield& field, Cell from, Cell to, int levels) {
+    return std::abs(field.level(from) - field.level(to)) >= levels;
+}
+
+void pathsOverCliffs(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& field = context.battlefield();
+    const auto tags = with.words("paths");
+    const auto& kinds = context.catalogue().pathKinds;
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
+        if (std::none_of(tags.begin(), tags.end(),
+                         [&](const auto& tag) { return mapsets::hasTag(kinds[kind].tags, tag); }))
+            continue;
+        for (const auto cell : field.hexes())
+            for (const auto direction : {model::Direction::ne, model::Direction::se, model::Direction::s}) {
+                const auto next = field.neighbour(cell, direction);
+                if (!field.isOnMap(next) || !field.linked(kind, cell, direction) ||
+                    !isCliff(field, cell, next, with.integer("levels")))
+                    continue;
+                auto note = noteIn(context, cell,
+                                   {value("kind", kinds[kind].id), value("other", field.label(next)),
+                                    value("rise", std::abs(field.level(cell) - field.level(next)))});
+                note.subject.hexes.push_back(field.label(next));
+                out.add(std::move(note));
+            }
+    }
+}
+
+// A hex is closed in if every side of it is a cliff or the edge of the map, and at least one is a cliff.
+void closedIn(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& field = context.battlefield();
+    for (const auto cell : field.hexes()) {
+        if (!field.isPlayable(cell)) continue;
+        int cliffs = 0;
+        bool opens = false;
+        for (const auto direction : model::allDirections) {
+            const auto next = field.neighbour(cell, direction);
+            if (!field.isPlayable(next)) continue;
+            const bool isHigh = isCliff(field, cell, next, with.integer("levels"));
+            cliffs += isHigh ? 1 : 0;
+            opens = opens || !isHigh;
+        }
+        if (cliffs == 0 || opens) continue;
+        out.add(noteIn(context, cell, {value("level", field.level(cell)), value("count", cliffs)}));
+    }
+}
+
+void raisedTerrain(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& field = context.battlefield();
+    const auto tags = with.words("hexes");
+    const Places places(context, tags, {});
+    for (const auto cell : field.hexes()) {
+        if (!places.hasTag(cell) || field.level(cell) <= with.integer("most")) continue;
+        auto note =
+            noteIn(context, cell, {value("level", field.level(cell)), value("limit", with.integer("most"))});
+        addLocal(note.values, "terrains", namesIn(context, cell, tags));
+        out.add(std::move(note));
+    }
+}
+
+constexpr Parameter levelsParameter{
+    "levels",
+    Parameter::Kind::integer,
+    nullptr,
+    {"so many levels between neighbours are a cliff", "tantos niveles entre vecinos son un acantilado"}};
+constexpr std::array pathParameters{
+    Parameter{"paths", Parameter::Kind::words, nullptr, {"tags of the paths", "etiquetas de los caminos"}},
+    levelsParameter};
+constexpr std::array closedParameters{levelsParameter};
+constexpr std::array raisedParameters{
+    Parameter{
+        "hexes", Parameter::Kind::words, nullptr, {"tags of such hexes", "etiquetas de esos hexágonos"}},
+    Parameter{"most", Parameter::Kind::integer, "0", {"their highest level", "su nivel más alto"}}};
+
+constexpr std::array table{
+    Rule{
+        .message = {"PATH-008",
+                    Severity::error,
+                    {"a path over a cliff", "un camino por un acantilado"},
+                    {"A {kind} runs from {hex} to {other}, {rise} levels apart, which nobody can go; lead it "
+                     "around or change a level.",
+                     "Un {kind} va de {hex} a {other}, con {rise} niveles de diferencia, por donde nadie "
+                     "pasa; rodéelo o cambie un nivel."},
+                    {"No unit crosses a cliff, on a path or off it.",
+                     "Ninguna unidad cruza un acantilado, por camino o sin él."},
+                    {"Lead the path around, or correct the levels.",
+                     "Rodee con el camino o corrija los niveles."}},
+        .needs = need::battlefield,
+        .parameters = pathParameters,
+        .example = {"<path id=\"r\" kind=\"road\" hexes=\"0102 0202 0302\"/>",
+                    "<path id=\"r\" kind=\"road\" hexes=\"0103 0203 0303\"/>"},
+        .run = pathsOverCliffs},
+    Rule{
+        .message = {"LEVEL-007",
+                    Severity::warning,
+                    {"ground closed in by cliffs", "terreno cerrado por acantilados"},
+                    {"{hex}, at level {level}, has a cliff on {count} {count:side|sides} and no way in; give "
+                     "it one.",
+                     "{hex}, a nivel {level}, tiene acantilado en {count} {count:lado|lados} y ningún "
+                     "acceso; dele uno."},
+                    {"Nobody comes there or leaves it.", "Nadie llega allí ni sale."},
+                    {"Lay a level between, or lower the hex.",
+                     "Ponga un nivel intermedio o baje el hexágono."}},
+        .needs = need::battlefield,
+        .parameters = closedParameters,
+        .example = {"<hex at=\"0202\" level=\"2\"/>", "<hex at=\"0202\" level=\"1\"/>"},
+        .run = closedIn},
+    Rule{
+        .message = {"LEVEL-008",
+                    Severity::warning,
+                    {"water on high ground", "agua en terreno alto"},
+                    {"{hex} is {terrains} at level {level}; it usually lies no higher than {limit}.",
+                     "{hex} es {terrains} a nivel {level}; lo normal es que no pase de {limit}."},
+                    {"Nothing forbids it, but it is mostly a slip.",
+                     "Nada lo prohíbe, pero suele ser un descuido."},
+                    {"Correct the level, or accept the finding.", "Corrija el nivel o acepte el hallazgo."}},
+        .needs = need::battlefield,
+        .parameters = raisedParameters,
+        .example = {"<hex at=\"0301\" terrain=\"pond\" level=\"1\"/>", "<hex at=\"0301\" terrain=\"pond\"/>"},
+        .run = raisedTerrain},
+};
+static_assert(isSound(table));
+
+}  // namespace
+
+Topic cliffRules() { return {"cliffs", {"Cliffs and high water", "Acantilados y agua alta"}, table}; }
+
+}  // namespace cota::checks

@@ -1,0 +1,52 @@
+#pragma once
+// Orders that a scenario hands out as parts: who acts on them, in which state they are. Shared by the rules
+// on orders.
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "mapsets/play/task_list.h"
+#include "validator/rules/naming.h"
+
+namespace cota::checks {
+
+/// A value of a part, else what its type falls back to, else nothing.
+inline std::string textOf(const CheckContext& context, const model::ScenarioPart& part,
+                          const std::string& name) {
+    if (const auto* text = part.attributes.find(name)) return *text;
+    const auto* kind = context.catalogue().partKind(part.kind);
+    if (!kind) return {};
+    for (const auto& type : kind->attributes)
+        if (type.name == name) return type.fallback;
+    return {};
+}
+
+inline std::vector<const model::ScenarioPart*> partsOf(const CheckContext& context, const std::string& kind) {
+    std::vector<const model::ScenarioPart*> parts;
+    for (const auto& part : context.scenario()->parts)
+        if (part.kind.text == kind) parts.push_back(&part);
+    return parts;
+}
+
+inline bool isAmong(const std::vector<std::string>& words, const std::string& word) {
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+inline bool holds(const mapsets::TaskList& list, const model::Counter* counter) {
+    return std::find(list.counters.begin(), list.counters.end(), counter) != list.counters.end();
+}
+
+/// A note about a part, which is called by its own name where it has one.
+inline Note noteOn(const CheckContext& context, const model::ScenarioPart& part,
+                   std::vector<model::MessageValue> values) {
+    Note note;
+    note.values = std::move(values);
+    const auto* name = part.attributes.find("name");
+    note.values.push_back(value("part", name ? *name : context.subjectOf(part).id));
+    note.values.push_back(value("side", part.side));
+    note.subject = context.subjectOf(part);
+    return note;
+}
+
+}  // namespace cota::checks

@@ -1,0 +1,89 @@
+// The hour and the day a game starts.
+
+#include <array>
+#include <span>
+
+#include "validator/rules/naming.h"
+#include "validator/rules/topics.h"
+
+namespace cota::checks {
+
+namespace {
+
+using model::Severity;
+using model::SubjectKind;
+
+/// So many digits, and the numbers they may make.
+struct Part {
+    std::size_t digits = 2;
+    int least = 0, most = 0;
+};
+
+/// Whether the text is the parts with `between` between them; the last ones may be missing, but for `needed`.
+bool isMadeOf(std::string_view text, std::span<const Part> parts, std::size_t needed, char between) {
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        if (text.empty()) return i >= needed;
+        if (i > 0) {
+            if (text.front() != between) return false;
+            text.remove_prefix(1);
+        }
+        const auto number = text.substr(0, parts[i].digits);
+        if (number.size() != parts[i].digits ||
+            number.find_first_not_of("0123456789") != std::string_view::npos)
+            return false;
+        const auto value = mapsets::readInteger(std::string(number));
+        if (!value || *value < parts[i].least || *value > parts[i].most) return false;
+        text.remove_prefix(number.size());
+    }
+    return text.empty();
+}
+
+constexpr std::array clock{Part{2, 0, 23}, Part{2, 0, 59}};
+constexpr std::array calendar{Part{4, 0, 9999}, Part{2, 1, 12}, Part{2, 1, 31}};
+
+constexpr std::array dayWordings{
+    Wording{"date",
+            {"The date '{date}' is no day of the calendar; write it as YYYY-MM-DD, YYYY-MM or YYYY.",
+             "La fecha '{date}' no es un día del calendario; escríbala como AAAA-MM-DD, AAAA-MM o AAAA."}}};
+
+// A date without its year is the business of the rule that asks for one.
+void unreadableTimes(const CheckContext& context, const Settings&, FindingSink& out) {
+    const auto& turns = context.scenario()->turns;
+    const auto report = [&](const char* name, const std::string& text, const Wording* wording) {
+        out.add({.values = {value(name, text)},
+                 .subject = subjectOf(SubjectKind::scenario, context.scenario()->id),
+                 .wording = wording,
+                 .at = {subjectOf(SubjectKind::turn, model::turnTrackId)}});
+    };
+    if (!turns.start.empty() && !isMadeOf(turns.start, clock, clock.size(), ':'))
+        report("start", turns.start, nullptr);
+    const bool hasYear = turns.date.find_first_not_of("0123456789") >= 4;
+    if (turns.date.size() > 4 && hasYear && !isMadeOf(turns.date, calendar, 1, '-'))
+        report("date", turns.date, &dayWordings[0]);
+}
+
+constexpr std::array table{
+    Rule{.message =
+             {"TURN-008",
+              Severity::warning,
+              {"a time that cannot be read", "una hora que no se entiende"},
+              {"The game starts at '{start}', which is no time of day; write it as HH:MM, from 00:00 to "
+               "23:59.",
+               "La partida empieza a las '{start}', que no es una hora del día; escríbala como HH:MM, de "
+               "00:00 a 23:59."},
+              {"The time of each turn is counted from it.", "La hora de cada turno se cuenta desde ella."},
+              {"Write hours and minutes with a colon between them.",
+               "Escriba horas y minutos separados por dos puntos."}},
+         .needs = need::scenario,
+         .variants = dayWordings,
+         .example = {"<turns count=\"8\" date=\"1943-07\" start=\"6h\"/>",
+                     "<turns count=\"8\" date=\"1943-07\" start=\"06:00\"/>"},
+         .run = unreadableTimes},
+};
+static_assert(isSound(table));
+
+}  // namespace
+
+Topic timeRules() { return {"time", {"Dates and hours", "Fechas y horas"}, table}; }
+
+}  // namespace cota::checks
