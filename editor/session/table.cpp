@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "editor/session/pointing.h"
-#include "formats/model/hex_layout.h"
+#include "mapsets/look/print_scale.h"
 #include "mapsets/play/battlefield_builder.h"
 
 namespace cota::session {
@@ -11,12 +11,6 @@ namespace cota::session {
 namespace {
 
 using model::GridPoint;
-
-double hexMillimetres(const mapsets::Battlefield& field) {
-    for (const auto& board : field.boards())
-        if (board.grid.hexMicrometres > 0) return static_cast<double>(board.grid.hexMicrometres) / 1000;
-    return model::defaultHexMillimetres;
-}
 
 /// A point of the lattice on a board, the reverse of LaidBoard::toMap.
 GridPoint toBoard(const mapsets::LaidBoard& board, GridPoint lattice) {
@@ -54,7 +48,7 @@ std::shared_ptr<const Table> Table::lay(const model::Document& document,
     table->game_ = std::move(game);
     table->field_ = std::make_unique<const mapsets::Battlefield>(std::move(*field.value));
     table->play_ = std::make_unique<const mapsets::Play>(*table->field_);
-    table->sheet_.emplace(*table->field_, hexMillimetres(*table->field_));
+    table->sheet_.emplace(*table->field_, look::hexMillimetresOf(*table->field_));
     table->files_ = filesOf(document, *table->field_);
     return table;
 }

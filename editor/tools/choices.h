@@ -13,7 +13,6 @@ enum class Stroke { brush, line, fill };
 enum class LevelChange { raise, lower, set };
 /// What a press on a contour, or beside one, does.
 enum class ContourAction { draw, reshape, join, part, turn, height, erase };
-enum class LabelAction { write, erase };
 
 struct Choices {
     Stroke stroke = Stroke::brush;

@@ -21,10 +21,9 @@ using session::Moment;
 using session::Table;
 
 struct PointerEvent {
-    MapPoint at;         // millimetres of the sheet
-    double reach = 3;    // millimetres within which a thing counts as touched
-    bool shift = false;  // the other way round: take away, lower
-    bool control = false;
+    MapPoint at;            // millimetres of the sheet
+    double reach = 3;       // millimetres within which a thing counts as touched
+    bool shift = false;     // the other way round: take away, lower
     bool isDouble = false;  // the second press of two quick ones
 };
 

@@ -8,8 +8,10 @@
 #include <wx/textctrl.h>
 
 #include <algorithm>
+#include <array>
 
 #include "editor/wx/convert.h"
+#include "formats/model/level_contours.h"
 
 namespace cota::wx {
 
@@ -17,8 +19,12 @@ using tools::PaletteKind;
 
 namespace {
 
-constexpr int mostLevels = 100;
-constexpr int mostMetres = 9000;
+constexpr int mostLevels = 1000;  // a battlefield counts no more
+
+wxSizerFlags rowFlags(const wxWindow* panel) {
+    constexpr int gap = 4;
+    return wxSizerFlags().Expand().Border(wxALL, panel->FromDIP(gap));
+}
 
 /// What a palette shows beside its list.
 struct Shown {
@@ -47,62 +53,77 @@ const Shown& shownFor(PaletteKind kind) { return *std::ranges::find(shownRows, k
 
 ChoicesPanel::ChoicesPanel(wxWindow* parent, session::Session& session, tools::Choices& choices)
     : wxPanel(parent), session_(session), choices_(choices) {
-    auto* column = new wxBoxSizer(wxVERTICAL);
-    SetSizer(column);
-    const auto flags = wxSizerFlags().Expand().Border(wxALL, FromDIP(4));
+    SetSizer(new wxBoxSizer(wxVERTICAL));
     title_ = new wxStaticText(this, wxID_ANY, "");
-    column->Add(title_, flags);
-    stroke_ = addChoice("Stroke", {"Brush", "Line", "Fill"}, 0);
-    stroke_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
-        choices_.stroke = static_cast<tools::Stroke>(event.GetSelection());
-    });
-    brush_ = addChoice("Brush", {"1 hex", "7 hexes", "19 hexes"}, 0);
-    brush_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) { choices_.brush = event.GetSelection(); });
-    level_ = addChoice("Change of levels", {"Raise by", "Lower by", "Set to"}, 0);
-    level_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
-        choices_.levelChange = static_cast<tools::LevelChange>(event.GetSelection());
-    });
-    amount_ = new wxSpinCtrl(this, wxID_ANY);
-    amount_->SetRange(-mostLevels, mostLevels);
-    amount_->SetName(words("Levels"));
-    amount_->SetValue(choices_.level);
-    amount_->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent& event) { choices_.level = event.GetPosition(); });
-    column->Add(amount_, flags);
-    contour_ = addChoice(
-        "Contours", {"Draw", "Reshape", "Join ends", "Part", "Turn high side", "Set height", "Remove"}, 0);
-    contour_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
-        choices_.contourAction = static_cast<tools::ContourAction>(event.GetSelection());
-    });
-    metres_ = new wxSpinCtrl(this, wxID_ANY);
-    metres_->SetRange(-mostMetres, mostMetres);
-    metres_->SetName(words("Height in metres"));
-    metres_->SetValue(choices_.metres);
-    metres_->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent& event) { choices_.metres = event.GetPosition(); });
-    column->Add(metres_, flags);
-    where_ = addChoice("Where", {"Printed on the board", "Put down by the scenario"}, 0);
-    where_->Bind(wxEVT_CHOICE,
-                 [this](wxCommandEvent& event) { choices_.featureInScenario = event.GetSelection() == 1; });
-    name_ = new wxTextCtrl(this, wxID_ANY);
-    name_->SetName(words("Name"));
-    name_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { takeName(); });
-    column->Add(name_, flags);
-    list_ = new wxListBox(this, wxID_ANY);
-    list_->SetName(words("Palette"));
-    list_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent&) { takeEntry(); });
-    column->Add(list_, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(4)));
+    GetSizer()->Add(title_, rowFlags(this));
+    buildStroke();
+    buildLevels();
+    buildContours();
+    buildNames();
     listening_ = session_.changed.connect([this](const session::Changed& what) {
         if (what.document) fillList();
     });
     showFor(PaletteKind::none);
 }
 
-wxChoice* ChoicesPanel::addChoice(const char* title, std::initializer_list<const char*> all, int chosen) {
+void ChoicesPanel::buildStroke() {
+    stroke_ = addChoice("Stroke", {"Brush", "Line", "Fill"});
+    stroke_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
+        choices_.stroke = static_cast<tools::Stroke>(event.GetSelection());
+    });
+    brush_ = addChoice("Brush", {"1 hex", "7 hexes", "19 hexes"});
+    brush_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) { choices_.brush = event.GetSelection(); });
+}
+
+void ChoicesPanel::buildLevels() {
+    level_ = addChoice("Change of levels", {"Raise by", "Lower by", "Set to"});
+    level_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
+        choices_.levelChange = static_cast<tools::LevelChange>(event.GetSelection());
+    });
+    amount_ = addNumber("Levels", mostLevels, choices_.level);
+}
+
+void ChoicesPanel::buildContours() {
+    contour_ = addChoice("Contours",
+                         {"Draw", "Reshape", "Join ends", "Part", "Turn high side", "Set height", "Remove"});
+    contour_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
+        choices_.contourAction = static_cast<tools::ContourAction>(event.GetSelection());
+    });
+    metres_ = addNumber("Height in metres", model::mostContourMetres, choices_.metres);
+}
+
+void ChoicesPanel::buildNames() {
+    where_ = addChoice("Where", {"Printed on the board", "Put down by the scenario"});
+    where_->Bind(wxEVT_CHOICE,
+                 [this](wxCommandEvent& event) { choices_.featureInScenario = event.GetSelection() == 1; });
+    name_ = new wxTextCtrl(this, wxID_ANY);
+    name_->SetName(words("Name"));
+    name_->SetHint(words("name"));
+    name_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { takeName(); });
+    GetSizer()->Add(name_, rowFlags(this));
+    list_ = new wxListBox(this, wxID_ANY);
+    list_->SetName(words("Palette"));
+    list_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent&) { takeEntry(); });
+    GetSizer()->Add(list_, rowFlags(this).Proportion(1));
+}
+
+wxChoice* ChoicesPanel::addChoice(const char* title, std::initializer_list<const char*> all) {
     auto* choice = new wxChoice(this, wxID_ANY);
     for (const char* word : all) choice->Append(words(word));
-    choice->SetSelection(chosen);
+    choice->SetSelection(0);
     choice->SetName(words(title));
-    GetSizer()->Add(choice, wxSizerFlags().Expand().Border(wxALL, FromDIP(4)));
+    GetSizer()->Add(choice, rowFlags(this));
     return choice;
+}
+
+wxSpinCtrl* ChoicesPanel::addNumber(const char* title, int most, int& value) {
+    auto* number = new wxSpinCtrl(this, wxID_ANY);
+    number->SetRange(-most, most);
+    number->SetName(words(title));
+    number->SetValue(value);
+    number->Bind(wxEVT_SPINCTRL, [&value](wxSpinEvent& event) { value = event.GetPosition(); });
+    GetSizer()->Add(number, rowFlags(this));
+    return number;
 }
 
 void ChoicesPanel::showFor(PaletteKind kind) {
@@ -204,27 +225,31 @@ void ChoicesPanel::choose(const std::string& id) {
 }
 
 void ChoicesPanel::fillList() {
-    const auto* all = entries();
     wxArrayString names;
-    int selected = wxNOT_FOUND;
-    if (all) {
-        for (const auto& entry : *all) {
-            if (entry.id == chosen()) selected = static_cast<int>(names.size());
-            names.push_back(toWx(entry.name));
-        }
-        // Something is always in hand, so that the first press does something.
-        if (selected == wxNOT_FOUND && !all->empty() && (chosen().empty() || !shownFor(kind_).name)) {
-            selected = 0;
-            choose(all->front().id);
-        }
-    }
+    if (const auto* all = entries())
+        for (const auto& entry : *all) names.push_back(toWx(entry.name));
     list_->Set(names);
-    if (selected != wxNOT_FOUND) list_->SetSelection(selected);
+    selectChosen();
+}
+
+/// Something is always in hand, so that the first press does something; a zone that is not there yet may be,
+/// too.
+void ChoicesPanel::selectChosen() {
+    const auto* all = entries();
+    if (!all) return;
+    auto it = std::ranges::find(*all, chosen(), &session::PaletteEntry::id);
+    const bool mayBeNew = shownFor(kind_).name && !chosen().empty();
+    if (it == all->end() && !all->empty() && !mayBeNew) {
+        it = all->begin();
+        choose(it->id);
+    }
+    const int row = it == all->end() ? wxNOT_FOUND : static_cast<int>(it - all->begin());
+    if (list_->GetSelection() != row) list_->SetSelection(row);
 }
 
 void ChoicesPanel::readChoices() {
-    amount_->SetValue(choices_.level);
-    fillList();
+    if (amount_->GetValue() != choices_.level) amount_->SetValue(choices_.level);
+    selectChosen();
 }
 
 void ChoicesPanel::takeEntry() {

@@ -24,13 +24,19 @@ class ChoicesPanel : public wxPanel {
     void readChoices();
 
   private:
+    void buildStroke();
+    void buildLevels();
+    void buildContours();
+    void buildNames();
     void fillList();
+    void selectChosen();
     void takeEntry();
     void takeName();
     const std::vector<session::PaletteEntry>* entries() const;
     std::string chosen() const;
     void choose(const std::string& id);
-    wxChoice* addChoice(const char* title, std::initializer_list<const char*> all, int chosen);
+    wxChoice* addChoice(const char* title, std::initializer_list<const char*> all);
+    wxSpinCtrl* addNumber(const char* title, int most, int& value);
 
     session::Session& session_;
     tools::Choices& choices_;

@@ -8,6 +8,8 @@
 #include <wx/textctrl.h>
 #include <wx/toolbar.h>
 
+#include <array>
+
 #include "editor/session/hex_facts.h"
 #include "editor/tools/actions.h"
 #include "editor/tools/tool_icons.h"
@@ -82,6 +84,8 @@ MainFrame::MainFrame(session::Places places)
 MainFrame::~MainFrame() {
     session_.onAnswer({});
     panels_.UnInit();
+    DestroyChildren();  // they look at the session, which goes before what the toolkit would destroy by
+                        // itself
 }
 
 void MainFrame::buildPanels() {
@@ -197,6 +201,7 @@ void MainFrame::run(const std::string& action) {
 }
 
 void MainFrame::documentChanged(const session::Changed& what) {
+    if (what.file) isAsking_ = false;
     updateTitle();
     updateActions();
     if (what.document) sight_->showFor(canvas_->tool());

@@ -123,12 +123,13 @@ void MainFrame::offerRecovery() {
         if (!recovered) continue;
         const wxString name =
             recovered->origin.file.empty() ? words("Untitled") : toWx(recovered->origin.file.string());
-        const auto steps = recovered->history.place();
-        wxMessageDialog ask(this,
-                            words("Work that was not saved has been found:") + " " + name + "\n" +
-                                wxString::Format(words("%zu steps, the last one: "), steps) +
-                                toWx(recovered->history.now().label),
-                            "Cota", wxYES_NO | wxCANCEL | wxICON_QUESTION);
+        wxString text = words("Work that was not saved has been found:") + " " + name + "\n" +
+                        wxString::Format(words("%zu steps, the last one: "), recovered->history.place()) +
+                        toWx(recovered->history.now().label);
+        if (!session::DocumentFiles(recovered->origin).changedOnDisk().empty())
+            text +=
+                "\n\n" + words("The files on disk have been changed since; recovering does not touch them.");
+        wxMessageDialog ask(this, text, "Cota", wxYES_NO | wxCANCEL | wxICON_QUESTION);
         ask.SetYesNoCancelLabels(words("&Recover"), words("&Throw away"), words("&Later"));
         const int answer = ask.ShowModal();
         std::error_code ignored;

@@ -51,7 +51,6 @@ raise() {
 step="open"
 start "$board"
 title '^east.board.xml - Cota$'
-xdotool windowfocus "$(xdotool search --onlyvisible --name ' - Cota$' | head -1)" 2>/dev/null || true
 sleep 1
 before=$(sha256sum <"$board")
 
