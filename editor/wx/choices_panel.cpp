@@ -1,7 +1,8 @@
 #include "editor/wx/choices_panel.h"
 
 #include <wx/choice.h>
-#include <wx/listbox.h>
+#include <wx/imaglist.h>
+#include <wx/listctrl.h>
 #include <wx/sizer.h>
 #include <wx/spinctrl.h>
 #include <wx/stattext.h>
@@ -10,6 +11,7 @@
 #include <algorithm>
 #include <array>
 
+#include "editor/session/palette_samples.h"
 #include "editor/wx/convert.h"
 #include "formats/model/level_contours.h"
 
@@ -46,6 +48,23 @@ constexpr std::array<Shown, 12> shownRows{{
     {PaletteKind::labels, "Name to write", false, true, false, false, false, false},
     {PaletteKind::contours, "Contours", false, false, false, false, true, false},
 }};
+
+/// The kind of look.xml that samples of a palette are drawn by; empty: there are none.
+std::string_view sampleKind(PaletteKind kind) {
+    switch (kind) {
+        case PaletteKind::terrains:
+        case PaletteKind::areas:
+            return "terrain";
+        case PaletteKind::edges:
+            return "edge";
+        case PaletteKind::paths:
+            return "path";
+        case PaletteKind::features:
+            return "feature";
+        default:
+            return {};
+    }
+}
 
 const Shown& shownFor(PaletteKind kind) { return *std::ranges::find(shownRows, kind, &Shown::kind); }
 
@@ -101,9 +120,15 @@ void ChoicesPanel::buildNames() {
     name_->SetHint(words("name"));
     name_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { takeName(); });
     GetSizer()->Add(name_, rowFlags(this));
-    list_ = new wxListBox(this, wxID_ANY);
+    list_ = new wxListCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
+                           wxLC_REPORT | wxLC_NO_HEADER | wxLC_SINGLE_SEL);
+    list_->AppendColumn("");
     list_->SetName(words("Palette"));
-    list_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent&) { takeEntry(); });
+    list_->Bind(wxEVT_LIST_ITEM_SELECTED, [this](wxListEvent&) { takeEntry(); });
+    list_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        list_->SetColumnWidth(0, list_->GetClientSize().x);
+        event.Skip();
+    });
     GetSizer()->Add(list_, rowFlags(this).Proportion(1));
 }
 
@@ -225,11 +250,30 @@ void ChoicesPanel::choose(const std::string& id) {
 }
 
 void ChoicesPanel::fillList() {
-    wxArrayString names;
-    if (const auto* all = entries())
-        for (const auto& entry : *all) names.push_back(toWx(entry.name));
-    list_->Set(names);
+    const auto* all = entries();
+    if (all && (kind_ != filledKind_ || *all != filled_ || session_.look() != filledLook_)) {
+        filledKind_ = kind_;
+        filled_ = *all;
+        filledLook_ = session_.look();
+        list_->DeleteAllItems();
+        fillImages();
+        for (std::size_t i = 0; i < filled_.size(); ++i) {
+            const int row = static_cast<int>(i);
+            list_->InsertItem(row, toWx(filled_[i].name), sampleKind(kind_).empty() ? -1 : row);
+        }
+    }
     selectChosen();
+}
+
+void ChoicesPanel::fillImages() {
+    constexpr double width = 9, height = 6;  // millimetres of the sample
+    const wxSize size = FromDIP(wxSize(36, 24));
+    auto* images = new wxImageList(size.x, size.y, false);
+    if (const auto kind = sampleKind(kind_); !kind.empty() && session_.table())
+        for (const auto& sample :
+             session::samplesOf(*session_.table(), *session_.look(), kind, filled_, width, height))
+            images->Add(toBitmap(picture::raster(sample, {{0, 0}, size.x / width, size.x, size.y}), true));
+    list_->AssignImageList(images, wxIMAGE_LIST_SMALL);
 }
 
 /// Something is always in hand, so that the first press does something; a zone that is not there yet may be,
@@ -243,8 +287,11 @@ void ChoicesPanel::selectChosen() {
         it = all->begin();
         choose(it->id);
     }
-    const int row = it == all->end() ? wxNOT_FOUND : static_cast<int>(it - all->begin());
-    if (list_->GetSelection() != row) list_->SetSelection(row);
+    const long now = list_->GetNextItem(-1, wxLIST_NEXT_ALL, wxLIST_STATE_SELECTED);
+    const long row = it == all->end() ? -1 : static_cast<long>(it - all->begin());
+    if (now == row) return;
+    if (now >= 0) list_->SetItemState(now, 0, wxLIST_STATE_SELECTED);
+    if (row >= 0) list_->SetItemState(row, wxLIST_STATE_SELECTED, wxLIST_STATE_SELECTED);
 }
 
 void ChoicesPanel::readChoices() {
@@ -254,7 +301,7 @@ void ChoicesPanel::readChoices() {
 
 void ChoicesPanel::takeEntry() {
     const auto* all = entries();
-    const int at = list_->GetSelection();
+    const long at = list_->GetNextItem(-1, wxLIST_NEXT_ALL, wxLIST_STATE_SELECTED);
     if (all && at >= 0 && static_cast<std::size_t>(at) < all->size())
         choose((*all)[static_cast<std::size_t>(at)].id);
 }

@@ -8,7 +8,7 @@
 #include "editor/tools/toolbox.h"
 
 class wxChoice;
-class wxListBox;
+class wxListCtrl;
 class wxSpinCtrl;
 class wxTextCtrl;
 class wxStaticText;
@@ -29,6 +29,7 @@ class ChoicesPanel : public wxPanel {
     void buildContours();
     void buildNames();
     void fillList();
+    void fillImages();
     void selectChosen();
     void takeEntry();
     void takeName();
@@ -41,8 +42,12 @@ class ChoicesPanel : public wxPanel {
     session::Session& session_;
     tools::Choices& choices_;
     tools::PaletteKind kind_ = tools::PaletteKind::none;
+    tools::PaletteKind filledKind_ =
+        tools::PaletteKind::none;  // what the list holds now, so that no edit fills it again
+    std::vector<session::PaletteEntry> filled_;
+    std::shared_ptr<const look::Symbology> filledLook_;
     wxStaticText* title_ = nullptr;
-    wxListBox* list_ = nullptr;
+    wxListCtrl* list_ = nullptr;
     wxTextCtrl* name_ = nullptr;  // of a new zone or objective, or the name to write
     wxChoice* stroke_ = nullptr;
     wxChoice* brush_ = nullptr;
