@@ -1,32 +1,10 @@
 // Judging lines allocates nothing, once the lines of that length are there.
 #include <gtest/gtest.h>
 
-#include <atomic>
-#include <cstdlib>
-#include <new>
-
 #include "formats/model/level_contours.h"
 #include "mapsets/play/play.h"
+#include "tests/mapsets/play/counted_allocations.h"
 #include "tests/support/random_board.h"
-
-namespace {
-std::atomic<long> allocations{0};
-}
-
-// Replaced for the whole program: counting costs the other tests nothing.
-void* operator new(std::size_t size) {
-    ++allocations;
-    if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;
-    throw std::bad_alloc();
-}
-// Sanitizers bring their own of this one, which must not meet our delete.
-void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
-    ++allocations;
-    return std::malloc(size == 0 ? 1 : size);
-}
-// Not inlined: beside a new that is not, GCC 12 takes the free for a mismatch.
-[[gnu::noinline]] void operator delete(void* memory) noexcept { std::free(memory); }
-[[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
 namespace cota::mapsets {
 namespace {
@@ -40,12 +18,12 @@ TEST(Allocation, NoneForALineAViewshedOrASpottingRange) {
             std::vector<SightResult> seen(field->hexes().size());
             const SpottingQuery query{field->hexes().front(), field->hexes().back(), {}, nullptr, nullptr};
             int clear = 0;
-            const long before = allocations;
+            const long before = support::allocationsSoFar();
             for (const Cell from : {query.from, query.to})
                 for (const Cell to : field->hexes()) clear += play.sight().judge(from, to).isClear();
             play.sight().viewshed(field->hexes()[555], seen);
             clear += play.spotting().range(query);
-            EXPECT_EQ(allocations, before) << columns << "x" << rows << " " << vertex;
+            EXPECT_EQ(support::allocationsSoFar(), before) << columns << "x" << rows << " " << vertex;
             EXPECT_GT(clear, 0);
         }
 }
@@ -69,9 +47,9 @@ TEST(Allocation, NoneForALineOverDrawnContours) {
             return clear;
         };
         const int clear = all();
-        const long before = allocations;
+        const long before = support::allocationsSoFar();
         EXPECT_EQ(all(), clear);
-        EXPECT_EQ(allocations, before) << profile;
+        EXPECT_EQ(support::allocationsSoFar(), before) << profile;
         EXPECT_GT(clear, 3);
     }
 }
