@@ -71,13 +71,16 @@ class LookReader {
 
     /// A name for a colour, for the rest of the file and for the games that extend it.
     void readColour(xml::XmlCursor& element) {
+        static constexpr const char* attribute = "is";
         const auto id = element.requiredText("id");
-        const auto text = element.requiredText("is");
+        const auto text = element.requiredText(attribute);
+        if (!seen_.insert({std::string(element.name()), id}).second)
+            element.report(row(LookMessage::twice), {{"kind", std::string(element.name())}, {"id", id}});
         if (const auto colour = picture::colourFrom(text))
             colours_[id] = *colour;
         else
-            element.reject("is", row(LookMessage::badValue),
-                           {{"parameter", "is"}, {"known", "#rrggbb #rrggbbaa"}});
+            element.reject(attribute, row(LookMessage::badValue),
+                           {{"parameter", attribute}, {"known", "#rrggbb #rrggbbaa"}});
         element.finish();
     }
 
@@ -93,7 +96,7 @@ class LookReader {
             return;
         }
         const auto things = thingsOf(kind, mapset_.catalogue);
-        const auto id = things ? element.requiredText("id") : element.text("id");
+        const auto id = things || element.findText("id") ? element.requiredText("id") : std::string();
         if (!seen_.insert({kind, id}).second)
             element.report(row(LookMessage::twice), {{"kind", kind}, {"id", id}});
         if (things)
@@ -101,15 +104,16 @@ class LookReader {
         const auto* before = symbology_.find(kind, id);
         const auto* drawing = drawingOf(element, kind, before ? &before->description() : first);
         auto symbol = before && &before->description() == drawing ? *before : look::Symbol(*drawing);
-        for (const auto& parameter : drawing->parameters) readValue(element, parameter, symbol);
+        const auto printed = printedOn(kind, id);
+        for (const auto& parameter : drawing->parameters) readValue(element, parameter, printed, symbol);
         reportUnknownParameters(element, *drawing);
         symbology_.set(kind, id, std::move(symbol));
     }
 
     const look::DrawingDescription* drawingOf(xml::XmlCursor& element, const std::string& kind,
                                               const look::DrawingDescription* otherwise) {
+        if (!element.findText("draw")) return otherwise;
         const auto name = element.text("draw");
-        if (name.empty()) return otherwise;
         if (const auto* found = look::drawingOf(kind, name)) return found;
         std::vector<std::string_view> known;
         for (const auto& one : look::describeDrawings())
@@ -119,9 +123,30 @@ class LookReader {
         return otherwise;
     }
 
-    void readValue(xml::XmlCursor& element, const look::DrawingParameter& parameter, look::Symbol& symbol) {
+    /// The names of the values counters of a class print; nothing for other things.
+    std::vector<std::string_view> printedOn(std::string_view kind, std::string_view id) const {
+        std::vector<std::string_view> names;
+        if (kind != "unit") return names;
+        for (const auto& one : mapset_.catalogue.unitClasses)
+            if (one.id.text == id)
+                for (const auto* face : {&one.front, &one.back})
+                    for (const auto& value : *face) names.push_back(value.name);
+        for (const auto& value : mapset_.catalogue.counterAttributes) names.push_back(value.name);
+        return names;
+    }
+
+    /// `printed`: what the words of a list may be that has no words of its own.
+    void readValue(xml::XmlCursor& element, const look::DrawingParameter& parameter,
+                   const std::vector<std::string_view>& printed, look::Symbol& symbol) {
         const auto text = element.findText(parameter.name);
         if (!text) return;
+        const bool isOpenList = parameter.kind == look::ValueKind::list && *parameter.words == '\0';
+        if (text->empty() || (isOpenList && !printed.empty() && !namesOnly(*text, printed))) {
+            element.reject(parameter.name, row(LookMessage::badValue),
+                           {{"parameter", parameter.name},
+                            {"known", isOpenList ? joined(printed) : look::textOf(parameter.kind)}});
+            return;
+        }
         const auto named = colours_.find(std::string(*text));
         if (parameter.kind == look::ValueKind::colour && named != colours_.end()) {
             symbol.set(parameter.name, named->second);
@@ -135,6 +160,16 @@ class LookReader {
         element.reject(parameter.name, row(LookMessage::badValue),
                        {{"parameter", parameter.name},
                         {"known", hasWords ? parameter.words : look::textOf(parameter.kind)}});
+    }
+
+    static bool namesOnly(std::string_view list, const std::vector<std::string_view>& known) {
+        if (list == "none") return true;
+        for (std::size_t from = 0; from <= list.size();) {
+            const auto end = std::min(list.find('+', from), list.size());
+            if (std::find(known.begin(), known.end(), list.substr(from, end - from)) == known.end()) return false;
+            from = end + 1;
+        }
+        return true;
     }
 
     /// What is left was meant for some parameter.

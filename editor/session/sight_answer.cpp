@@ -6,32 +6,6 @@ namespace cota::session {
 
 namespace {
 
-std::string verdictText(mapsets::SightVerdict verdict) {
-    switch (verdict) {
-        case mapsets::SightVerdict::clear:
-            return tr("clear");
-        case mapsets::SightVerdict::blocked:
-            return tr("blocked");
-        case mapsets::SightVerdict::blinded:
-            return tr("blinded");
-    }
-    return {};
-}
-
-std::string effectText(mapsets::SightEffect effect) {
-    switch (effect) {
-        case mapsets::SightEffect::none:
-            return {};
-        case mapsets::SightEffect::blocks:
-            return tr("blocks");
-        case mapsets::SightEffect::blinds:
-            return tr("blinds");
-        case mapsets::SightEffect::hinders:
-            return tr("hinders");
-    }
-    return {};
-}
-
 std::string reasonText(const Table& table, const mapsets::Explanation& why, model::Language language) {
     if (!why.reason) return {};
     const std::string text = why.text(language, &table.game().catalogue);
@@ -49,8 +23,8 @@ SightAnswer lookAlong(const Table& table, Cell from, Cell to) {
 }
 
 std::vector<std::string> linesOf(const Table& table, const SightAnswer& answer, model::Language language) {
-    std::string head =
-        table.label(answer.from) + " - " + table.label(answer.to) + ": " + verdictText(answer.result.verdict);
+    std::string head = table.label(answer.from) + " - " + table.label(answer.to) + ": " +
+                       tr(mapsets::textOf(answer.result.verdict));
     if (answer.result.hindrance > 0)
         head += ", " + tr("hindrance %s", std::to_string(answer.result.hindrance));
     const std::string why = reasonText(table, answer.trace.reason, language);
@@ -61,7 +35,7 @@ std::vector<std::string> linesOf(const Table& table, const SightAnswer& answer, 
         line += ": " + tr("ground %s", std::to_string(step.ground));
         if (step.obstacle != 0) line += " + " + std::to_string(step.obstacle);
         line += ", " + tr("line at %s", step.line.text());
-        if (const auto effect = effectText(step.effect); !effect.empty()) line += ": " + effect;
+        if (step.effect != mapsets::SightEffect::none) line += ": " + tr(mapsets::textOf(step.effect));
         if (const auto reason = reasonText(table, step.why, language); !reason.empty()) line += ", " + reason;
         lines.push_back(std::move(line));
     }

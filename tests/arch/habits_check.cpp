@@ -12,11 +12,12 @@ namespace cota::arch {
 namespace {
 
 /// The namespace of each folder, the first that fits. Further levels below it are free.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 12> namespaces{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 13> namespaces{{
     {"formats/model/", "cota::model"},
     {"formats/xml/", "cota::xml"},
     {"formats/picture/", "cota::picture"},
     {"formats/interchange/", "cota::interchange"},
+    {"mapsets/look/", "cota::look"},
     {"mapsets/", "cota::mapsets"},
     {"validator/cli/", "cota::cli"},
     {"validator/publish/", "cota::publish"},

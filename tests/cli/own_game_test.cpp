@@ -245,6 +245,9 @@ class OwnGame : public testing::TestWithParam<Base> {
                   "  <unit id=\"walker\" like=\"" + std::string(base.unit) +
                       "\" en=\"walker\" es=\"caminante\" mobility=\"" + base.newMobility +
                       "\" standing=\"own\"/>\n</chapter>");
+        replaceIn(own_ / "look.xml", "</look>",
+                  "  <terrain id=\"crystal\" draw=\"plain\" fill=\"#bfe0e6\"/>\n  <unit id=\"walker\" "
+                  "signs=\"dot\"/>\n</look>");
     }
     void make(const Edit& edit) const { replaceIn(own_ / edit.file, edit.from, edit.to); }
 

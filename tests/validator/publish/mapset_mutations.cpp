@@ -148,6 +148,7 @@ constexpr const char* ownGame = "another game, and a whole one: what it leaves o
 constexpr const char* ownName = "a name of the game's own; a file that uses the other one is told so";
 constexpr const char* otherQuestion = "another question, whose answer the test of all cases compares";
 constexpr const char* usual = "what is not written is as docs/mapsets.md says";
+constexpr const char* plainLook = "a look without it is drawn as docs/symbology.md says";
 constexpr auto excuses = std::to_array<Excuse>({
     {"misspell *@en", people},
     {"misspell *@es", people},
@@ -200,6 +201,18 @@ constexpr auto excuses = std::to_array<Excuse>({
     {"remove attributes", ownGame},
     {"remove edge/cost", ownGame},
     {"remove edge@height", usual},
+    {"remove *@draw", plainLook},
+    {"remove *@fill", plainLook},
+    {"remove *@ink", plainLook},
+    {"remove *@width", plainLook},
+    {"remove *@size", plainLook},
+    {"remove edge@bank", plainLook},
+    {"remove feature@overhang", plainLook},
+    {"remove number*", plainLook},
+    {"remove edge@water", plainLook},
+    {"remove name*", plainLook},
+    {"remove nation*", plainLook},
+    {"remove relief*", plainLook},
     {"remove grid/labels*", usual},
     {"misspell *value@is", "a value that stands alone can be any word; those like others are compared"},
     {"remove *cost@*", ownGame},
