@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "editor/session/words.h"
+#include "formats/xml/system_reason.h"
 #include "mapsets/look_reader.h"
 
 namespace cota::session {
@@ -104,7 +105,7 @@ void Session::beginJournal() {
     try {
         journal_.emplace(places_.recovery, files_.origin(), history_);
     } catch (const std::system_error& error) {
-        journalFault_ = error.what();
+        journalFault_ = xml::systemReason(error.code()).in(places_.language);
     }
 }
 
@@ -115,7 +116,7 @@ void Session::writeJournal(const std::function<void(Journal&)>& write) {
         write(*journal_);
         journalFault_.clear();
     } catch (const std::system_error& error) {
-        journalFault_ = error.what();
+        journalFault_ = xml::systemReason(error.code()).in(places_.language);
     }
 }
 
@@ -145,6 +146,13 @@ void Session::select(Selection selection) {
     if (selection == this->selection()) return;
     history_.select(std::move(selection));
     changed(Changed{false, false, true, false});
+}
+
+void Session::setLanguage(model::Language language) {
+    if (language == places_.language) return;
+    places_.language = language;
+    palette_ = paletteOf(document(), game_.get(), language);
+    changed(Changed{false, true, false, true});
 }
 
 void Session::loadGame() {

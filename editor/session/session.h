@@ -92,6 +92,8 @@ class Session {
     const std::shared_ptr<const Table>& table() const { return table_; }
     const Palette& palette() const { return palette_; }
     model::Language language() const { return places_.language; }
+    /// What the game calls things is told in this language from now on. Steps keep the names they have.
+    void setLanguage(model::Language language);
     const std::vector<model::Finding>& readFindings() const { return readFindings_; }
 
     // --- findings. The check runs by itself after each step.

@@ -7,7 +7,9 @@
 
 namespace cota::tools {
 
+using session::Phrase;  // a language is called as those call it who speak it
 using session::Session;
+using session::trLater;
 
 namespace {
 
@@ -26,29 +28,43 @@ bool hasFindings(const Session& session) { return !session.report().findings.emp
 constexpr std::string_view undoId = "undo";
 constexpr std::string_view redoId = "redo";
 
-constexpr std::array<ActionRow, 16> rows{{
-    {"new", Menu::file, "&New Board...", "Begin an empty board", "Ctrl+N", always},
-    {"open", Menu::file, "&Open...", "Open a scenario, a board or forces", "Ctrl+O", always, true},
-    {"save", Menu::file, "&Save", "Write what has changed", "Ctrl+S", canSave},
-    {"save-as", Menu::file, "Save &As...", "Write to another file", "Ctrl+Shift+S", hasDocument},
-    {"revert", Menu::file, "&Revert to Saved", "Go back to what is on disk; can be undone", "", canRevert,
+constexpr std::array<ActionRow, 18> rows{{
+    {"new", Menu::file, trLater("&New Board..."), trLater("Begin an empty board"), "Ctrl+N", always},
+    {"open", Menu::file, trLater("&Open..."), trLater("Open a scenario, a board or forces"), "Ctrl+O", always,
      true},
-    {"quit", Menu::file, "&Quit", "Close the window", "Ctrl+Q", always},
-    {undoId.data(), Menu::edit, "&Undo", "Take the last step back", "Ctrl+Z", canUndo},
-    {redoId.data(), Menu::edit, "&Redo", "Take the step again", "Ctrl+Shift+Z", canRedo, true},
-    {"cancel", Menu::edit, "&Cancel Gesture", "Forget what is being drawn", "", hasMap},
-    {"finish", Menu::edit, "&Finish Line", "End the line or outline being drawn", "", hasMap},
-    {"zoom-in", Menu::view, "Zoom &In", "Larger", "Ctrl++", hasMap},
-    {"zoom-out", Menu::view, "Zoom &Out", "Smaller", "Ctrl+-", hasMap},
-    {"zoom-fit", Menu::view, "Whole &Map", "The whole sheet", "Ctrl+0", hasMap, true},
-    {"next-finding", Menu::view, "&Next Finding", "Go to the next finding", "F8", hasFindings},
-    {"panels", Menu::view, "&Reset Panels", "All panels where they were at first", "", always},
-    {"about", Menu::help, "&About Cota", "Version and licence", "", always},
+    {"save", Menu::file, trLater("&Save"), trLater("Write what has changed"), "Ctrl+S", canSave},
+    {"save-as", Menu::file, trLater("Save &As..."), trLater("Write to another file"), "Ctrl+Shift+S",
+     hasDocument},
+    {"revert", Menu::file, trLater("&Revert to Saved"), trLater("Go back to what is on disk; can be undone"),
+     "", canRevert, true},
+    {"quit", Menu::file, trLater("&Quit"), trLater("Close the window"), "Ctrl+Q", always},
+    {undoId.data(), Menu::edit, trLater("&Undo"), trLater("Take the last step back"), "Ctrl+Z", canUndo},
+    {redoId.data(), Menu::edit, trLater("&Redo"), trLater("Take the step again"), "Ctrl+Shift+Z", canRedo,
+     true},
+    {"cancel", Menu::edit, trLater("&Cancel Gesture"), trLater("Forget what is being drawn"), "", hasMap},
+    {"finish", Menu::edit, trLater("&Finish Line"), trLater("End the line or outline being drawn"), "",
+     hasMap},
+    {"zoom-in", Menu::view, trLater("Zoom &In"), trLater("Larger"), "Ctrl++", hasMap},
+    {"zoom-out", Menu::view, trLater("Zoom &Out"), trLater("Smaller"), "Ctrl+-", hasMap},
+    {"zoom-fit", Menu::view, trLater("Whole &Map"), trLater("The whole sheet"), "Ctrl+0", hasMap, true},
+    {"next-finding", Menu::view, trLater("&Next Finding"), trLater("Go to the next finding"), "F8",
+     hasFindings},
+    {"panels", Menu::view, trLater("&Reset Panels"), trLater("All panels where they were at first"), "",
+     always, true},
+    {"language-en", Menu::language, Phrase("&English"), trLater("Speak English"), "", always},
+    {"language-es", Menu::language, Phrase("E&spañol"), trLater("Speak Spanish"), "", always},
+    {"about", Menu::help, trLater("&About Cota"), trLater("Version and licence"), "", always},
 }};
 
 }  // namespace
 
 std::span<const ActionRow> actionRows() { return rows; }
+
+std::optional<model::Language> languageOf(const ActionRow& row) {
+    if (row.menu != Menu::language) return std::nullopt;
+    const std::string_view id = row.id;
+    return session::languageNamed(id.substr(id.find('-') + 1));
+}
 
 std::string labelOf(const ActionRow& row, const Session& session) {
     const std::string label = session::tr(row.label);

@@ -18,11 +18,11 @@ bool isSameTerrain(const Table& table, Cell one, Cell other) {
 bool isSameLevel(const Table& table, Cell one, Cell other) { return table.level(one) == table.level(other); }
 
 /// The step's name: "Paint woods".
-std::string paintLabel(const Table& table, const model::TerrainMix& mix) {
+std::string paintLabel(const Bench& bench, const model::TerrainMix& mix) {
     if (mix.shares.empty()) return tr("Paint ground");
     const auto& id = mix.shares.front().terrain;
-    const auto* type = table.game().catalogue.terrain(id);
-    return tr("Paint %s", type && !type->name.empty() ? type->name.in(model::Language::english) : id.text);
+    const auto* type = bench.table.game().catalogue.terrain(id);
+    return tr("Paint %s", type && !type->name.empty() ? type->name.in(bench.language) : id.text);
 }
 
 /// The list of hexes a zone holds by name, made where it has none.
@@ -74,7 +74,7 @@ std::optional<Moment> TerrainTool::apply(const Bench& bench, const std::set<Cell
     model::Document changed = bench.document;
     for (const auto& [board, hexes] : byBoard(bench.table, cells))
         changed = model::withTerrain(changed, board, hexes, mix);
-    return stepOf(bench, paintLabel(bench.table, mix), std::move(changed));
+    return stepOf(bench, paintLabel(bench, mix), std::move(changed));
 }
 
 LevelTool::LevelTool() : HexTool(isSameLevel) {}

@@ -11,6 +11,8 @@
 
 namespace cota::tools {
 
+using session::trLater;
+
 namespace {
 
 template <class T>
@@ -19,29 +21,32 @@ std::unique_ptr<Tool> make() {
 }
 
 constexpr std::array<ToolRow, 13> rows{{
-    {"tool-terrain", "Terrain", "Paint terrain; with Shift the plain ground", 'T', PaletteKind::terrains,
-     make<TerrainTool>},
-    {"tool-level", "Levels", "Raise, lower or set levels; Shift lowers what raises", 'L', PaletteKind::levels,
-     make<LevelTool>},
-    {"tool-contour", "Contours", "Draw and mend contours", 'C', PaletteKind::contours, make<ContourTool>},
-    {"tool-edge", "Hexsides", "Draw on hexsides; Shift takes away", 'H', PaletteKind::edges, make<EdgeTool>},
-    {"tool-path", "Paths", "Draw roads and rivers; Shift takes away", 'R', PaletteKind::paths,
-     make<PathTool>},
-    {"tool-area", "Areas", "Outline terrain; Enter closes, Shift takes away", 'A', PaletteKind::areas,
-     make<AreaTool>},
-    {"tool-feature", "Features", "Put features into hexes; Shift takes away", 'F', PaletteKind::features,
-     make<FeatureTool>},
-    {"tool-label", "Names", "Write and move names; Shift takes away", 'N', PaletteKind::labels,
-     make<LabelTool>},
-    {"tool-zone", "Zones", "Add hexes to a zone; Shift takes them out", 'Z', PaletteKind::zones,
-     make<ZoneTool>},
-    {"tool-objective", "Objectives", "Mark the hexes of an objective; Shift takes them out", 'O',
-     PaletteKind::objectives, make<ObjectiveTool>},
-    {"tool-counter", "Counters", "Place and move counters; Shift takes them off the map", 'U',
-     PaletteKind::counters, make<CounterTool>},
-    {"tool-pick", "Pick", "Take terrain and level from a hex", 'I', PaletteKind::none, make<PickTool>},
-    {"tool-sight", "Line of sight", "Drag from hex to hex: who sees whom, and why", 'S', PaletteKind::none,
-     make<SightTool>},
+    {"tool-terrain", trLater("Terrain"), trLater("Paint terrain; with Shift the plain ground"), 'T',
+     PaletteKind::terrains, make<TerrainTool>},
+    {"tool-level", trLater("Levels"), trLater("Raise, lower or set levels; Shift lowers what raises"), 'L',
+     PaletteKind::levels, make<LevelTool>},
+    {"tool-contour", trLater("Contours"), trLater("Draw and mend contours"), 'C', PaletteKind::contours,
+     make<ContourTool>},
+    {"tool-edge", trLater("Hexsides"), trLater("Draw on hexsides; Shift takes away"), 'H', PaletteKind::edges,
+     make<EdgeTool>},
+    {"tool-path", trLater("Paths"), trLater("Draw roads and rivers; Shift takes away"), 'R',
+     PaletteKind::paths, make<PathTool>},
+    {"tool-area", trLater("Areas"), trLater("Outline terrain; Enter closes, Shift takes away"), 'A',
+     PaletteKind::areas, make<AreaTool>},
+    {"tool-feature", trLater("Features"), trLater("Put features into hexes; Shift takes away"), 'F',
+     PaletteKind::features, make<FeatureTool>},
+    {"tool-label", trLater("Names"), trLater("Write and move names; Shift takes away"), 'N',
+     PaletteKind::labels, make<LabelTool>},
+    {"tool-zone", trLater("Zones"), trLater("Add hexes to a zone; Shift takes them out"), 'Z',
+     PaletteKind::zones, make<ZoneTool>},
+    {"tool-objective", trLater("Objectives"), trLater("Mark the hexes of an objective; Shift takes them out"),
+     'O', PaletteKind::objectives, make<ObjectiveTool>},
+    {"tool-counter", trLater("Counters"), trLater("Place and move counters; Shift takes them off the map"),
+     'U', PaletteKind::counters, make<CounterTool>},
+    {"tool-pick", trLater("Pick"), trLater("Take terrain and level from a hex"), 'I', PaletteKind::none,
+     make<PickTool>},
+    {"tool-sight", trLater("Line of sight"), trLater("Drag from hex to hex: who sees whom, and why"), 'S',
+     PaletteKind::none, make<SightTool>},
 }};
 
 }  // namespace

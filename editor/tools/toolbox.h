@@ -4,6 +4,7 @@
 #include <memory>
 #include <span>
 
+#include "editor/session/words.h"
 #include "editor/tools/tool.h"
 
 namespace cota::tools {
@@ -25,9 +26,9 @@ enum class PaletteKind {
 };
 
 struct ToolRow {
-    const char* id;     // stable, for settings
-    const char* label;  // English; shown through tr()
-    const char* help;
+    const char* id;  // stable, for settings
+    session::Phrase label;
+    session::Phrase help;
     char key;  // pressed alone
     PaletteKind palette;
     std::unique_ptr<Tool> (*make)();

@@ -1,6 +1,8 @@
 // cota-editor: the program with the window.
 #include <wx/app.h>
 #include <wx/cmdline.h>
+#include <wx/config.h>
+#include <wx/fileconf.h>
 #include <wx/stdpaths.h>
 #include <wx/utils.h>
 
@@ -16,8 +18,13 @@ class App : public wxApp {
   public:
     bool OnInit() override {
         SetAppName("cota");
+        auto& paths = wxStandardPaths::Get();
+        paths.SetFileLayout(wxStandardPaths::FileLayout_XDG);
+        wxConfigBase::Set(new wxFileConfig("cota", "", paths.GetUserConfigDir() + "/cota.conf"));
+        language_ = preferredLanguage();
+        session::speak(language_, catalogues());
         if (!wxApp::OnInit()) return false;
-        auto* frame = new MainFrame(places());
+        auto* frame = new MainFrame(places(), catalogues());
         frame->Show();
         if (!file_.empty())
             frame->openFile(fromWx(file_));
@@ -30,6 +37,7 @@ class App : public wxApp {
         line.SetLogo("cota-editor " COTA_VERSION);
         line.AddSwitch("h", "help", words("what the program takes"), wxCMD_LINE_OPTION_HELP);
         line.AddSwitch("", "version", words("the version"));
+        line.AddOption("", "language", words("the language of the window: en, es"));
         line.AddParam(words("scenario, board or forces"), wxCMD_LINE_VAL_STRING, wxCMD_LINE_PARAM_OPTIONAL);
     }
 
@@ -38,25 +46,50 @@ class App : public wxApp {
             std::puts("cota-editor " COTA_VERSION);
             return false;
         }
+        if (wxString name; line.Found("language", &name)) {
+            const auto language = session::languageNamed(fromWx(name));
+            if (!language) {
+                std::fputs("cota-editor: --language is not one of: en, es\n", stderr);
+                return false;
+            }
+            language_ = *language;
+            session::speak(language_, catalogues());
+        }
         if (line.GetParamCount() > 0) file_ = line.GetParam(0);
         return true;
     }
 
   private:
-    static session::Places places() {
+    /// Beside the folder of the program, as installed programs and build trees have it.
+    static std::filesystem::path catalogues() {
+        const std::filesystem::path program = fromWx(wxStandardPaths::Get().GetExecutablePath());
+        return program.parent_path().parent_path() / "share" / "locale";
+    }
+
+    /// What was chosen in the window once, else that of the system.
+    static model::Language preferredLanguage() {
+        const wxString chosen = wxConfigBase::Get()->Read(languageKey, "");
+        if (const auto language = session::languageNamed(fromWx(chosen))) return *language;
+        return session::systemLanguage([](const char* variable) {
+            wxString value;
+            wxGetEnv(variable, &value);
+            return fromWx(value);
+        });
+    }
+
+    session::Places places() const {
         session::Places places;
         const auto& paths = wxStandardPaths::Get();
         wxString folders;
         wxGetEnv("COTA_MAPSETS", &folders);
         mapsets::addInstalled(places.mapsets, fromWx(folders), fromWx(paths.GetExecutablePath()));
         places.recovery = std::filesystem::path(fromWx(paths.GetUserLocalDataDir())) / "recovery";
-        wxString language;
-        wxGetEnv("LANG", &language);
-        if (language.StartsWith("es")) places.language = model::Language::spanish;
+        places.language = language_;
         return places;
     }
 
     wxString file_;
+    model::Language language_ = model::Language::english;
 };
 
 }  // namespace cota::wx

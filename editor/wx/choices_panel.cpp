@@ -17,6 +17,7 @@
 
 namespace cota::wx {
 
+using session::trLater;
 using tools::PaletteKind;
 
 namespace {
@@ -31,22 +32,22 @@ wxSizerFlags rowFlags(const wxWindow* panel) {
 /// What a palette shows beside its list.
 struct Shown {
     PaletteKind kind;
-    const char* title;
+    session::Phrase title;
     bool list, name, stroke, level, contour, where;
 };
 constexpr std::array<Shown, 12> shownRows{{
-    {PaletteKind::none, "", false, false, false, false, false, false},
-    {PaletteKind::terrains, "Terrain", true, false, true, false, false, false},
-    {PaletteKind::levels, "Levels", false, false, true, true, false, false},
-    {PaletteKind::edges, "Hexsides", true, false, false, false, false, false},
-    {PaletteKind::paths, "Paths", true, false, false, false, false, false},
-    {PaletteKind::features, "Features", true, false, false, false, false, true},
-    {PaletteKind::areas, "Areas", true, false, false, false, false, false},
-    {PaletteKind::zones, "Zones", true, true, true, false, false, false},
-    {PaletteKind::objectives, "Objectives", true, true, false, false, false, false},
-    {PaletteKind::counters, "Counters", true, false, false, false, false, false},
-    {PaletteKind::labels, "Name to write", false, true, false, false, false, false},
-    {PaletteKind::contours, "Contours", false, false, false, false, true, false},
+    {PaletteKind::none, {}, false, false, false, false, false, false},
+    {PaletteKind::terrains, trLater("Terrain"), true, false, true, false, false, false},
+    {PaletteKind::levels, trLater("Levels"), false, false, true, true, false, false},
+    {PaletteKind::edges, trLater("Hexsides"), true, false, false, false, false, false},
+    {PaletteKind::paths, trLater("Paths"), true, false, false, false, false, false},
+    {PaletteKind::features, trLater("Features"), true, false, false, false, false, true},
+    {PaletteKind::areas, trLater("Areas"), true, false, false, false, false, false},
+    {PaletteKind::zones, trLater("Zones"), true, true, true, false, false, false},
+    {PaletteKind::objectives, trLater("Objectives"), true, true, false, false, false, false},
+    {PaletteKind::counters, trLater("Counters"), true, false, false, false, false, false},
+    {PaletteKind::labels, trLater("Name to write"), false, true, false, false, false, false},
+    {PaletteKind::contours, trLater("Contours"), false, false, false, false, true, false},
 }};
 
 /// The kind of look.xml that samples of a palette are drawn by; empty: there are none.
@@ -86,33 +87,36 @@ ChoicesPanel::ChoicesPanel(wxWindow* parent, session::Session& session, tools::C
 }
 
 void ChoicesPanel::buildStroke() {
-    stroke_ = addChoice("Stroke", {"Brush", "Line", "Fill"});
+    stroke_ = addChoice(trLater("Stroke"), {trLater("Brush"), trLater("Line"), trLater("Fill")});
     stroke_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
         choices_.stroke = static_cast<tools::Stroke>(event.GetSelection());
     });
-    brush_ = addChoice("Brush", {"1 hex", "7 hexes", "19 hexes"});
+    brush_ = addChoice(trLater("Brush"), {trLater("1 hex"), trLater("7 hexes"), trLater("19 hexes")});
     brush_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) { choices_.brush = event.GetSelection(); });
 }
 
 void ChoicesPanel::buildLevels() {
-    level_ = addChoice("Change of levels", {"Raise by", "Lower by", "Set to"});
+    level_ =
+        addChoice(trLater("Change of levels"), {trLater("Raise by"), trLater("Lower by"), trLater("Set to")});
     level_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
         choices_.levelChange = static_cast<tools::LevelChange>(event.GetSelection());
     });
-    amount_ = addNumber("Levels", mostLevels, choices_.level);
+    amount_ = addNumber(trLater("Levels"), mostLevels, choices_.level);
 }
 
 void ChoicesPanel::buildContours() {
-    contour_ = addChoice("Contours",
-                         {"Draw", "Reshape", "Join ends", "Part", "Turn high side", "Set height", "Remove"});
+    contour_ = addChoice(trLater("Contours"),
+                         {trLater("Draw"), trLater("Reshape"), trLater("Join ends"), trLater("Part"),
+                          trLater("Turn high side"), trLater("Set height"), trLater("Remove")});
     contour_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
         choices_.contourAction = static_cast<tools::ContourAction>(event.GetSelection());
     });
-    metres_ = addNumber("Height in metres", model::mostContourMetres, choices_.metres);
+    metres_ = addNumber(trLater("Height in metres"), model::mostContourMetres, choices_.metres);
 }
 
 void ChoicesPanel::buildNames() {
-    where_ = addChoice("Where", {"Printed on the board", "Put down by the scenario"});
+    where_ =
+        addChoice(trLater("Where"), {trLater("Printed on the board"), trLater("Put down by the scenario")});
     where_->Bind(wxEVT_CHOICE,
                  [this](wxCommandEvent& event) { choices_.featureInScenario = event.GetSelection() == 1; });
     name_ = new wxTextCtrl(this, wxID_ANY);
@@ -132,16 +136,16 @@ void ChoicesPanel::buildNames() {
     GetSizer()->Add(list_, rowFlags(this).Proportion(1));
 }
 
-wxChoice* ChoicesPanel::addChoice(const char* title, std::initializer_list<const char*> all) {
+wxChoice* ChoicesPanel::addChoice(session::Phrase title, std::initializer_list<session::Phrase> all) {
     auto* choice = new wxChoice(this, wxID_ANY);
-    for (const char* word : all) choice->Append(words(word));
+    for (const session::Phrase word : all) choice->Append(words(word));
     choice->SetSelection(0);
     choice->SetName(words(title));
     GetSizer()->Add(choice, rowFlags(this));
     return choice;
 }
 
-wxSpinCtrl* ChoicesPanel::addNumber(const char* title, int most, int& value) {
+wxSpinCtrl* ChoicesPanel::addNumber(session::Phrase title, int most, int& value) {
     auto* number = new wxSpinCtrl(this, wxID_ANY);
     number->SetRange(-most, most);
     number->SetName(words(title));
@@ -164,6 +168,12 @@ void ChoicesPanel::showFor(PaletteKind kind) {
     where_->Show(shown.where && session_.document().scenario.has_value());
     name_->Show(shown.name);
     list_->Show(shown.list);
+    stroke_->SetSelection(static_cast<int>(choices_.stroke));
+    brush_->SetSelection(choices_.brush);
+    level_->SetSelection(static_cast<int>(choices_.levelChange));
+    contour_->SetSelection(static_cast<int>(choices_.contourAction));
+    metres_->SetValue(choices_.metres);
+    where_->SetSelection(choices_.featureInScenario ? 1 : 0);
     fillList();
     Layout();
 }

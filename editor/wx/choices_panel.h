@@ -4,6 +4,7 @@
 #include <wx/panel.h>
 
 #include "editor/session/session.h"
+#include "editor/session/words.h"
 #include "editor/tools/choices.h"
 #include "editor/tools/toolbox.h"
 
@@ -36,8 +37,8 @@ class ChoicesPanel : public wxPanel {
     const std::vector<session::PaletteEntry>* entries() const;
     std::string chosen() const;
     void choose(const std::string& id);
-    wxChoice* addChoice(const char* title, std::initializer_list<const char*> all);
-    wxSpinCtrl* addNumber(const char* title, int most, int& value);
+    wxChoice* addChoice(session::Phrase title, std::initializer_list<session::Phrase> all);
+    wxSpinCtrl* addNumber(session::Phrase title, int most, int& value);
 
     session::Session& session_;
     tools::Choices& choices_;

@@ -4,8 +4,6 @@
 
 #include <algorithm>
 
-#include "editor/session/words.h"
-
 namespace cota::wx {
 
 namespace {
@@ -24,7 +22,7 @@ unsigned char undone(unsigned char value, unsigned char alpha) {
 
 }  // namespace
 
-wxString words(const char* english) { return toWx(session::tr(english)); }
+wxString words(session::Phrase phrase) { return toWx(session::tr(phrase)); }
 
 wxBitmap toBitmap(const picture::Pixels& pixels, bool isOpaque) {
     wxImage image(pixels.columns, pixels.rows, false);

@@ -5,11 +5,11 @@
 
 namespace cota::wx {
 
-LayersPanel::LayersPanel(wxWindow* parent) : wxCheckListBox(parent, wxID_ANY) {
+LayersPanel::LayersPanel(wxWindow* parent, model::Language language) : wxCheckListBox(parent, wxID_ANY) {
     SetName(words("Layers"));
     unsigned at = 0;
     for (const auto& layer : look::layerNames()) {
-        Append(toWx(std::string(layer.title.in(model::Language::english))));
+        Append(toWx(std::string(layer.title.in(language))));
         Check(at++);
     }
     Bind(wxEVT_CHECKLISTBOX, [this](wxCommandEvent&) {

@@ -7,11 +7,13 @@
 #include <string>
 #include <vector>
 
+#include "formats/model/local_text.h"
+
 namespace cota::wx {
 
 class LayersPanel : public wxCheckListBox {
   public:
-    explicit LayersPanel(wxWindow* parent);
+    LayersPanel(wxWindow* parent, model::Language language);
     /// The layers shown, as draw_map.h names them.
     std::function<void(std::vector<std::string>)> onChange;
 };

@@ -4,6 +4,7 @@
 #include <wx/artprov.h>
 #include <wx/aui/auibar.h>
 #include <wx/bmpbndl.h>
+#include <wx/config.h>
 #include <wx/menu.h>
 #include <wx/textctrl.h>
 #include <wx/toolbar.h>
@@ -32,12 +33,12 @@ enum StatusField { hexField, checkField, statusFields };
 
 struct MenuTitle {
     tools::Menu menu;
-    const char* title;
+    session::Phrase title;
 };
-constexpr std::array<MenuTitle, 4> menuTitles{{{tools::Menu::file, "&File"},
-                                               {tools::Menu::edit, "&Edit"},
-                                               {tools::Menu::view, "&View"},
-                                               {tools::Menu::help, "&Help"}}};
+constexpr std::array<MenuTitle, 4> menuTitles{{{tools::Menu::file, session::trLater("&File")},
+                                               {tools::Menu::edit, session::trLater("&Edit")},
+                                               {tools::Menu::view, session::trLater("&View")},
+                                               {tools::Menu::help, session::trLater("&Help")}}};
 
 /// The toolkit's own number of an action, so that the platform puts Quit and About where they belong there.
 int stockId(std::string_view action) {
@@ -62,8 +63,11 @@ wxBitmapBundle toolBitmaps(const char* id) {
 
 }  // namespace
 
-MainFrame::MainFrame(session::Places places)
-    : wxFrame(nullptr, wxID_ANY, "Cota"), places_(places), session_(std::move(places)) {
+MainFrame::MainFrame(session::Places places, std::filesystem::path catalogues)
+    : wxFrame(nullptr, wxID_ANY, "Cota"),
+      places_(places),
+      catalogues_(std::move(catalogues)),
+      session_(std::move(places)) {
     SetSize(FromDIP(wxSize(1280, 860)));
     CreateStatusBar(statusFields);
     const std::array<int, statusFields> widths{-3, -1};
@@ -76,6 +80,10 @@ MainFrame::MainFrame(session::Places places)
     Bind(wxEVT_CLOSE_WINDOW, &MainFrame::onClose, this);
     Bind(wxEVT_ACTIVATE, &MainFrame::onActivate, this);
     Bind(wxEVT_CHAR_HOOK, &MainFrame::onCharHook, this);
+    Bind(
+        wxEVT_TOOL,
+        [this](wxCommandEvent& event) { chooseTool(static_cast<std::size_t>(event.GetId() - firstToolId)); },
+        firstToolId, firstToolId + static_cast<int>(tools::toolRows().size()) - 1);
     chooseTool(0);
     updateTitle();
     updateActions();
@@ -90,11 +98,11 @@ MainFrame::~MainFrame() {
 
 void MainFrame::buildPanels() {
     panels_.SetManagedWindow(this);
-    canvas_ = new MapCanvas(this, session_, choices_);
+    if (!canvas_) canvas_ = new MapCanvas(this, session_, choices_);
     palette_ = new ChoicesPanel(this, session_, choices_);
     findings_ = new FindingsPanel(this, session_);
     sight_ = new SightPanel(this, session_);
-    auto* layers = new LayersPanel(this);
+    auto* layers = new LayersPanel(this, session_.language());
     auto* history = new HistoryPanel(this, session_);
     canvas_->onHex = [this](std::optional<session::Cell> cell) { showHex(cell); };
     canvas_->onGesture = [this] {
@@ -119,21 +127,32 @@ void MainFrame::buildPanels() {
     firstLayout_ = panels_.SavePerspective();
 }
 
-void MainFrame::buildMenus() {
-    auto* bar = new wxMenuBar;
-    for (const auto& [which, title] : menuTitles) {
-        auto* menu = new wxMenu;
-        for (const auto& row : tools::actionRows()) {
-            if (row.menu != which) continue;
-            const int id = stockId(row.id);
-            actionIds_[row.id] = id;
-            wxString label = words(row.label);
-            if (row.keys[0] != '\0') label += "\t" + wxString(row.keys);
-            menu->Append(id, label, words(row.help));
-            if (row.endsPart) menu->AppendSeparator();
+wxMenu* MainFrame::buildMenu(tools::Menu which) {
+    auto* menu = new wxMenu;
+    for (const auto& row : tools::actionRows()) {
+        if (row.menu != which) continue;
+        if (!actionIds_.contains(row.id)) {
+            const int id = actionIds_[row.id] = stockId(row.id);
             Bind(
                 wxEVT_MENU, [this, action = std::string(row.id)](wxCommandEvent&) { run(action); }, id);
         }
+        wxString label = words(row.label);
+        if (row.keys[0] != '\0') label += "\t" + wxString(row.keys);
+        const auto language = tools::languageOf(row);
+        auto* item = menu->Append(actionIds_.at(row.id), label, words(row.help),
+                                  language ? wxITEM_RADIO : wxITEM_NORMAL);
+        if (language == session_.language()) item->Check();
+        if (row.endsPart) menu->AppendSeparator();
+    }
+    return menu;
+}
+
+void MainFrame::buildMenus() {
+    auto* bar = new wxMenuBar;
+    for (const auto& [which, title] : menuTitles) {
+        auto* menu = buildMenu(which);
+        if (which == tools::Menu::view)
+            menu->AppendSubMenu(buildMenu(tools::Menu::language), words("&Language"));
         bar->Append(menu, words(title));
     }
     SetMenuBar(bar);
@@ -145,18 +164,50 @@ void MainFrame::buildToolBar() {
     for (const auto& row : tools::toolRows()) {
         const wxString help = words(row.label) + " (" + wxString(row.key) + "): " + words(row.help);
         toolBar_->AddRadioTool(id, words(row.label), toolBitmaps(row.id), {}, help, words(row.help));
-        Bind(
-            wxEVT_TOOL,
-            [this](wxCommandEvent& event) {
-                chooseTool(static_cast<std::size_t>(event.GetId() - firstToolId));
-            },
-            id);
         ++id;
     }
     toolBar_->Realize();
 }
 
+void MainFrame::setLanguage(model::Language language) {
+    if (language == session_.language()) return;
+    canvas_->cancelGesture();
+    wxConfigBase::Get()->Write(languageKey, toWx(std::string(session::nameOf(language))));
+    wxConfigBase::Get()->Flush();
+    session::speak(language, catalogues_);
+    session_.setLanguage(language);
+    CallAfter([this] { buildAnew(); });  // not below the menu that was pressed
+}
+
+/// Everything that shows texts is made again, in the language that is spoken now; the map stays as it is.
+void MainFrame::buildAnew() {
+    const wxString layout = panels_.SavePerspective();
+    std::vector<wxWindow*> old;
+    auto& panes = panels_.GetAllPanes();
+    for (std::size_t i = 0; i < panes.GetCount(); ++i) old.push_back(panes[i].window);
+    for (auto* window : old) {
+        panels_.DetachPane(window);
+        if (window != canvas_) window->Destroy();
+    }
+    auto* bar = GetMenuBar();
+    SetMenuBar(nullptr);
+    delete bar;
+    SetToolBar(nullptr);
+    delete toolBar_;
+    buildPanels();
+    std::map<wxString, wxString> captions;  // the layout brings those of the other language along
+    for (std::size_t i = 0; i < panes.GetCount(); ++i) captions[panes[i].name] = panes[i].caption;
+    panels_.LoadPerspective(layout, false);
+    for (const auto& [name, caption] : captions) panels_.GetPane(name).Caption(caption);
+    panels_.Update();
+    buildMenus();
+    buildToolBar();
+    chooseTool(toolRow_);
+    documentChanged({true, true, true, true});
+}
+
 void MainFrame::chooseTool(std::size_t row) {
+    toolRow_ = row;
     const auto& chosen = tools::toolRows()[row];
     canvas_->setTool(chosen.make());
     palette_->showFor(chosen.palette);
@@ -191,6 +242,9 @@ void MainFrame::run(const std::string& action) {
     if (action == "zoom-fit") canvas_->fitMap();
     if (action == "next-finding") findings_->next();
     if (action == "panels") panels_.LoadPerspective(firstLayout_);
+    for (const auto& row : tools::actionRows())
+        if (row.id == action)
+            if (const auto language = tools::languageOf(row)) setLanguage(*language);
     if (action == "about") {
         wxAboutDialogInfo about;
         about.SetName("Cota");
@@ -206,10 +260,10 @@ void MainFrame::documentChanged(const session::Changed& what) {
     updateActions();
     if (what.document) sight_->showFor(canvas_->tool());
     const auto& counts = session_.report().counts;
-    wxString text = session_.isCheckCurrent()
-                        ? wxString::Format(words("%zu errors, %zu warnings"), counts.error, counts.warning)
-                        : words("checking...");
-    if (!session_.journalFault().empty()) text = words("Not protected: ") + toWx(session_.journalFault());
+    wxString text = session_.isCheckCurrent() ? words("errors: %s", std::to_string(counts.error)) + ", " +
+                                                    words("warnings: %s", std::to_string(counts.warning))
+                                              : words("checking...");
+    if (!session_.journalFault().empty()) text = words("Not protected: %s", session_.journalFault());
     SetStatusText(text, checkField);
 }
 

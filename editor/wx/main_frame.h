@@ -9,8 +9,10 @@
 #include <string>
 
 #include "editor/session/session.h"
+#include "editor/tools/actions.h"
 #include "editor/tools/choices.h"
 
+class wxMenu;
 class wxToolBar;
 
 namespace cota::wx {
@@ -20,9 +22,13 @@ class FindingsPanel;
 class MapCanvas;
 class SightPanel;
 
+/// What the person prefers is kept in the user's configuration under these names.
+inline constexpr const char* languageKey = "language";
+
 class MainFrame : public wxFrame {
   public:
-    explicit MainFrame(session::Places places);
+    /// `catalogues`: the folder of the texts in other languages.
+    MainFrame(session::Places places, std::filesystem::path catalogues);
     ~MainFrame() override;
 
     /// Says why where it cannot.
@@ -33,7 +39,10 @@ class MainFrame : public wxFrame {
   private:
     void buildPanels();
     void buildMenus();
+    wxMenu* buildMenu(tools::Menu which);
     void buildToolBar();
+    void setLanguage(model::Language language);
+    void buildAnew();
     void run(const std::string& action);
     void chooseTool(std::size_t row);
     void documentChanged(const session::Changed& what);
@@ -56,6 +65,7 @@ class MainFrame : public wxFrame {
     void sayFindings(const wxString& what, const std::vector<model::Finding>& findings);
 
     session::Places places_;
+    std::filesystem::path catalogues_;
     session::Session session_;
     tools::Choices choices_;
     wxAuiManager panels_;
@@ -66,6 +76,7 @@ class MainFrame : public wxFrame {
     FindingsPanel* findings_ = nullptr;
     SightPanel* sight_ = nullptr;
     std::map<std::string, int> actionIds_;
+    std::size_t toolRow_ = 0;  // of the tool in hand
     bool isAsking_ = false;
     session::Signal<session::Changed>::Connection listening_;
 };

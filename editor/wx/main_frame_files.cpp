@@ -7,6 +7,7 @@
 #include "editor/wx/convert.h"
 #include "editor/wx/main_frame.h"
 #include "editor/wx/new_board_dialog.h"
+#include "formats/xml/system_reason.h"
 #include "validator/rules/all_rules.h"
 
 namespace cota::wx {
@@ -55,7 +56,7 @@ bool MainFrame::saveWith(const std::function<std::vector<model::Finding>()>& wri
         sayFindings(words("The document was not saved."), findings);
     } catch (const std::system_error& error) {
         wxMessageBox(words("The document was not saved; it is still here, and can be saved elsewhere.") +
-                         "\n\n" + toWx(error.what()),
+                         "\n\n" + toWx(xml::systemReason(error.code()).in(session_.language())),
                      "Cota", wxICON_ERROR, this);
     }
     return false;
@@ -124,8 +125,8 @@ void MainFrame::offerRecovery() {
         const wxString name =
             recovered->origin.file.empty() ? words("Untitled") : toWx(recovered->origin.file.string());
         wxString text = words("Work that was not saved has been found:") + " " + name + "\n" +
-                        wxString::Format(words("%zu steps, the last one: "), recovered->history.place()) +
-                        toWx(recovered->history.now().label);
+                        words("steps: %s", std::to_string(recovered->history.place())) + ", " +
+                        words("the last one: %s", recovered->history.now().label);
         if (!session::DocumentFiles(recovered->origin).changedOnDisk().empty())
             text +=
                 "\n\n" + words("The files on disk have been changed since; recovering does not touch them.");

@@ -59,7 +59,7 @@ void MapCanvas::setLayers(std::vector<std::string> shown) {
 }
 
 tools::Bench MapCanvas::bench() {
-    return {session_.document(), *session_.table(), choices_, 1 / view_.perMillimetre()};
+    return {session_.document(), *session_.table(), choices_, 1 / view_.perMillimetre(), session_.language()};
 }
 
 void MapCanvas::take(std::optional<session::Moment> step) {

@@ -17,7 +17,7 @@ namespace {
 constexpr int usualColumns = 22;
 constexpr int usualRows = 17;
 
-wxSpinCtrl* addNumber(wxDialog& dialog, wxSizer& rows, const char* title, int most, int value) {
+wxSpinCtrl* addNumber(wxDialog& dialog, wxSizer& rows, session::Phrase title, int most, int value) {
     rows.Add(new wxStaticText(&dialog, wxID_ANY, words(title)), wxSizerFlags().CentreVertical());
     auto* number = new wxSpinCtrl(&dialog, wxID_ANY);
     number->SetRange(1, most);
@@ -44,8 +44,9 @@ std::optional<model::Document> askNewBoard(wxWindow* parent, const mapsets::Maps
     for (const auto& id : games) game->Append(toWx(id.text));
     game->SetSelection(0);
     rows->Add(game, wxSizerFlags().Expand());
-    const auto* columns = addNumber(dialog, *rows, "Columns", model::maxGridColumns, usualColumns);
-    const auto* lines = addNumber(dialog, *rows, "Rows", model::maxGridRows, usualRows);
+    const auto* columns =
+        addNumber(dialog, *rows, session::trLater("Columns"), model::maxGridColumns, usualColumns);
+    const auto* lines = addNumber(dialog, *rows, session::trLater("Rows"), model::maxGridRows, usualRows);
     auto* all = new wxBoxSizer(wxVERTICAL);
     all->Add(rows, wxSizerFlags(1).Expand().Border(wxALL, dialog.FromDIP(12)));
     all->Add(dialog.CreateSeparatedButtonSizer(wxOK | wxCANCEL),
