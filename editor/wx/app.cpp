@@ -25,6 +25,7 @@ class App : public wxApp {
         session::speak(language_, catalogues());
         if (!wxApp::OnInit()) return false;
         auto* frame = new MainFrame(places(), catalogues());
+        if (!trace_.empty()) frame->traceInto(fromWx(trace_));
         frame->Show();
         if (!file_.empty())
             frame->openFile(fromWx(file_));
@@ -38,6 +39,7 @@ class App : public wxApp {
         line.AddSwitch("h", "help", words("what the program takes"), wxCMD_LINE_OPTION_HELP);
         line.AddSwitch("", "version", words("the version"));
         line.AddOption("", "language", words("the language of the window: en, es"));
+        line.AddOption("", "trace", words("a folder for what happens, told to those who drive the window"));
         line.AddParam(words("scenario, board or forces"), wxCMD_LINE_VAL_STRING, wxCMD_LINE_PARAM_OPTIONAL);
     }
 
@@ -55,6 +57,7 @@ class App : public wxApp {
             language_ = *language;
             session::speak(language_, catalogues());
         }
+        line.Found("trace", &trace_);
         if (line.GetParamCount() > 0) file_ = line.GetParam(0);
         return true;
     }
@@ -88,7 +91,7 @@ class App : public wxApp {
         return places;
     }
 
-    wxString file_;
+    wxString file_, trace_;
     model::Language language_ = model::Language::english;
 };
 

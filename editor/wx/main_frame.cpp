@@ -22,6 +22,7 @@
 #include "editor/wx/layers_panel.h"
 #include "editor/wx/map_canvas.h"
 #include "editor/wx/sight_panel.h"
+#include "editor/wx/trace.h"
 
 namespace cota::wx {
 
@@ -213,6 +214,7 @@ void MainFrame::chooseTool(std::size_t row) {
     palette_->showFor(chosen.palette);
     toolBar_->ToggleTool(firstToolId + static_cast<int>(row), true);
     SetStatusText(words(chosen.help), hexField);
+    if (trace_) trace_->say(std::string("tool ") + chosen.id);
 }
 
 // Keys of tools are single letters: they must not be taken from a field somebody writes in.
@@ -265,6 +267,14 @@ void MainFrame::documentChanged(const session::Changed& what) {
                                               : words("checking...");
     if (!session_.journalFault().empty()) text = words("Not protected: %s", session_.journalFault());
     SetStatusText(text, checkField);
+    if (trace_) trace_->changed(session_, what);
+}
+
+void MainFrame::traceInto(const std::filesystem::path& folder) {
+    trace_ = std::make_unique<Trace>(folder);
+    canvas_->onDrawn = [this] {
+        trace_->drawn(session_.table().get(), canvas_->viewport(), canvas_->GetScreenPosition(), panels_);
+    };
 }
 
 void MainFrame::updateTitle() {

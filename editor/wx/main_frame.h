@@ -6,6 +6,7 @@
 
 #include <filesystem>
 #include <map>
+#include <memory>
 #include <string>
 
 #include "editor/session/session.h"
@@ -21,6 +22,7 @@ class ChoicesPanel;
 class FindingsPanel;
 class MapCanvas;
 class SightPanel;
+class Trace;
 
 /// What the person prefers is kept in the user's configuration under these names.
 inline constexpr const char* languageKey = "language";
@@ -31,6 +33,8 @@ class MainFrame : public wxFrame {
     MainFrame(session::Places places, std::filesystem::path catalogues);
     ~MainFrame() override;
 
+    /// Tells those who drive the window what happens in it.
+    void traceInto(const std::filesystem::path& folder);
     /// Says why where it cannot.
     bool openFile(const std::filesystem::path& path);
     /// Offers what a crash has left.
@@ -76,6 +80,7 @@ class MainFrame : public wxFrame {
     FindingsPanel* findings_ = nullptr;
     SightPanel* sight_ = nullptr;
     std::map<std::string, int> actionIds_;
+    std::unique_ptr<Trace> trace_;
     std::size_t toolRow_ = 0;  // of the tool in hand
     bool isAsking_ = false;
     session::Signal<session::Changed>::Connection listening_;

@@ -3,6 +3,7 @@
 #include <wx/dcbuffer.h>
 
 #include <cmath>
+#include <utility>
 
 #include "editor/tools/tool_marks.h"
 #include "editor/wx/convert.h"
@@ -114,6 +115,11 @@ void MapCanvas::orderPicture() {
 void MapCanvas::takePicture(session::PictureAnswer answer) {
     map_ = toBitmap(answer.pixels, true);
     mapView_ = answer.view;
+    const wxSize size = GetClientSize();
+    const auto now = view_.view(size.x, size.y);
+    isNew_ = answer.table == session_.table() && now.corner == mapView_.corner &&
+             now.perMillimetre == mapView_.perMillimetre && now.columns == mapView_.columns &&
+             now.rows == mapView_.rows;
     Refresh();
 }
 
@@ -167,6 +173,7 @@ void MapCanvas::onPaint() {
     wxPoint corner;
     const wxBitmap over = overlay(corner);
     if (over.IsOk()) dc.DrawBitmap(over, corner, true);
+    if (std::exchange(isNew_, false) && onDrawn) onDrawn();
 }
 
 }  // namespace cota::wx

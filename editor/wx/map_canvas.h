@@ -34,6 +34,9 @@ class MapCanvas : public wxWindow {
 
     /// The hex below the pointer, or that of the keyboard, has changed.
     std::function<void(std::optional<session::Cell>)> onHex;
+    /// The screen shows the document as it is now.
+    std::function<void()> onDrawn;
+    const session::Viewport& viewport() const { return view_; }
     /// A gesture has gone on or ended.
     std::function<void()> onGesture;
 
@@ -66,6 +69,7 @@ class MapCanvas : public wxWindow {
 
     wxBitmap map_;
     picture::View mapView_;  // what map_ shows
+    bool isNew_ = false;     // map_ is of the present, and was not on the screen yet
     std::optional<tools::PointerEvent> hover_;
     std::optional<session::Cell> cursor_;  // of the keyboard
     std::optional<wxPoint> panFrom_;
