@@ -21,12 +21,13 @@ bool canSave(const Session& session) {
     return hasDocument(session) && session.isModified() && !session.isReadOnly();
 }
 bool canRevert(const Session& session) { return hasFile(session) && session.isModified(); }
+bool hasSelection(const Session& session) { return hasMap(session) && !session.selection().empty(); }
 bool hasFindings(const Session& session) { return !session.report().findings.empty(); }
 
 constexpr std::string_view undoId = "undo";
 constexpr std::string_view redoId = "redo";
 
-constexpr std::array<ActionRow, 16> rows{{
+constexpr std::array<ActionRow, 17> rows{{
     {"new", Menu::file, "&New Board...", "Begin an empty board", "Ctrl+N", always},
     {"open", Menu::file, "&Open...", "Open a scenario, a board or forces", "Ctrl+O", always, true},
     {"save", Menu::file, "&Save", "Write what has changed", "Ctrl+S", canSave},
@@ -36,6 +37,8 @@ constexpr std::array<ActionRow, 16> rows{{
     {"quit", Menu::file, "&Quit", "Close the window", "Ctrl+Q", always},
     {undoId.data(), Menu::edit, "&Undo", "Take the last step back", "Ctrl+Z", canUndo},
     {redoId.data(), Menu::edit, "&Redo", "Take the step again", "Ctrl+Shift+Z", canRedo, true},
+    {"delete", Menu::edit, "&Delete", "Take what is selected off the map (Delete, with the map in hand)", "",
+     hasSelection, true},
     {"cancel", Menu::edit, "&Cancel Gesture", "Forget what is being drawn", "", hasMap},
     {"finish", Menu::edit, "&Finish Line", "End the line or outline being drawn", "", hasMap},
     {"zoom-in", Menu::view, "Zoom &In", "Larger", "Ctrl++", hasMap},

@@ -35,7 +35,7 @@ struct Shown {
     bool list, name, stroke, level, contour, where;
 };
 constexpr std::array<Shown, 12> shownRows{{
-    {PaletteKind::none, "", false, false, false, false, false, false},
+    {PaletteKind::none, "This tool draws nothing.", false, false, false, false, false, false},
     {PaletteKind::terrains, "Terrain", true, false, true, false, false, false},
     {PaletteKind::levels, "Levels", false, false, true, true, false, false},
     {PaletteKind::edges, "Hexsides", true, false, false, false, false, false},
