@@ -1,16 +1,11 @@
 #include "editor/session/hex_facts.h"
 
+#include "editor/session/names.h"
 #include "editor/session/words.h"
 
 namespace cota::session {
 
 namespace {
-
-template <class T>
-std::string nameOf(const T& thing, model::Language language) {
-    const std::string& name = thing.name.in(language);
-    return name.empty() ? thing.id.text : name;
-}
 
 std::string joined(const std::vector<std::string>& words, const char* between) {
     std::string text;

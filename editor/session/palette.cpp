@@ -1,34 +1,23 @@
 #include "editor/session/palette.h"
 
+#include "editor/session/names.h"
+
 namespace cota::session {
 
 namespace {
 
 template <class T>
-PaletteEntry entryOf(const T& thing, model::Language language) {
-    const std::string& name = thing.name.in(language);
-    return {thing.id.text, name.empty() ? thing.id.text : name};
-}
-
-template <class T>
 std::vector<PaletteEntry> entriesOf(const std::vector<T>& things, model::Language language) {
     std::vector<PaletteEntry> entries;
-    for (const auto& thing : things) entries.push_back(entryOf(thing, language));
+    for (const auto& thing : things) entries.push_back({thing.id.text, nameOf(thing, language)});
     return entries;
 }
 
-/// A counter is called as its type where it has no name of its own.
 std::vector<PaletteEntry> countersOf(const model::Document& document, model::Language language) {
     std::vector<PaletteEntry> entries;
     for (const auto& [file, forces] : document.forces)
-        for (const auto& counter : forces->counters) {
-            PaletteEntry entry = entryOf(counter, language);
-            if (counter.name.empty())
-                for (const auto& type : forces->types)
-                    if (type.id == counter.type && !type.name.empty())
-                        entry.name = type.name.in(language) + " (" + counter.id.text + ")";
-            entries.push_back(std::move(entry));
-        }
+        for (const auto& counter : forces->counters)
+            entries.push_back({counter.id.text, nameOf(*forces, counter, language)});
     return entries;
 }
 
@@ -46,7 +35,8 @@ Palette paletteOf(const model::Document& document, const mapsets::Mapset* game, 
     palette.edges = entriesOf(game->catalogue.edges, language);
     palette.pathKinds = entriesOf(game->catalogue.pathKinds, language);
     for (const auto& feature : game->catalogue.features)
-        if (feature.printed || document.scenario) palette.features.push_back(entryOf(feature, language));
+        if (feature.printed || document.scenario)
+            palette.features.push_back({feature.id.text, nameOf(feature, language)});
     return palette;
 }
 

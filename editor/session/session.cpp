@@ -121,9 +121,11 @@ void Session::writeJournal(const std::function<void(Journal&)>& write) {
 }
 
 void Session::commit(Moment step) {
+    // An edit that says nothing of the selection leaves it as it is.
+    if (step.selection.empty()) step.selection = selection();
     const Moment written = step;
     const auto what = history_.commit(std::move(step));
-    if (what == History::Step::none) return;
+    if (what == History::Step::none) return select(written.selection);
     writeJournal([&](Journal& journal) { journal.commit(written, what, history_.place()); });
     settle({false, true, true, false});
 }

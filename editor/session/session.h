@@ -74,6 +74,7 @@ class Session {
 
     // --- edits
 
+    /// A step whose document is the present one only selects.
     void commit(Moment step);
     void undo();
     void redo();

@@ -23,12 +23,13 @@ bool canSave(const Session& session) {
     return hasDocument(session) && session.isModified() && !session.isReadOnly();
 }
 bool canRevert(const Session& session) { return hasFile(session) && session.isModified(); }
+bool hasSelection(const Session& session) { return hasMap(session) && !session.selection().empty(); }
 bool hasFindings(const Session& session) { return !session.report().findings.empty(); }
 
 constexpr std::string_view undoId = "undo";
 constexpr std::string_view redoId = "redo";
 
-constexpr std::array<ActionRow, 18> rows{{
+constexpr std::array<ActionRow, 19> rows{{
     {"new", Menu::file, trLater("&New Board..."), trLater("Begin an empty board"), "Ctrl+N", always},
     {"open", Menu::file, trLater("&Open..."), trLater("Open a scenario, a board or forces"), "Ctrl+O", always,
      true},
@@ -41,6 +42,8 @@ constexpr std::array<ActionRow, 18> rows{{
     {undoId.data(), Menu::edit, trLater("&Undo"), trLater("Take the last step back"), "Ctrl+Z", canUndo},
     {redoId.data(), Menu::edit, trLater("&Redo"), trLater("Take the step again"), "Ctrl+Shift+Z", canRedo,
      true},
+    {"delete", Menu::edit, trLater("&Delete"),
+     trLater("Take what is selected off the map (Delete, with the map in hand)"), "", hasSelection, true},
     {"cancel", Menu::edit, trLater("&Cancel Gesture"), trLater("Forget what is being drawn"), "", hasMap},
     {"finish", Menu::edit, trLater("&Finish Line"), trLater("End the line or outline being drawn"), "",
      hasMap},

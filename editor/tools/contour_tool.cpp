@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "editor/session/pointing.h"
+#include "editor/session/subject_shape.h"
 #include "editor/session/words.h"
 #include "editor/tools/tool_marks.h"
 #include "formats/model/edits.h"
@@ -10,6 +11,7 @@
 namespace cota::tools {
 
 using session::between;
+using session::onSheet;
 using session::toSegment;
 using session::tr;
 
@@ -23,14 +25,6 @@ std::vector<std::string> idsOf(const model::Board& board) {
     std::vector<std::string> ids;
     for (const auto& contour : board.contours) ids.push_back(contour.id);
     return ids;
-}
-
-std::vector<MapPoint> onSheet(const Table& table, const std::string& board,
-                              const std::vector<model::GridPoint>& points) {
-    std::vector<MapPoint> sheet;
-    for (const auto& point : points)
-        if (const auto at = table.toSheet({board, point})) sheet.push_back(*at);
-    return sheet;
 }
 
 model::HighSide otherSide(model::HighSide side) {

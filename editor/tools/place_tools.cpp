@@ -1,8 +1,8 @@
 #include "editor/tools/place_tools.h"
 
 #include <algorithm>
-#include <array>
 
+#include "editor/session/force_tree.h"
 #include "editor/session/hex_facts.h"
 #include "editor/session/words.h"
 #include "editor/tools/tool_marks.h"
@@ -13,29 +13,6 @@ namespace cota::tools {
 using session::tr;
 
 namespace {
-
-/// The side of a counter: its own, or that of its formation; nothing for a counter nobody has.
-std::optional<model::SideId> sideOf(const model::Document& document, const model::CounterId& id) {
-    for (const auto& [file, forces] : document.forces) {
-        const auto counter = std::ranges::find(forces->counters, id, &model::Counter::id);
-        if (counter == forces->counters.end()) continue;
-        if (!counter->side.empty()) return counter->side;
-        const auto formation =
-            std::ranges::find(forces->formations, counter->formation, &model::Formation::id);
-        return formation == forces->formations.end() ? model::SideId{} : formation->side;
-    }
-    return std::nullopt;
-}
-
-/// The placement a counter has, with its group; null where it has none.
-std::pair<const model::Group*, const model::Placement*> placeOf(const model::Scenario& scenario,
-                                                                const model::CounterId& counter) {
-    for (const auto& group : scenario.groups) {
-        const auto unit = std::ranges::find(group.units, counter, &model::Placement::counter);
-        if (unit != group.units.end()) return {&group, &*unit};
-    }
-    return {nullptr, nullptr};
-}
 
 const model::Group* groupFor(const model::Scenario& scenario, const model::GroupId& wanted,
                              const model::SideId& side) {
@@ -51,22 +28,31 @@ const model::Group* groupFor(const model::Scenario& scenario, const model::Group
 
 model::Document withCounterPlaced(const model::Document& document, const model::CounterId& counter,
                                   const model::HexRef& at, const model::GroupId& group) {
-    const auto side = sideOf(document, counter);
-    if (!document.scenario || !side) return document;
+    const auto found = session::findCounter(document, counter);
+    if (!document.scenario || !found.counter) return document;
     const model::Scenario& scenario = **document.scenario;
-    const auto [now, placed] = placeOf(scenario, counter);
+    const model::SideId side = session::sideOf(*found.forces, *found.counter);
+    const auto [now, placed] = session::findPlacement(document, counter);
     model::Placement placement;
     if (placed) placement = *placed;
     placement.counter = counter;
     placement.at = at;
     placement.aboard.reset();
     if (now) return model::withPlacement(document, now->id, placement);
-    if (const auto* into = groupFor(scenario, group, *side))
+    if (const auto* into = groupFor(scenario, group, side))
         return model::withPlacement(document, into->id, placement);
     model::Group made;
-    made.id = model::GroupId(side->text + "-setup");
-    made.side = *side;
+    made.id = model::GroupId(side.text + "-setup");
+    made.side = side;
     return model::withPlacement(model::withGroup(document, made), made.id, placement);
+}
+
+std::optional<Moment> counterPlaced(const Bench& bench, const model::CounterId& counter, Cell cell) {
+    const auto here = session::countersIn(bench.table, cell);
+    if (std::ranges::find(here, counter) != here.end()) return std::nullopt;
+    const auto* placed = session::findPlacement(bench.document, counter).placement;
+    return stepOf(bench, placed && placed->at ? tr("Move %s", counter.text) : tr("Place %s", counter.text),
+                  withCounterPlaced(bench.document, counter, bench.table.ref(cell), bench.choices.group));
 }
 
 void PressTool::press(const Bench& bench, const PointerEvent& event) {
@@ -155,15 +141,10 @@ std::optional<Moment> CounterTool::release(const Bench& bench, const PointerEven
         if (!held || from != to) return std::nullopt;
         return stepOf(bench, tr("Take %s off the map", held->text), model::withoutPlacement(document, *held));
     }
-    if (held && from != to)
-        return stepOf(bench, tr("Move %s", held->text),
-                      withCounterPlaced(document, *held, bench.table.ref(*to), bench.choices.group));
+    if (held && from != to) return counterPlaced(bench, *held, *to);
     const auto& chosen = bench.choices.counter;
     if (from != to || chosen.empty()) return std::nullopt;
-    const auto here = session::countersIn(bench.table, *to);
-    if (std::ranges::find(here, chosen) != here.end()) return std::nullopt;
-    return stepOf(bench, tr("Place %s", chosen.text),
-                  withCounterPlaced(document, chosen, bench.table.ref(*to), bench.choices.group));
+    return counterPlaced(bench, chosen, *to);
 }
 
 void CounterTool::cancel() {
@@ -173,12 +154,7 @@ void CounterTool::cancel() {
 
 std::vector<picture::Mark> CounterTool::feedback(const Bench& bench,
                                                  const std::optional<PointerEvent>& hover) const {
-    if (from_ && to_ && held_ && from_ != to_) {
-        auto marks = hexMarks(bench, {*from_, *to_});
-        const std::array ends{bench.table.sheet().centre(*from_), bench.table.sheet().centre(*to_)};
-        marks.push_back(lineMark(bench, ends));
-        return marks;
-    }
+    if (held_ && from_ != to_) return carryMarks(bench, from_, to_);
     const auto cell = hover ? bench.table.cellAt(hover->at) : std::nullopt;
     if (!cell) return {};
     return hexMarks(bench, {*cell});

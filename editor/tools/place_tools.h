@@ -62,4 +62,7 @@ class CounterTool : public Tool {
 model::Document withCounterPlaced(const model::Document& document, const model::CounterId& counter,
                                   const model::HexRef& at, const model::GroupId& group);
 
+/// The same as a step of the history, "Place ..." or "Move ..."; nothing where it stands there already.
+std::optional<Moment> counterPlaced(const Bench& bench, const model::CounterId& counter, Cell cell);
+
 }  // namespace cota::tools

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "editor/session/names.h"
 #include "editor/session/pointing.h"
 #include "editor/session/words.h"
 #include "editor/tools/tool_marks.h"
@@ -29,7 +30,8 @@ const model::Area* areaAt(const model::Board& board, model::GridPoint at) {
     return found;
 }
 
-/// The name printed nearest to the pointer and within its reach.
+}  // namespace
+
 std::optional<BoardPoint> nameAt(const Bench& bench, const PointerEvent& event) {
     std::optional<BoardPoint> found;
     double least = event.reach;
@@ -43,13 +45,9 @@ std::optional<BoardPoint> nameAt(const Bench& bench, const PointerEvent& event) 
     return found;
 }
 
-}  // namespace
-
 std::string freeId(const std::string& stem, const std::vector<std::string>& taken) {
-    for (int number = 1;; ++number) {
-        std::string id = stem + "-" + std::to_string(number);
-        if (std::ranges::find(taken, id) == taken.end()) return id;
-    }
+    return session::freeId(
+        stem, [&](const std::string& id) { return std::ranges::find(taken, id) != taken.end(); });
 }
 
 void PointRun::add(const Table& table, MapPoint at, std::int32_t least) {

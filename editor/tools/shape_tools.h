@@ -50,6 +50,9 @@ class AreaTool : public Tool {
     bool isClosing_ = false;
 };
 
+/// The name printed nearest to the pointer and within its reach.
+std::optional<session::BoardPoint> nameAt(const Bench& bench, const PointerEvent& event);
+
 /// Writes the chosen name where it is pressed, moves one that is dragged, and with shift takes it away.
 class LabelTool : public Tool {
   public:

@@ -33,6 +33,7 @@ struct Bench {
     const Table& table;
     Choices& choices;
     double pixel = 0.25;  // millimetres: lines of tools are as wide on the screen at any zoom
+    session::Selection selection = {};
     model::Language language = model::Language::english;  // of names of the game
 };
 

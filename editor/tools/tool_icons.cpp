@@ -92,11 +92,18 @@ Marks sightIcon() {
     return {stroke(eye, ink, 1.8), fill(Curve::circle({12, 12}, 3.6), blue)};
 }
 
+Marks selectIcon() {
+    const std::vector<Point> arrow{{6, 2},     {6, 19},      {10.2, 15.2}, {13, 22},
+                                   {16, 20.8}, {13.2, 14.2}, {18.6, 14}};
+    return {fill(Curve::polygon(arrow), {255, 255, 255, 255}), stroke(Curve::polygon(arrow), ink, 1.6)};
+}
+
 struct IconRow {
     std::string_view tool;
     Marks (*draw)();
 };
-constexpr std::array<IconRow, 13> icons{{{"tool-terrain", terrainIcon},
+constexpr std::array<IconRow, 14> icons{{{"tool-select", selectIcon},
+                                         {"tool-terrain", terrainIcon},
                                          {"tool-level", levelIcon},
                                          {"tool-contour", contourIcon},
                                          {"tool-edge", edgeIcon},

@@ -1,5 +1,7 @@
 #include "editor/tools/tool_marks.h"
 
+#include <array>
+
 namespace cota::tools {
 
 namespace {
@@ -42,6 +44,14 @@ picture::Mark lineMark(const Bench& bench, std::span<const MapPoint> points, boo
     if (dashed) pen.dashes = {dash * bench.pixel, dash * bench.pixel};
     return {
         picture::Stroke{closed ? picture::Curve::polygon(points) : picture::Curve::polyline(points), pen}};
+}
+
+std::vector<picture::Mark> carryMarks(const Bench& bench, std::optional<Cell> from, std::optional<Cell> to) {
+    if (!from || !to) return {};
+    auto marks = hexMarks(bench, {*from, *to});
+    const std::array ends{bench.table.sheet().centre(*from), bench.table.sheet().centre(*to)};
+    if (from != to) marks.push_back(lineMark(bench, ends));
+    return marks;
 }
 
 picture::Mark dotMark(const Bench& bench, MapPoint at, picture::Colour colour) {

@@ -6,6 +6,7 @@
 #include "editor/tools/hex_tools.h"
 #include "editor/tools/line_tools.h"
 #include "editor/tools/place_tools.h"
+#include "editor/tools/select_tool.h"
 #include "editor/tools/shape_tools.h"
 #include "editor/tools/sight_tool.h"
 
@@ -20,7 +21,10 @@ std::unique_ptr<Tool> make() {
     return std::make_unique<T>();
 }
 
-constexpr std::array<ToolRow, 13> rows{{
+constexpr std::array<ToolRow, 14> rows{{
+    {"tool-select", trLater("Select"),
+     trLater("Select and move; pressed again, what lies below; Shift takes the hex"), 'V', PaletteKind::none,
+     make<SelectTool>},
     {"tool-terrain", trLater("Terrain"), trLater("Paint terrain; with Shift the plain ground"), 'T',
      PaletteKind::terrains, make<TerrainTool>},
     {"tool-level", trLater("Levels"), trLater("Raise, lower or set levels; Shift lowers what raises"), 'L',

@@ -1,5 +1,7 @@
 // What the mouse and the keys do on the map.
+#include "editor/tools/place_tools.h"
 #include "editor/wx/convert.h"
+#include "editor/wx/drop_target.h"
 #include "editor/wx/map_canvas.h"
 
 namespace cota::wx {
@@ -30,6 +32,28 @@ void MapCanvas::bindInput() {
         if (event.GetKeyCode() == WXK_SPACE) isSpaceDown_ = false;
         event.Skip();
     });
+}
+
+void MapCanvas::bindDrops() {
+    auto* target = new MapDropTarget;
+    const auto pointer = [this](wxPoint at) {
+        tools::PointerEvent event;
+        event.at = view_.toMap({static_cast<double>(at.x), static_cast<double>(at.y)});
+        return event;
+    };
+    target->onOver = [this, pointer](wxPoint at) { setHover(pointer(at)); };
+    target->onLeave = [this] { setHover(std::nullopt); };
+    target->onCounter = [this, pointer](wxPoint at, const std::string& id) {
+        const auto cell = session_.table() ? session_.table()->cellAt(pointer(at).at) : std::nullopt;
+        if (cell) take(tools::counterPlaced(bench(), model::CounterId(id), *cell));
+    };
+    // Opening may ask; the toolkit must have ended the drag by then.
+    target->onFile = [this](const wxString& file) {
+        CallAfter([this, file] {
+            if (onFile) onFile(file);
+        });
+    };
+    SetDropTarget(target);
 }
 
 void MapCanvas::onLeftDown(wxMouseEvent& event) {
@@ -112,6 +136,8 @@ void MapCanvas::onKeyDown(wxKeyEvent& event) {
             return moveCursor(0, -1);
         case WXK_DOWN:
             return moveCursor(0, 1);
+        case WXK_DELETE:
+            return removeSelected();
         case WXK_SPACE:
             isSpaceDown_ = true;
             return;

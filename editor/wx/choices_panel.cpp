@@ -36,7 +36,7 @@ struct Shown {
     bool list, name, stroke, level, contour, where;
 };
 constexpr std::array<Shown, 12> shownRows{{
-    {PaletteKind::none, {}, false, false, false, false, false, false},
+    {PaletteKind::none, trLater("This tool draws nothing."), false, false, false, false, false, false},
     {PaletteKind::terrains, trLater("Terrain"), true, false, true, false, false, false},
     {PaletteKind::levels, trLater("Levels"), false, false, true, true, false, false},
     {PaletteKind::edges, trLater("Hexsides"), true, false, false, false, false, false},

@@ -18,6 +18,7 @@
 #include "editor/wx/choices_panel.h"
 #include "editor/wx/convert.h"
 #include "editor/wx/findings_panel.h"
+#include "editor/wx/forces_panel.h"
 #include "editor/wx/history_panel.h"
 #include "editor/wx/layers_panel.h"
 #include "editor/wx/map_canvas.h"
@@ -69,7 +70,7 @@ MainFrame::MainFrame(session::Places places, std::filesystem::path catalogues)
       places_(places),
       catalogues_(std::move(catalogues)),
       session_(std::move(places)) {
-    SetSize(FromDIP(wxSize(1280, 860)));
+    SetSize(FromDIP(wxSize(1400, 900)));
     CreateStatusBar(statusFields);
     const std::array<int, statusFields> widths{-3, -1};
     SetStatusWidths(statusFields, widths.data());
@@ -103,8 +104,13 @@ void MainFrame::buildPanels() {
     palette_ = new ChoicesPanel(this, session_, choices_);
     findings_ = new FindingsPanel(this, session_);
     sight_ = new SightPanel(this, session_);
+    auto* forces = new ForcesPanel(this, session_);
+    forces->onChosen = [this](const model::Subject& subject) { canvas_->reveal(subject); };
     auto* layers = new LayersPanel(this, session_.language());
     auto* history = new HistoryPanel(this, session_);
+    canvas_->onFile = [this](const wxString& file) {
+        if (mayLeave()) openFile(fromWx(file));
+    };
     canvas_->onHex = [this](std::optional<session::Cell> cell) { showHex(cell); };
     canvas_->onGesture = [this] {
         sight_->showFor(canvas_->tool());
@@ -112,11 +118,12 @@ void MainFrame::buildPanels() {
     };
     findings_->onPlace = [this](session::Cell cell) { canvas_->show(cell); };
     layers->onChange = [this](std::vector<std::string> shown) { canvas_->setLayers(std::move(shown)); };
-    const auto side = FromDIP(wxSize(230, 300));
+    const auto side = FromDIP(wxSize(280, 300));
     const auto below = FromDIP(wxSize(600, 170));
     panels_.AddPane(canvas_, wxAuiPaneInfo().Name("map").CentrePane());
     panels_.AddPane(palette_,
                     wxAuiPaneInfo().Name("palette").Caption(words("Palette")).Left().BestSize(side));
+    panels_.AddPane(forces, wxAuiPaneInfo().Name("forces").Caption(words("Forces")).Left().BestSize(side));
     panels_.AddPane(history,
                     wxAuiPaneInfo().Name("history").Caption(words("History")).Right().BestSize(side));
     panels_.AddPane(layers, wxAuiPaneInfo().Name("layers").Caption(words("Layers")).Right().BestSize(side));
@@ -239,6 +246,7 @@ void MainFrame::run(const std::string& action) {
     if (action == "redo") session_.redo();
     if (action == "cancel") canvas_->cancelGesture();
     if (action == "finish") canvas_->finishGesture();
+    if (action == "delete") canvas_->removeSelected();
     if (action == "zoom-in") canvas_->zoomBy(zoomStep);
     if (action == "zoom-out") canvas_->zoomBy(1 / zoomStep);
     if (action == "zoom-fit") canvas_->fitMap();

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <utility>
 
+#include "editor/session/subject_shape.h"
+#include "editor/tools/select_tool.h"
 #include "editor/tools/tool_marks.h"
 #include "editor/wx/convert.h"
 
@@ -30,6 +32,7 @@ MapCanvas::MapCanvas(wxWindow* parent, session::Session& session, tools::Choices
         event.Skip();
     });
     bindInput();
+    bindDrops();
     listening_ = session_.changed.connect([this](const session::Changed& what) { documentChanged(what); });
     picture_ = std::make_unique<session::MapPicture>([this](session::PictureAnswer answer) {
         auto shared = std::make_shared<session::PictureAnswer>(std::move(answer));
@@ -60,7 +63,8 @@ void MapCanvas::setLayers(std::vector<std::string> shown) {
 }
 
 tools::Bench MapCanvas::bench() {
-    return {session_.document(), *session_.table(), choices_, 1 / view_.perMillimetre(), session_.language()};
+    return {session_.document(),       *session_.table(),    choices_,
+            1 / view_.perMillimetre(), session_.selection(), session_.language()};
 }
 
 void MapCanvas::take(std::optional<session::Moment> step) {
@@ -105,6 +109,24 @@ void MapCanvas::show(session::Cell cell) {
     Refresh();
 }
 
+void MapCanvas::reveal(const model::Subject& subject) {
+    if (!session_.table()) return;
+    const auto shape = session::shapeOf(*session_.table(), subject);
+    if (shape.empty()) return;
+    const wxSize size = GetClientSize();
+    const auto middle = session::middleOf(*session_.table(), shape);
+    const auto seen = view_.toScreen(middle);
+    if (seen.x < 0 || seen.y < 0 || seen.x > size.x || seen.y > size.y) {
+        view_.centreOn(middle, size.x, size.y);
+        orderPicture();
+    }
+    Refresh();
+}
+
+void MapCanvas::removeSelected() {
+    if (session_.table()) take(tools::withoutSelected(bench()));
+}
+
 void MapCanvas::orderPicture() {
     const wxSize size = GetClientSize();
     if (!picture_ || !session_.table() || size.x < 2 || size.y < 2) return;
@@ -126,10 +148,13 @@ void MapCanvas::takePicture(session::PictureAnswer answer) {
 std::vector<picture::Mark> MapCanvas::marks() {
     std::vector<picture::Mark> marks;
     if (!session_.table()) return marks;
-    if (cursor_) marks = tools::hexMarks(bench(), {*cursor_}, tools::warning);
+    marks = tools::selectionMarks(bench());
+    const auto add = [&](std::vector<picture::Mark> more) {
+        marks.insert(marks.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+    };
+    if (cursor_) add(tools::hexMarks(bench(), {*cursor_}, tools::warning));
     if (!tool_) return marks;
-    auto own = tool_->feedback(bench(), hover_);
-    marks.insert(marks.end(), std::make_move_iterator(own.begin()), std::make_move_iterator(own.end()));
+    add(tool_->feedback(bench(), hover_));
     return marks;
 }
 

@@ -31,6 +31,10 @@ class MapCanvas : public wxWindow {
     void fitMap();
     /// Scrolls to a hex and marks it.
     void show(session::Cell cell);
+    /// Scrolls to what a subject names where no part of it is seen; nothing for what is not on the map.
+    void reveal(const model::Subject& subject);
+    /// Takes what is selected off the map.
+    void removeSelected();
 
     /// The hex below the pointer, or that of the keyboard, has changed.
     std::function<void(std::optional<session::Cell>)> onHex;
@@ -39,6 +43,8 @@ class MapCanvas : public wxWindow {
     const session::Viewport& viewport() const { return view_; }
     /// A gesture has gone on or ended.
     std::function<void()> onGesture;
+    /// A file was dropped onto the map.
+    std::function<void(const wxString&)> onFile;
 
   private:
     void onPaint();
@@ -52,6 +58,7 @@ class MapCanvas : public wxWindow {
     void beginPan(wxMouseEvent& event);
     void endPan();
     void bindInput();
+    void bindDrops();
     void setHover(std::optional<tools::PointerEvent> event);
     void take(std::optional<session::Moment> step);
     void orderPicture();

@@ -29,7 +29,7 @@ class ToolBench {
 
     const model::Document& document() const { return history.now().document; }
     const session::Table& table() const { return *table_; }
-    tools::Bench bench() { return {document(), *table_, choices}; }
+    tools::Bench bench() { return {document(), *table_, choices, 0.25, history.now().selection}; }
     const model::Board& board(const std::string& file = "A.board.xml") const {
         return *document().boards.at(file);
     }
@@ -58,8 +58,11 @@ class ToolBench {
     }
     void take(std::optional<session::Moment> step) {
         if (!step) return;
+        if (step->document == document()) return history.select(step->selection);
         EXPECT_NE(step->label, "");
+        if (step->selection.empty()) step->selection = history.now().selection;
         history.commit(std::move(*step));
+        ++steps;
         lay();
     }
     void undo() {
@@ -72,6 +75,7 @@ class ToolBench {
     int level(const std::string& hex) const { return table_->level(cell(hex)); }
 
     tools::Choices choices;
+    int steps = 0;  // taken so far, the undone ones too
 
   private:
     void lay() {
