@@ -17,10 +17,6 @@ std::string at(double x, double y) {
     return std::to_string(std::lround(x)) + " " + std::to_string(std::lround(y));
 }
 
-session::Cell cellsOf(const session::Table& table) {
-    return static_cast<session::Cell>(table.field().hexes().size());
-}
-
 }  // namespace
 
 Trace::Trace(fs::path folder) : folder_(std::move(folder)) {
@@ -49,7 +45,7 @@ void Trace::drawn(const session::Table* table, const session::Viewport& view, wx
     {
         std::ofstream places(fresh);
         if (table)
-            for (session::Cell cell = 0; cell < cellsOf(*table); ++cell) {
+            for (const session::Cell cell : table->field().hexes()) {
                 const auto centre = view.toScreen(table->sheet().centre(cell));
                 for (const auto& label : table->field().labels(cell))
                     places << "hex " << label << ' ' << at(corner.x + centre.x, corner.y + centre.y) << '\n';

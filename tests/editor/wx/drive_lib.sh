@@ -52,7 +52,7 @@ start_screen() {
     screen_folder=$folder/screen
     mkdir -p "$screen_folder"
     mkfifo "$folder/display"
-    Xvfb -displayfd 8 -screen 0 1300x900x24 -fbdir "$screen_folder" -nolisten tcp 8>"$folder/display" \
+    Xvfb -displayfd 8 -screen 0 1440x940x24 -fbdir "$screen_folder" -nolisten tcp 8>"$folder/display" \
         >"$folder/xvfb.log" 2>&1 &
     screen=$!
     local number
@@ -95,6 +95,9 @@ opened() {
     titled "$1"
     event drawn
 }
+# checked ERRORS WARNINGS: until that is what the rules found last. They need not wait for the picture, nor it for them.
+checked() { until_true "the rules to find $1 errors and $2 warnings" has_checked "checked $1 $2"; }
+has_checked() { [ "$(grep '^checked' "$trace/events" | tail -1)" = "$1" ]; }
 ended() { ! kill -0 "$program" 2>/dev/null; }
 crash() {
     kill -9 "$program"
