@@ -22,7 +22,7 @@ class App : public wxApp {
         paths.SetFileLayout(wxStandardPaths::FileLayout_XDG);
         wxConfigBase::Set(new wxFileConfig("cota", "", paths.GetUserConfigDir() + "/cota.conf"));
         language_ = preferredLanguage();
-        session::speak(language_, catalogues());
+        speak(language_, catalogues());
         if (!wxApp::OnInit()) return false;
         auto* frame = new MainFrame(places(), catalogues());
         if (!trace_.empty()) frame->traceInto(fromWx(trace_));
@@ -55,7 +55,7 @@ class App : public wxApp {
                 return false;
             }
             language_ = *language;
-            session::speak(language_, catalogues());
+            speak(language_, catalogues());
         }
         line.Found("trace", &trace_);
         if (line.GetParamCount() > 0) file_ = line.GetParam(0);

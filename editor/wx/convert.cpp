@@ -1,8 +1,10 @@
 #include "editor/wx/convert.h"
 
 #include <wx/image.h>
+#include <wx/translation.h>
 
 #include <algorithm>
+#include <array>
 
 namespace cota::wx {
 
@@ -20,7 +22,22 @@ unsigned char undone(unsigned char value, unsigned char alpha) {
     return alpha == 0 ? 0 : static_cast<unsigned char>(std::min(255, value * 255 / alpha));
 }
 
+/// What the toolkit itself shows in our dialogs: it finds the Spanish of these in our catalogue.
+[[maybe_unused]] constexpr std::array toolkitTexts{session::trLater("&OK"),     session::trLater("OK"),
+                                                   session::trLater("&Cancel"), session::trLater("Cancel"),
+                                                   session::trLater("&Yes"),    session::trLater("Yes"),
+                                                   session::trLater("&No"),     session::trLater("No")};
+
 }  // namespace
+
+void speak(model::Language language, const std::filesystem::path& catalogues) {
+    session::speak(language, catalogues);
+    wxFileTranslationsLoader::AddCatalogLookupPathPrefix(toWx(catalogues.string()));
+    auto* own = new wxTranslations;
+    own->SetLanguage(toWx(std::string(session::nameOf(language))));
+    own->AddCatalog("cota-editor");
+    wxTranslations::Set(own);  // which owns it from now on
+}
 
 wxString words(session::Phrase phrase) { return toWx(session::tr(phrase)); }
 

@@ -27,6 +27,9 @@ wxString words(const char (&english)[n], const std::string& value) {
     return toWx(session::tr(english, value));
 }
 
+/// session::speak, and the toolkit's own texts with it.
+void speak(model::Language language, const std::filesystem::path& catalogues);
+
 /// Pixels for the screen; `isOpaque` where no pixel lets anything through.
 wxBitmap toBitmap(const picture::Pixels& pixels, bool isOpaque);
 

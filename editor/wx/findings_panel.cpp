@@ -47,6 +47,7 @@ FindingsPanel::FindingsPanel(wxWindow* parent, session::Session& session)
     listening_ = session_.changed.connect([this](const session::Changed& what) {
         if (what.findings || what.file) fill();
     });
+    fill();
 }
 
 void FindingsPanel::fill() {

@@ -13,7 +13,8 @@ namespace cota::wx {
 
 class LayersPanel : public wxCheckListBox {
   public:
-    LayersPanel(wxWindow* parent, model::Language language);
+    /// `shown`: names of layers; empty: all.
+    LayersPanel(wxWindow* parent, model::Language language, const std::vector<std::string>& shown);
     /// The layers shown, as draw_map.h names them.
     std::function<void(std::vector<std::string>)> onChange;
 };

@@ -106,7 +106,7 @@ void MainFrame::buildPanels() {
     sight_ = new SightPanel(this, session_);
     auto* forces = new ForcesPanel(this, session_);
     forces->onChosen = [this](const model::Subject& subject) { canvas_->reveal(subject); };
-    auto* layers = new LayersPanel(this, session_.language());
+    auto* layers = new LayersPanel(this, session_.language(), canvas_->layers());
     auto* history = new HistoryPanel(this, session_);
     canvas_->onFile = [this](const wxString& file) {
         if (mayLeave()) openFile(fromWx(file));
@@ -182,7 +182,7 @@ void MainFrame::setLanguage(model::Language language) {
     canvas_->cancelGesture();
     wxConfigBase::Get()->Write(languageKey, toWx(std::string(session::nameOf(language))));
     wxConfigBase::Get()->Flush();
-    session::speak(language, catalogues_);
+    speak(language, catalogues_);
     session_.setLanguage(language);
     CallAfter([this] { buildAnew(); });  // not below the menu that was pressed
 }
@@ -211,6 +211,7 @@ void MainFrame::buildAnew() {
     buildMenus();
     buildToolBar();
     chooseTool(toolRow_);
+    canvas_->SetFocus();  // what had it is gone, and keys would lead nowhere
     documentChanged({true, true, true, true});
 }
 

@@ -25,6 +25,7 @@ class MapCanvas : public wxWindow {
     void setTool(std::unique_ptr<tools::Tool> tool);
     tools::Tool* tool() const { return tool_.get(); }
     void setLayers(std::vector<std::string> shown);
+    const std::vector<std::string>& layers() const { return layers_; }  // empty: all
     void cancelGesture();
     void finishGesture();
     void zoomBy(double factor);

@@ -35,6 +35,7 @@ step "English by --language"
 start --language en "$scenario"
 opened "$name - Cota"
 tools en
+before=$(grep "^checked" "$trace/events" | tail -1)
 
 step "to Spanish by the menu"
 xdotool mousemove $(at pane map)
@@ -44,9 +45,16 @@ keys s
 event "tool tool-sight"
 event drawn
 tools es
+xdotool mousemove $(at pane map)
 keys alt+a
 picture es-menu
+keys Escape Escape
+until_true "the findings" has_checked "$before"
+keys ctrl+n
+titled "Nuevo tablero"
+picture es-new
 keys Escape
+until_true "the dialog to go" eval '! shows "Nuevo tablero"'
 quit
 grep -q '^language=es$' "$XDG_CONFIG_HOME/cota.conf" || fail "the choice was not written down"
 
@@ -64,7 +72,7 @@ unset LC_ALL
 start
 titled "Sin título - Cota"
 quit
-export LC_ALL=en_US.UTF-8
+unset LANG; export LC_ALL=C.UTF-8
 start
 titled "Untitled - Cota"
 quit
