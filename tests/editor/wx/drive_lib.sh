@@ -52,7 +52,7 @@ start_screen() {
     screen_folder=$folder/screen
     mkdir -p "$screen_folder"
     mkfifo "$folder/display"
-    Xvfb -displayfd 8 -screen 0 1440x940x24 -fbdir "$screen_folder" -nolisten tcp 8>"$folder/display" \
+    Xvfb -displayfd 8 -screen 0 1440x940x24 -fbdir "$screen_folder" -noreset -nolisten tcp 8>"$folder/display" \
         >"$folder/xvfb.log" 2>&1 &
     screen=$!
     local number
