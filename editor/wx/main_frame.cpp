@@ -111,7 +111,12 @@ void MainFrame::buildPanels() {
         sight_->showFor(canvas_->tool());
         palette_->readChoices();
     };
-    findings_->onPlace = [this](session::Cell cell) { canvas_->show(cell); };
+    findings_->onPlace = [this](session::Cell cell, bool isJump) {
+        if (isJump)
+            canvas_->show(cell);
+        else
+            canvas_->reveal({model::SubjectKind::hex, session_.table()->label(cell), {}});
+    };
     layers->onChange = [this](std::vector<std::string> shown) { canvas_->setLayers(std::move(shown)); };
     const auto side = FromDIP(wxSize(290, 300));
     const auto below = FromDIP(wxSize(600, 170));
