@@ -6,6 +6,7 @@
 #include <wx/bmpbndl.h>
 #include <wx/config.h>
 #include <wx/menu.h>
+#include <wx/notebook.h>
 #include <wx/textctrl.h>
 #include <wx/toolbar.h>
 
@@ -22,6 +23,7 @@
 #include "editor/wx/history_panel.h"
 #include "editor/wx/layers_panel.h"
 #include "editor/wx/map_canvas.h"
+#include "editor/wx/property_panel.h"
 #include "editor/wx/sight_panel.h"
 #include "editor/wx/trace.h"
 
@@ -106,8 +108,10 @@ void MainFrame::buildPanels() {
     sight_ = new SightPanel(this, session_);
     auto* forces = new ForcesPanel(this, session_);
     forces->onChosen = [this](const model::Subject& subject) { canvas_->reveal(subject); };
-    auto* layers = new LayersPanel(this, session_.language(), canvas_->layers());
-    auto* history = new HistoryPanel(this, session_);
+    auto* more = new wxNotebook(this, wxID_ANY);
+    auto* layers = new LayersPanel(more, session_.language(), canvas_->layers());
+    more->AddPage(layers, words("Layers"));
+    more->AddPage(new HistoryPanel(more, session_), words("History"));
     canvas_->onFile = [this](const wxString& file) {
         if (mayLeave()) openFile(fromWx(file));
     };
@@ -116,17 +120,23 @@ void MainFrame::buildPanels() {
         sight_->showFor(canvas_->tool());
         palette_->readChoices();
     };
-    findings_->onPlace = [this](session::Cell cell) { canvas_->show(cell); };
+    findings_->onPlace = [this](session::Cell cell, bool isJump) {
+        if (isJump)
+            canvas_->show(cell);
+        else
+            canvas_->reveal({model::SubjectKind::hex, session_.table()->label(cell), {}});
+    };
     layers->onChange = [this](std::vector<std::string> shown) { canvas_->setLayers(std::move(shown)); };
-    const auto side = FromDIP(wxSize(280, 300));
+    const auto side = FromDIP(wxSize(290, 300));
     const auto below = FromDIP(wxSize(600, 170));
     panels_.AddPane(canvas_, wxAuiPaneInfo().Name("map").CentrePane());
     panels_.AddPane(palette_,
                     wxAuiPaneInfo().Name("palette").Caption(words("Palette")).Left().BestSize(side));
     panels_.AddPane(forces, wxAuiPaneInfo().Name("forces").Caption(words("Forces")).Left().BestSize(side));
-    panels_.AddPane(history,
-                    wxAuiPaneInfo().Name("history").Caption(words("History")).Right().BestSize(side));
-    panels_.AddPane(layers, wxAuiPaneInfo().Name("layers").Caption(words("Layers")).Right().BestSize(side));
+    panels_.AddPane(new PropertyPanel(this, session_),
+                    wxAuiPaneInfo().Name("properties").Caption(words("Properties")).Right().BestSize(side));
+    panels_.AddPane(
+        more, wxAuiPaneInfo().Name("layers").Caption(words("Layers and history")).Right().BestSize(side));
     panels_.AddPane(findings_,
                     wxAuiPaneInfo().Name("findings").Caption(words("Findings")).Bottom().BestSize(below));
     panels_.AddPane(sight_,
