@@ -45,9 +45,12 @@ bool keepsSides(const Grid& from, const Grid& to) {
     return from.stagger == to.stagger && from.orientation == to.orientation;
 }
 
-bool isOn(const Grid& grid, const HexSide& side) { return grid.contains(side.hex) || grid.contains(side.other()); }
+bool isOn(const Grid& grid, const HexSide& side) {
+    return grid.contains(side.hex) || grid.contains(side.other());
+}
 
-// A side on the rim may belong to the hex outside. While sides keep their direction, hexes keep their coordinates.
+// A side on the rim may belong to the hex outside. While sides keep their direction, hexes keep their
+// coordinates.
 void moveEdges(std::vector<EdgeAt>& edges, const Grid& from, const Grid& to) {
     if (!keepsSides(from, to)) return edges.clear();
     std::erase_if(edges, [&](const EdgeAt& edge) { return !isOn(to, edge.side); });
@@ -96,7 +99,8 @@ Document withTerrain(const Document& document, const std::string& key, std::span
     });
 }
 
-Document withLevel(const Document& document, const std::string& key, std::span<const HexCoord> hexes, int level) {
+Document withLevel(const Document& document, const std::string& key, std::span<const HexCoord> hexes,
+                   int level) {
     return withEachLevel(document, key, hexes, [&](int) { return level; });
 }
 
@@ -123,7 +127,8 @@ Document withFeature(const Document& document, const std::string& key, const Fea
     });
 }
 
-Document withoutFeature(const Document& document, const std::string& key, HexCoord hex, const FeatureId& kind) {
+Document withoutFeature(const Document& document, const std::string& key, HexCoord hex,
+                        const FeatureId& kind) {
     return withBoard(document, key, [&](Board& board) {
         std::erase_if(board.features, [&](const FeatureAt& f) { return f.at == hex && f.kind == kind; });
     });
@@ -132,9 +137,8 @@ Document withoutFeature(const Document& document, const std::string& key, HexCoo
 Document withEdge(const Document& document, const std::string& key, const EdgeAt& edge) {
     return withBoard(document, key, [&](Board& board) {
         if (!isOn(board.grid, edge.side)) return;
-        putRecord(board.edges, edge, [&](const EdgeAt& other) {
-            return other.side == edge.side && other.kind == edge.kind;
-        });
+        putRecord(board.edges, edge,
+                  [&](const EdgeAt& other) { return other.side == edge.side && other.kind == edge.kind; });
     });
 }
 
@@ -170,6 +174,18 @@ Document withContour(const Document& document, const std::string& key, const Con
 
 Document withoutContour(const Document& document, const std::string& key, const std::string& id) {
     return withBoard(document, key, [&](Board& board) { dropById(board.contours, id); });
+}
+
+Document withSpotHeight(const Document& document, const std::string& key, const SpotHeight& height) {
+    return withBoard(document, key, [&](Board& board) {
+        putRecord(board.spotHeights, height, [&](const SpotHeight& other) { return other.at == height.at; });
+    });
+}
+
+Document withoutSpotHeight(const Document& document, const std::string& key, GridPoint at) {
+    return withBoard(document, key, [&](Board& board) {
+        std::erase_if(board.spotHeights, [&](const SpotHeight& other) { return other.at == at; });
+    });
 }
 
 Document withMapName(const Document& document, const std::string& key, const MapName& name) {

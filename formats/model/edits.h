@@ -36,6 +36,26 @@ Document withoutEdge(const Document& document, const std::string& board, HexSide
 /// Adds the path, or replaces the one with its id.
 Document withPath(const Document& document, const std::string& board, const Path& path);
 Document withoutPath(const Document& document, const std::string& board, const PathId& id);
+
+// Paths as they are drawn: by strokes that go on where others end.
+
+/// Adds a stroke through hexes, consecutive ones being neighbours. What a path of the kind runs along already
+/// is left out; where the stroke begins or ends at the one end of such a path that is there, it goes on with
+/// it, and two paths may become one, with the id of the first. Extras and attributes stay those of the older
+/// path.
+Document withPathDrawn(const Document& document, const std::string& board, const PathKindId& kind,
+                       std::span<const HexCoord> hexes);
+/// The same along hexsides, consecutive ones sharing a corner.
+Document withPathDrawn(const Document& document, const std::string& board, const PathKindId& kind,
+                       std::span<const HexSide> sides);
+/// Whether two different sides have a corner in common.
+bool haveCommonCorner(const HexSide& one, const HexSide& other);
+/// Takes the kind's links between consecutive hexes of a stroke away; of a single hex all it has there. Paths
+/// are cut in two where need be; parts of a single hex go.
+Document withPathErased(const Document& document, const std::string& board, const PathKindId& kind,
+                        std::span<const HexCoord> hexes);
+Document withPathErased(const Document& document, const std::string& board, const PathKindId& kind,
+                        std::span<const HexSide> sides);
 Document withArea(const Document& document, const std::string& board, const Area& area);
 Document withoutArea(const Document& document, const std::string& board, const std::string& id);
 Document withContour(const Document& document, const std::string& board, const Contour& contour);
@@ -69,6 +89,9 @@ Document withContourParted(const Document& document, const std::string& board, c
 /// id with a number.
 Document withContoursCut(const Document& document, const std::string& board);
 /// Adds the name, or replaces the one at the same point; an empty text removes it.
+/// Adds the spot height, or replaces the one at the same point.
+Document withSpotHeight(const Document& document, const std::string& board, const SpotHeight& height);
+Document withoutSpotHeight(const Document& document, const std::string& board, GridPoint at);
 Document withMapName(const Document& document, const std::string& board, const MapName& name);
 Document withBoardTitle(const Document& document, const std::string& board, const LocalText& title);
 /// Gives the board another grid. Hexes keep column and row; what falls outside goes, new hexes are ground.

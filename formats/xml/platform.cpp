@@ -6,6 +6,7 @@
 
 #if __has_include(<unistd.h>)
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #else
@@ -45,6 +46,7 @@ class Descriptor {
     ~Descriptor() {
         if (number_ >= 0) ::close(number_);
     }
+    Descriptor(Descriptor&& other) noexcept : number_(other.release()) {}
     Descriptor(const Descriptor&) = delete;
     Descriptor& operator=(const Descriptor&) = delete;
     int number() const { return number_; }
@@ -103,7 +105,45 @@ void writeInto(const fs::path& target, std::string_view text) {
     if (::close(file.release()) != 0) fail("cannot write ", target);
 }
 
+struct GrowingFile::Held {
+    Descriptor file;
+    fs::path path;
+};
+
+std::optional<GrowingFile> GrowingFile::hold(const fs::path& path) {
+    constexpr mode_t ownerOnly = 0600;
+    Descriptor file(::open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, ownerOnly));
+    if (file.number() < 0) fail("cannot open ", path);
+    if (::flock(file.number(), LOCK_EX | LOCK_NB) != 0) {
+        if (errno == EWOULDBLOCK) return std::nullopt;
+        fail("cannot hold ", path);
+    }
+    return GrowingFile(std::unique_ptr<Held>(new Held{std::move(file), path}));
+}
+
+void GrowingFile::append(std::string_view text) {
+    writeAll(held_->file.number(), text, held_->path);
+    if (::fdatasync(held_->file.number()) != 0) fail("cannot write ", held_->path);
+}
+
 #else
+
+struct GrowingFile::Held {
+    std::ofstream file;
+    fs::path path;
+};
+
+std::optional<GrowingFile> GrowingFile::hold(const fs::path& path) {
+    auto held = std::make_unique<Held>(Held{std::ofstream(path, std::ios::binary | std::ios::app), path});
+    if (!held->file) fail("cannot open ", path);
+    return GrowingFile(std::move(held));
+}
+
+void GrowingFile::append(std::string_view text) {
+    held_->file.write(text.data(), static_cast<std::streamsize>(text.size()));
+    held_->file.flush();
+    if (!held_->file) fail("cannot write ", held_->path);
+}
 
 void replaceFile(const fs::path& target, std::string_view text) {
     Draft draft{target.string() + ".new"};
@@ -128,5 +168,10 @@ void writeInto(const fs::path& target, std::string_view text) {
 }
 
 #endif
+
+GrowingFile::GrowingFile(std::unique_ptr<Held> held) : held_(std::move(held)) {}
+GrowingFile::GrowingFile(GrowingFile&&) noexcept = default;
+GrowingFile& GrowingFile::operator=(GrowingFile&&) noexcept = default;
+GrowingFile::~GrowingFile() = default;
 
 }  // namespace cota::xml

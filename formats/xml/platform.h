@@ -2,6 +2,8 @@
 // The few things the C++ library cannot say and operating systems can.
 
 #include <filesystem>
+#include <memory>
+#include <optional>
 #include <string_view>
 
 namespace cota::xml {
@@ -13,5 +15,25 @@ void replaceFile(const std::filesystem::path& target, std::string_view text);
 
 /// Writes into what is there already and stays what it is: a pipe or a device. Throws std::system_error.
 void writeInto(const std::filesystem::path& target, std::string_view text);
+
+/// A file that only grows, for as long as one program holds it. Who is killed has lost nothing it appended.
+class GrowingFile {
+  public:
+    /// Makes the file, or goes on at its end; nothing where another program holds it. Throws
+    /// std::system_error where it cannot be made.
+    static std::optional<GrowingFile> hold(const std::filesystem::path& path);
+
+    /// The text is on disk when this returns. Throws std::system_error; the end of the file is then unknown.
+    void append(std::string_view text);
+
+    GrowingFile(GrowingFile&&) noexcept;
+    GrowingFile& operator=(GrowingFile&&) noexcept;
+    ~GrowingFile();
+
+  private:
+    struct Held;
+    explicit GrowingFile(std::unique_ptr<Held> held);
+    std::unique_ptr<Held> held_;
+};
 
 }  // namespace cota::xml

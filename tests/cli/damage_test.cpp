@@ -7,6 +7,7 @@
 #include <random>
 
 #include "tests/cli/program_run.h"
+#include "tests/support/trials.h"
 
 namespace cota::test {
 namespace {
@@ -25,9 +26,9 @@ bool isAnswer(int code) { return code == 0 || code == 1 || code == 3; }
 
 void damage(const std::string& text, const std::function<void(const std::string&)>& use) {
     std::mt19937 random(20260101);
-    const std::size_t step = std::max<std::size_t>(1, text.size() / 60);
+    const std::size_t step = std::max<std::size_t>(1, text.size() / support::trials(60));
     for (std::size_t end = 0; end < text.size(); end += step) use(text.substr(0, end));
-    for (int round = 0; round < 60; ++round) use(flipped(text, random));
+    for (unsigned round = 0; round < support::trials(60); ++round) use(flipped(text, random));
 }
 
 TEST(Damage, OfABoard) {

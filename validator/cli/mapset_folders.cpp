@@ -1,8 +1,8 @@
 #include "validator/cli/mapset_folders.h"
 
-#include <algorithm>
 #include <filesystem>
 
+#include "mapsets/mapset_places.h"
 #include "validator/cli/command_error.h"
 #include "validator/cli/command_line.h"
 #include "validator/engine/finding_sink.h"
@@ -24,24 +24,6 @@ constexpr model::LocalLiteral nearInstalled{
 constexpr model::LocalLiteral unusable{"The mapset '{id}' cannot be used; see 'cota check {folder}'.",
                                        "El mapset '{id}' no se puede usar; vea 'cota check {folder}'."};
 
-void addFolder(std::vector<fs::path>& folders, const fs::path& folder) {
-    std::error_code ignored;
-    if (!fs::is_directory(folder, ignored)) return;
-    const fs::path plain = fs::weakly_canonical(folder, ignored);
-    if (std::find(folders.begin(), folders.end(), plain) == folders.end()) folders.push_back(plain);
-}
-
-/// The folder, or the place below it where a source tree keeps its mapsets.
-void addTree(std::vector<fs::path>& folders, const fs::path& folder) {
-    addFolder(folders, folder / "mapsets" / "systems");
-}
-
-void addTreesAbove(std::vector<fs::path>& folders, fs::path folder) {
-    std::error_code ignored;
-    folder = fs::weakly_canonical(folder, ignored);
-    for (; folder.has_relative_path(); folder = folder.parent_path()) addTree(folders, folder);
-}
-
 }  // namespace
 
 mapsets::MapsetLibrary libraryOf(const AnswerOptions& common) {
@@ -50,20 +32,12 @@ mapsets::MapsetLibrary libraryOf(const AnswerOptions& common) {
         std::error_code ignored;
         if (!fs::is_directory(folder, ignored))
             throw CommandError(exitUnreadable, noFolder, {{"path", folder}});
-        addTree(library.folders, folder);
-        addFolder(library.folders, folder);
+        mapsets::addTree(library, folder);
+        mapsets::addFolder(library, folder);
     }
-    if (common.surroundings == nullptr) return library;
-    for (const std::string& folder : split(common.surroundings->variable("COTA_MAPSETS"), ':'))
-        addFolder(library.folders, folder);
-    const fs::path beside = common.surroundings->program.parent_path();
-    if (!beside.empty()) {
-        addFolder(library.folders, beside / "mapsets");
-        addFolder(library.folders, beside.parent_path() / "share" / "cota" / "mapsets");
-        addTreesAbove(library.folders, beside);
-    }
-    std::error_code ignored;
-    addTreesAbove(library.folders, fs::current_path(ignored));
+    if (common.surroundings != nullptr)
+        mapsets::addInstalled(library, common.surroundings->variable("COTA_MAPSETS"),
+                              common.surroundings->program);
     return library;
 }
 

@@ -10,6 +10,7 @@
 #include "formats/picture/svg_file.h"
 #include "mapsets/look/draw_map.h"
 #include "mapsets/look/page.h"
+#include "mapsets/look/print_scale.h"
 #include "mapsets/look_reader.h"
 #include "validator/cli/answer.h"
 #include "validator/cli/command_error.h"
@@ -41,9 +42,7 @@ double dpiOf(const PictureOptions& options) {
 /// Across flats: as asked, else as the first board says, else the model's default.
 double hexSize(const PictureOptions& options, const LaidOut& table) {
     if (!options.hexMillimetres.empty()) return numberWithin("--hex-mm", options.hexMillimetres, 3, 200);
-    for (const auto& board : table.field->boards())
-        if (board.grid.hexMicrometres > 0) return static_cast<double>(board.grid.hexMicrometres) / 1000;
-    return model::defaultHexMillimetres;
+    return look::hexMillimetresOf(*table.field);
 }
 
 std::string pngText(const picture::Picture& picture, const PictureOptions& options) {

@@ -7,6 +7,7 @@
 #include "formats/model/outline.h"
 #include "mapsets/play/play.h"
 #include "tests/support/random_board.h"
+#include "tests/support/trials.h"
 
 namespace cota::mapsets {
 namespace {
@@ -111,8 +112,8 @@ bool isClearByTheSentences(const model::Board& board, const Battlefield& field, 
 
 TEST(DrawnProfile, IsWhatTheSentencesSay) {
     int blocked = 0, other = 0;
-    for (unsigned seed = 0; seed < 24; ++seed) {
-        const model::Board board = seed < 12 ? hills(seed) : scattered(seed);
+    for (unsigned seed = 0; seed < support::trials(24); ++seed) {
+        const model::Board board = seed % 2 == 0 ? hills(seed) : scattered(seed);
         const Field field = drawn(board), byHex = fieldOf(board);
         const Play play(*field), hexPlay(*byHex);
         EXPECT_TRUE(play.sight().isMutual());
@@ -187,7 +188,7 @@ TEST(DrawnProfile, AnExplanationNeverChangesTheVerdictAndNamesOneObstacle) {
         {{"choice", "one-side"}, {"town-profile", "raised"}, {"overlook", "observer"}},
         {{"town-profile", "raised"}}};
     for (const auto& words : games)
-        for (unsigned seed = 0; seed < 3; ++seed) {
+        for (unsigned seed = 0; seed < support::trials(3); ++seed) {
             const Field field = drawn(hills(seed, false), words);
             const Play play(*field);
             SightRecorder recorder;

@@ -6,6 +6,7 @@
 #include "mapsets/play/play.h"
 #include "tests/support/hill_board.h"
 #include "tests/support/real_game.h"
+#include "tests/support/trials.h"
 
 namespace cota::mapsets {
 namespace {
@@ -90,7 +91,7 @@ class Letter {
 };
 
 TEST(StraightLine, IsWhatItsLettersSay) {
-    for (const unsigned seed : {1u, 2u, 3u, 4u}) {
+    for (unsigned seed = 1; seed <= support::trials(4); ++seed) {
         const Field field = support::fieldOf(support::hillBoard(14, 12, seed), gameWith({}));
         const Play play(*field);
         const Letter letter(field, play.heights());

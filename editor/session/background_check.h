@@ -1,0 +1,39 @@
+#pragma once
+// The rules, asked while people draw: nobody waits.
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "editor/session/newest_first.h"
+#include "formats/model/document.h"
+#include "mapsets/mapset.h"
+#include "validator/engine/report.h"
+
+namespace cota::session {
+
+/// What to check; `version` says which answer belongs to which document.
+struct CheckOrder {
+    std::uint64_t version = 0;
+    model::Document document;
+    std::shared_ptr<const mapsets::Mapset> game;
+    std::vector<model::Finding> findings = {};  // of reading, to be reported with the others
+};
+struct CheckAnswer {
+    std::uint64_t version = 0;
+    checks::Report report;
+};
+
+class BackgroundCheck {
+  public:
+    /// `onAnswer` is called by another thread.
+    explicit BackgroundCheck(std::function<void(CheckAnswer)> onAnswer);
+    void start(CheckOrder order) { worker_.start(std::move(order)); }
+    void wait() { worker_.wait(); }
+
+  private:
+    NewestFirst<CheckOrder> worker_;
+};
+
+}  // namespace cota::session

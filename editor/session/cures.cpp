@@ -1,0 +1,261 @@
+#include "editor/session/cures.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <set>
+
+#include "editor/session/board_thing.h"
+#include "editor/session/force_edits.h"
+#include "editor/session/force_tree.h"
+#include "editor/session/subject_shape.h"
+#include "editor/session/words.h"
+#include "formats/model/edits.h"
+#include "validator/engine/run_rules.h"
+#include "validator/rules/all_rules.h"
+
+namespace cota::session {
+
+namespace {
+
+using model::Document;
+using model::Finding;
+using model::Subject;
+using model::SubjectKind;
+
+constexpr int mostSteps = 2;            // hexes a unit is moved to be rid of a finding
+constexpr std::size_t mostOffered = 6;  // a list nobody reads helps nobody
+
+/// A finding and the document it was found in; remedies add to the list.
+struct Patient {
+    const Table& table;
+    const Finding& finding;
+    const Subject& subject;
+    std::vector<Cure>& cures;
+
+    const Document& document() const { return table.document(); }
+    void add(std::string label, Document changed) const {
+        if (!(changed == document())) cures.push_back({std::move(label), std::move(changed)});
+    }
+    /// A named value of the message; empty where it has none.
+    std::string value(std::string_view name) const {
+        const auto it = std::ranges::find(finding.values, name, &model::MessageValue::name);
+        return it == finding.values.end() ? "" : it->text;
+    }
+};
+
+void moveUnit(const Patient& patient) {
+    const auto [group, placement] = findPlacement(patient.document(), model::CounterId(patient.subject.id));
+    if (!placement || !placement->at) return;
+    const auto from = patient.table.field().resolve(placement->at->label);
+    if (!from) return;
+    const auto& field = patient.table.field();
+    std::vector<std::pair<int, Cell>> near;
+    for (const Cell cell : field.hexes())
+        if (const int away = field.distance(*from, cell); away > 0 && away <= mostSteps)
+            near.emplace_back(away, cell);
+    std::ranges::sort(near);
+    for (const auto& entry : near) {
+        model::Placement moved = *placement;
+        moved.at = patient.table.ref(entry.second);
+        patient.add(tr("Move %s", patient.subject.id) + " " + tr("to %s", moved.at->label),
+                    model::withPlacement(patient.document(), group->id, moved));
+    }
+}
+
+/// The value the message is about goes, of the counter or of the way it is placed.
+void dropValue(const Patient& patient) {
+    const std::string name = patient.value("name");
+    const model::CounterId id(patient.subject.id);
+    if (name.empty()) return;
+    const auto found = findCounter(patient.document(), id);
+    if (found.counter && found.counter->attributes.has(name)) {
+        model::Counter changed = *found.counter;
+        changed.attributes.erase(name);
+        patient.add(tr("Take the value %s away", name),
+                    model::withCounter(patient.document(), found.file, changed));
+    }
+    const auto [group, placement] = findPlacement(patient.document(), id);
+    if (placement && placement->attributes.has(name)) {
+        model::Placement changed = *placement;
+        changed.attributes.erase(name);
+        patient.add(tr("Take the value %s away", name),
+                    model::withPlacement(patient.document(), group->id, changed));
+    }
+}
+
+void takeOff(const Patient& patient) {
+    patient.add(tr("Take %s off the map", patient.subject.id),
+                model::withoutPlacement(patient.document(), model::CounterId(patient.subject.id)));
+}
+
+void removeUnit(const Patient& patient) {
+    if (auto step = remove(patient.document(), patient.subject))
+        patient.add(std::move(step->label), std::move(step->document));
+}
+
+/// The hexes a finding is about, at most a few.
+std::set<Cell> hexesOf(const Patient& patient) {
+    std::set<Cell> cells = shapeOf(patient.table, patient.subject).hexes;
+    for (const auto& label : patient.subject.hexes)
+        if (const auto cell = patient.table.field().resolve(label)) cells.insert(*cell);
+    while (cells.size() > mostOffered) cells.erase(std::prev(cells.end()));
+    return cells;
+}
+
+/// Ground that stands out alone is brought to what lies around it.
+void levelHex(const Patient& patient) {
+    const auto& field = patient.table.field();
+    for (const Cell cell : hexesOf(patient)) {
+        std::set<int> around;
+        for (const auto direction : model::allDirections)
+            if (const Cell next = field.neighbour(cell, direction); field.isOnMap(next))
+                around.insert(patient.table.level(next));
+        for (const int level : around) {
+            Document changed = patient.document();
+            for (const auto& [board, hex] : patient.table.printed(cell))
+                changed = model::withLevel(changed, board, {&hex, 1}, level);
+            patient.add(tr("Level of %s", field.label(cell)) + " " + tr("to %s", std::to_string(level)),
+                        std::move(changed));
+        }
+    }
+}
+
+void removeFeatures(const Patient& patient) {
+    const auto& document = patient.document();
+    for (const Cell cell : hexesOf(patient)) {
+        const std::string at = " (" + patient.table.label(cell) + ")";
+        if (document.scenario)
+            for (const auto& feature : (*document.scenario)->features)
+                if (patient.table.field().resolve(feature.at.label) == cell)
+                    patient.add(tr("Remove %s", feature.kind.text) + at,
+                                model::withoutScenarioFeature(document, feature.at, feature.kind));
+        for (const auto& [board, hex] : patient.table.printed(cell))
+            for (const auto& feature : document.boards.at(board)->features)
+                if (feature.at == hex)
+                    patient.add(tr("Remove %s", feature.kind.text) + at,
+                                model::withoutFeature(document, board, hex, feature.kind));
+    }
+}
+
+void mendContour(const Patient& patient) {
+    const auto thing = thingOf(patient.document(), patient.subject);
+    const auto* contour = thing ? contourOf(patient.document(), *thing) : nullptr;
+    if (!contour) return;
+    for (const auto high : {model::HighSide::left, model::HighSide::right})
+        patient.add(high == model::HighSide::left ? tr("Higher side of %s: left", thing->id)
+                                                  : tr("Higher side of %s: right", thing->id),
+                    model::withContourHigh(patient.document(), thing->board, thing->id, high));
+    patient.add(tr("Cut contours at the edge of the board"),
+                model::withContoursCut(patient.document(), thing->board));
+}
+
+void removeThing(const Patient& patient) {
+    const auto thing = thingOf(patient.document(), patient.subject);
+    if (!thing) return;
+    const std::string label = tr("Remove %s", thing->id);
+    if (contourOf(patient.document(), *thing))
+        patient.add(label, model::withoutContour(patient.document(), thing->board, thing->id));
+    else if (areaOf(patient.document(), *thing))
+        patient.add(label, model::withoutArea(patient.document(), thing->board, thing->id));
+    else if (pathOf(patient.document(), *thing))
+        patient.add(label, model::withoutPath(patient.document(), thing->board, model::PathId(thing->id)));
+}
+
+void resetOption(const Patient& patient) {
+    patient.add(tr("Leave %s to the game", patient.subject.id),
+                model::withOption(patient.document(), model::OptionId(patient.subject.id), ""));
+}
+void removeZone(const Patient& patient) {
+    patient.add(tr("Remove %s", patient.subject.id),
+                model::withoutZone(patient.document(), model::ZoneId(patient.subject.id)));
+}
+void removeObjective(const Patient& patient) {
+    patient.add(tr("Remove %s", patient.subject.id),
+                model::withoutObjective(patient.document(), model::ObjectiveId(patient.subject.id)));
+}
+void removeGroup(const Patient& patient) {
+    patient.add(tr("Remove %s", patient.subject.id),
+                model::withoutGroup(patient.document(), model::GroupId(patient.subject.id)));
+}
+void removeType(const Patient& patient) {
+    Document changed = patient.document();
+    for (const auto& entry : patient.document().forces)
+        changed = model::withoutCounterType(changed, entry.first, model::CounterTypeId(patient.subject.id));
+    patient.add(tr("Remove %s", patient.subject.id), std::move(changed));
+}
+
+/// Remedies by the kind of thing a finding is about: what changes little stands before what removes.
+struct Remedy {
+    SubjectKind of;
+    void (*try_)(const Patient&);
+};
+constexpr std::array<Remedy, 16> remedies{{{SubjectKind::counter, dropValue},
+                                           {SubjectKind::counter, moveUnit},
+                                           {SubjectKind::counter, takeOff},
+                                           {SubjectKind::counter, removeUnit},
+                                           {SubjectKind::formation, removeUnit},
+                                           {SubjectKind::counterType, removeType},
+                                           {SubjectKind::hex, levelHex},
+                                           {SubjectKind::hex, removeFeatures},
+                                           {SubjectKind::feature, removeFeatures},
+                                           {SubjectKind::shape, mendContour},
+                                           {SubjectKind::shape, removeThing},
+                                           {SubjectKind::path, removeThing},
+                                           {SubjectKind::option, resetOption},
+                                           {SubjectKind::zone, removeZone},
+                                           {SubjectKind::objective, removeObjective},
+                                           {SubjectKind::group, removeGroup}}};
+
+checks::Report reportOf(const CureOrder& order, const Document& document, std::vector<std::string> rules) {
+    checks::CheckInput input;
+    input.document = document;
+    input.mapset = order.game;
+    checks::CheckOptions options;
+    options.rules = std::move(rules);
+    return checks::check(input, checks::allTopics(), options);
+}
+
+/// Places differ: the readers' lines are not known here.
+bool isThere(const checks::Report& report, const Finding& finding) {
+    return std::ranges::any_of(report.findings, [&](const checks::ReportedFinding& one) {
+        return one.finding.message == finding.message && one.finding.subject == finding.subject &&
+               one.state == checks::State::fresh;
+    });
+}
+
+std::pair<std::size_t, std::size_t> gravityOf(const checks::Report& report) {
+    return {report.counts.error, report.counts.warning};
+}
+
+}  // namespace
+
+std::vector<Cure> remediesFor(const Table& table, const Finding& finding) {
+    std::vector<Cure> cures;
+    std::vector<Subject> subjects{finding.subject};
+    subjects.insert(subjects.end(), finding.related.begin(), finding.related.end());
+    for (const auto& subject : subjects)
+        for (const auto& remedy : remedies)
+            if (remedy.of == subject.kind) remedy.try_({table, finding, subject, cures});
+    return cures;
+}
+
+std::vector<Cure> curesOf(const CureOrder& order) {
+    std::vector<Cure> proven;
+    if (!order.table) return proven;
+    const auto before = reportOf(order, order.table->document(), {});
+    bool hasMove = false;
+    for (auto& cure : remediesFor(*order.table, order.finding)) {
+        if (proven.size() == mostOffered) break;
+        // The nearest hex that helps is enough; the others would only fill the list.
+        const bool isMove = cure.label.starts_with(tr("Move %s", order.finding.subject.id));
+        if (isMove && hasMove) continue;
+        if (isThere(reportOf(order, cure.document, {order.finding.rule}), order.finding)) continue;
+        if (gravityOf(reportOf(order, cure.document, {})) > gravityOf(before)) continue;
+        hasMove = hasMove || isMove;
+        proven.push_back(std::move(cure));
+    }
+    return proven;
+}
+
+}  // namespace cota::session

@@ -1,0 +1,51 @@
+#pragma once
+// What can be done about a finding: edits that are tried out on the document first, and offered only where
+// the rules then find it no more, and nothing graver in its place.
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "editor/session/newest_first.h"
+#include "editor/session/table.h"
+#include "formats/model/finding.h"
+#include "mapsets/mapset.h"
+
+namespace cota::session {
+
+/// An edit with its name, as a step of the history would be called.
+struct Cure {
+    std::string label;
+    model::Document document;
+};
+
+struct CureOrder {
+    std::uint64_t number = 0;  // comes back with the answer
+    std::shared_ptr<const Table> table;
+    std::shared_ptr<const mapsets::Mapset> game;
+    model::Finding finding;
+};
+
+/// What might help, by the kind of thing the finding is about; the least that is lost first. Nothing is tried
+/// yet.
+std::vector<Cure> remediesFor(const Table& table, const model::Finding& finding);
+
+/// Those of them that do help: without the finding, and with no more errors and warnings than before.
+std::vector<Cure> curesOf(const CureOrder& order);
+
+class BackgroundCures {
+  public:
+    using Answer = std::function<void(std::uint64_t number, std::vector<Cure>)>;
+    /// `onAnswer` is called by another thread.
+    explicit BackgroundCures(const Answer& onAnswer)
+        : worker_([onAnswer](const CureOrder& order) { onAnswer(order.number, curesOf(order)); }) {}
+    void start(CureOrder order) { worker_.start(std::move(order)); }
+    void wait() { worker_.wait(); }
+
+  private:
+    NewestFirst<CureOrder> worker_;
+};
+
+}  // namespace cota::session

@@ -1,0 +1,140 @@
+#include "editor/session/document_files.h"
+
+#include <fstream>
+#include <iterator>
+
+#include "formats/xml/sha256.h"
+#include "formats/xml/text_file.h"
+
+namespace cota::session {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The hash of a file; empty where it cannot be read.
+std::string hashOf(const fs::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    if (!file) return {};
+    const std::string bytes{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+    return xml::sha256(bytes);
+}
+
+PartKind partKindOf(xml::FileKind kind) {
+    if (kind == xml::FileKind::board) return PartKind::board;
+    return kind == xml::FileKind::forces ? PartKind::forces : PartKind::scenario;
+}
+
+xml::FileKind fileKindOf(PartKind kind) {
+    if (kind == PartKind::board) return xml::FileKind::board;
+    return kind == PartKind::forces ? xml::FileKind::forces : xml::FileKind::scenario;
+}
+
+/// The part the main file is: the scenario, else the one there is.
+PartName mainPart(const model::Document& document) { return partsOf(document).back(); }
+
+}  // namespace
+
+DocumentFiles::DocumentFiles(const xml::LoadedDocument& loaded, fs::path path) : path_(std::move(path)) {
+    for (const auto& record : loaded.files) {
+        const PartKind kind = partKindOf(record.kind);
+        const bool isMain = &record == &loaded.files.front();
+        // A board or forces file opened alone is called by its file's name in the document.
+        std::string key = isMain ? path_.filename().generic_string() : record.name;
+        if (kind == PartKind::scenario) key.clear();
+        records_[{kind, std::move(key)}] = record;
+    }
+}
+
+DocumentFiles::DocumentFiles(JournalOrigin origin) : path_(std::move(origin.file)) {
+    for (auto& part : origin.parts) {
+        xml::FileRecord record;
+        record.name = part.name.key;
+        record.path = std::move(part.path);
+        record.kind = fileKindOf(part.name.kind);
+        record.sha256 = std::move(part.sha256);
+        records_[part.name] = std::move(record);
+    }
+}
+
+bool DocumentFiles::isReadOnly() const {
+    for (const auto& [part, record] : records_)
+        if (record.readOnly) return true;
+    return false;
+}
+
+JournalOrigin DocumentFiles::origin() const {
+    JournalOrigin origin{path_, {}};
+    for (const auto& [part, record] : records_) origin.parts.push_back({part, record.path, record.sha256});
+    return origin;
+}
+
+fs::path DocumentFiles::pathOf(const PartName& part) const {
+    if (const auto it = records_.find(part); it != records_.end()) return it->second.path;
+    return part.key.empty() ? path_ : path_.parent_path() / part.key;
+}
+
+std::vector<model::Finding> DocumentFiles::save(const model::Document& now, const model::Document& saved) {
+    std::vector<std::pair<xml::FileRecord, std::string>> due;
+    std::vector<PartName> names;
+    for (const auto& part : partsOf(now)) {
+        const auto known = records_.find(part);
+        if (known != records_.end() && isSamePart(now, saved, part)) continue;
+        xml::FileRecord record = known == records_.end() ? xml::FileRecord{} : known->second;
+        record.name = part.key;
+        record.path = pathOf(part);
+        record.kind = fileKindOf(part.kind);
+        due.emplace_back(std::move(record), textOf(now, part));
+        names.push_back(part);
+    }
+    for (const auto& [record, text] : due)
+        if (record.readOnly) return xml::saveOver(record, text);
+    for (std::size_t i = 0; i < due.size(); ++i) {
+        auto& [record, text] = due[i];
+        xml::saveAtomically(record.path, text);
+        record.sha256 = xml::sha256(text);
+        records_[names[i]] = record;
+    }
+    return {};
+}
+
+std::vector<model::Finding> DocumentFiles::saveAs(const fs::path& path, const model::Document& now,
+                                                  const model::Document& saved) {
+    const PartName main = mainPart(now);
+    DocumentFiles moved;
+    moved.path_ = path;
+    const bool isSameFolder = !path_.empty() && fs::weakly_canonical(path_).parent_path() ==
+                                                    fs::weakly_canonical(path).parent_path();
+    if (isSameFolder) moved.records_ = records_;
+    moved.records_.erase(main);
+    if (main.kind != PartKind::scenario) {  // its key is no name of a file beside it
+        xml::FileRecord record;
+        record.path = path;
+        xml::saveAtomically(path, textOf(now, main));
+        record.name = main.key;
+        record.kind = fileKindOf(main.kind);
+        record.sha256 = hashOf(path);
+        moved.records_[main] = std::move(record);
+    }
+    auto findings = moved.save(now, saved);
+    if (findings.empty()) *this = std::move(moved);
+    return findings;
+}
+
+std::vector<fs::path> DocumentFiles::changedOnDisk() const {
+    std::vector<fs::path> changed;
+    for (const auto& [part, record] : records_)
+        if (hashOf(record.path) != record.sha256) changed.push_back(record.path);
+    return changed;
+}
+
+OpenedDocument openDocument(const fs::path& path) {
+    auto loaded = xml::loadDocument(path);
+    OpenedDocument opened;
+    opened.files = DocumentFiles(loaded, path);
+    opened.document = std::move(loaded.value);
+    opened.findings = std::move(loaded.findings);
+    return opened;
+}
+
+}  // namespace cota::session

@@ -1,0 +1,58 @@
+#pragma once
+// Where the parts of an open document lie on disk: opening, saving, and noticing that somebody else has
+// changed them.
+
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/session/document_parts.h"
+#include "editor/session/journal.h"
+#include "formats/model/finding.h"
+#include "formats/xml/document_file.h"
+
+namespace cota::session {
+
+class DocumentFiles {
+  public:
+    /// Of a document that has no files yet.
+    DocumentFiles() = default;
+    explicit DocumentFiles(const xml::LoadedDocument& loaded, std::filesystem::path path);
+    explicit DocumentFiles(JournalOrigin origin);
+
+    /// The file that was opened; empty for a document that has none yet.
+    const std::filesystem::path& path() const { return path_; }
+    /// Some file was made by a newer program.
+    bool isReadOnly() const;
+    JournalOrigin origin() const;
+
+    /// Writes the parts that differ from `saved`, each whole or not at all, what others name first. What may
+    /// not be written is a finding, and then nothing is. Throws std::system_error; parts already written stay
+    /// written.
+    std::vector<model::Finding> save(const model::Document& now, const model::Document& saved);
+    /// Writes everything to `path`: the main file there, the others beside it as it names them. In the folder
+    /// the document has, only what differs from `saved` is written. Throws std::system_error.
+    std::vector<model::Finding> saveAs(const std::filesystem::path& path, const model::Document& now,
+                                       const model::Document& saved);
+
+    /// The files that are not what was read or saved last, or are gone.
+    std::vector<std::filesystem::path> changedOnDisk() const;
+
+  private:
+    std::filesystem::path pathOf(const PartName& part) const;
+
+    std::filesystem::path path_;
+    std::map<PartName, xml::FileRecord> records_;
+};
+
+struct OpenedDocument {
+    std::optional<model::Document> document;
+    std::vector<model::Finding> findings;
+    DocumentFiles files;
+};
+/// Loads as far as possible; without a document the findings say why.
+OpenedDocument openDocument(const std::filesystem::path& path);
+
+}  // namespace cota::session

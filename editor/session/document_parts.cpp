@@ -1,0 +1,85 @@
+#include "editor/session/document_parts.h"
+
+#include "formats/xml/board_writer.h"
+#include "formats/xml/document_file.h"
+#include "formats/xml/forces_writer.h"
+#include "formats/xml/scenario_writer.h"
+
+namespace cota::session {
+
+namespace {
+
+template <class T>
+bool isSameBox(const std::map<std::string, model::Shared<T>>& a,
+               const std::map<std::string, model::Shared<T>>& b, const std::string& key) {
+    const auto one = a.find(key);
+    const auto other = b.find(key);
+    return one != a.end() && other != b.end() && one->second == other->second;
+}
+
+}  // namespace
+
+std::vector<PartName> partsOf(const model::Document& document) {
+    std::vector<PartName> parts;
+    for (const auto& [key, board] : document.boards) parts.push_back({PartKind::board, key});
+    for (const auto& [key, forces] : document.forces) parts.push_back({PartKind::forces, key});
+    if (document.scenario) parts.push_back({PartKind::scenario, ""});
+    return parts;
+}
+
+bool hasPart(const model::Document& document, const PartName& part) {
+    switch (part.kind) {
+        case PartKind::scenario:
+            return document.scenario.has_value();
+        case PartKind::board:
+            return document.boards.contains(part.key);
+        case PartKind::forces:
+            return document.forces.contains(part.key);
+    }
+    return false;
+}
+
+bool isSamePart(const model::Document& a, const model::Document& b, const PartName& part) {
+    switch (part.kind) {
+        case PartKind::scenario:
+            return a.scenario && b.scenario && *a.scenario == *b.scenario;
+        case PartKind::board:
+            return isSameBox(a.boards, b.boards, part.key);
+        case PartKind::forces:
+            return isSameBox(a.forces, b.forces, part.key);
+    }
+    return false;
+}
+
+std::string textOf(const model::Document& document, const PartName& part) {
+    switch (part.kind) {
+        case PartKind::scenario:
+            return xml::writeScenario(**document.scenario);
+        case PartKind::board:
+            return xml::writeBoard(*document.boards.at(part.key));
+        case PartKind::forces:
+            return xml::writeForces(*document.forces.at(part.key));
+    }
+    return {};
+}
+
+std::optional<model::Document> withPartText(const model::Document& document, const PartName& part,
+                                            const std::string& text) {
+    model::Document result = document;
+    if (part.kind == PartKind::scenario) {
+        auto read = xml::readScenarioText(part.key, text);
+        if (!read.value) return std::nullopt;
+        result.scenario = std::move(*read.value);
+    } else if (part.kind == PartKind::board) {
+        auto read = xml::readBoardText(part.key, text);
+        if (!read.value) return std::nullopt;
+        result.boards.insert_or_assign(part.key, std::move(*read.value));
+    } else {
+        auto read = xml::readForcesText(part.key, text);
+        if (!read.value) return std::nullopt;
+        result.forces.insert_or_assign(part.key, std::move(*read.value));
+    }
+    return result;
+}
+
+}  // namespace cota::session

@@ -1,0 +1,33 @@
+#pragma once
+// The files a document consists of: the scenario, each board, each order of battle; and each of them as text.
+
+#include <compare>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "formats/model/document.h"
+
+namespace cota::session {
+
+enum class PartKind { scenario, board, forces };
+
+/// One file of a document. `key` is that of Document::boards or ::forces, empty for the scenario.
+struct PartName {
+    PartKind kind = PartKind::scenario;
+    std::string key;
+    friend auto operator<=>(const PartName&, const PartName&) = default;
+};
+
+/// Boards and forces first, the scenario, which names them, last.
+std::vector<PartName> partsOf(const model::Document& document);
+bool hasPart(const model::Document& document, const PartName& part);
+/// Whether a part is the same in both; false where one of them lacks it.
+bool isSamePart(const model::Document& a, const model::Document& b, const PartName& part);
+/// The canonical text of a part that is there.
+std::string textOf(const model::Document& document, const PartName& part);
+/// The document with the part read from a text of ours; nothing where it cannot be read.
+std::optional<model::Document> withPartText(const model::Document& document, const PartName& part,
+                                            const std::string& text);
+
+}  // namespace cota::session

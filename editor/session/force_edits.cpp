@@ -1,0 +1,146 @@
+#include "editor/session/force_edits.h"
+
+#include <algorithm>
+
+#include "editor/session/force_tree.h"
+#include "editor/session/names.h"
+#include "editor/session/words.h"
+#include "formats/model/edits.h"
+
+namespace cota::session {
+
+namespace {
+
+using model::Document;
+using model::SubjectKind;
+
+constexpr std::string_view classMark = "class:";
+
+void setName(model::LocalText& name, const std::string& text, model::Language language) {
+    (language == model::Language::spanish ? name.es : name.en) = text;
+}
+
+bool hasType(const model::Forces& forces, const model::CounterTypeId& id) {
+    return std::ranges::find(forces.types, id, &model::CounterType::id) != forces.types.end();
+}
+
+/// The type an id of newUnitTypes means: one of the file, or a new one of a class; nothing otherwise.
+std::optional<model::CounterType> typeNamed(const Document& document, const model::Forces& forces,
+                                            const std::string& id, const mapsets::Mapset* game) {
+    const auto known = std::ranges::find(forces.types, model::CounterTypeId(id), &model::CounterType::id);
+    if (known != forces.types.end()) return *known;
+    if (!id.starts_with(classMark) || !game) return std::nullopt;
+    const auto* unitClass = game->catalogue.unitClass(model::UnitClassId(id.substr(classMark.size())));
+    if (!unitClass) return std::nullopt;
+    model::CounterType type;
+    type.unitClass = unitClass->id;
+    type.name = unitClass->name;
+    // Types of all files are one list: two of a name would be a finding.
+    type.id = model::CounterTypeId(freeId(unitClass->id.text, [&](const std::string& name) {
+        return std::ranges::any_of(document.forces, [&](const auto& entry) {
+            return hasType(*entry.second, model::CounterTypeId(name));
+        });
+    }));
+    return type;
+}
+
+}  // namespace
+
+std::vector<PaletteEntry> newUnitTypes(const Document& document, const std::string& file,
+                                       const mapsets::Mapset* game, model::Language language) {
+    std::vector<PaletteEntry> entries;
+    const auto it = document.forces.find(file);
+    if (it == document.forces.end()) return entries;
+    const auto& types = it->second->types;
+    for (const auto& type : types) entries.push_back({type.id.text, nameOf(type, language)});
+    if (!game) return entries;
+    for (const auto& unitClass : game->catalogue.unitClasses)
+        if (std::ranges::find(types, unitClass.id, &model::CounterType::unitClass) == types.end())
+            entries.push_back({std::string(classMark) + unitClass.id.text,
+                               tr("new type: %s", nameOf(unitClass, language))});
+    return entries;
+}
+
+std::optional<Moment> addUnit(const Document& document, const std::string& file,
+                              const model::FormationId& formation, const std::string& type,
+                              const mapsets::Mapset* game) {
+    const auto it = document.forces.find(file);
+    if (it == document.forces.end()) return std::nullopt;
+    const auto of = typeNamed(document, *it->second, type, game);
+    if (!of) return std::nullopt;
+    model::Counter counter;
+    counter.type = of->id;
+    counter.formation = formation;
+    counter.id = model::CounterId(freeId(of->id.text, [&](const std::string& id) {
+        return findCounter(document, model::CounterId(id)).counter != nullptr;
+    }));
+    if (formation.empty() && document.scenario && !(*document.scenario)->sides.empty())
+        counter.side = (*document.scenario)->sides.front().id;
+    Document changed = document;
+    if (!hasType(*it->second, of->id)) changed = model::withCounterType(changed, file, *of);
+    return Moment{tr("Add unit %s", counter.id.text),
+                  model::withCounter(changed, file, counter),
+                  {{SubjectKind::counter, counter.id.text, {}}}};
+}
+
+std::optional<Moment> addFormation(const Document& document, const std::string& file,
+                                   const model::FormationId& parent, const std::string& name,
+                                   model::Language language) {
+    if (!document.forces.contains(file)) return std::nullopt;
+    model::Formation formation;
+    formation.id = model::FormationId(freeId("formation", [&](const std::string& id) {
+        return findFormation(document, model::FormationId(id)).formation != nullptr;
+    }));
+    formation.parent = parent;
+    setName(formation.name, name, language);
+    if (parent.empty() && document.scenario && !(*document.scenario)->sides.empty())
+        formation.side = (*document.scenario)->sides.front().id;
+    return Moment{tr("Add formation %s", name.empty() ? formation.id.text : name),
+                  model::withFormation(document, file, formation),
+                  {{SubjectKind::formation, formation.id.text, {}}}};
+}
+
+std::string ownName(const Document& document, const model::Subject& subject, model::Language language) {
+    const bool isSpanish = language == model::Language::spanish;
+    const auto in = [&](const model::LocalText& name) { return isSpanish ? name.es : name.en; };
+    const auto counter = findCounter(document, model::CounterId(subject.id)).counter;
+    if (subject.kind == SubjectKind::counter && counter) return in(counter->name);
+    const auto formation = findFormation(document, model::FormationId(subject.id)).formation;
+    if (subject.kind == SubjectKind::formation && formation) return in(formation->name);
+    return {};
+}
+
+std::optional<Moment> rename(const Document& document, const model::Subject& subject, const std::string& name,
+                             model::Language language) {
+    Document changed = document;
+    if (subject.kind == SubjectKind::counter) {
+        const auto found = findCounter(document, model::CounterId(subject.id));
+        if (!found.counter) return std::nullopt;
+        model::Counter counter = *found.counter;
+        setName(counter.name, name, language);
+        changed = model::withCounter(document, found.file, counter);
+    } else if (subject.kind == SubjectKind::formation) {
+        const auto found = findFormation(document, model::FormationId(subject.id));
+        if (!found.formation) return std::nullopt;
+        model::Formation formation = *found.formation;
+        setName(formation.name, name, language);
+        changed = model::withFormation(document, found.file, formation);
+    }
+    if (changed == document) return std::nullopt;
+    return Moment{tr("Rename %s", subject.id), std::move(changed), {subject}};
+}
+
+std::optional<Moment> remove(const Document& document, const model::Subject& subject) {
+    Document changed = document;
+    if (subject.kind == SubjectKind::counter) {
+        const model::CounterId id(subject.id);
+        changed = model::withoutCounter(document, findCounter(document, id).file, id);
+    } else if (subject.kind == SubjectKind::formation) {
+        const model::FormationId id(subject.id);
+        changed = model::withoutFormation(document, findFormation(document, id).file, id);
+    }
+    if (changed == document) return std::nullopt;
+    return Moment{tr("Remove %s", subject.id), std::move(changed)};
+}
+
+}  // namespace cota::session

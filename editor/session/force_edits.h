@@ -1,0 +1,37 @@
+#pragma once
+// Changes of orders of battle as steps of the history.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/session/history.h"
+#include "editor/session/palette.h"
+#include "mapsets/mapset.h"
+
+namespace cota::session {
+
+/// What a new unit can be: the counter types of the file, then, as "class:...", the game's unit classes none
+/// of them has. `game` may be null.
+std::vector<PaletteEntry> newUnitTypes(const model::Document& document, const std::string& file,
+                                       const mapsets::Mapset* game, model::Language language);
+
+/// A unit of the type (an id newUnitTypes gave) at the end of a formation; with an empty one it belongs to
+/// the first side of the scenario. It is selected. Nothing where the file or the type is not there.
+std::optional<Moment> addUnit(const model::Document& document, const std::string& file,
+                              const model::FormationId& formation, const std::string& type,
+                              const mapsets::Mapset* game);
+/// A formation below another one, or with an empty parent at the top; it is selected.
+std::optional<Moment> addFormation(const model::Document& document, const std::string& file,
+                                   const model::FormationId& parent, const std::string& name,
+                                   model::Language language);
+
+/// The name of a counter or formation in one language, without that of its type; empty where it has none.
+std::string ownName(const model::Document& document, const model::Subject& subject, model::Language language);
+/// Gives the counter or formation selected another name in one language; an empty one takes the name away.
+std::optional<Moment> rename(const model::Document& document, const model::Subject& subject,
+                             const std::string& name, model::Language language);
+/// Takes the counter with its placement, or the formation, whose units move up, out of its file.
+std::optional<Moment> remove(const model::Document& document, const model::Subject& subject);
+
+}  // namespace cota::session

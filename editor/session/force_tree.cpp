@@ -1,0 +1,131 @@
+#include "editor/session/force_tree.h"
+
+#include <algorithm>
+#include <set>
+
+#include "editor/session/names.h"
+#include "editor/session/words.h"
+
+namespace cota::session {
+
+namespace {
+
+using model::CounterId;
+using model::Document;
+using model::FormationId;
+using model::Language;
+
+const model::Formation* formationOf(const model::Forces& forces, const FormationId& id) {
+    const auto it = std::ranges::find(forces.formations, id, &model::Formation::id);
+    return it == forces.formations.end() ? nullptr : &*it;
+}
+
+std::string placeOf(const Document& document, const CounterId& id, Language language) {
+    const auto [group, placement] = findPlacement(document, id);
+    if (!placement) return {};
+    if (placement->at) return placement->at->label;
+    if (placement->aboard) return tr("aboard %s", placement->aboard->text);
+    if (group->turn) return tr("turn %s", std::to_string(*group->turn));
+    return nameOf(*group, language);
+}
+
+/// The lines of one file.
+class FileTree {
+  public:
+    FileTree(const Document& document, const std::string& file, Language language)
+        : document_(document), file_(file), forces_(*document.forces.at(file)), language_(language) {}
+
+    ForceNode root() {
+        const std::string& title = forces_.title.in(language_);
+        ForceNode node{ForceNode::Kind::file, file_, {}, title.empty() ? file_ : title, {}, 0, {}};
+        addBelow({}, node);
+        // What hangs in a loop of parents, or on one that is not there, is to be seen all the same.
+        for (const auto& formation : forces_.formations)
+            if (!shown_.contains(formation.id)) add(formation, node);
+        for (const auto& counter : forces_.counters)
+            if (!counter.formation.empty() && !formationOf(forces_, counter.formation)) add(counter, node);
+        return node;
+    }
+
+  private:
+    void addBelow(const FormationId& parent, ForceNode& node) {
+        for (const auto& formation : forces_.formations)
+            if (formation.parent == parent && !shown_.contains(formation.id)) add(formation, node);
+        for (const auto& counter : forces_.counters)
+            if (counter.formation == parent) add(counter, node);
+    }
+    void add(const model::Formation& formation, ForceNode& parent) {
+        shown_.insert(formation.id);
+        ForceNode node{
+            ForceNode::Kind::formation, file_, formation.id.text, nameOf(formation, language_), {}, 0, {}};
+        addBelow(formation.id, node);
+        parent.missing += node.missing;
+        parent.children.push_back(std::move(node));
+    }
+    void add(const model::Counter& counter, ForceNode& parent) {
+        ForceNode node{ForceNode::Kind::counter,
+                       file_,
+                       counter.id.text,
+                       nameOf(forces_, counter, language_),
+                       placeOf(document_, counter.id, language_),
+                       0,
+                       {}};
+        node.missing = document_.scenario && node.place.empty() ? 1 : 0;
+        parent.missing += node.missing;
+        parent.children.push_back(std::move(node));
+    }
+
+    const Document& document_;
+    const std::string& file_;
+    const model::Forces& forces_;
+    Language language_;
+    std::set<FormationId> shown_;
+};
+
+}  // namespace
+
+Selection ForceNode::subject() const {
+    if (kind == Kind::file) return {};
+    return {{kind == Kind::counter ? model::SubjectKind::counter : model::SubjectKind::formation, id, {}}};
+}
+
+std::vector<ForceNode> forceTree(const Document& document, Language language) {
+    std::vector<ForceNode> files;
+    for (const auto& [file, forces] : document.forces)
+        files.push_back(FileTree(document, file, language).root());
+    return files;
+}
+
+FoundCounter findCounter(const Document& document, const CounterId& id) {
+    for (const auto& [file, forces] : document.forces) {
+        const auto it = std::ranges::find(forces->counters, id, &model::Counter::id);
+        if (it != forces->counters.end()) return {file, &*forces, &*it};
+    }
+    return {};
+}
+
+FoundFormation findFormation(const Document& document, const FormationId& id) {
+    for (const auto& [file, forces] : document.forces)
+        if (const auto* formation = formationOf(*forces, id)) return {file, formation};
+    return {};
+}
+
+model::SideId sideOf(const model::Forces& forces, const model::Counter& counter) {
+    if (!counter.side.empty()) return counter.side;
+    std::set<FormationId> seen;
+    for (const auto* formation = formationOf(forces, counter.formation);
+         formation && seen.insert(formation->id).second; formation = formationOf(forces, formation->parent))
+        if (!formation->side.empty()) return formation->side;
+    return {};
+}
+
+FoundPlacement findPlacement(const Document& document, const CounterId& id) {
+    if (!document.scenario) return {};
+    for (const auto& group : (*document.scenario)->groups) {
+        const auto unit = std::ranges::find(group.units, id, &model::Placement::counter);
+        if (unit != group.units.end()) return {&group, &*unit};
+    }
+    return {};
+}
+
+}  // namespace cota::session

@@ -1,0 +1,19 @@
+#pragma once
+// What there is to know of one hex, as the status bar and a screen reader say it.
+
+#include <string>
+#include <vector>
+
+#include "editor/session/table.h"
+#include "formats/model/local_text.h"
+
+namespace cota::session {
+
+/// Short facts, the most important first: label, terrains, level, height, ways, what stands there, who stands
+/// there.
+std::vector<std::string> hexFacts(const Table& table, Cell cell, model::Language language);
+
+/// The counters placed in a hex, lowest first, as the scenario lists them.
+std::vector<model::CounterId> countersIn(const Table& table, Cell cell);
+
+}  // namespace cota::session

@@ -1,0 +1,28 @@
+#include "editor/session/history.h"
+
+#include <algorithm>
+
+namespace cota::session {
+
+History::Step History::commit(Moment moment) {
+    if (moment.document == now().document) return Step::none;
+    moments_.resize(place_ + 1);
+    const bool isSameGesture = place_ > 0 && !moment.gesture.empty() && moment.gesture == now().gesture;
+    if (isSameGesture) {
+        // A gesture that comes back to where it began has changed nothing.
+        if (moment.document == moments_[place_ - 1].document) {
+            moments_.pop_back();
+            --place_;
+            return Step::back;
+        }
+        moments_.back() = std::move(moment);
+        return Step::merged;
+    }
+    moments_.push_back(std::move(moment));
+    ++place_;
+    return Step::added;
+}
+
+void History::goTo(std::size_t place) { place_ = std::min(place, moments_.size() - 1); }
+
+}  // namespace cota::session

@@ -1,0 +1,236 @@
+#include "editor/session/journal.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <fstream>
+#include <iterator>
+
+#include "editor/session/journal_text.h"
+
+namespace cota::session {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* ending = ".cota-journal";
+constexpr const char* format = "1";
+
+// Kinds of records.
+constexpr char originRecord = 'O';  // format, file, then name and path and hash of each part
+constexpr char commitRecord = 'C';  // label, gesture, then the changes
+constexpr char mergeRecord = 'M';   // the same; takes the place of the moment before
+constexpr char moveRecord = 'P';    // place
+constexpr char savedRecord = 'S';   // place, then as in the origin
+
+constexpr std::array<std::pair<PartKind, const char*>, 3> kindWords{
+    {{PartKind::scenario, "scenario"}, {PartKind::board, "board"}, {PartKind::forces, "forces"}}};
+
+std::string wordOf(PartKind kind) {
+    for (const auto& [one, word] : kindWords)
+        if (one == kind) return word;
+    return {};
+}
+std::optional<PartKind> kindIn(const std::string& text) {
+    for (const auto& [kind, word] : kindWords)
+        if (text == word) return kind;
+    return std::nullopt;
+}
+
+std::vector<std::string> fieldsOf(const JournalOrigin& origin) {
+    std::vector<std::string> fields{origin.file.string()};
+    for (const auto& part : origin.parts)
+        fields.insert(fields.end(), {wordOf(part.name.kind), part.name.key, part.path.string(), part.sha256});
+    return fields;
+}
+
+std::optional<JournalOrigin> originIn(const std::vector<std::string>& fields, std::size_t at) {
+    if (fields.size() <= at || (fields.size() - at - 1) % 4 != 0) return std::nullopt;
+    JournalOrigin origin{fields[at], {}};
+    for (++at; at < fields.size(); at += 4) {
+        const auto kind = kindIn(fields[at]);
+        if (!kind) return std::nullopt;
+        origin.parts.push_back({{*kind, fields[at + 1]}, fields[at + 2], fields[at + 3]});
+    }
+    return origin;
+}
+
+/// A name no journal of the folder has yet; it sorts by time.
+fs::path freeName(const fs::path& folder) {
+    const auto now = std::chrono::system_clock::now().time_since_epoch();
+    auto stamp = std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
+    for (;; ++stamp)
+        if (fs::path path = folder / (std::to_string(stamp) + ending); !fs::exists(path)) return path;
+}
+
+/// Reads the records one after the other into a history.
+class Replay {
+  public:
+    bool take(const JournalRecord& record) {
+        const auto& fields = record.fields;
+        switch (record.kind) {
+            case originRecord:
+                return takeOrigin(fields);
+            case commitRecord:
+            case mergeRecord:
+                return takeCommit(fields, record.kind == mergeRecord);
+            case moveRecord:
+                return takePlace(fields);
+            case savedRecord:
+                return takeSaved(fields);
+            default:
+                return false;
+        }
+    }
+    std::optional<Recovered> result() && {
+        if (moments_.empty()) return std::nullopt;
+        return Recovered{std::move(origin_), History(std::move(moments_), place_), saved_, false};
+    }
+
+  private:
+    bool takeOrigin(const std::vector<std::string>& fields) {
+        if (fields.empty() || fields[0] != format) return false;
+        auto origin = originIn(fields, 1);
+        if (origin) origin_ = std::move(*origin);
+        return origin.has_value();
+    }
+
+    bool takeCommit(const std::vector<std::string>& fields, bool isMerge) {
+        constexpr std::size_t heads = 2, each = 5;
+        if (fields.size() < heads || (fields.size() - heads) % each != 0) return false;
+        for (std::size_t i = heads; i < fields.size(); i += each)
+            if (!takeChange({fields.begin() + static_cast<std::ptrdiff_t>(i),
+                             fields.begin() + static_cast<std::ptrdiff_t>(i + each)}))
+                return false;
+        if (!moments_.empty()) moments_.resize(place_ + 1);
+        if (isMerge && place_ > 0) moments_.pop_back();
+        moments_.push_back({fields[0], document_, {}, fields[1]});
+        place_ = moments_.size() - 1;
+        return true;
+    }
+
+    bool takeChange(const std::vector<std::string>& fields) {
+        const auto kind = kindIn(fields[0]);
+        const auto kept = numberIn(fields[2]);
+        const auto dropped = numberIn(fields[3]);
+        if (!kind || !kept || !dropped) return false;
+        const PartName part{*kind, fields[1]};
+        auto text = applied({*kept, *dropped, fields[4]}, texts_[part]);
+        if (!text) return false;
+        auto document = withPartText(document_, part, *text);
+        if (!document) return false;
+        texts_[part] = std::move(*text);
+        document_ = std::move(*document);
+        return true;
+    }
+
+    bool takePlace(const std::vector<std::string>& fields) {
+        const auto place = fields.size() == 1 ? numberIn(fields[0]) : std::nullopt;
+        if (!place || *place >= moments_.size()) return false;
+        place_ = *place;
+        return true;
+    }
+
+    bool takeSaved(const std::vector<std::string>& fields) {
+        const auto place = fields.empty() ? std::nullopt : numberIn(fields[0]);
+        auto origin = originIn(fields, 1);
+        if (!place || !origin) return false;
+        saved_ = *place;
+        origin_ = std::move(*origin);
+        return true;
+    }
+
+    JournalOrigin origin_;
+    model::Document document_;
+    std::map<PartName, std::string> texts_;
+    std::vector<Moment> moments_;
+    std::size_t place_ = 0;
+    std::optional<std::size_t> saved_;
+};
+
+}  // namespace
+
+Journal::Journal(const fs::path& folder, JournalOrigin origin, const History& history) {
+    fs::create_directories(folder);
+    while (!growing_) {
+        path_ = freeName(folder);
+        growing_ = xml::GrowingFile::hold(path_);
+    }
+    std::vector<std::string> fields{format};
+    for (auto& field : fieldsOf(origin)) fields.push_back(std::move(field));
+    append(originRecord, fields);
+    for (const auto& moment : history.moments()) commit(moment, History::Step::added, 0);
+    if (history.place() + 1 < history.moments().size()) moved(history.place());
+}
+
+void Journal::append(char kind, const std::vector<std::string>& fields) {
+    growing_->append(textOf(JournalRecord{kind, fields}));
+}
+
+// Parts never go: what a document once names stays in it, and a part nobody names does no harm.
+std::vector<std::string> Journal::changesTo(const model::Document& document) {
+    std::vector<std::string> fields;
+    for (const auto& part : partsOf(document)) {
+        if (isSamePart(last_, document, part)) continue;
+        std::string text = textOf(document, part);
+        const TextChange change = changeOf(lastText_[part], text);
+        fields.insert(fields.end(), {wordOf(part.kind), part.key, std::to_string(change.kept),
+                                     std::to_string(change.dropped), change.put});
+        lastText_[part] = std::move(text);
+    }
+    last_ = document;
+    return fields;
+}
+
+void Journal::commit(const Moment& moment, History::Step step, std::size_t place) {
+    if (step == History::Step::none) return;
+    if (step == History::Step::back) return moved(place);
+    std::vector<std::string> fields{moment.label, moment.gesture};
+    for (auto& field : changesTo(moment.document)) fields.push_back(std::move(field));
+    append(step == History::Step::merged ? mergeRecord : commitRecord, fields);
+}
+
+void Journal::moved(std::size_t place) { append(moveRecord, {std::to_string(place)}); }
+
+void Journal::saved(JournalOrigin origin, std::size_t place) {
+    std::vector<std::string> fields{std::to_string(place)};
+    for (auto& field : fieldsOf(origin)) fields.push_back(std::move(field));
+    append(savedRecord, fields);
+}
+
+void Journal::discard() {
+    growing_.reset();
+    std::error_code ignored;
+    fs::remove(path_, ignored);
+}
+
+std::vector<fs::path> leftJournals(const fs::path& folder) {
+    std::vector<fs::path> journals;
+    std::error_code none;
+    for (const auto& entry : fs::directory_iterator(folder, none)) {
+        if (entry.path().extension() != ending) continue;
+        if (xml::GrowingFile::hold(entry.path())) journals.push_back(entry.path());
+    }
+    std::ranges::sort(journals);
+    return journals;
+}
+
+std::optional<Recovered> recover(const fs::path& journal) {
+    // As bytes: differences may begin inside a character, and so may a torn end.
+    std::ifstream file(journal, std::ios::binary);
+    const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+    const auto read = recordsIn(text);
+    Replay replay;
+    bool isTorn = read.isTorn;
+    for (const auto& record : read.records)
+        if (!replay.take(record)) {
+            isTorn = true;
+            break;
+        }
+    auto recovered = std::move(replay).result();
+    if (recovered) recovered->isTorn = isTorn;
+    return recovered;
+}
+
+}  // namespace cota::session

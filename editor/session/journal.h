@@ -1,0 +1,70 @@
+#pragma once
+// What protects work that is not saved: each step is appended to a file of its own, never to the user's,
+// before the window shows it. After a crash the whole history comes back, to be taken or thrown away.
+
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/session/document_parts.h"
+#include "editor/session/history.h"
+#include "formats/xml/platform.h"
+
+namespace cota::session {
+
+/// Where a document came from: the file opened (empty for one never saved), and every file with the hash it
+/// had.
+struct JournalOrigin {
+    std::filesystem::path file;
+    struct Part {
+        PartName name;
+        std::filesystem::path path;
+        std::string sha256;
+        friend bool operator==(const Part&, const Part&) = default;
+    };
+    std::vector<Part> parts;
+    friend bool operator==(const JournalOrigin&, const JournalOrigin&) = default;
+};
+
+class Journal {
+  public:
+    /// Begins a journal in `folder`, which is made if need be, with everything `history` holds. Throws
+    /// std::system_error.
+    Journal(const std::filesystem::path& folder, JournalOrigin origin, const History& history);
+
+    const std::filesystem::path& file() const { return path_; }
+    // Each throws std::system_error where the disk does not take it.
+
+    /// After History::commit: what it was given, what came of it, and where the history is now.
+    void commit(const Moment& moment, History::Step step, std::size_t place);
+    void moved(std::size_t place);
+    /// The document was saved as it is at `place`.
+    void saved(JournalOrigin origin, std::size_t place);
+    /// The work is safe elsewhere, or not wanted: the file goes. Without this call it stays.
+    void discard();
+
+  private:
+    void append(char kind, const std::vector<std::string>& fields);
+    std::vector<std::string> changesTo(const model::Document& document);
+
+    std::filesystem::path path_;
+    std::optional<xml::GrowingFile> growing_;
+    model::Document last_;                      // as the journal has it
+    std::map<PartName, std::string> lastText_;  // likewise
+};
+
+struct Recovered {
+    JournalOrigin origin;
+    History history;
+    std::optional<std::size_t> savedPlace;  // the moment that was saved last
+    bool isTorn = false;                    // the last record was not written whole, and is left out
+};
+
+/// The journals of a folder that no running program holds, oldest first.
+std::vector<std::filesystem::path> leftJournals(const std::filesystem::path& folder);
+/// Everything up to the last whole record; nothing where not even the beginning is whole.
+std::optional<Recovered> recover(const std::filesystem::path& journal);
+
+}  // namespace cota::session

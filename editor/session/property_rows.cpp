@@ -1,0 +1,202 @@
+#include "editor/session/property_rows.h"
+
+#include <algorithm>
+#include <sstream>
+
+#include "editor/session/names.h"
+#include "editor/session/words.h"
+
+namespace cota::session {
+
+namespace {
+
+using mapsets::AttributeType;
+using mapsets::ValueFault;
+using model::Document;
+
+constexpr const char* yes = "yes";
+constexpr const char* no = "no";
+
+std::vector<PaletteEntry> flagChoices() { return {{yes, tr("yes")}, {no, tr("no")}}; }
+
+std::string joined(const std::vector<std::string>& words) {
+    std::string text;
+    for (const auto& word : words) text += (text.empty() ? "" : ", ") + word;
+    return text;
+}
+
+std::string rangeText(int least, int most) {
+    return tr("a whole number from %s", std::to_string(least)) + " " + tr("to %s", std::to_string(most));
+}
+
+std::string refused(const std::string& value, const std::string& expected) {
+    return tr("'%s' was not taken.", value) + " " + tr("Expected: %s.", expected);
+}
+
+/// What a value of the type looks like.
+std::string formOf(const AttributeType& type) {
+    switch (type.kind) {
+        case AttributeType::Kind::flag:
+            return tr("yes or no");
+        case AttributeType::Kind::integer:
+            return rangeText(type.min, type.max);
+        case AttributeType::Kind::rational:
+            return tr("a number or fraction such as 2 or 2/3");
+        case AttributeType::Kind::fire:
+            return tr("strength and range such as 5-3");
+        case AttributeType::Kind::word:
+            return tr("one of %s", joined(type.words));
+        case AttributeType::Kind::turns:
+            return tr("turns such as 1-4 7 9-");
+        case AttributeType::Kind::text:
+        case AttributeType::Kind::hexes:
+            return tr("text");
+    }
+    return {};
+}
+
+std::vector<PaletteEntry> choicesFor(const AttributeType& type) {
+    std::vector<PaletteEntry> choices;
+    if (type.kind == AttributeType::Kind::flag) choices = flagChoices();
+    if (type.kind == AttributeType::Kind::word)
+        for (const auto& word : type.words) choices.push_back({word, word});
+    // What is not written is what the game takes then.
+    if (!choices.empty())
+        choices.insert(choices.begin(),
+                       {"", type.fallback.empty() ? tr("not stated") : tr("not stated (%s)", type.fallback)});
+    return choices;
+}
+
+}  // namespace
+
+void PropertyRows::add(std::string label, Property::Kind kind, std::string value,
+                       std::vector<PaletteEntry> choices, std::function<Change(const std::string&)> change) {
+    Property row{heading_, std::move(label), {}, kind, std::move(value), std::move(choices), {}};
+    const std::string name = tr("Change %s", sheet_.title + ": " + row.label);
+    if (change)
+        row.write = [name, document = document_, subject = subject_,
+                     change = std::move(change)](const std::string& text) {
+            Change made = change(text);
+            Written written;
+            if (auto* refusal = std::get_if<std::string>(&made))
+                written.refusal = std::move(*refusal);
+            else if (!(std::get<Document>(made) == document))
+                written.step = Moment{name, std::move(std::get<Document>(made)), {subject}};
+            return written;
+        };
+    sheet_.rows.push_back(std::move(row));
+}
+
+void PropertyRows::fixed(std::string label, std::string value) {
+    add(std::move(label), Property::Kind::fixed, std::move(value), {}, {});
+}
+
+void PropertyRows::text(std::string label, std::string value,
+                        std::function<Change(const std::string&)> change) {
+    add(std::move(label), Property::Kind::text, std::move(value), {}, std::move(change));
+}
+
+void PropertyRows::number(std::string label, std::optional<int> value, int least, int most, bool mayBeEmpty,
+                          std::function<Document(std::optional<int>)> change) {
+    add(std::move(label), Property::Kind::text, value ? std::to_string(*value) : "", {},
+        [least, most, mayBeEmpty, change = std::move(change)](const std::string& text) -> Change {
+            if (text.empty() && mayBeEmpty) return change(std::nullopt);
+            const auto number = mapsets::readInteger(text);
+            if (!number || *number < least || *number > most) return refused(text, rangeText(least, most));
+            return change(number);
+        });
+    sheet_.rows.back().help = rangeText(least, most);
+}
+
+void PropertyRows::choice(std::string label, std::string value, std::vector<PaletteEntry> choices,
+                          std::function<Document(const std::string&)> change) {
+    // A word the game does not know is shown all the same, or the first entry would stand there falsely.
+    if (std::ranges::find(choices, value, &PaletteEntry::id) == choices.end())
+        choices.push_back({value, value.empty() ? "" : value + " (?)"});
+    add(std::move(label), Property::Kind::choice, std::move(value), choices,
+        [choices, change = std::move(change)](const std::string& id) -> Change {
+            if (std::ranges::find(choices, id, &PaletteEntry::id) == choices.end())
+                return tr("'%s' is none of the choices.", id);
+            return change(id);
+        });
+}
+
+void PropertyRows::flag(std::string label, bool value, std::function<Document(bool)> change) {
+    choice(std::move(label), value ? yes : no, flagChoices(),
+           [change = std::move(change)](const std::string& id) { return change(id == yes); });
+}
+
+void PropertyRows::names(const model::LocalText& name,
+                         const std::function<Document(model::LocalText)>& change) {
+    text(tr("Name"), name.en, [name, change](const std::string& text) -> Change {
+        return change({text, name.es});
+    });
+    text(tr("Name in Spanish"), name.es, [name, change](const std::string& text) -> Change {
+        return change({name.en, text});
+    });
+}
+
+void PropertyRows::values(const std::vector<AttributeType>& types, const model::Attributes& values,
+                          model::Language language,
+                          const std::function<Document(model::Attributes)>& change) {
+    for (const auto& type : types) {
+        const auto* written = values.find(type.name);
+        const std::string& label = type.label.in(language);
+        auto choices = choicesFor(type);
+        const std::string value = written ? *written : "";
+        const auto kind = choices.empty() ? Property::Kind::text : Property::Kind::choice;
+        if (!choices.empty() && std::ranges::find(choices, value, &PaletteEntry::id) == choices.end())
+            choices.push_back({value, value + " (?)"});
+        add(label.empty() ? type.name : label, kind, value, std::move(choices),
+            [type, values, change](const std::string& text) -> Change {
+                auto changed = values;
+                if (text.empty() && type.required) return tr("The game requires a value: %s.", formOf(type));
+                if (!text.empty() && mapsets::faultOf(type, text)) return refused(text, formOf(type));
+                if (text.empty())
+                    changed.erase(type.name);
+                else
+                    changed.set(type.name, text);
+                return change(std::move(changed));
+            });
+        sheet_.rows.back().help = formOf(type);
+    }
+}
+
+std::vector<PaletteEntry> sideChoices(const Desk& desk, const std::string& none) {
+    if (!desk.document.scenario) return {{"", none}};
+    return choicesOf(none, (*desk.document.scenario)->sides, [&](const model::Side& side) {
+        return PaletteEntry{side.id.text, nameOf(side, desk.language)};
+    });
+}
+
+std::variant<std::vector<model::HexRef>, std::string> hexesIn(const Table& table, const std::string& text) {
+    std::vector<model::HexRef> hexes;
+    std::istringstream words(text);
+    for (std::string label; words >> label;) {
+        if (!table.field().resolve(label)) return tr("There is no hex '%s' on this map.", label);
+        hexes.push_back({label});
+    }
+    return hexes;
+}
+
+PropertySheet propertiesOf(const Desk& desk, const model::Subject& subject) {
+    switch (subject.kind) {
+        case model::SubjectKind::hex:
+            return hexSheet(desk, subject);
+        case model::SubjectKind::counter:
+            return counterSheet(desk, subject);
+        case model::SubjectKind::formation:
+            return formationSheet(desk, subject);
+        case model::SubjectKind::path:
+        case model::SubjectKind::shape:
+            return boardThingSheet(desk, subject);
+        case model::SubjectKind::zone:
+            return zoneSheet(desk, subject);
+        case model::SubjectKind::objective:
+            return objectiveSheet(desk, subject);
+        default:
+            return {};
+    }
+}
+
+}  // namespace cota::session

@@ -1,0 +1,73 @@
+#pragma once
+// How rows of a property sheet are made. Each function that writes gives the changed document; what reads
+// badly is refused here, with a word on what is expected.
+
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "editor/session/property_sheet.h"
+
+namespace cota::session {
+
+/// The changed document, or why there is none.
+using Change = std::variant<model::Document, std::string>;
+
+class PropertyRows {
+  public:
+    /// `title` names the thing in the labels of steps, too.
+    PropertyRows(std::string title, model::Document document, model::Subject subject)
+        : document_(std::move(document)), subject_(std::move(subject)) {
+        sheet_.title = std::move(title);
+    }
+
+    /// What follows stands below this.
+    void heading(std::string text) { heading_ = std::move(text); }
+    void fixed(std::string label, std::string value);
+    void text(std::string label, std::string value, std::function<Change(const std::string&)> change);
+    /// A whole number within a range; nothing is written for an empty one unless `mayBeEmpty`.
+    void number(std::string label, std::optional<int> value, int least, int most, bool mayBeEmpty,
+                std::function<model::Document(std::optional<int>)> change);
+    void choice(std::string label, std::string value, std::vector<PaletteEntry> choices,
+                std::function<model::Document(const std::string&)> change);
+    void flag(std::string label, bool value, std::function<model::Document(bool)> change);
+    /// Name and Spanish name.
+    void names(const model::LocalText& name, const std::function<model::Document(model::LocalText)>& change);
+    /// The values a game declares for a thing; faulty ones are refused as the rules would find them.
+    void values(const std::vector<mapsets::AttributeType>& types, const model::Attributes& values,
+                model::Language language, const std::function<model::Document(model::Attributes)>& change);
+
+    PropertySheet sheet() && { return std::move(sheet_); }
+
+  private:
+    void add(std::string label, Property::Kind kind, std::string value, std::vector<PaletteEntry> choices,
+             std::function<Change(const std::string&)> change);
+
+    PropertySheet sheet_;
+    model::Document document_;
+    model::Subject subject_;
+    std::string heading_;
+};
+
+/// Entries for a choice from things with names, with an empty one for "none" first.
+template <class Things, class ToEntry>
+std::vector<PaletteEntry> choicesOf(const std::string& none, const Things& things, const ToEntry& toEntry) {
+    std::vector<PaletteEntry> entries{{"", none}};
+    for (const auto& thing : things) entries.push_back(toEntry(thing));
+    return entries;
+}
+/// The sides of the scenario; none called `none`.
+std::vector<PaletteEntry> sideChoices(const Desk& desk, const std::string& none);
+
+/// Hex labels separated by blanks, or which of them is none of the map.
+std::variant<std::vector<model::HexRef>, std::string> hexesIn(const Table& table, const std::string& text);
+
+// The sheets, by kind of thing; without rows where it is not there.
+PropertySheet hexSheet(const Desk& desk, const model::Subject& subject);
+PropertySheet counterSheet(const Desk& desk, const model::Subject& subject);
+PropertySheet formationSheet(const Desk& desk, const model::Subject& subject);
+PropertySheet boardThingSheet(const Desk& desk, const model::Subject& subject);
+PropertySheet zoneSheet(const Desk& desk, const model::Subject& subject);
+PropertySheet objectiveSheet(const Desk& desk, const model::Subject& subject);
+
+}  // namespace cota::session

@@ -1,0 +1,53 @@
+#pragma once
+// What can be changed of the thing selected, as rows: the window shows them, and knows no more of games than
+// a label, a value and a list of choices.
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/session/history.h"
+#include "editor/session/palette.h"
+#include "editor/session/table.h"
+#include "mapsets/mapset.h"
+
+namespace cota::session {
+
+/// What writing a value came to: a step of the history, or why it was not taken. Neither: it changed nothing.
+struct Written {
+    std::optional<Moment> step;
+    std::string refusal;
+};
+
+struct Property {
+    enum class Kind { fixed, text, choice };
+    std::string heading;  // rows with the same one stand together
+    std::string label;
+    std::string help;
+    Kind kind = Kind::fixed;
+    std::string value;  // of a choice the id of an entry; empty: none of them
+    std::vector<PaletteEntry> choices;
+    std::function<Written(const std::string& value)> write;  // empty for fixed ones
+};
+
+struct PropertySheet {
+    std::string title;  // empty: nothing to show
+    std::vector<Property> rows;
+};
+
+/// What a sheet is made from. Rows keep it, so that a value is written to the very document it was read of.
+struct Desk {
+    model::Document document;
+    std::shared_ptr<const Table> table;           // null where the document has no map
+    std::shared_ptr<const mapsets::Mapset> game;  // may be null
+    Palette palette;
+    model::Language language = model::Language::english;
+};
+
+/// The rows of a hex, counter, formation, path, contour, area, name, zone or objective; empty for what is not
+/// there.
+PropertySheet propertiesOf(const Desk& desk, const model::Subject& subject);
+
+}  // namespace cota::session

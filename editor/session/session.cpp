@@ -1,0 +1,209 @@
+#include "editor/session/session.h"
+
+#include <system_error>
+#include <utility>
+
+#include "editor/session/words.h"
+#include "formats/xml/system_reason.h"
+#include "mapsets/look_reader.h"
+
+namespace cota::session {
+
+namespace fs = std::filesystem;
+
+Session::Session(Places places)
+    : places_(std::move(places)), check_([this](CheckAnswer answer) {
+          const std::lock_guard lock(answerMutex_);
+          answer_ = std::move(answer);
+          if (wake_) wake_();
+      }) {}
+
+Session::~Session() = default;
+
+bool Session::open(const fs::path& path) {
+    OpenedDocument opened = openDocument(path);
+    readFindings_ = std::move(opened.findings);
+    if (!opened.document) return false;
+    saved_ = *opened.document;
+    begin(std::move(*opened.document), std::move(opened.files));
+    return true;
+}
+
+void Session::create(model::Document document) {
+    readFindings_.clear();
+    saved_ = {};
+    begin(std::move(document), {});
+}
+
+void Session::begin(model::Document document, DocumentFiles files) {
+    files_ = std::move(files);
+    history_ = History(std::move(document));
+    game_ = nullptr;
+    beginJournal();
+    settle({true, true, true, false});
+}
+
+void Session::resume(const fs::path& journal, Recovered recovered) {
+    readFindings_.clear();
+    saved_ = recovered.savedPlace            ? recovered.history.moments()[*recovered.savedPlace].document
+             : recovered.origin.file.empty() ? model::Document{}
+                                             : recovered.history.moments().front().document;
+    files_ = DocumentFiles(std::move(recovered.origin));
+    history_ = std::move(recovered.history);
+    game_ = nullptr;
+    beginJournal();
+    // The old one goes only when the new one holds everything.
+    std::error_code ignored;
+    if (journal_) fs::remove(journal, ignored);
+    settle({true, true, true, false});
+}
+
+bool Session::revert() {
+    if (path().empty()) return false;
+    OpenedDocument opened = openDocument(path());
+    readFindings_ = std::move(opened.findings);
+    if (!opened.document) return false;
+    files_ = std::move(opened.files);
+    saved_ = *opened.document;
+    commit({tr("Revert to saved"), std::move(*opened.document)});
+    afterSaving();
+    return true;
+}
+
+std::vector<model::Finding> Session::save() {
+    auto findings = files_.save(document(), saved_);
+    if (findings.empty()) {
+        saved_ = document();
+        afterSaving();
+    }
+    return findings;
+}
+
+std::vector<model::Finding> Session::saveAs(const fs::path& path) {
+    auto findings = files_.saveAs(path, document(), saved_);
+    if (findings.empty()) {
+        saved_ = document();
+        afterSaving();
+    }
+    return findings;
+}
+
+void Session::afterSaving() {
+    writeJournal([this](Journal& journal) { journal.saved(files_.origin(), history_.place()); });
+    settle({true, false, false, false});
+}
+
+void Session::close() {
+    if (journal_) journal_->discard();
+    journal_.reset();
+}
+
+void Session::beginJournal() {
+    close();
+    journalFault_.clear();
+    if (places_.recovery.empty()) return;
+    try {
+        journal_.emplace(places_.recovery, files_.origin(), history_);
+    } catch (const std::system_error& error) {
+        journalFault_ = xml::systemReason(error.code()).in(places_.language);
+    }
+}
+
+// Work goes on where the journal cannot: a full disk must not take the pen out of anybody's hand.
+void Session::writeJournal(const std::function<void(Journal&)>& write) {
+    if (!journal_) return;
+    try {
+        write(*journal_);
+        journalFault_.clear();
+    } catch (const std::system_error& error) {
+        journalFault_ = xml::systemReason(error.code()).in(places_.language);
+    }
+}
+
+void Session::commit(Moment step) {
+    // An edit that says nothing of the selection leaves it as it is.
+    if (step.selection.empty()) step.selection = selection();
+    const Moment written = step;
+    const auto what = history_.commit(std::move(step));
+    if (what == History::Step::none) return select(written.selection);
+    writeJournal([&](Journal& journal) { journal.commit(written, what, history_.place()); });
+    settle({false, true, true, false});
+}
+
+void Session::undo() {
+    if (history_.canUndo()) goTo(history_.place() - 1);
+}
+
+void Session::redo() {
+    if (history_.canRedo()) goTo(history_.place() + 1);
+}
+
+void Session::goTo(std::size_t place) {
+    history_.goTo(place);
+    writeJournal([&](Journal& journal) { journal.moved(history_.place()); });
+    settle({false, true, true, false});
+}
+
+void Session::select(Selection selection) {
+    if (selection == this->selection()) return;
+    history_.select(std::move(selection));
+    changed(Changed{false, false, true, false});
+}
+
+void Session::setLanguage(model::Language language) {
+    if (language == places_.language) return;
+    places_.language = language;
+    palette_ = paletteOf(document(), game_.get(), language);
+    changed(Changed{false, true, false, true});
+}
+
+void Session::loadGame() {
+    const auto id = document().mapset();
+    if (game_ && game_->id == id) return;
+    game_ = nullptr;
+    look_ = std::make_shared<const look::Symbology>();
+    auto loaded = mapsets::readMapset(path().empty() ? places_.mapsets : places_.mapsets.beside(path()), id);
+    gameFindings_ = std::move(loaded.findings);
+    if (!loaded.ok()) return;
+    game_ = std::make_shared<const mapsets::Mapset>(std::move(*loaded.value));
+    auto look = mapsets::readLook(*game_);
+    if (look.value) look_ = std::make_shared<const look::Symbology>(std::move(*look.value));
+}
+
+void Session::settle(Changed what) {
+    isModified_ = !(document() == saved_);
+    if (what.document) {
+        loadGame();
+        table_ = Table::lay(document(), game_);
+        palette_ = paletteOf(document(), game_.get(), places_.language);
+        // What the readers said holds for the file as it was read, not for what has been made of it.
+        auto findings = gameFindings_;
+        if (!isModified_) findings.insert(findings.end(), readFindings_.begin(), readFindings_.end());
+        check_.start({++version_, document(), game_, std::move(findings)});
+    }
+    changed(what);
+}
+
+void Session::onAnswer(std::function<void()> wake) {
+    const std::lock_guard lock(answerMutex_);
+    wake_ = std::move(wake);
+}
+
+void Session::takeAnswer() {
+    std::optional<CheckAnswer> answer;
+    {
+        const std::lock_guard lock(answerMutex_);
+        answer = std::exchange(answer_, std::nullopt);
+    }
+    if (!answer) return;
+    report_ = std::move(answer->report);
+    reportVersion_ = answer->version;
+    changed(Changed{false, false, false, true});
+}
+
+void Session::waitForCheck() {
+    check_.wait();
+    takeAnswer();
+}
+
+}  // namespace cota::session

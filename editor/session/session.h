@@ -1,0 +1,147 @@
+#pragma once
+// One open document with all that belongs to its editing: files, history, journal, game, table, findings.
+// Everything that changes it comes through here, and everybody who shows it hears one signal.
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/session/background_check.h"
+#include "editor/session/document_files.h"
+#include "editor/session/history.h"
+#include "editor/session/journal.h"
+#include "editor/session/palette.h"
+#include "editor/session/signal.h"
+#include "editor/session/table.h"
+#include "formats/model/local_text.h"
+#include "mapsets/look/symbology.h"
+#include "mapsets/mapset_reader.h"
+#include "validator/engine/report.h"
+
+namespace cota::session {
+
+/// What a session needs to know of the machine.
+struct Places {
+    mapsets::MapsetLibrary mapsets;
+    std::filesystem::path recovery;  // the folder of journals; empty: none are kept
+    model::Language language = model::Language::english;
+};
+
+/// What a change concerns. Several may be true.
+struct Changed {
+    bool file = false;  // another document, or another place of it on disk, or it was saved
+    bool document = false;
+    bool selection = false;
+    bool findings = false;
+};
+
+class Session {
+  public:
+    explicit Session(Places places);
+    ~Session();
+    Session(const Session&) = delete;
+    Session& operator=(const Session&) = delete;
+
+    // --- documents. Whoever calls has asked whether unsaved work may go.
+
+    /// Opens a file. False, with the reasons in readFindings(), where there is nothing to show; then
+    /// everything stays.
+    bool open(const std::filesystem::path& path);
+    /// A document that has no file yet.
+    void create(model::Document document);
+    /// Goes on where a crash ended; the journal is taken over and a new one begun.
+    void resume(const std::filesystem::path& journal, Recovered recovered);
+    /// Throws std::system_error. Findings say why a file may not be written; empty: saved.
+    std::vector<model::Finding> save();
+    std::vector<model::Finding> saveAs(const std::filesystem::path& path);
+    /// Reads the files again; a step of the history, so it can be undone. False where they cannot be read.
+    bool revert();
+
+    /// The work is saved, or not wanted: nothing of it is left to recover.
+    void close();
+
+    const std::filesystem::path& path() const { return files_.path(); }
+    bool isModified() const { return isModified_; }
+    bool isReadOnly() const { return files_.isReadOnly(); }
+    std::vector<std::filesystem::path> changedOnDisk() const { return files_.changedOnDisk(); }
+    /// Why the last steps are not protected against a crash; empty: they are.
+    const std::string& journalFault() const { return journalFault_; }
+
+    // --- edits
+
+    /// A step whose document is the present one only selects.
+    void commit(Moment step);
+    void undo();
+    void redo();
+    void goTo(std::size_t place);
+    void select(Selection selection);
+
+    // --- what there is
+
+    const model::Document& document() const { return history_.now().document; }
+    const Selection& selection() const { return history_.now().selection; }
+    const History& history() const { return history_; }
+    /// The game of the document; null where it is not installed or cannot be used.
+    const std::shared_ptr<const mapsets::Mapset>& game() const { return game_; }
+    const std::shared_ptr<const look::Symbology>& look() const { return look_; }  // never null
+    /// Null where the document has no map.
+    const std::shared_ptr<const Table>& table() const { return table_; }
+    const Palette& palette() const { return palette_; }
+    model::Language language() const { return places_.language; }
+    /// What the game calls things is told in this language from now on. Steps keep the names they have.
+    void setLanguage(model::Language language);
+    const std::vector<model::Finding>& readFindings() const { return readFindings_; }
+
+    // --- findings. The check runs by itself after each step.
+
+    /// Of the document as it is, or as it was before steps whose check is not done yet.
+    const checks::Report& report() const { return report_; }
+    bool isCheckCurrent() const { return reportVersion_ == version_; }
+    /// `wake` is called by another thread when an answer waits; the thread of the window then calls
+    /// takeAnswer.
+    void onAnswer(std::function<void()> wake);
+    void takeAnswer();
+    /// Waits for the check and takes its answer; for tests.
+    void waitForCheck();
+
+    /// Told after every change.
+    Signal<Changed> changed;
+
+  private:
+    void begin(model::Document document, DocumentFiles files);
+    void beginJournal();
+    void writeJournal(const std::function<void(Journal&)>& write);
+    void settle(Changed what);
+    void loadGame();
+    void afterSaving();
+
+    Places places_;
+    DocumentFiles files_;
+    History history_;
+    model::Document saved_;
+    bool isModified_ = false;
+    std::optional<Journal> journal_;
+    std::string journalFault_;
+    std::vector<model::Finding> readFindings_;
+
+    std::shared_ptr<const mapsets::Mapset> game_;
+    std::vector<model::Finding> gameFindings_;
+    std::shared_ptr<const look::Symbology> look_ = std::make_shared<const look::Symbology>();
+    std::shared_ptr<const Table> table_;
+    Palette palette_;
+
+    std::uint64_t version_ = 0;
+    std::uint64_t reportVersion_ = 0;
+    checks::Report report_;
+    std::mutex answerMutex_;
+    std::optional<CheckAnswer> answer_;
+    std::function<void()> wake_;
+    BackgroundCheck check_;  // last: its worker speaks to what stands above
+};
+
+}  // namespace cota::session

@@ -1,0 +1,71 @@
+#include "editor/session/sight_answer.h"
+
+#include "editor/session/words.h"
+
+namespace cota::session {
+
+namespace {
+
+Phrase phraseOf(mapsets::SightVerdict verdict) {
+    switch (verdict) {
+        case mapsets::SightVerdict::clear:
+            return trLater("clear");
+        case mapsets::SightVerdict::blocked:
+            return trLater("blocked");
+        case mapsets::SightVerdict::blinded:
+            return trLater("blinded");
+    }
+    return {};
+}
+
+Phrase phraseOf(mapsets::SightEffect effect) {
+    switch (effect) {
+        case mapsets::SightEffect::none:
+            return {};
+        case mapsets::SightEffect::blocks:
+            return trLater("blocks");
+        case mapsets::SightEffect::blinds:
+            return trLater("blinds");
+        case mapsets::SightEffect::hinders:
+            return trLater("hinders");
+    }
+    return {};
+}
+
+std::string reasonText(const Table& table, const mapsets::Explanation& why, model::Language language) {
+    if (!why.reason) return {};
+    const std::string text = why.text(language, &table.game().catalogue);
+    return why.citation.empty() ? text : text + " (" + why.citation + ")";
+}
+
+}  // namespace
+
+SightAnswer lookAlong(const Table& table, Cell from, Cell to) {
+    SightAnswer answer;
+    answer.from = from;
+    answer.to = to;
+    answer.result = table.play().sight().judge(from, to, &answer.trace);
+    return answer;
+}
+
+std::vector<std::string> linesOf(const Table& table, const SightAnswer& answer, model::Language language) {
+    std::string head = table.label(answer.from) + " - " + table.label(answer.to) + ": " +
+                       tr(phraseOf(answer.result.verdict));
+    if (answer.result.hindrance > 0)
+        head += ", " + tr("hindrance %s", std::to_string(answer.result.hindrance));
+    const std::string why = reasonText(table, answer.trace.reason, language);
+    std::vector<std::string> lines{why.empty() ? head : head + ". " + why};
+    for (const auto& step : answer.trace.steps) {
+        std::string line;
+        for (const Cell cell : step.hexes) line += (line.empty() ? "" : " | ") + table.label(cell);
+        line += ": " + tr("ground %s", std::to_string(step.ground));
+        if (step.obstacle != 0) line += " + " + std::to_string(step.obstacle);
+        line += ", " + tr("line at %s", step.line.text());
+        if (step.effect != mapsets::SightEffect::none) line += ": " + tr(phraseOf(step.effect));
+        if (const auto reason = reasonText(table, step.why, language); !reason.empty()) line += ", " + reason;
+        lines.push_back(std::move(line));
+    }
+    return lines;
+}
+
+}  // namespace cota::session

@@ -1,0 +1,27 @@
+#pragma once
+// A line of sight as the window tells it: the very trace the rules judge, step by step.
+
+#include <string>
+#include <vector>
+
+#include "editor/session/table.h"
+#include "formats/model/local_text.h"
+#include "mapsets/play/sight.h"
+
+namespace cota::session {
+
+struct SightAnswer {
+    Cell from = mapsets::noCell;
+    Cell to = mapsets::noCell;
+    mapsets::SightResult result;
+    mapsets::SightRecorder trace;
+};
+
+/// Both hexes on the map.
+SightAnswer lookAlong(const Table& table, Cell from, Cell to);
+
+/// The verdict with its reason first, then a line for each step: "1-0507: ground 20, obstacle 20: blocks
+/// (5.72) ...".
+std::vector<std::string> linesOf(const Table& table, const SightAnswer& answer, model::Language language);
+
+}  // namespace cota::session

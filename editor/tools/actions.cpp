@@ -1,0 +1,80 @@
+#include "editor/tools/actions.h"
+
+#include <array>
+#include <string_view>
+
+#include "editor/session/words.h"
+
+namespace cota::tools {
+
+using session::Phrase;  // a language is called as those call it who speak it
+using session::Session;
+using session::trLater;
+
+namespace {
+
+bool always(const Session&) { return true; }
+bool hasMap(const Session& session) { return session.table() != nullptr; }
+bool hasFile(const Session& session) { return !session.path().empty(); }
+bool hasDocument(const Session& session) { return !session::partsOf(session.document()).empty(); }
+bool canUndo(const Session& session) { return session.history().canUndo(); }
+bool canRedo(const Session& session) { return session.history().canRedo(); }
+bool canSave(const Session& session) {
+    return hasDocument(session) && session.isModified() && !session.isReadOnly();
+}
+bool canRevert(const Session& session) { return hasFile(session) && session.isModified(); }
+bool hasSelection(const Session& session) { return hasMap(session) && !session.selection().empty(); }
+bool hasFindings(const Session& session) { return !session.report().findings.empty(); }
+
+constexpr std::string_view undoId = "undo";
+constexpr std::string_view redoId = "redo";
+
+constexpr std::array<ActionRow, 19> rows{{
+    {"new", Menu::file, trLater("&New Board..."), trLater("Begin an empty board"), "Ctrl+N", always},
+    {"open", Menu::file, trLater("&Open..."), trLater("Open a scenario, a board or forces"), "Ctrl+O", always,
+     true},
+    {"save", Menu::file, trLater("&Save"), trLater("Write what has changed"), "Ctrl+S", canSave},
+    {"save-as", Menu::file, trLater("Save &As..."), trLater("Write to another file"), "Ctrl+Shift+S",
+     hasDocument},
+    {"revert", Menu::file, trLater("&Revert to Saved"), trLater("Go back to what is on disk; can be undone"),
+     "", canRevert, true},
+    {"quit", Menu::file, trLater("&Quit"), trLater("Close the window"), "Ctrl+Q", always},
+    {undoId.data(), Menu::edit, trLater("&Undo"), trLater("Take the last step back"), "Ctrl+Z", canUndo},
+    {redoId.data(), Menu::edit, trLater("&Redo"), trLater("Take the step again"), "Ctrl+Shift+Z", canRedo,
+     true},
+    {"delete", Menu::edit, trLater("&Delete"),
+     trLater("Take what is selected off the map (Delete, with the map in hand)"), "", hasSelection, true},
+    {"cancel", Menu::edit, trLater("&Cancel Gesture"), trLater("Forget what is being drawn"), "", hasMap},
+    {"finish", Menu::edit, trLater("&Finish Line"), trLater("End the line or outline being drawn"), "",
+     hasMap},
+    {"zoom-in", Menu::view, trLater("Zoom &In"), trLater("Larger"), "Ctrl++", hasMap},
+    {"zoom-out", Menu::view, trLater("Zoom &Out"), trLater("Smaller"), "Ctrl+-", hasMap},
+    {"zoom-fit", Menu::view, trLater("Whole &Map"), trLater("The whole sheet"), "Ctrl+0", hasMap, true},
+    {"next-finding", Menu::view, trLater("&Next Finding"), trLater("Go to the next finding"), "F8",
+     hasFindings},
+    {"panels", Menu::view, trLater("&Reset Panels"), trLater("All panels where they were at first"), "",
+     always, true},
+    {"language-en", Menu::language, Phrase("&English"), trLater("Speak English"), "", always},
+    {"language-es", Menu::language, Phrase("E&spañol"), trLater("Speak Spanish"), "", always},
+    {"about", Menu::help, trLater("&About Cota"), trLater("Version and licence"), "", always},
+}};
+
+}  // namespace
+
+std::span<const ActionRow> actionRows() { return rows; }
+
+std::optional<model::Language> languageOf(const ActionRow& row) {
+    if (row.menu != Menu::language) return std::nullopt;
+    const std::string_view id = row.id;
+    return session::languageNamed(id.substr(id.find('-') + 1));
+}
+
+std::string labelOf(const ActionRow& row, const Session& session) {
+    const std::string label = session::tr(row.label);
+    const auto& history = session.history();
+    if (row.id == undoId && history.canUndo()) return label + " " + history.undoLabel();
+    if (row.id == redoId && history.canRedo()) return label + " " + history.redoLabel();
+    return label;
+}
+
+}  // namespace cota::tools

@@ -1,0 +1,39 @@
+#pragma once
+// What a person has chosen to draw with. It belongs to the window, not to a document, and no undo touches it.
+
+#include <string>
+
+#include "formats/model/board.h"
+#include "formats/model/id.h"
+
+namespace cota::tools {
+
+/// How a gesture becomes a set of hexes.
+enum class Stroke { brush, line, fill };
+enum class LevelChange { raise, lower, set };
+/// What a press on a contour, or beside one, does.
+enum class ContourAction { draw, reshape, join, part, turn, height, erase };
+
+struct Choices {
+    Stroke stroke = Stroke::brush;
+    int brush = 0;  // hexes around the one below the pointer: 0, 1, 2 are brushes of 1, 7, 19 hexes
+    model::TerrainMix terrain;
+    LevelChange levelChange = LevelChange::raise;
+    int level = 1;  // the level to set, or the number of levels to raise and lower by
+    model::EdgeId edge;
+    model::PathKindId pathKind;
+    bool pathAlongSides = false;  // as the game says of the kind
+    model::FeatureId feature;
+    bool featureInScenario = false;  // put down by the scenario instead of printed on the board
+    model::TerrainId area;
+    model::ZoneId zone;
+    model::ObjectiveId objective;
+    model::CounterId counter;
+    model::GroupId group;  // empty: the counter's own, or the first one of its side
+    model::LocalText label;
+    std::string labelStyle;
+    ContourAction contourAction = ContourAction::draw;
+    int metres = 100;  // of contours
+};
+
+}  // namespace cota::tools

@@ -1,0 +1,210 @@
+#include "editor/tools/contour_tool.h"
+
+#include <algorithm>
+
+#include "editor/session/pointing.h"
+#include "editor/session/subject_shape.h"
+#include "editor/session/words.h"
+#include "editor/tools/tool_marks.h"
+#include "formats/model/edits.h"
+
+namespace cota::tools {
+
+using session::between;
+using session::onSheet;
+using session::toSegment;
+using session::tr;
+
+namespace {
+
+const model::Contour& contourOf(const model::Document& document, const ContourPlace& place) {
+    return *std::ranges::find(document.boards.at(place.board)->contours, place.id, &model::Contour::id);
+}
+
+std::vector<std::string> idsOf(const model::Board& board) {
+    std::vector<std::string> ids;
+    for (const auto& contour : board.contours) ids.push_back(contour.id);
+    return ids;
+}
+
+model::HighSide otherSide(model::HighSide side) {
+    return side == model::HighSide::left ? model::HighSide::right : model::HighSide::left;
+}
+
+/// An end of an open line that is the point caught, and which one.
+std::optional<bool> frontEnd(const model::Contour& contour, const ContourPlace& place) {
+    if (contour.closed || !place.isOnPoint) return std::nullopt;
+    if (place.point == 0) return true;
+    if (place.point + 1 == contour.points.size()) return false;
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<ContourPlace> contourAt(const Bench& bench, const PointerEvent& event) {
+    std::optional<ContourPlace> found;
+    double least = event.reach;
+    for (const bool onPoints : {true, false}) {
+        for (const auto& [key, board] : bench.document.boards)
+            for (const auto& contour : board->contours) {
+                const auto points = onSheet(bench.table, key, contour.points);
+                const std::size_t count =
+                    points.size() - (onPoints || contour.closed || points.empty() ? 0 : 1);
+                for (std::size_t i = 0; i < count; ++i) {
+                    const double away = onPoints
+                                            ? between(event.at, points[i])
+                                            : toSegment(event.at, points[i], points[(i + 1) % points.size()]);
+                    if (away > least) continue;
+                    least = away;
+                    found = ContourPlace{key, contour.id, i, onPoints};
+                }
+            }
+        if (found) return found;
+    }
+    return found;
+}
+
+void ContourTool::press(const Bench& bench, const PointerEvent& event) {
+    now_ = event.at;
+    isReversed_ = event.shift;
+    hasMoved_ = false;
+    if (bench.choices.contourAction == ContourAction::draw) {
+        isClosing_ = run_.wouldClose(bench.table, event);
+        isBusy_ = isClosing_ || event.isDouble;  // the release ends the line
+        if (!isBusy_) run_.add(bench.table, event.at);
+        return;
+    }
+    isBusy_ = true;
+    caught_ = contourAt(bench, event);
+}
+
+void ContourTool::drag(const Bench& bench, const PointerEvent& event) {
+    if (bench.choices.contourAction == ContourAction::draw) {
+        if (!isBusy_ && !run_.empty()) run_.add(bench.table, event.at, dragStep);
+        return;
+    }
+    if (!isBusy_) return;
+    hasMoved_ = hasMoved_ || between(now_, event.at) > 0;
+    now_ = event.at;
+}
+
+std::optional<Moment> ContourTool::release(const Bench& bench, const PointerEvent& event) {
+    if (!isBusy_) return std::nullopt;
+    const auto action = bench.choices.contourAction;
+    if (action == ContourAction::draw) return drawn(bench, isClosing_);
+    drag(bench, event);
+    const auto place = caught_;
+    std::optional<Moment> step;
+    if (place) {
+        const auto& document = bench.document;
+        const auto& contour = contourOf(document, *place);
+        switch (action) {
+            case ContourAction::draw:
+                break;
+            case ContourAction::reshape:
+                step = reshaped(bench, *place);
+                break;
+            case ContourAction::join:
+                step = joined(bench, *place, event);
+                break;
+            case ContourAction::part:
+                step = stepOf(
+                    bench, tr("Part contour"),
+                    model::withContourParted(document, place->board, place->id, place->point,
+                                             freeId(place->id, idsOf(*document.boards.at(place->board)))));
+                break;
+            case ContourAction::turn:
+                step = stepOf(
+                    bench, tr("Turn contour"),
+                    model::withContourHigh(document, place->board, place->id, otherSide(contour.high)));
+                break;
+            case ContourAction::height:
+                step =
+                    stepOf(bench, tr("Set height of contour"),
+                           model::withContourMetres(document, place->board, place->id, bench.choices.metres));
+                break;
+            case ContourAction::erase:
+                step = stepOf(bench, tr("Remove contour"),
+                              model::withoutContour(document, place->board, place->id));
+                break;
+        }
+    }
+    cancel();
+    return step;
+}
+
+std::optional<Moment> ContourTool::finish(const Bench& bench) { return drawn(bench, false); }
+
+std::optional<Moment> ContourTool::drawn(const Bench& bench, bool closed) {
+    const PointRun run = run_;
+    cancel();
+    if (run.points().size() < 2) return std::nullopt;
+    model::Contour contour;
+    contour.id = freeId("c", idsOf(*bench.document.boards.at(run.board())));
+    contour.metres = bench.choices.metres;
+    contour.closed = closed;
+    contour.points = run.points();
+    return stepOf(bench, tr("Draw contour"), model::withContour(bench.document, run.board(), contour));
+}
+
+std::vector<model::GridPoint> ContourTool::dragged(const Bench& bench, const ContourPlace& place) const {
+    auto points = contourOf(bench.document, place).points;
+    const auto at = bench.table.onBoard(now_, place.board);
+    if (!at) return points;
+    if (place.isOnPoint)
+        points[place.point] = *at;
+    else
+        points.insert(points.begin() + static_cast<std::ptrdiff_t>(place.point) + 1, *at);
+    return points;
+}
+
+std::optional<Moment> ContourTool::reshaped(const Bench& bench, const ContourPlace& place) const {
+    if (isReversed_) {
+        auto points = contourOf(bench.document, place).points;
+        if (!place.isOnPoint) return std::nullopt;
+        points.erase(points.begin() + static_cast<std::ptrdiff_t>(place.point));
+        return stepOf(bench, tr("Remove point of contour"),
+                      model::withContourPoints(bench.document, place.board, place.id, std::move(points)));
+    }
+    if (place.isOnPoint && !hasMoved_) return std::nullopt;
+    return stepOf(bench, tr("Reshape contour"),
+                  model::withContourPoints(bench.document, place.board, place.id, dragged(bench, place)));
+}
+
+std::optional<Moment> ContourTool::joined(const Bench& bench, const ContourPlace& from,
+                                          const PointerEvent& event) const {
+    const auto to = contourAt(bench, event);
+    if (!to || to->board != from.board || *to == from) return std::nullopt;
+    const auto front = frontEnd(contourOf(bench.document, from), from);
+    const auto otherFront = frontEnd(contourOf(bench.document, *to), *to);
+    if (!front || !otherFront) return std::nullopt;
+    return stepOf(
+        bench, tr("Join contours"),
+        model::withContoursJoined(bench.document, from.board, from.id, *front, to->id, *otherFront));
+}
+
+void ContourTool::cancel() {
+    run_.clear();
+    caught_ = std::nullopt;
+    isBusy_ = isClosing_ = false;
+}
+
+std::vector<picture::Mark> ContourTool::feedback(const Bench& bench,
+                                                 const std::optional<PointerEvent>& hover) const {
+    std::vector<picture::Mark> marks;
+    if (const auto points = run_.onSheet(bench.table, hover); !points.empty()) {
+        marks = {lineMark(bench, points), dotMark(bench, points.front())};
+        return marks;
+    }
+    const auto place = caught_ ? caught_ : hover ? contourAt(bench, *hover) : std::nullopt;
+    if (!place || bench.choices.contourAction == ContourAction::draw) return marks;
+    const auto& contour = contourOf(bench.document, *place);
+    const bool isMoving = caught_ && bench.choices.contourAction == ContourAction::reshape && !isReversed_;
+    const auto points =
+        onSheet(bench.table, place->board, isMoving ? dragged(bench, *place) : contour.points);
+    marks.push_back(lineMark(bench, points, contour.closed));
+    for (const auto& point : points) marks.push_back(dotMark(bench, point));
+    return marks;
+}
+
+}  // namespace cota::tools

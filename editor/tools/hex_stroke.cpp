@@ -1,0 +1,109 @@
+#include "editor/tools/hex_stroke.h"
+
+#include <map>
+
+#include "formats/model/hex_line.h"
+
+namespace cota::tools {
+
+std::vector<Cell> brushed(const Table& table, Cell cell, int size) {
+    const auto& field = table.field();
+    const model::HexCoord centre = field.hexAt(cell);
+    std::vector<Cell> cells;
+    for (int r = -size; r <= size; ++r)
+        for (int q = -size; q <= size; ++q) {
+            const model::HexCoord hex{centre.q + q, centre.r + r};
+            const Cell there = field.cellOf(hex);
+            if (model::distance(centre, hex) <= size && there != mapsets::noCell && field.isOnMap(there))
+                cells.push_back(there);
+        }
+    return cells;
+}
+
+std::vector<Cell> hexesBetween(const Table& table, Cell from, Cell to) {
+    const auto& field = table.field();
+    const model::HexCoord start = field.hexAt(from);
+    std::vector<Cell> cells{from};
+    if (from == to) return cells;
+    for (const auto& step : model::traceBetween(field.hexAt(to) - start).steps) {
+        if (step.kind == model::TraceStep::Kind::vertex) continue;
+        // Beside a hexside the line may keep to either hex; one of them may lie off the map.
+        for (const model::HexCoord hex : {step.first(), step.second()}) {
+            const Cell cell = field.cellOf(start + hex);
+            if (cell == mapsets::noCell || !field.isOnMap(cell)) continue;
+            cells.push_back(cell);
+            break;
+        }
+    }
+    cells.push_back(to);
+    return cells;
+}
+
+std::vector<Cell> filled(const Table& table, Cell from, const std::function<bool(Cell)>& isLike) {
+    const auto& field = table.field();
+    std::vector<Cell> cells{from};
+    std::set<Cell> seen{from};
+    for (std::size_t i = 0; i < cells.size(); ++i)
+        for (const auto direction : model::allDirections) {
+            const Cell next = field.neighbour(cells[i], direction);
+            if (!field.isOnMap(next) || !isLike(next) || !seen.insert(next).second) continue;
+            cells.push_back(next);
+        }
+    return cells;
+}
+
+std::map<std::string, std::vector<model::HexCoord>> byBoard(const Table& table, const std::set<Cell>& cells) {
+    std::map<std::string, std::set<model::HexCoord>> unique;
+    for (const Cell cell : cells)
+        for (const auto& [board, hex] : table.printed(cell)) unique[board].insert(hex);
+    std::map<std::string, std::vector<model::HexCoord>> lists;
+    for (const auto& [board, hexes] : unique) lists[board] = {hexes.begin(), hexes.end()};
+    return lists;
+}
+
+void HexStroke::press(const Bench& bench, const PointerEvent& event) {
+    clear();
+    isBusy_ = true;
+    isReversed_ = event.shift;
+    const auto cell = bench.table.cellAt(event.at);
+    if (!cell) return;
+    first_ = last_ = cell;
+    if (bench.choices.stroke != Stroke::fill) return add(bench.table, *cell, bench.choices.brush);
+    for (const Cell one :
+         filled(bench.table, *cell, [&](Cell other) { return isLike_(bench.table, *cell, other); }))
+        cells_.insert(one);
+}
+
+void HexStroke::drag(const Bench& bench, const PointerEvent& event) {
+    if (!isBusy_ || bench.choices.stroke == Stroke::fill) return;
+    const auto cell = bench.table.cellAt(event.at);
+    if (!cell) return;
+    if (!first_) first_ = last_ = cell;
+    const bool isLine = bench.choices.stroke == Stroke::line;
+    if (isLine) cells_.clear();
+    // A fast pointer skips hexes; the line between does not.
+    for (const Cell one : hexesBetween(bench.table, isLine ? *first_ : *last_, *cell))
+        add(bench.table, one, bench.choices.brush);
+    last_ = cell;
+}
+
+void HexStroke::clear() {
+    isBusy_ = false;
+    first_ = last_ = std::nullopt;
+    cells_.clear();
+}
+
+std::set<Cell> HexStroke::preview(const Bench& bench, const std::optional<PointerEvent>& hover) const {
+    if (isBusy_) return cells_;
+    const auto cell = hover ? bench.table.cellAt(hover->at) : std::nullopt;
+    if (!cell) return {};
+    const auto cells =
+        brushed(bench.table, *cell, bench.choices.stroke == Stroke::fill ? 0 : bench.choices.brush);
+    return {cells.begin(), cells.end()};
+}
+
+void HexStroke::add(const Table& table, Cell cell, int size) {
+    for (const Cell one : brushed(table, cell, size)) cells_.insert(one);
+}
+
+}  // namespace cota::tools

@@ -1,0 +1,147 @@
+#include "editor/tools/hex_tools.h"
+
+#include <algorithm>
+
+#include "editor/session/words.h"
+#include "editor/tools/tool_marks.h"
+#include "formats/model/edits.h"
+
+namespace cota::tools {
+
+using session::tr;
+
+namespace {
+
+bool isSameTerrain(const Table& table, Cell one, Cell other) {
+    return table.terrain(one) == table.terrain(other);
+}
+bool isSameLevel(const Table& table, Cell one, Cell other) { return table.level(one) == table.level(other); }
+
+/// The step's name: "Paint woods".
+std::string paintLabel(const Bench& bench, const model::TerrainMix& mix) {
+    if (mix.shares.empty()) return tr("Paint ground");
+    const auto& id = mix.shares.front().terrain;
+    const auto* type = bench.table.game().catalogue.terrain(id);
+    return tr("Paint %s", type && !type->name.empty() ? type->name.in(bench.language) : id.text);
+}
+
+/// The list of hexes a zone holds by name, made where it has none.
+model::ZoneTerm& listOf(model::Zone& zone) {
+    auto& terms = zone.hexes.children;
+    const auto it = std::ranges::find(terms, model::ZoneTerm::Kind::hexes, &model::ZoneTerm::kind);
+    if (it != terms.end()) return *it;
+    model::ZoneTerm list;
+    list.kind = model::ZoneTerm::Kind::hexes;
+    terms.push_back(std::move(list));
+    return terms.back();
+}
+
+model::Zone zoneOf(const model::Scenario& scenario, const model::ZoneId& id) {
+    const auto it = std::ranges::find(scenario.zones, id, &model::Zone::id);
+    if (it != scenario.zones.end()) return *it;
+    model::Zone zone;
+    zone.id = id;
+    zone.hexes.kind = model::ZoneTerm::Kind::anyOf;
+    return zone;
+}
+
+}  // namespace
+
+std::optional<Moment> stepOf(const Bench& bench, std::string label, model::Document changed) {
+    if (changed == bench.document) return std::nullopt;
+    return Moment{std::move(label), std::move(changed)};
+}
+
+std::optional<Moment> HexTool::release(const Bench& bench, const PointerEvent& event) {
+    if (!stroke_.isBusy()) return std::nullopt;
+    stroke_.drag(bench, event);
+    const std::set<Cell> cells = stroke_.cells();
+    const bool isReversed = stroke_.isReversed();
+    stroke_.clear();
+    return cells.empty() ? std::nullopt : apply(bench, cells, isReversed);
+}
+
+std::vector<picture::Mark> HexTool::feedback(const Bench& bench,
+                                             const std::optional<PointerEvent>& hover) const {
+    return hexMarks(bench, stroke_.preview(bench, hover));
+}
+
+TerrainTool::TerrainTool() : HexTool(isSameTerrain) {}
+
+std::optional<Moment> TerrainTool::apply(const Bench& bench, const std::set<Cell>& cells,
+                                         bool isReversed) const {
+    const model::TerrainMix mix = isReversed ? model::TerrainMix{} : bench.choices.terrain;
+    model::Document changed = bench.document;
+    for (const auto& [board, hexes] : byBoard(bench.table, cells))
+        changed = model::withTerrain(changed, board, hexes, mix);
+    return stepOf(bench, paintLabel(bench, mix), std::move(changed));
+}
+
+LevelTool::LevelTool() : HexTool(isSameLevel) {}
+
+std::optional<Moment> LevelTool::apply(const Bench& bench, const std::set<Cell>& cells,
+                                       bool isReversed) const {
+    const auto& choices = bench.choices;
+    model::Document changed = bench.document;
+    const bool isSet = choices.levelChange == LevelChange::set;
+    const bool isRaise = (choices.levelChange == LevelChange::raise) != isReversed;
+    for (const auto& [board, hexes] : byBoard(bench.table, cells))
+        changed =
+            isSet ? model::withLevel(changed, board, hexes, choices.level)
+                  : model::withLevelRaised(changed, board, hexes, isRaise ? choices.level : -choices.level);
+    const auto label = isSet     ? tr("Set level %s", std::to_string(choices.level))
+                       : isRaise ? tr("Raise")
+                                 : tr("Lower");
+    return stepOf(bench, label, std::move(changed));
+}
+
+ZoneTool::ZoneTool() : HexTool([](const Table&, Cell, Cell) { return false; }) {}
+
+std::optional<Moment> ZoneTool::apply(const Bench& bench, const std::set<Cell>& cells,
+                                      bool isReversed) const {
+    if (!bench.document.scenario || bench.choices.zone.empty()) return std::nullopt;
+    model::Zone zone = zoneOf(**bench.document.scenario, bench.choices.zone);
+    auto& list = listOf(zone).hexes;
+    // A hex on a seam has several names, and the list may have it by any of them.
+    const auto isListed = [&](const model::HexRef& ref) {
+        const auto cell = bench.table.field().resolve(ref.label);
+        return cell && cells.contains(*cell);
+    };
+    if (isReversed) {
+        std::erase_if(list, isListed);
+    } else {
+        std::set<Cell> missing = cells;
+        for (const auto& ref : list)
+            if (const auto cell = bench.table.field().resolve(ref.label)) missing.erase(*cell);
+        for (const Cell cell : missing) list.push_back(bench.table.ref(cell));
+    }
+    if (list.empty())
+        std::erase_if(zone.hexes.children, [](const model::ZoneTerm& term) {
+            return term.kind == model::ZoneTerm::Kind::hexes && term.hexes.empty();
+        });
+    return stepOf(bench,
+                  isReversed ? tr("Take out of zone %s", zone.id.text) : tr("Add to zone %s", zone.id.text),
+                  model::withZone(bench.document, zone));
+}
+
+void PickTool::press(const Bench& bench, const PointerEvent& event) {
+    isBusy_ = true;
+    const auto cell = bench.table.cellAt(event.at);
+    if (!cell) return;
+    bench.choices.terrain = bench.table.terrain(*cell);
+    bench.choices.level = bench.table.level(*cell);
+}
+
+std::optional<Moment> PickTool::release(const Bench&, const PointerEvent&) {
+    isBusy_ = false;
+    return std::nullopt;
+}
+
+std::vector<picture::Mark> PickTool::feedback(const Bench& bench,
+                                              const std::optional<PointerEvent>& hover) const {
+    const auto cell = hover ? bench.table.cellAt(hover->at) : std::nullopt;
+    if (!cell) return {};
+    return hexMarks(bench, {*cell}, warning);
+}
+
+}  // namespace cota::tools

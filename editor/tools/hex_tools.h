@@ -1,0 +1,74 @@
+#pragma once
+// Tools that paint hexes: terrain, levels, zones.
+
+#include "editor/tools/hex_stroke.h"
+
+namespace cota::tools {
+
+/// A gesture that collects hexes and becomes one step.
+class HexTool : public Tool {
+  public:
+    void press(const Bench& bench, const PointerEvent& event) override { stroke_.press(bench, event); }
+    void drag(const Bench& bench, const PointerEvent& event) override { stroke_.drag(bench, event); }
+    std::optional<Moment> release(const Bench& bench, const PointerEvent& event) override;
+    void cancel() override { stroke_.clear(); }
+    bool isBusy() const override { return stroke_.isBusy(); }
+    std::vector<picture::Mark> feedback(const Bench& bench,
+                                        const std::optional<PointerEvent>& hover) const override;
+
+  protected:
+    explicit HexTool(HexStroke::IsLike isLike) : stroke_(std::move(isLike)) {}
+    /// What becomes of the hexes; `isReversed`: shift was held.
+    virtual std::optional<Moment> apply(const Bench& bench, const std::set<Cell>& cells,
+                                        bool isReversed) const = 0;
+
+  private:
+    HexStroke stroke_;
+};
+
+/// Paints the chosen terrain; with shift the ground of the board.
+class TerrainTool : public HexTool {
+  public:
+    TerrainTool();
+
+  protected:
+    std::optional<Moment> apply(const Bench& bench, const std::set<Cell>& cells,
+                                bool isReversed) const override;
+};
+
+/// Raises, lowers or sets levels; with shift raising lowers and lowering raises.
+class LevelTool : public HexTool {
+  public:
+    LevelTool();
+
+  protected:
+    std::optional<Moment> apply(const Bench& bench, const std::set<Cell>& cells,
+                                bool isReversed) const override;
+};
+
+/// Adds hexes to the chosen zone; with shift takes them out. A zone that is not there yet is made.
+class ZoneTool : public HexTool {
+  public:
+    ZoneTool();
+
+  protected:
+    std::optional<Moment> apply(const Bench& bench, const std::set<Cell>& cells,
+                                bool isReversed) const override;
+};
+
+/// Takes terrain and level of the hex below the pointer as those to draw with; changes nothing.
+class PickTool : public Tool {
+  public:
+    void press(const Bench& bench, const PointerEvent& event) override;
+    void drag(const Bench& bench, const PointerEvent& event) override { press(bench, event); }
+    std::optional<Moment> release(const Bench&, const PointerEvent&) override;
+    void cancel() override { isBusy_ = false; }
+    bool isBusy() const override { return isBusy_; }
+    std::vector<picture::Mark> feedback(const Bench& bench,
+                                        const std::optional<PointerEvent>& hover) const override;
+
+  private:
+    bool isBusy_ = false;
+};
+
+}  // namespace cota::tools

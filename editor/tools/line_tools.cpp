@@ -1,0 +1,169 @@
+#include "editor/tools/line_tools.h"
+
+#include <algorithm>
+#include <map>
+
+#include "editor/session/words.h"
+#include "editor/tools/hex_stroke.h"
+#include "editor/tools/tool_marks.h"
+#include "formats/model/edits.h"
+
+namespace cota::tools {
+
+using session::tr;
+
+namespace {
+
+/// The parts of a run that lie on one board each. Where two boards print an element, both get it.
+template <class Element, class Printed>
+std::map<std::string, std::vector<std::vector<Element>>> runsByBoard(const std::vector<Printed>& printed) {
+    std::map<std::string, std::vector<std::vector<Element>>> runs;
+    std::map<std::string, std::size_t> last;  // the place of a board's latest element, counted from 1
+    for (std::size_t i = 0; i < printed.size(); ++i)
+        for (const auto& [board, element] : printed[i]) {
+            if (last[board] != i || i == 0) runs[board].emplace_back();
+            if (last[board] == i + 1) continue;  // a board laid twice
+            runs[board].back().push_back(element);
+            last[board] = i + 1;
+        }
+    return runs;
+}
+
+}  // namespace
+
+void EdgeTool::press(const Bench& bench, const PointerEvent& event) {
+    cancel();
+    isBusy_ = true;
+    isReversed_ = event.shift;
+    drag(bench, event);
+}
+
+void EdgeTool::drag(const Bench& bench, const PointerEvent& event) {
+    if (!isBusy_) return;
+    const auto side = bench.table.sideAt(event.at, event.reach);
+    if (side && std::ranges::find(sides_, *side) == sides_.end()) sides_.push_back(*side);
+}
+
+std::optional<Moment> EdgeTool::release(const Bench& bench, const PointerEvent& event) {
+    if (!isBusy_) return std::nullopt;
+    drag(bench, event);
+    model::Document changed = bench.document;
+    const auto& kind = bench.choices.edge;
+    for (const auto& side : sides_)
+        for (const auto& [board, printed] : bench.table.printed(side))
+            changed = isReversed_ ? model::withoutEdge(changed, board, printed, kind)
+                                  : model::withEdge(changed, board, {kind, printed, {}, {}});
+    const bool wasReversed = isReversed_;
+    cancel();
+    if (kind.empty()) return std::nullopt;
+    return stepOf(bench, wasReversed ? tr("Remove hexside") : tr("Draw hexside"), std::move(changed));
+}
+
+void EdgeTool::cancel() {
+    isBusy_ = false;
+    sides_.clear();
+}
+
+std::vector<picture::Mark> EdgeTool::feedback(const Bench& bench,
+                                              const std::optional<PointerEvent>& hover) const {
+    std::vector<picture::Mark> marks;
+    for (const auto& side : sides_) marks.push_back(sideMark(bench, side));
+    const auto below = hover ? bench.table.sideAt(hover->at, hover->reach) : std::nullopt;
+    if (below) marks.push_back(sideMark(bench, *below));
+    return marks;
+}
+
+void PathTool::press(const Bench& bench, const PointerEvent& event) {
+    cancel();
+    isBusy_ = true;
+    isReversed_ = event.shift;
+    alongSides_ = bench.choices.pathAlongSides;
+    drag(bench, event);
+}
+
+void PathTool::drag(const Bench& bench, const PointerEvent& event) {
+    if (!isBusy_) return;
+    if (alongSides_) {
+        if (const auto side = bench.table.sideAt(event.at, event.reach)) goTo(bench.table, *side);
+    } else if (const auto cell = bench.table.cellAt(event.at)) {
+        goTo(bench.table, *cell);
+    }
+}
+
+// Going back over the last hex takes it back: that is how a hand corrects itself while drawing.
+void PathTool::goTo(const Table& table, Cell cell) {
+    if (cells_.empty()) return cells_.push_back(cell);
+    const auto way = hexesBetween(table, cells_.back(), cell);
+    for (std::size_t i = 1; i < way.size(); ++i) {
+        if (table.field().distance(cells_.back(), way[i]) != 1) return;
+        if (cells_.size() > 1 && cells_[cells_.size() - 2] == way[i])
+            cells_.pop_back();
+        else
+            cells_.push_back(way[i]);
+    }
+}
+
+void PathTool::goTo(const Table&, model::HexSide side) {
+    if (!sides_.empty() && sides_.back() == side) return;
+    if (sides_.size() > 1 && sides_[sides_.size() - 2] == side) return sides_.pop_back();
+    if (sides_.empty() || model::haveCommonCorner(sides_.back(), side)) sides_.push_back(side);
+}
+
+model::Document PathTool::drawn(const Bench& bench) const {
+    model::Document changed = bench.document;
+    const auto& kind = bench.choices.pathKind;
+    const auto put = [&](const auto& runs) {
+        for (const auto& [board, pieces] : runs)
+            for (const auto& piece : pieces)
+                changed = isReversed_ ? model::withPathErased(changed, board, kind, piece)
+                                      : model::withPathDrawn(changed, board, kind, piece);
+    };
+    if (alongSides_) {
+        std::vector<std::vector<session::BoardSide>> printed;
+        for (const auto& side : sides_) printed.push_back(bench.table.printed(side));
+        put(runsByBoard<model::HexSide>(printed));
+    } else {
+        std::vector<std::vector<session::BoardHex>> printed;
+        for (const Cell cell : cells_) printed.push_back(bench.table.printed(cell));
+        put(runsByBoard<model::HexCoord>(printed));
+    }
+    return changed;
+}
+
+std::optional<Moment> PathTool::release(const Bench& bench, const PointerEvent& event) {
+    if (!isBusy_) return std::nullopt;
+    drag(bench, event);
+    const bool hasKind = !bench.choices.pathKind.empty();
+    auto step = hasKind ? stepOf(bench, isReversed_ ? tr("Erase path") : tr("Draw path"), drawn(bench))
+                        : std::nullopt;
+    cancel();
+    return step;
+}
+
+void PathTool::cancel() {
+    isBusy_ = false;
+    cells_.clear();
+    sides_.clear();
+}
+
+std::vector<picture::Mark> PathTool::feedback(const Bench& bench,
+                                              const std::optional<PointerEvent>& hover) const {
+    std::vector<picture::Mark> marks;
+    if (!isBusy_) {
+        const auto cell =
+            hover && !bench.choices.pathAlongSides ? bench.table.cellAt(hover->at) : std::nullopt;
+        const auto side = hover && bench.choices.pathAlongSides ? bench.table.sideAt(hover->at, hover->reach)
+                                                                : std::nullopt;
+        if (cell) marks = hexMarks(bench, {*cell});
+        if (side) marks.push_back(sideMark(bench, *side));
+        return marks;
+    }
+    for (const auto& side : sides_) marks.push_back(sideMark(bench, side));
+    std::vector<MapPoint> points;
+    for (const Cell cell : cells_) points.push_back(bench.table.sheet().centre(cell));
+    if (!points.empty())
+        marks.push_back(lineMark(bench, points, false, false, isReversed_ ? warning : accent));
+    return marks;
+}
+
+}  // namespace cota::tools

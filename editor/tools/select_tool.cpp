@@ -1,0 +1,226 @@
+#include "editor/tools/select_tool.h"
+
+#include <algorithm>
+
+#include "editor/session/board_thing.h"
+#include "editor/session/force_tree.h"
+#include "editor/session/hex_facts.h"
+#include "editor/session/pointing.h"
+#include "editor/session/subject_shape.h"
+#include "editor/session/words.h"
+#include "editor/tools/contour_tool.h"
+#include "editor/tools/place_tools.h"
+#include "editor/tools/tool_marks.h"
+#include "formats/model/edits.h"
+#include "mapsets/play/zone_resolver.h"
+
+namespace cota::tools {
+
+using model::Subject;
+using model::SubjectKind;
+using session::BoardThing;
+using session::tr;
+
+namespace {
+
+constexpr double counterShare = 0.4;  // of a hex: how far from its centre a press still means a counter
+constexpr double wayShare = 0.12;     // of a hex: roads are drawn as curves, not from centre to centre
+
+double away(MapPoint at, const session::SubjectShape::Line& line) {
+    double least = 1e9;
+    const std::size_t count = line.points.size();
+    for (std::size_t i = 0; i + (line.isClosed ? 0 : 1) < count; ++i)
+        least = std::min(least, session::toSegment(at, line.points[i], line.points[(i + 1) % count]));
+    return least;
+}
+
+void addCounters(const Bench& bench, MapPoint at, Cell cell, std::vector<Subject>& found) {
+    const auto& sheet = bench.table.sheet();
+    if (session::between(at, sheet.centre(cell)) > sheet.hexMillimetres() * counterShare) return;
+    auto counters = session::countersIn(bench.table, cell);
+    for (auto it = counters.rbegin(); it != counters.rend(); ++it)
+        found.push_back({SubjectKind::counter, it->text, {}});
+}
+
+void addLines(const Bench& bench, const PointerEvent& event, std::vector<Subject>& found) {
+    if (const auto at = nameAt(bench, event)) {
+        model::MapName name;
+        name.at = at->at;
+        found.push_back(session::subjectOf(session::thingOf(at->board, name)));
+    }
+    if (const auto place = contourAt(bench, event))
+        found.push_back(session::subjectOf({BoardThing::Kind::contour, place->board, place->id}));
+    const double nearWay = event.reach + bench.table.sheet().hexMillimetres() * wayShare;
+    for (const auto& [key, board] : bench.document.boards) {
+        for (const auto& area : board->areas)
+            if (away(event.at, {session::onSheet(bench.table, key, area.outline), true}) <= event.reach)
+                found.push_back(session::subjectOf({BoardThing::Kind::area, key, area.id}));
+        for (const auto& path : board->paths)
+            if (away(event.at, session::lineOf(bench.table, key, path)) <= nearWay)
+                found.push_back(session::subjectOf({BoardThing::Kind::path, key, path.id.text}));
+    }
+}
+
+void addZones(const Bench& bench, Cell cell, std::vector<Subject>& found) {
+    const auto& zones = (*bench.document.scenario)->zones;
+    mapsets::ZoneResolver resolver(bench.table.field(), zones);
+    for (const auto& zone : zones)
+        if (std::ranges::binary_search(resolver.resolve(zone).cells, cell))
+            found.push_back({SubjectKind::zone, zone.id.text, {}});
+}
+
+/// The hex as it was before anybody worked on it: plain ground, nothing in it. Its level stays.
+model::Document withHexCleared(const Bench& bench, Cell cell) {
+    model::Document changed = bench.document;
+    for (const auto& [board, hex] : bench.table.printed(cell)) {
+        for (const auto& feature : bench.document.boards.at(board)->features)
+            if (feature.at == hex) changed = model::withoutFeature(changed, board, hex, feature.kind);
+        changed = model::withTerrain(changed, board, {&hex, 1}, {});
+        changed = model::withHexNote(changed, board, hex, {});
+    }
+    if (!changed.scenario) return changed;
+    for (const auto& feature : (*bench.document.scenario)->features)
+        if (bench.table.field().resolve(feature.at.label) == cell)
+            changed = model::withoutScenarioFeature(changed, feature.at, feature.kind);
+    return changed;
+}
+
+model::Document without(const Bench& bench, const BoardThing& thing) {
+    const auto& document = bench.document;
+    switch (thing.kind) {
+        case BoardThing::Kind::contour:
+            return model::withoutContour(document, thing.board, thing.id);
+        case BoardThing::Kind::area:
+            return model::withoutArea(document, thing.board, thing.id);
+        case BoardThing::Kind::path:
+            return model::withoutPath(document, thing.board, model::PathId(thing.id));
+        case BoardThing::Kind::name: {
+            model::MapName gone = *session::nameOf(document, thing);
+            gone.text = {};
+            return model::withMapName(document, thing.board, gone);
+        }
+    }
+    return document;
+}
+
+}  // namespace
+
+std::vector<Subject> subjectsAt(const Bench& bench, const PointerEvent& event) {
+    std::vector<Subject> found;
+    const auto cell = bench.table.cellAt(event.at);
+    if (!cell) return found;
+    addCounters(bench, event.at, *cell, found);
+    addLines(bench, event, found);
+    if (bench.document.scenario)
+        for (const auto& objective : (*bench.document.scenario)->objectives)
+            for (const auto& hex : objective.hexes)
+                if (bench.table.field().resolve(hex.label) == *cell)
+                    found.push_back({SubjectKind::objective, objective.id.text, {}});
+    found.push_back({SubjectKind::hex, bench.table.label(*cell), {}});
+    if (bench.document.scenario) addZones(bench, *cell, found);
+    return found;
+}
+
+void SelectTool::press(const Bench& bench, const PointerEvent& event) {
+    cancel();
+    from_ = now_ = event.at;
+    isHex_ = event.shift;
+    if (isHex_) return;
+    const auto below = subjectsAt(bench, event);
+    const auto isCounter = [](const Subject& subject) { return subject.kind == SubjectKind::counter; };
+    const auto again = std::ranges::find_if(
+        below, [&](const Subject& one) { return isCounter(one) && bench.selection.contains(one); });
+    if (again != below.end())
+        held_ = model::CounterId(again->id);
+    else if (!below.empty() && isCounter(below.front()))
+        held_ = model::CounterId(below.front().id);
+}
+
+void SelectTool::drag(const Bench&, const PointerEvent& event) {
+    if (from_) now_ = event.at;
+}
+
+std::optional<Moment> SelectTool::release(const Bench& bench, const PointerEvent& event) {
+    if (!from_) return std::nullopt;
+    const auto from = bench.table.cellAt(*from_), to = bench.table.cellAt(event.at);
+    const auto held = held_;
+    const bool isHex = isHex_;
+    cancel();
+    if (!from || !to) return std::nullopt;
+    if (held && from != to) {
+        auto step = counterPlaced(bench, *held, *to);
+        if (step) step->selection = {{SubjectKind::counter, held->text, {}}};
+        return step;
+    }
+    Subject chosen{SubjectKind::hex, bench.table.label(*to), {}};
+    if (!isHex) {
+        const auto below = subjectsAt(bench, event);
+        const auto now =
+            std::ranges::find_if(below, [&](const Subject& one) { return bench.selection.contains(one); });
+        const bool isNext = now != below.end() && now + 1 != below.end();
+        chosen = isNext ? *(now + 1) : below.front();
+    }
+    return Moment{{}, bench.document, {chosen}};
+}
+
+void SelectTool::cancel() {
+    from_ = std::nullopt;
+    held_ = std::nullopt;
+    isHex_ = false;
+}
+
+std::vector<picture::Mark> SelectTool::feedback(const Bench& bench,
+                                                const std::optional<PointerEvent>& hover) const {
+    if (from_ && held_) return carryMarks(bench, bench.table.cellAt(*from_), bench.table.cellAt(now_));
+    if (!hover) return {};
+    const auto below = subjectsAt(bench, *hover);
+    if (below.empty()) return {};
+    const auto shape = session::shapeOf(bench.table, below.front());
+    auto marks = hexMarks(bench, shape.hexes);
+    for (const auto& line : shape.lines) marks.push_back(lineMark(bench, line.points, line.isClosed));
+    for (const auto& point : shape.points) marks.push_back(dotMark(bench, point));
+    return marks;
+}
+
+std::vector<picture::Mark> selectionMarks(const Bench& bench) {
+    std::vector<picture::Mark> marks;
+    for (const auto& subject : bench.selection) {
+        const auto shape = session::shapeOf(bench.table, subject);
+        for (const Cell cell : shape.hexes) {
+            const auto corners = bench.table.sheet().corners(cell);
+            marks.push_back(lineMark(bench, corners, true, false, selected));
+        }
+        for (const auto& line : shape.lines) {
+            marks.push_back(lineMark(bench, line.points, line.isClosed, false, selected));
+            for (const auto& point : line.points) marks.push_back(dotMark(bench, point, selected));
+        }
+        for (const auto& point : shape.points) marks.push_back(dotMark(bench, point, selected));
+    }
+    return marks;
+}
+
+std::optional<Moment> withoutSelected(const Bench& bench) {
+    model::Document changed = bench.document;
+    std::string name;
+    for (const auto& subject : bench.selection) {
+        const Bench now{changed, bench.table, bench.choices, bench.pixel, {}};
+        name = subject.id;
+        const auto cell = bench.table.field().resolve(subject.id);
+        if (const auto thing = session::thingOf(changed, subject)) {
+            name = thing->id;
+            changed = without(now, *thing);
+        } else if (subject.kind == SubjectKind::counter) {
+            changed = model::withoutPlacement(changed, model::CounterId(subject.id));
+        } else if (subject.kind == SubjectKind::zone) {
+            changed = model::withoutZone(changed, model::ZoneId(subject.id));
+        } else if (subject.kind == SubjectKind::objective) {
+            changed = model::withoutObjective(changed, model::ObjectiveId(subject.id));
+        } else if (subject.kind == SubjectKind::hex && cell) {
+            changed = withHexCleared(now, *cell);
+        }
+    }
+    const bool isHex = bench.selection.size() == 1 && bench.selection.begin()->kind == SubjectKind::hex;
+    return stepOf(bench, isHex ? tr("Clear hex %s", name) : tr("Remove %s", name), std::move(changed));
+}
+
+}  // namespace cota::tools

@@ -1,0 +1,183 @@
+#include "editor/tools/shape_tools.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "editor/session/names.h"
+#include "editor/session/pointing.h"
+#include "editor/session/words.h"
+#include "editor/tools/tool_marks.h"
+#include "formats/model/edits.h"
+#include "formats/model/outline.h"
+
+namespace cota::tools {
+
+using session::between;
+using session::BoardPoint;
+using session::tr;
+
+namespace {
+
+/// The smallest area of the board around a point, or null.
+const model::Area* areaAt(const model::Board& board, model::GridPoint at) {
+    const model::Area* found = nullptr;
+    const auto size = [](const model::Area& area) { return std::abs(model::areaTwice(area.outline)); };
+    for (const auto& area : board.areas)
+        if (area.outline.size() > 2 &&
+            model::placeOf(model::fine(at), area.outline) != model::Place::outside &&
+            (!found || size(area) < size(*found)))
+            found = &area;
+    return found;
+}
+
+}  // namespace
+
+std::optional<BoardPoint> nameAt(const Bench& bench, const PointerEvent& event) {
+    std::optional<BoardPoint> found;
+    double least = event.reach;
+    for (const auto& [key, board] : bench.document.boards)
+        for (const auto& name : board->names) {
+            const auto at = bench.table.toSheet({key, name.at});
+            if (!at || between(*at, event.at) > least) continue;
+            least = between(*at, event.at);
+            found = BoardPoint{key, name.at};
+        }
+    return found;
+}
+
+std::string freeId(const std::string& stem, const std::vector<std::string>& taken) {
+    return session::freeId(
+        stem, [&](const std::string& id) { return std::ranges::find(taken, id) != taken.end(); });
+}
+
+void PointRun::add(const Table& table, MapPoint at, std::int32_t least) {
+    if (points_.empty()) {
+        const auto first = table.onBoard(at);
+        if (!first) return;
+        board_ = first->board;
+        points_.push_back(first->at);
+        return;
+    }
+    const auto point = table.onBoard(at, board_);
+    if (!point) return;
+    const auto& last = points_.back();
+    if (std::max(std::abs(point->x - last.x), std::abs(point->y - last.y)) >= least)
+        points_.push_back(*point);
+}
+
+bool PointRun::wouldClose(const Table& table, const PointerEvent& event) const {
+    if (points_.size() < 3) return false;
+    const auto first = table.toSheet({board_, points_.front()});
+    return first && between(*first, event.at) <= event.reach;
+}
+
+void PointRun::clear() {
+    board_.clear();
+    points_.clear();
+}
+
+std::vector<MapPoint> PointRun::onSheet(const Table& table, const std::optional<PointerEvent>& hover) const {
+    std::vector<MapPoint> points;
+    for (const auto& point : points_)
+        if (const auto at = table.toSheet({board_, point})) points.push_back(*at);
+    if (hover && !points.empty()) points.push_back(hover->at);
+    return points;
+}
+
+void AreaTool::press(const Bench& bench, const PointerEvent& event) {
+    isErasing_ = event.shift && run_.empty();
+    if (isErasing_) return;
+    isClosing_ = event.isDouble || run_.wouldClose(bench.table, event);
+    if (!isClosing_) run_.add(bench.table, event.at);
+}
+
+void AreaTool::drag(const Bench& bench, const PointerEvent& event) {
+    if (!isErasing_ && !isClosing_ && !run_.empty()) run_.add(bench.table, event.at, dragStep);
+}
+
+std::optional<Moment> AreaTool::release(const Bench& bench, const PointerEvent& event) {
+    if (!isErasing_) return isClosing_ ? finish(bench) : std::nullopt;
+    isErasing_ = false;
+    const auto at = bench.table.onBoard(event.at);
+    if (!at) return std::nullopt;
+    const auto* area = areaAt(*bench.document.boards.at(at->board), at->at);
+    if (!area) return std::nullopt;
+    return stepOf(bench, tr("Remove area"), model::withoutArea(bench.document, at->board, area->id));
+}
+
+std::optional<Moment> AreaTool::finish(const Bench& bench) {
+    const PointRun run = run_;
+    cancel();
+    if (run.points().size() < 3 || bench.choices.area.empty()) return std::nullopt;
+    const auto& board = *bench.document.boards.at(run.board());
+    std::vector<std::string> taken;
+    for (const auto& area : board.areas) taken.push_back(area.id);
+    model::Area area;
+    area.terrain = bench.choices.area;
+    area.id = freeId(area.terrain.text, taken);
+    area.outline = run.points();
+    return stepOf(bench, tr("Draw area"), model::withArea(bench.document, run.board(), area));
+}
+
+void AreaTool::cancel() {
+    run_.clear();
+    isErasing_ = isClosing_ = false;
+}
+
+std::vector<picture::Mark> AreaTool::feedback(const Bench& bench,
+                                              const std::optional<PointerEvent>& hover) const {
+    const auto points = run_.onSheet(bench.table, hover);
+    if (points.empty()) return {};
+    return {lineMark(bench, points, points.size() > 2), dotMark(bench, points.front())};
+}
+
+void LabelTool::press(const Bench& bench, const PointerEvent& event) {
+    isBusy_ = true;
+    isReversed_ = event.shift;
+    caught_ = nameAt(bench, event);
+    now_ = event.at;
+}
+
+void LabelTool::drag(const Bench&, const PointerEvent& event) {
+    if (isBusy_) now_ = event.at;
+}
+
+std::optional<Moment> LabelTool::release(const Bench& bench, const PointerEvent& event) {
+    if (!isBusy_) return std::nullopt;
+    const auto caught = caught_;
+    const bool wasReversed = isReversed_;
+    cancel();
+    if (caught) {
+        const auto& names = bench.document.boards.at(caught->board)->names;
+        model::MapName name = *std::ranges::find(names, caught->at, &model::MapName::at);
+        model::MapName gone = name;
+        gone.text = {};
+        const auto without = model::withMapName(bench.document, caught->board, gone);
+        if (wasReversed) return stepOf(bench, tr("Remove name"), without);
+        const auto to = bench.table.onBoard(event.at, caught->board);
+        const auto from = bench.table.toSheet(*caught);
+        if (!to || !from || between(*from, event.at) <= event.reach) return std::nullopt;
+        name.at = *to;
+        return stepOf(bench, tr("Move name"), model::withMapName(without, caught->board, name));
+    }
+    const auto at = bench.table.onBoard(event.at);
+    if (wasReversed || !at || bench.choices.label.empty()) return std::nullopt;
+    const model::MapName name{at->at, bench.choices.label, bench.choices.labelStyle, {}};
+    return stepOf(bench, tr("Write name"), model::withMapName(bench.document, at->board, name));
+}
+
+void LabelTool::cancel() {
+    isBusy_ = false;
+    caught_ = std::nullopt;
+}
+
+std::vector<picture::Mark> LabelTool::feedback(const Bench& bench,
+                                               const std::optional<PointerEvent>& hover) const {
+    if (isBusy_ && caught_) return {dotMark(bench, now_)};
+    const auto below = hover ? nameAt(bench, *hover) : std::nullopt;
+    const auto at = below ? bench.table.toSheet(*below) : std::nullopt;
+    if (!at) return {};
+    return {dotMark(bench, *at)};
+}
+
+}  // namespace cota::tools

@@ -1,0 +1,27 @@
+#pragma once
+// Who sees whom: asks, and changes nothing.
+
+#include "editor/session/sight_answer.h"
+#include "editor/tools/tool.h"
+
+namespace cota::tools {
+
+class SightTool : public Tool {
+  public:
+    void press(const Bench& bench, const PointerEvent& event) override;
+    void drag(const Bench& bench, const PointerEvent& event) override;
+    std::optional<Moment> release(const Bench& bench, const PointerEvent& event) override;
+    void cancel() override;
+    bool isBusy() const override { return isBusy_; }
+    std::vector<picture::Mark> feedback(const Bench& bench,
+                                        const std::optional<PointerEvent>& hover) const override;
+
+    /// The line asked for last, judged on the table as it is now; nothing while there is none.
+    std::optional<session::SightAnswer> answer(const Table& table) const;
+
+  private:
+    bool isBusy_ = false;
+    std::optional<Cell> from_, to_;
+};
+
+}  // namespace cota::tools

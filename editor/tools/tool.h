@@ -1,0 +1,65 @@
+#pragma once
+// A tool turns gestures on the map into steps of the history. It sees points of the sheet, never a window:
+// press begins a gesture, drag follows it, release or finish ends it with a step, cancel forgets it.
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/session/history.h"
+#include "editor/session/table.h"
+#include "editor/tools/choices.h"
+#include "formats/picture/marks.h"
+
+namespace cota::tools {
+
+using model::MapPoint;
+using session::BoardHex;
+using session::Cell;
+using session::Moment;
+using session::Table;
+
+struct PointerEvent {
+    MapPoint at;            // millimetres of the sheet
+    double reach = 3;       // millimetres within which a thing counts as touched
+    bool shift = false;     // the other way round: take away, lower
+    bool isDouble = false;  // the second press of two quick ones
+};
+
+/// What a tool works on. `choices` are those of the person; a tool that picks things up changes them.
+struct Bench {
+    const model::Document& document;
+    const Table& table;
+    Choices& choices;
+    double pixel = 0.25;  // millimetres: lines of tools are as wide on the screen at any zoom
+    session::Selection selection = {};
+    model::Language language = model::Language::english;  // of names of the game
+};
+
+class Tool {
+  public:
+    virtual ~Tool() = default;
+    Tool() = default;
+    Tool(const Tool&) = delete;
+    Tool& operator=(const Tool&) = delete;
+
+    virtual void press(const Bench& bench, const PointerEvent& event) = 0;
+    virtual void drag(const Bench& bench, const PointerEvent& event) = 0;
+    /// The step the gesture made, if it is over and changed anything.
+    virtual std::optional<Moment> release(const Bench& bench, const PointerEvent& event) = 0;
+    /// Ends a gesture of several presses (Enter).
+    virtual std::optional<Moment> finish(const Bench&) { return std::nullopt; }
+    /// Forgets the gesture (Escape).
+    virtual void cancel() = 0;
+    /// Between press and the end of the gesture.
+    virtual bool isBusy() const = 0;
+    /// What the tool shows of itself over the map: the hexes under the brush, the line being drawn.
+    virtual std::vector<picture::Mark> feedback(const Bench& bench,
+                                                const std::optional<PointerEvent>& hover) const = 0;
+};
+
+/// A step only where the document is another one.
+std::optional<Moment> stepOf(const Bench& bench, std::string label, model::Document changed);
+
+}  // namespace cota::tools

@@ -1,0 +1,61 @@
+#include "editor/tools/tool_marks.h"
+
+#include <array>
+
+namespace cota::tools {
+
+namespace {
+
+// In pixels of the screen.
+constexpr double lineWidth = 2;
+constexpr double sideWidth = 4;
+constexpr double dotRadius = 4;
+constexpr double dash = 6;
+
+picture::Pen penOf(double width, picture::Colour colour) {
+    picture::Pen pen;
+    pen.width = width;
+    pen.colour = colour;
+    return pen;
+}
+
+}  // namespace
+
+std::vector<picture::Mark> hexMarks(const Bench& bench, const std::set<Cell>& cells, picture::Colour colour) {
+    picture::Curve shape;
+    for (const Cell cell : cells) shape.add(picture::Curve::polygon(bench.table.sheet().corners(cell)));
+    if (shape.empty()) return {};
+    return {{picture::Fill{shape, picture::faded(colour, 0.25)}},
+            {picture::Stroke{shape, penOf(bench.pixel, colour)}}};
+}
+
+picture::Mark sideMark(const Bench& bench, model::HexSide side, picture::Colour colour) {
+    const auto cell = bench.table.field().cellOf(side.hex);
+    if (cell == mapsets::noCell) return {};
+    const auto corners = bench.table.sheet().corners(cell);
+    const auto at = static_cast<std::size_t>(side.direction);
+    const std::array ends{corners[at], corners[(at + 1) % corners.size()]};
+    return {picture::Stroke{picture::Curve::polyline(ends), penOf(sideWidth * bench.pixel, colour)}};
+}
+
+picture::Mark lineMark(const Bench& bench, std::span<const MapPoint> points, bool closed, bool dashed,
+                       picture::Colour colour) {
+    picture::Pen pen = penOf(lineWidth * bench.pixel, colour);
+    if (dashed) pen.dashes = {dash * bench.pixel, dash * bench.pixel};
+    return {
+        picture::Stroke{closed ? picture::Curve::polygon(points) : picture::Curve::polyline(points), pen}};
+}
+
+std::vector<picture::Mark> carryMarks(const Bench& bench, std::optional<Cell> from, std::optional<Cell> to) {
+    if (!from || !to) return {};
+    auto marks = hexMarks(bench, {*from, *to});
+    const std::array ends{bench.table.sheet().centre(*from), bench.table.sheet().centre(*to)};
+    if (from != to) marks.push_back(lineMark(bench, ends));
+    return marks;
+}
+
+picture::Mark dotMark(const Bench& bench, MapPoint at, picture::Colour colour) {
+    return {picture::Fill{picture::Curve::circle(at, dotRadius * bench.pixel), colour}};
+}
+
+}  // namespace cota::tools

@@ -1,0 +1,63 @@
+#pragma once
+// What to draw with: the palette of the tool in hand.
+
+#include <wx/panel.h>
+
+#include "editor/session/session.h"
+#include "editor/session/words.h"
+#include "editor/tools/choices.h"
+#include "editor/tools/toolbox.h"
+
+class wxChoice;
+class wxListCtrl;
+class wxSpinCtrl;
+class wxTextCtrl;
+class wxStaticText;
+
+namespace cota::wx {
+
+class ChoicesPanel : public wxPanel {
+  public:
+    ChoicesPanel(wxWindow* parent, session::Session& session, tools::Choices& choices);
+
+    void showFor(tools::PaletteKind kind);
+    /// After a tool has picked something up.
+    void readChoices();
+
+  private:
+    void buildStroke();
+    void buildLevels();
+    void buildContours();
+    void buildNames();
+    void fillList();
+    void fillImages();
+    void selectChosen();
+    void takeEntry();
+    void takeName();
+    const std::vector<session::PaletteEntry>* entries() const;
+    std::string chosen() const;
+    void choose(const std::string& id);
+    wxChoice* addChoice(session::Phrase title, std::initializer_list<session::Phrase> all);
+    wxSpinCtrl* addNumber(session::Phrase title, int most, int& value);
+
+    session::Session& session_;
+    tools::Choices& choices_;
+    tools::PaletteKind kind_ = tools::PaletteKind::none;
+    tools::PaletteKind filledKind_ =
+        tools::PaletteKind::none;  // what the list holds now, so that no edit fills it again
+    std::vector<session::PaletteEntry> filled_;
+    std::shared_ptr<const look::Symbology> filledLook_;
+    wxStaticText* title_ = nullptr;
+    wxListCtrl* list_ = nullptr;
+    wxTextCtrl* name_ = nullptr;  // of a new zone or objective, or the name to write
+    wxChoice* stroke_ = nullptr;
+    wxChoice* brush_ = nullptr;
+    wxChoice* level_ = nullptr;
+    wxSpinCtrl* amount_ = nullptr;
+    wxChoice* contour_ = nullptr;
+    wxSpinCtrl* metres_ = nullptr;
+    wxChoice* where_ = nullptr;
+    session::Signal<session::Changed>::Connection listening_;
+};
+
+}  // namespace cota::wx

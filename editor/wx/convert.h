@@ -1,0 +1,38 @@
+#pragma once
+// Between the toolkit's values and ours.
+
+#include <wx/bitmap.h>
+#include <wx/event.h>
+#include <wx/string.h>
+
+#include <string>
+
+#include "editor/session/viewport.h"
+#include "editor/session/words.h"
+#include "editor/tools/tool.h"
+#include "formats/picture/raster.h"
+
+namespace cota::wx {
+
+inline wxString toWx(const std::string& text) { return wxString::FromUTF8(text.c_str(), text.size()); }
+inline std::string fromWx(const wxString& text) { return std::string(text.utf8_str()); }
+/// A text of the window in the language of the person.
+wxString words(session::Phrase phrase);
+template <std::size_t n>
+wxString words(const char (&english)[n]) {
+    return words(session::Phrase(english));
+}
+template <std::size_t n>
+wxString words(const char (&english)[n], const std::string& value) {
+    return toWx(session::tr(english, value));
+}
+
+/// session::speak, and the toolkit's own texts with it.
+void speak(model::Language language, const std::filesystem::path& catalogues);
+
+/// Pixels for the screen; `isOpaque` where no pixel lets anything through.
+wxBitmap toBitmap(const picture::Pixels& pixels, bool isOpaque);
+
+tools::PointerEvent toPointer(const wxMouseEvent& event, const session::Viewport& view);
+
+}  // namespace cota::wx

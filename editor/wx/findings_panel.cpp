@@ -1,0 +1,189 @@
+#include "editor/wx/findings_panel.h"
+
+#include <wx/button.h>
+#include <wx/listctrl.h>
+#include <wx/scrolwin.h>
+#include <wx/sizer.h>
+#include <wx/stattext.h>
+#include <wx/textdlg.h>
+
+#include "editor/session/subject_shape.h"
+#include "editor/session/words.h"
+#include "editor/wx/convert.h"
+#include "formats/model/edits.h"
+#include "validator/rules/all_rules.h"
+
+namespace cota::wx {
+
+namespace {
+
+enum Column { severityColumn, ruleColumn, textColumn };
+
+wxString severityWord(model::Severity severity) {
+    switch (severity) {
+        case model::Severity::error:
+            return words("error");
+        case model::Severity::warning:
+            return words("warning");
+        case model::Severity::info:
+            return words("note");
+    }
+    return {};
+}
+
+}  // namespace
+
+std::optional<session::Cell> placeOf(const session::Table& table, const model::Finding& finding) {
+    std::vector<model::Subject> subjects{finding.subject};
+    subjects.insert(subjects.end(), finding.related.begin(), finding.related.end());
+    for (const auto& subject : subjects) {
+        for (const auto& label : subject.hexes)
+            if (const auto cells = table.field().candidates(label); !cells.empty()) return cells.front();
+        const auto shape = session::shapeOf(table, subject);
+        if (!shape.hexes.empty()) return *shape.hexes.begin();
+        if (shape.empty()) continue;
+        if (const auto cell = table.cellAt(session::middleOf(table, shape))) return cell;
+    }
+    return std::nullopt;
+}
+
+/// The list itself: as long as the report, and nothing of it is copied.
+class FindingsList : public wxListCtrl {
+  public:
+    FindingsList(wxWindow* parent, const session::Session& session)
+        : wxListCtrl(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize,
+                     wxLC_REPORT | wxLC_VIRTUAL | wxLC_SINGLE_SEL),
+          session_(session) {
+        SetName(words("Findings"));
+        AppendColumn(words("Severity"), wxLIST_FORMAT_LEFT, FromDIP(80));
+        AppendColumn(words("Rule"), wxLIST_FORMAT_LEFT, FromDIP(110));
+        AppendColumn(words("What is wrong"), wxLIST_FORMAT_LEFT, FromDIP(900));
+    }
+
+  private:
+    wxString OnGetItemText(long item, long column) const override {
+        const auto& findings = session_.report().findings;
+        if (item < 0 || static_cast<std::size_t>(item) >= findings.size()) return {};
+        const auto& finding = findings[static_cast<std::size_t>(item)].finding;
+        switch (column) {
+            case severityColumn:
+                return severityWord(finding.severity);
+            case ruleColumn:
+                return toWx(finding.rule);
+            case textColumn:
+                return toWx(checks::allMessages().text(finding, session_.language()));
+            default:
+                return {};
+        }
+    }
+
+    const session::Session& session_;
+};
+
+FindingsPanel::FindingsPanel(wxWindow* parent, session::Session& session)
+    : wxPanel(parent), session_(session) {
+    SetSizer(new wxBoxSizer(wxHORIZONTAL));
+    list_ = new FindingsList(this, session);
+    cures_ = new wxScrolledWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL);
+    cures_->SetScrollRate(0, FromDIP(10));
+    cures_->SetMinSize(FromDIP(wxSize(220, 60)));
+    cures_->SetSizer(new wxBoxSizer(wxVERTICAL));
+    GetSizer()->Add(list_, wxSizerFlags(1).Expand());
+    GetSizer()->Add(cures_, wxSizerFlags().Expand());
+    list_->Bind(wxEVT_LIST_ITEM_SELECTED, [this](wxListEvent& event) { choose(event.GetIndex(), false); });
+    list_->Bind(wxEVT_LIST_ITEM_ACTIVATED, [this](wxListEvent& event) { choose(event.GetIndex(), true); });
+    background_ = std::make_unique<session::BackgroundCures>(
+        [this](std::uint64_t number, std::vector<session::Cure> cures) {
+            auto shared = std::make_shared<std::vector<session::Cure>>(std::move(cures));
+            CallAfter([this, number, shared] { showCures(number, std::move(*shared)); });
+        });
+    listening_ = session_.changed.connect([this](const session::Changed& what) {
+        if (what.findings || what.file) fill();
+        if (what.document) clearCures("");
+    });
+    clearCures("");
+    fill();
+}
+
+FindingsPanel::~FindingsPanel() = default;
+
+void FindingsPanel::fill() {
+    at_ = -1;
+    list_->SetItemCount(static_cast<long>(session_.report().findings.size()));
+    const long selected = list_->GetNextItem(-1, wxLIST_NEXT_ALL, wxLIST_STATE_SELECTED);
+    if (selected >= 0) list_->SetItemState(selected, 0, wxLIST_STATE_SELECTED);
+    list_->Refresh();
+}
+
+void FindingsPanel::next() {
+    const long count = list_->GetItemCount();
+    if (count == 0) return;
+    const long item = (at_ + 1) % count;
+    list_->SetItemState(item, wxLIST_STATE_SELECTED, wxLIST_STATE_SELECTED);
+    list_->EnsureVisible(item);
+    choose(item, true);
+}
+
+const model::Finding* FindingsPanel::chosen() const {
+    const auto& findings = session_.report().findings;
+    if (at_ < 0 || static_cast<std::size_t>(at_) >= findings.size()) return nullptr;
+    return &findings[static_cast<std::size_t>(at_)].finding;
+}
+
+void FindingsPanel::choose(long item, bool isJump) {
+    at_ = item;
+    const auto* finding = chosen();
+    if (!finding) return;
+    askCures(*finding);
+    if (!session_.table()) return;
+    const auto place = placeOf(*session_.table(), *finding);
+    const bool isOnMap = !session::shapeOf(*session_.table(), finding->subject).empty();
+    if (isOnMap) session_.select({finding->subject});
+    if (place && onPlace) onPlace(*place, isJump);
+}
+
+void FindingsPanel::clearCures(const wxString& text) {
+    cures_->DestroyChildren();
+    auto* title = new wxStaticText(cures_, wxID_ANY, text);
+    title->SetFont(title->GetFont().Bold());
+    cures_->GetSizer()->Add(title, wxSizerFlags().Border(wxALL, FromDIP(4)));
+    cures_->FitInside();
+}
+
+void FindingsPanel::addButton(const wxString& label, std::function<void()> run) {
+    auto* button = new wxButton(cures_, wxID_ANY, label, wxDefaultPosition, wxDefaultSize, wxBU_LEFT);
+    // Whoever runs takes the button away with the document it was for.
+    button->Bind(wxEVT_BUTTON, [this, run = std::move(run)](wxCommandEvent&) { CallAfter(run); });
+    cures_->GetSizer()->Add(button, wxSizerFlags().Expand().Border(wxALL, FromDIP(1)));
+}
+
+void FindingsPanel::askCures(const model::Finding& finding) {
+    clearCures(words("Looking for cures..."));
+    background_->start({++asked_, session_.table(), session_.game(), finding});
+}
+
+void FindingsPanel::showCures(std::uint64_t number, std::vector<session::Cure> cures) {
+    const auto* finding = chosen();
+    if (number != asked_ || !finding) return;
+    clearCures(cures.empty() ? words("No cure is known.") : words("Cures"));
+    for (auto& cure : cures)
+        addButton(toWx(cure.label), [this, cure] { session_.commit({cure.label, cure.document}); });
+    if (session_.document().scenario) addButton(words("Accept, with a reason..."), [this] { accept(); });
+    cures_->FitInside();
+    cures_->Layout();
+}
+
+void FindingsPanel::accept() {
+    const auto* finding = chosen();
+    if (!finding) return;
+    const model::Acceptance asked{
+        finding->rule, finding->subject.id.empty() ? "*" : finding->subject.id, "", "", {}};
+    wxTextEntryDialog ask(this, words("Why is this right as it is?"), words("Accept a finding"));
+    if (ask.ShowModal() != wxID_OK || ask.GetValue().empty()) return;
+    model::Acceptance acceptance = asked;
+    acceptance.reason = fromWx(ask.GetValue());
+    session_.commit(
+        {session::tr("Accept %s", acceptance.rule), model::withAcceptance(session_.document(), acceptance)});
+}
+
+}  // namespace cota::wx

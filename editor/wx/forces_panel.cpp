@@ -1,0 +1,237 @@
+#include "editor/wx/forces_panel.h"
+
+#include <wx/bmpbuttn.h>
+#include <wx/button.h>
+#include <wx/choicdlg.h>
+#include <wx/dnd.h>
+#include <wx/menu.h>
+#include <wx/settings.h>
+#include <wx/sizer.h>
+#include <wx/textdlg.h>
+
+#include "editor/session/force_edits.h"
+#include "editor/tools/tool_marks.h"
+#include "editor/wx/convert.h"
+
+namespace cota::wx {
+
+using session::ForceNode;
+
+namespace {
+
+/// The line a tree item stands for. Nodes live in the panel for as long as the items do.
+class NodeData : public wxTreeItemData {
+  public:
+    explicit NodeData(const ForceNode& node) : node_(&node) {}
+    const ForceNode& node() const { return *node_; }
+
+  private:
+    const ForceNode* node_;
+};
+
+wxString labelOf(const ForceNode& node) {
+    wxString label = toWx(node.text);
+    if (node.kind == ForceNode::Kind::counter && !node.place.empty())
+        label += wxString::FromUTF8("  \u2013  ") + toWx(node.place);
+    if (node.missing == 0) return label;
+    if (node.kind == ForceNode::Kind::counter)
+        return label + wxString::FromUTF8("  \u2013  ") + words("not placed");
+    return label + wxString::FromUTF8("  \u2013  ") + words("%s not placed", std::to_string(node.missing));
+}
+
+wxColour toWx(picture::Colour colour) { return {colour.red, colour.green, colour.blue}; }
+
+}  // namespace
+
+ForcesPanel::ForcesPanel(wxWindow* parent, session::Session& session) : wxPanel(parent), session_(session) {
+    SetSizer(new wxBoxSizer(wxVERTICAL));
+    tree_ = new wxTreeCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
+                           wxTR_HAS_BUTTONS | wxTR_HIDE_ROOT | wxTR_LINES_AT_ROOT);
+    tree_->SetName(words("Forces"));
+    tree_->SetToolTip(words("Drag a unit onto the map to place it; F2 renames, Delete removes."));
+    GetSizer()->Add(tree_, wxSizerFlags(1).Expand());
+    buildButtons();
+    tree_->Bind(wxEVT_TREE_SEL_CHANGED, [this](wxTreeEvent&) { takeSelection(); });
+    tree_->Bind(wxEVT_TREE_BEGIN_DRAG, &ForcesPanel::beginDrag, this);
+    tree_->Bind(wxEVT_TREE_ITEM_MENU, [this](wxTreeEvent&) { showMenu(); });
+    tree_->Bind(wxEVT_TREE_KEY_DOWN, [this](wxTreeEvent& event) {
+        if (event.GetKeyCode() == WXK_DELETE) return remove();
+        if (event.GetKeyCode() == WXK_F2) return rename();
+        event.Skip();
+    });
+    listening_ = session_.changed.connect([this](const session::Changed& what) {
+        if (what.document) fill();
+        if (what.selection) showSelection();
+    });
+    fill();
+}
+
+void ForcesPanel::buildButtons() {
+    auto* row = new wxBoxSizer(wxHORIZONTAL);
+    const auto add = [&](session::Phrase text, session::Phrase help, void (ForcesPanel::*run)()) {
+        auto* button =
+            new wxButton(this, wxID_ANY, words(text), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+        button->SetToolTip(words(help));
+        button->Bind(wxEVT_BUTTON, [this, run](wxCommandEvent&) { (this->*run)(); });
+        row->Add(button, wxSizerFlags().Border(wxALL, FromDIP(1)));
+    };
+    add(session::trLater("+ Unit"), session::trLater("Add a unit to the formation chosen"),
+        &ForcesPanel::addUnit);
+    add(session::trLater("+ Formation"), session::trLater("Add a formation below the one chosen"),
+        &ForcesPanel::addFormation);
+    add(session::trLater("Rename"), session::trLater("Give the unit or formation chosen another name"),
+        &ForcesPanel::rename);
+    add(session::trLater("Remove"), session::trLater("Remove the unit or formation chosen"),
+        &ForcesPanel::remove);
+    GetSizer()->Add(row);
+}
+
+void ForcesPanel::fill() {
+    auto made = session::forceTree(session_.document(), session_.language());
+    if (made == shown_) return;
+    isFilling_ = true;
+    tree_->Freeze();
+    tree_->DeleteAllItems();
+    shown_ = std::move(made);
+    const auto root = tree_->AddRoot("");
+    for (const auto& file : shown_) addNode(root, file);
+    tree_->ExpandAllChildren(root);
+    tree_->Thaw();
+    isFilling_ = false;
+    showSelection();
+}
+
+void ForcesPanel::addNode(const wxTreeItemId& parent, const ForceNode& node) {
+    const auto item = tree_->AppendItem(parent, labelOf(node), -1, -1, new NodeData(node));
+    if (node.kind != ForceNode::Kind::counter) tree_->SetItemBold(item);
+    if (node.missing > 0 && node.kind == ForceNode::Kind::counter)
+        tree_->SetItemTextColour(item, toWx(tools::warning));
+    for (const auto& child : node.children) addNode(item, child);
+}
+
+const ForceNode* ForcesPanel::chosen() const {
+    const auto item = tree_->GetSelection();
+    const auto* data = item.IsOk() ? dynamic_cast<const NodeData*>(tree_->GetItemData(item)) : nullptr;
+    return data ? &data->node() : nullptr;
+}
+
+wxTreeItemId ForcesPanel::itemOf(const wxTreeItemId& from, const model::Subject& subject) const {
+    const auto* data = dynamic_cast<const NodeData*>(tree_->GetItemData(from));
+    if (data && data->node().subject().contains(subject)) return from;
+    wxTreeItemIdValue place = nullptr;
+    for (auto item = tree_->GetFirstChild(from, place); item.IsOk(); item = tree_->GetNextChild(from, place))
+        if (const auto found = itemOf(item, subject); found.IsOk()) return found;
+    return {};
+}
+
+void ForcesPanel::showSelection() {
+    if (isFilling_ || !tree_->GetRootItem().IsOk()) return;
+    isFilling_ = true;
+    wxTreeItemId item;
+    for (const auto& subject : session_.selection())
+        if (!item.IsOk()) item = itemOf(tree_->GetRootItem(), subject);
+    if (item.IsOk() && item != tree_->GetSelection()) {
+        tree_->SelectItem(item);
+        tree_->EnsureVisible(item);
+    } else if (!item.IsOk()) {
+        tree_->UnselectAll();
+    }
+    isFilling_ = false;
+}
+
+void ForcesPanel::takeSelection() {
+    const auto* node = chosen();
+    if (isFilling_ || !node || node->subject().empty()) return;
+    const auto subject = *node->subject().begin();
+    session_.select({subject});
+    if (onChosen) onChosen(subject);
+}
+
+void ForcesPanel::showMenu() {
+    wxMenu menu;
+    const auto add = [&](session::Phrase text, const std::function<void()>& run) {
+        const auto* item = menu.Append(wxID_ANY, words(text));
+        menu.Bind(
+            wxEVT_MENU, [run](wxCommandEvent&) { run(); }, item->GetId());
+    };
+    add(session::trLater("Add &Unit..."), [this] { addUnit(); });
+    add(session::trLater("Add &Formation..."), [this] { addFormation(); });
+    if (const auto* node = chosen(); node && node->kind != ForceNode::Kind::file) {
+        add(session::trLater("Re&name..."), [this] { rename(); });
+        add(session::trLater("&Remove"), [this] { remove(); });
+    }
+    PopupMenu(&menu);
+}
+
+namespace {
+
+/// The file and formation a new thing goes to: those of the line chosen, else the first file.
+struct Target {
+    std::string file;
+    model::FormationId formation;
+};
+Target targetOf(const model::Document& document, const ForceNode* node) {
+    if (!node) return {document.forces.empty() ? "" : document.forces.begin()->first, {}};
+    if (node->kind == ForceNode::Kind::formation) return {node->file, model::FormationId(node->id)};
+    const auto found = session::findCounter(document, model::CounterId(node->id));
+    return {node->file, found.counter ? found.counter->formation : model::FormationId{}};
+}
+
+}  // namespace
+
+void ForcesPanel::addUnit() {
+    const auto target = targetOf(session_.document(), chosen());
+    const auto types =
+        session::newUnitTypes(session_.document(), target.file, session_.game().get(), session_.language());
+    if (types.empty()) return wxBell();
+    wxArrayString names;
+    for (const auto& type : types) names.push_back(toWx(type.name));
+    wxSingleChoiceDialog ask(this, words("What kind of unit?"), words("Add unit"), names);
+    if (ask.ShowModal() != wxID_OK) return;
+    const auto& type = types[static_cast<std::size_t>(ask.GetSelection())].id;
+    if (auto step =
+            session::addUnit(session_.document(), target.file, target.formation, type, session_.game().get()))
+        session_.commit(std::move(*step));
+}
+
+void ForcesPanel::addFormation() {
+    const auto target = targetOf(session_.document(), chosen());
+    if (target.file.empty()) return wxBell();
+    wxTextEntryDialog ask(this, words("Name of the formation"), words("Add formation"));
+    if (ask.ShowModal() != wxID_OK) return;
+    if (auto step = session::addFormation(session_.document(), target.file, target.formation,
+                                          fromWx(ask.GetValue()), session_.language()))
+        session_.commit(std::move(*step));
+}
+
+void ForcesPanel::rename() {
+    const auto* node = chosen();
+    if (!node || node->subject().empty()) return;
+    const auto subject = *node->subject().begin();
+    wxTextEntryDialog ask(this, words("Name; empty for that of its type"), words("Rename"),
+                          toWx(session::ownName(session_.document(), subject, session_.language())));
+    if (ask.ShowModal() != wxID_OK) return;
+    if (auto step =
+            session::rename(session_.document(), subject, fromWx(ask.GetValue()), session_.language()))
+        session_.commit(std::move(*step));
+}
+
+void ForcesPanel::remove() {
+    const auto* node = chosen();
+    if (!node || node->subject().empty()) return;
+    if (auto step = session::remove(session_.document(), *node->subject().begin()))
+        session_.commit(std::move(*step));
+}
+
+void ForcesPanel::beginDrag(wxTreeEvent& event) {
+    const auto* data = dynamic_cast<const NodeData*>(tree_->GetItemData(event.GetItem()));
+    if (!data || data->node().kind != ForceNode::Kind::counter) return event.Veto();
+    wxCustomDataObject carried{wxDataFormat(counterFormat)};
+    const std::string id = data->node().id;
+    carried.SetData(id.size(), id.data());
+    wxDropSource source(tree_);
+    source.SetData(carried);
+    source.DoDragDrop(wxDrag_CopyOnly);
+}
+
+}  // namespace cota::wx

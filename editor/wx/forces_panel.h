@@ -1,0 +1,48 @@
+#pragma once
+// The orders of battle as a tree. What is selected there is selected on the map, and the other way round; a
+// unit dragged onto the map is placed there.
+
+#include <wx/panel.h>
+#include <wx/treectrl.h>
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "editor/session/force_tree.h"
+#include "editor/session/session.h"
+
+namespace cota::wx {
+
+/// What is carried from the tree to the map: the id of a counter, in a format of our own.
+inline constexpr const char* counterFormat = "application/x-cota-counter";
+
+class ForcesPanel : public wxPanel {
+  public:
+    ForcesPanel(wxWindow* parent, session::Session& session);
+    /// A unit or formation was chosen here, so the map may show it.
+    std::function<void(const model::Subject&)> onChosen;
+
+  private:
+    void buildButtons();
+    void fill();
+    void addNode(const wxTreeItemId& parent, const session::ForceNode& node);
+    void showSelection();
+    void takeSelection();
+    void showMenu();
+    void addUnit();
+    void addFormation();
+    void rename();
+    void remove();
+    void beginDrag(wxTreeEvent& event);
+    const session::ForceNode* chosen() const;
+    wxTreeItemId itemOf(const wxTreeItemId& from, const model::Subject& subject) const;
+
+    session::Session& session_;
+    std::vector<session::ForceNode> shown_;
+    wxTreeCtrl* tree_ = nullptr;
+    bool isFilling_ = false;
+    session::Signal<session::Changed>::Connection listening_;
+};
+
+}  // namespace cota::wx

@@ -1,0 +1,21 @@
+#pragma once
+// All steps, the undone ones too; a press goes to any of them.
+
+#include <wx/listbox.h>
+
+#include "editor/session/session.h"
+
+namespace cota::wx {
+
+class HistoryPanel : public wxListBox {
+  public:
+    HistoryPanel(wxWindow* parent, session::Session& session);
+
+  private:
+    void fill();
+
+    session::Session& session_;
+    session::Signal<session::Changed>::Connection listening_;
+};
+
+}  // namespace cota::wx

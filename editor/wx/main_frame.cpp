@@ -1,0 +1,323 @@
+#include "editor/wx/main_frame.h"
+
+#include <wx/aboutdlg.h>
+#include <wx/artprov.h>
+#include <wx/aui/auibar.h>
+#include <wx/bmpbndl.h>
+#include <wx/config.h>
+#include <wx/menu.h>
+#include <wx/notebook.h>
+#include <wx/textctrl.h>
+#include <wx/toolbar.h>
+
+#include <array>
+
+#include "editor/session/hex_facts.h"
+#include "editor/tools/actions.h"
+#include "editor/tools/tool_icons.h"
+#include "editor/tools/toolbox.h"
+#include "editor/wx/choices_panel.h"
+#include "editor/wx/convert.h"
+#include "editor/wx/findings_panel.h"
+#include "editor/wx/forces_panel.h"
+#include "editor/wx/history_panel.h"
+#include "editor/wx/layers_panel.h"
+#include "editor/wx/map_canvas.h"
+#include "editor/wx/property_panel.h"
+#include "editor/wx/sight_panel.h"
+#include "editor/wx/trace.h"
+
+namespace cota::wx {
+
+namespace {
+
+constexpr double zoomStep = 1.25;
+constexpr int firstToolId = wxID_HIGHEST + 1000;
+enum StatusField { hexField, checkField, statusFields };
+
+struct MenuTitle {
+    tools::Menu menu;
+    session::Phrase title;
+};
+constexpr std::array<MenuTitle, 4> menuTitles{{{tools::Menu::file, session::trLater("&File")},
+                                               {tools::Menu::edit, session::trLater("&Edit")},
+                                               {tools::Menu::view, session::trLater("&View")},
+                                               {tools::Menu::help, session::trLater("&Help")}}};
+
+/// The toolkit's own number of an action, so that the platform puts Quit and About where they belong there.
+int stockId(std::string_view action) {
+    if (action == "quit") return wxID_EXIT;
+    if (action == "about") return wxID_ABOUT;
+    if (action == "undo") return wxID_UNDO;
+    if (action == "redo") return wxID_REDO;
+    if (action == "save") return wxID_SAVE;
+    return wxNewId();
+}
+
+/// The icon of a tool in the sizes screens ask for.
+wxBitmapBundle toolBitmaps(const char* id) {
+    constexpr std::array<int, 3> sizes{24, 36, 48};
+    const auto icon = tools::toolIcon(id);
+    wxVector<wxBitmap> bitmaps;
+    for (const int size : sizes)
+        bitmaps.push_back(
+            toBitmap(picture::raster(icon, {{0, 0}, size / icon.size.width, size, size}), false));
+    return wxBitmapBundle::FromBitmaps(bitmaps);
+}
+
+}  // namespace
+
+MainFrame::MainFrame(session::Places places, std::filesystem::path catalogues)
+    : wxFrame(nullptr, wxID_ANY, "Cota"),
+      places_(places),
+      catalogues_(std::move(catalogues)),
+      session_(std::move(places)) {
+    SetSize(FromDIP(wxSize(1400, 900)));
+    CreateStatusBar(statusFields);
+    const std::array<int, statusFields> widths{-3, -1};
+    SetStatusWidths(statusFields, widths.data());
+    buildPanels();
+    buildMenus();
+    buildToolBar();
+    session_.onAnswer([this] { CallAfter([this] { session_.takeAnswer(); }); });
+    listening_ = session_.changed.connect([this](const session::Changed& what) { documentChanged(what); });
+    Bind(wxEVT_CLOSE_WINDOW, &MainFrame::onClose, this);
+    Bind(wxEVT_ACTIVATE, &MainFrame::onActivate, this);
+    Bind(wxEVT_CHAR_HOOK, &MainFrame::onCharHook, this);
+    Bind(
+        wxEVT_TOOL,
+        [this](wxCommandEvent& event) { chooseTool(static_cast<std::size_t>(event.GetId() - firstToolId)); },
+        firstToolId, firstToolId + static_cast<int>(tools::toolRows().size()) - 1);
+    chooseTool(0);
+    updateTitle();
+    updateActions();
+}
+
+MainFrame::~MainFrame() {
+    session_.onAnswer({});
+    panels_.UnInit();
+    DestroyChildren();  // they look at the session, which goes before what the toolkit would destroy by
+                        // itself
+}
+
+void MainFrame::buildPanels() {
+    panels_.SetManagedWindow(this);
+    if (!canvas_) canvas_ = new MapCanvas(this, session_, choices_);
+    palette_ = new ChoicesPanel(this, session_, choices_);
+    findings_ = new FindingsPanel(this, session_);
+    sight_ = new SightPanel(this, session_);
+    auto* forces = new ForcesPanel(this, session_);
+    forces->onChosen = [this](const model::Subject& subject) { canvas_->reveal(subject); };
+    auto* more = new wxNotebook(this, wxID_ANY);
+    auto* layers = new LayersPanel(more, session_.language(), canvas_->layers());
+    more->AddPage(layers, words("Layers"));
+    more->AddPage(new HistoryPanel(more, session_), words("History"));
+    canvas_->onFile = [this](const wxString& file) {
+        if (mayLeave()) openFile(fromWx(file));
+    };
+    canvas_->onHex = [this](std::optional<session::Cell> cell) { showHex(cell); };
+    canvas_->onGesture = [this] {
+        sight_->showFor(canvas_->tool());
+        palette_->readChoices();
+    };
+    findings_->onPlace = [this](session::Cell cell, bool isJump) {
+        if (isJump)
+            canvas_->show(cell);
+        else
+            canvas_->reveal({model::SubjectKind::hex, session_.table()->label(cell), {}});
+    };
+    layers->onChange = [this](std::vector<std::string> shown) { canvas_->setLayers(std::move(shown)); };
+    const auto side = FromDIP(wxSize(290, 300));
+    const auto below = FromDIP(wxSize(600, 170));
+    panels_.AddPane(canvas_, wxAuiPaneInfo().Name("map").CentrePane());
+    panels_.AddPane(palette_,
+                    wxAuiPaneInfo().Name("palette").Caption(words("Palette")).Left().BestSize(side));
+    panels_.AddPane(forces, wxAuiPaneInfo().Name("forces").Caption(words("Forces")).Left().BestSize(side));
+    panels_.AddPane(new PropertyPanel(this, session_),
+                    wxAuiPaneInfo().Name("properties").Caption(words("Properties")).Right().BestSize(side));
+    panels_.AddPane(
+        more, wxAuiPaneInfo().Name("layers").Caption(words("Layers and history")).Right().BestSize(side));
+    panels_.AddPane(findings_,
+                    wxAuiPaneInfo().Name("findings").Caption(words("Findings")).Bottom().BestSize(below));
+    panels_.AddPane(sight_,
+                    wxAuiPaneInfo().Name("sight").Caption(words("Line of sight")).Bottom().BestSize(below));
+    panels_.Update();
+    firstLayout_ = panels_.SavePerspective();
+}
+
+wxMenu* MainFrame::buildMenu(tools::Menu which) {
+    auto* menu = new wxMenu;
+    for (const auto& row : tools::actionRows()) {
+        if (row.menu != which) continue;
+        if (!actionIds_.contains(row.id)) {
+            const int id = actionIds_[row.id] = stockId(row.id);
+            Bind(
+                wxEVT_MENU, [this, action = std::string(row.id)](wxCommandEvent&) { run(action); }, id);
+        }
+        wxString label = words(row.label);
+        if (row.keys[0] != '\0') label += "\t" + wxString(row.keys);
+        const auto language = tools::languageOf(row);
+        auto* item = menu->Append(actionIds_.at(row.id), label, words(row.help),
+                                  language ? wxITEM_RADIO : wxITEM_NORMAL);
+        if (language == session_.language()) item->Check();
+        if (row.endsPart) menu->AppendSeparator();
+    }
+    return menu;
+}
+
+void MainFrame::buildMenus() {
+    auto* bar = new wxMenuBar;
+    for (const auto& [which, title] : menuTitles) {
+        auto* menu = buildMenu(which);
+        if (which == tools::Menu::view)
+            menu->AppendSubMenu(buildMenu(tools::Menu::language), words("&Language"));
+        bar->Append(menu, words(title));
+    }
+    SetMenuBar(bar);
+}
+
+void MainFrame::buildToolBar() {
+    toolBar_ = CreateToolBar(wxTB_HORIZONTAL | wxTB_FLAT);
+    int id = firstToolId;
+    for (const auto& row : tools::toolRows()) {
+        const wxString help = words(row.label) + " (" + wxString(row.key) + "): " + words(row.help);
+        toolBar_->AddRadioTool(id, words(row.label), toolBitmaps(row.id), {}, help, words(row.help));
+        ++id;
+    }
+    toolBar_->Realize();
+}
+
+void MainFrame::setLanguage(model::Language language) {
+    if (language == session_.language()) return;
+    canvas_->cancelGesture();
+    wxConfigBase::Get()->Write(languageKey, toWx(std::string(session::nameOf(language))));
+    wxConfigBase::Get()->Flush();
+    speak(language, catalogues_);
+    session_.setLanguage(language);
+    CallAfter([this] { buildAnew(); });  // not below the menu that was pressed
+}
+
+/// Everything that shows texts is made again, in the language that is spoken now; the map stays as it is.
+void MainFrame::buildAnew() {
+    const wxString layout = panels_.SavePerspective();
+    std::vector<wxWindow*> old;
+    auto& panes = panels_.GetAllPanes();
+    for (std::size_t i = 0; i < panes.GetCount(); ++i) old.push_back(panes[i].window);
+    for (auto* window : old) {
+        panels_.DetachPane(window);
+        if (window != canvas_) window->Destroy();
+    }
+    auto* bar = GetMenuBar();
+    SetMenuBar(nullptr);
+    delete bar;
+    SetToolBar(nullptr);
+    delete toolBar_;
+    buildPanels();
+    std::map<wxString, wxString> captions;  // the layout brings those of the other language along
+    for (std::size_t i = 0; i < panes.GetCount(); ++i) captions[panes[i].name] = panes[i].caption;
+    panels_.LoadPerspective(layout, false);
+    for (const auto& [name, caption] : captions) panels_.GetPane(name).Caption(caption);
+    panels_.Update();
+    buildMenus();
+    buildToolBar();
+    chooseTool(toolRow_);
+    canvas_->SetFocus();  // what had it is gone, and keys would lead nowhere
+    documentChanged({true, true, true, true});
+}
+
+void MainFrame::chooseTool(std::size_t row) {
+    toolRow_ = row;
+    const auto& chosen = tools::toolRows()[row];
+    canvas_->setTool(chosen.make());
+    palette_->showFor(chosen.palette);
+    toolBar_->ToggleTool(firstToolId + static_cast<int>(row), true);
+    SetStatusText(words(chosen.help), hexField);
+    if (trace_) trace_->say(std::string("tool ") + chosen.id);
+}
+
+// Keys of tools are single letters: they must not be taken from a field somebody writes in.
+void MainFrame::onCharHook(wxKeyEvent& event) {
+    const bool isWriting = dynamic_cast<wxTextCtrl*>(FindFocus()) != nullptr;
+    if (!isWriting && !event.HasAnyModifiers()) {
+        const auto rows = tools::toolRows();
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            if (event.GetKeyCode() == rows[i].key) return chooseTool(i);
+    }
+    event.Skip();
+}
+
+void MainFrame::run(const std::string& action) {
+    if (action == "new") newBoard();
+    if (action == "open") openAsked();
+    if (action == "save") save();
+    if (action == "save-as") saveAs();
+    if (action == "revert") revert();
+    if (action == "quit") Close();
+    if (action == "undo") session_.undo();
+    if (action == "redo") session_.redo();
+    if (action == "cancel") canvas_->cancelGesture();
+    if (action == "finish") canvas_->finishGesture();
+    if (action == "delete") canvas_->removeSelected();
+    if (action == "zoom-in") canvas_->zoomBy(zoomStep);
+    if (action == "zoom-out") canvas_->zoomBy(1 / zoomStep);
+    if (action == "zoom-fit") canvas_->fitMap();
+    if (action == "next-finding") findings_->next();
+    if (action == "panels") panels_.LoadPerspective(firstLayout_);
+    for (const auto& row : tools::actionRows())
+        if (row.id == action)
+            if (const auto language = tools::languageOf(row)) setLanguage(*language);
+    if (action == "about") {
+        wxAboutDialogInfo about;
+        about.SetName("Cota");
+        about.SetVersion(COTA_VERSION);
+        about.SetDescription(words("Maps and scenarios for hex wargames, and their validation."));
+        wxAboutBox(about, this);
+    }
+}
+
+void MainFrame::documentChanged(const session::Changed& what) {
+    if (what.file) isAsking_ = false;
+    updateTitle();
+    updateActions();
+    if (what.document) sight_->showFor(canvas_->tool());
+    const auto& counts = session_.report().counts;
+    wxString text = session_.isCheckCurrent() ? words("errors: %s", std::to_string(counts.error)) + ", " +
+                                                    words("warnings: %s", std::to_string(counts.warning))
+                                              : words("checking...");
+    if (!session_.journalFault().empty()) text = words("Not protected: %s", session_.journalFault());
+    SetStatusText(text, checkField);
+    if (trace_) trace_->changed(session_, what);
+}
+
+void MainFrame::traceInto(const std::filesystem::path& folder) {
+    trace_ = std::make_unique<Trace>(folder);
+    canvas_->onDrawn = [this] {
+        trace_->drawn(session_.table().get(), canvas_->viewport(), canvas_->GetScreenPosition(), panels_);
+    };
+}
+
+void MainFrame::updateTitle() {
+    const wxString name =
+        session_.path().empty() ? words("Untitled") : toWx(session_.path().filename().string());
+    SetTitle((session_.isModified() ? "*" : "") + name + " - Cota");
+}
+
+void MainFrame::updateActions() {
+    for (const auto& row : tools::actionRows()) {
+        auto* item = GetMenuBar()->FindItem(actionIds_.at(row.id));
+        item->Enable(row.isEnabled(session_));
+        wxString label = toWx(tools::labelOf(row, session_));
+        if (row.keys[0] != '\0') label += "\t" + wxString(row.keys);
+        if (item->GetItemLabel() != label) item->SetItemLabel(label);
+    }
+}
+
+void MainFrame::showHex(std::optional<session::Cell> cell) {
+    wxString text;
+    if (cell && session_.table())
+        for (const auto& fact : session::hexFacts(*session_.table(), *cell, session_.language()))
+            text += (text.empty() ? "" : "   ") + toWx(fact);
+    SetStatusText(text, hexField);
+}
+
+}  // namespace cota::wx

@@ -1,0 +1,89 @@
+#pragma once
+// The window: menus and tool bar from their tables, the map, the panels around it.
+
+#include <wx/aui/framemanager.h>
+#include <wx/frame.h>
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <string>
+
+#include "editor/session/session.h"
+#include "editor/tools/actions.h"
+#include "editor/tools/choices.h"
+
+class wxMenu;
+class wxToolBar;
+
+namespace cota::wx {
+
+class ChoicesPanel;
+class FindingsPanel;
+class MapCanvas;
+class SightPanel;
+class Trace;
+
+/// What the person prefers is kept in the user's configuration under these names.
+inline constexpr const char* languageKey = "language";
+
+class MainFrame : public wxFrame {
+  public:
+    /// `catalogues`: the folder of the texts in other languages.
+    MainFrame(session::Places places, std::filesystem::path catalogues);
+    ~MainFrame() override;
+
+    /// Tells those who drive the window what happens in it.
+    void traceInto(const std::filesystem::path& folder);
+    /// Says why where it cannot.
+    bool openFile(const std::filesystem::path& path);
+    /// Offers what a crash has left.
+    void offerRecovery();
+
+  private:
+    void buildPanels();
+    void buildMenus();
+    wxMenu* buildMenu(tools::Menu which);
+    void buildToolBar();
+    void setLanguage(model::Language language);
+    void buildAnew();
+    void run(const std::string& action);
+    void chooseTool(std::size_t row);
+    void documentChanged(const session::Changed& what);
+    void updateTitle();
+    void updateActions();
+    void showHex(std::optional<session::Cell> cell);
+    void onClose(wxCloseEvent& event);
+    void onActivate(wxActivateEvent& event);
+    void onCharHook(wxKeyEvent& event);
+
+    // main_frame_files.cpp
+    void newBoard();
+    void openAsked();
+    bool save();
+    bool saveAs();
+    bool saveWith(const std::function<std::vector<model::Finding>()>& write);
+    void revert();
+    /// Whether the document may go: it is saved, or the person does not want it.
+    bool mayLeave();
+    void sayFindings(const wxString& what, const std::vector<model::Finding>& findings);
+
+    session::Places places_;
+    std::filesystem::path catalogues_;
+    session::Session session_;
+    tools::Choices choices_;
+    wxAuiManager panels_;
+    wxString firstLayout_;
+    wxToolBar* toolBar_ = nullptr;
+    MapCanvas* canvas_ = nullptr;
+    ChoicesPanel* palette_ = nullptr;
+    FindingsPanel* findings_ = nullptr;
+    SightPanel* sight_ = nullptr;
+    std::map<std::string, int> actionIds_;
+    std::unique_ptr<Trace> trace_;
+    std::size_t toolRow_ = 0;  // of the tool in hand
+    bool isAsking_ = false;
+    session::Signal<session::Changed>::Connection listening_;
+};
+
+}  // namespace cota::wx

@@ -1,0 +1,142 @@
+// What the window does with files: opening, saving, leaving, and coming back after a crash.
+#include <wx/filedlg.h>
+#include <wx/msgdlg.h>
+
+#include <system_error>
+
+#include "editor/wx/convert.h"
+#include "editor/wx/main_frame.h"
+#include "editor/wx/new_board_dialog.h"
+#include "formats/xml/system_reason.h"
+#include "validator/rules/all_rules.h"
+
+namespace cota::wx {
+
+namespace {
+
+constexpr std::size_t mostSaid = 8;
+
+wxString fileTypes() {
+    return words("Cota documents") +
+           " (*.scenario.xml, *.board.xml, *.forces.xml)|*.scenario.xml;*.board.xml;*.forces.xml|" +
+           words("All files") + "|*";
+}
+
+}  // namespace
+
+void MainFrame::sayFindings(const wxString& what, const std::vector<model::Finding>& findings) {
+    wxString text = what;
+    for (std::size_t i = 0; i < std::min(findings.size(), mostSaid); ++i)
+        text += "\n\n" + toWx(checks::allMessages().text(findings[i], session_.language()));
+    wxMessageBox(text, "Cota", wxICON_ERROR, this);
+}
+
+bool MainFrame::openFile(const std::filesystem::path& path) {
+    if (session_.open(path)) return true;
+    sayFindings(words("This file cannot be shown:") + " " + toWx(path.string()), session_.readFindings());
+    return false;
+}
+
+void MainFrame::newBoard() {
+    if (!mayLeave()) return;
+    if (auto document = askNewBoard(this, places_.mapsets)) session_.create(std::move(*document));
+}
+
+void MainFrame::openAsked() {
+    if (!mayLeave()) return;
+    wxFileDialog dialog(this, words("Open"), toWx(session_.path().parent_path().string()), "", fileTypes(),
+                        wxFD_OPEN | wxFD_FILE_MUST_EXIST);
+    if (dialog.ShowModal() == wxID_OK) openFile(fromWx(dialog.GetPath()));
+}
+
+bool MainFrame::saveWith(const std::function<std::vector<model::Finding>()>& write) {
+    try {
+        const auto findings = write();
+        if (findings.empty()) return true;
+        sayFindings(words("The document was not saved."), findings);
+    } catch (const std::system_error& error) {
+        wxMessageBox(words("The document was not saved; it is still here, and can be saved elsewhere.") +
+                         "\n\n" + toWx(xml::systemReason(error.code()).in(session_.language())),
+                     "Cota", wxICON_ERROR, this);
+    }
+    return false;
+}
+
+bool MainFrame::save() {
+    if (session_.path().empty()) return saveAs();
+    if (!session_.changedOnDisk().empty() &&
+        wxMessageBox(words("Another program has changed the files of this document. Write over its changes?"),
+                     "Cota", wxYES_NO | wxNO_DEFAULT | wxICON_WARNING, this) != wxYES)
+        return false;
+    return saveWith([this] { return session_.save(); });
+}
+
+bool MainFrame::saveAs() {
+    wxFileDialog dialog(this, words("Save as"), toWx(session_.path().parent_path().string()),
+                        toWx(session_.path().filename().string()), fileTypes(),
+                        wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
+    if (dialog.ShowModal() != wxID_OK) return false;
+    const std::filesystem::path path = fromWx(dialog.GetPath());
+    return saveWith([&] { return session_.saveAs(path); });
+}
+
+void MainFrame::revert() {
+    if (!session_.revert())
+        sayFindings(words("The file cannot be read any more; the document stays as it is."),
+                    session_.readFindings());
+}
+
+bool MainFrame::mayLeave() {
+    if (!session_.isModified() || session::partsOf(session_.document()).empty()) return true;
+    wxMessageDialog ask(this, words("Save the changes before going on?"), "Cota",
+                        wxYES_NO | wxCANCEL | wxICON_QUESTION);
+    ask.SetYesNoCancelLabels(words("&Save"), words("&Discard"), words("&Cancel"));
+    const int answer = ask.ShowModal();
+    if (answer == wxID_YES) return save();
+    return answer == wxID_NO;
+}
+
+void MainFrame::onClose(wxCloseEvent& event) {
+    if (event.CanVeto() && !mayLeave()) return event.Veto();
+    // A session that is ended by force leaves its journal, unless there was nothing to lose.
+    if (event.CanVeto() || !session_.isModified()) session_.close();
+    event.Skip();
+}
+
+void MainFrame::onActivate(wxActivateEvent& event) {
+    event.Skip();
+    if (!event.GetActive() || isAsking_ || session_.path().empty() || session_.isModified()) return;
+    if (session_.changedOnDisk().empty()) return;
+    isAsking_ = true;
+    CallAfter([this] {
+        const int answer =
+            wxMessageBox(words("Another program has changed the files of this document. Read them again?"),
+                         "Cota", wxYES_NO | wxICON_QUESTION, this);
+        if (answer == wxYES) revert();
+        isAsking_ = answer != wxYES;  // who said no is not asked again
+    });
+}
+
+void MainFrame::offerRecovery() {
+    if (places_.recovery.empty()) return;
+    for (const auto& journal : session::leftJournals(places_.recovery)) {
+        auto recovered = session::recover(journal);
+        if (!recovered) continue;
+        const wxString name =
+            recovered->origin.file.empty() ? words("Untitled") : toWx(recovered->origin.file.string());
+        wxString text = words("Work that was not saved has been found:") + " " + name + "\n" +
+                        words("steps: %s", std::to_string(recovered->history.place())) + ", " +
+                        words("the last one: %s", recovered->history.now().label);
+        if (!session::DocumentFiles(recovered->origin).changedOnDisk().empty())
+            text +=
+                "\n\n" + words("The files on disk have been changed since; recovering does not touch them.");
+        wxMessageDialog ask(this, text, "Cota", wxYES_NO | wxCANCEL | wxICON_QUESTION);
+        ask.SetYesNoCancelLabels(words("&Recover"), words("&Throw away"), words("&Later"));
+        const int answer = ask.ShowModal();
+        std::error_code ignored;
+        if (answer == wxID_NO) std::filesystem::remove(journal, ignored);
+        if (answer == wxID_YES) return session_.resume(journal, std::move(*recovered));
+    }
+}
+
+}  // namespace cota::wx

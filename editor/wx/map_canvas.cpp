@@ -1,0 +1,204 @@
+#include "editor/wx/map_canvas.h"
+
+#include <wx/dcbuffer.h>
+
+#include <cmath>
+#include <utility>
+
+#include "editor/session/subject_shape.h"
+#include "editor/tools/select_tool.h"
+#include "editor/tools/tool_marks.h"
+#include "editor/wx/convert.h"
+
+namespace cota::wx {
+
+namespace {
+
+const wxColour desk(96, 100, 104);  // around the sheet
+
+}  // namespace
+
+MapCanvas::MapCanvas(wxWindow* parent, session::Session& session, tools::Choices& choices)
+    : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS | wxFULL_REPAINT_ON_RESIZE),
+      session_(session),
+      choices_(choices) {
+    SetBackgroundStyle(wxBG_STYLE_PAINT);
+    SetMinSize(FromDIP(wxSize(320, 240)));
+    SetName(words("Map"));
+    Bind(wxEVT_PAINT, [this](wxPaintEvent&) { onPaint(); });
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        if (!hasFit_) fitMap();
+        orderPicture();
+        event.Skip();
+    });
+    bindInput();
+    bindDrops();
+    listening_ = session_.changed.connect([this](const session::Changed& what) { documentChanged(what); });
+    picture_ = std::make_unique<session::MapPicture>([this](session::PictureAnswer answer) {
+        auto shared = std::make_shared<session::PictureAnswer>(std::move(answer));
+        CallAfter([this, shared] { takePicture(std::move(*shared)); });
+    });
+}
+
+void MapCanvas::documentChanged(const session::Changed& what) {
+    if (what.file) {
+        cancelGesture();
+        cursor_ = std::nullopt;
+        hasFit_ = false;
+        fitMap();
+    }
+    if (what.document) orderPicture();
+    Refresh();
+}
+
+void MapCanvas::setTool(std::unique_ptr<tools::Tool> tool) {
+    if (tool_) tool_->cancel();
+    tool_ = std::move(tool);
+    Refresh();
+}
+
+void MapCanvas::setLayers(std::vector<std::string> shown) {
+    layers_ = std::move(shown);
+    orderPicture();
+}
+
+tools::Bench MapCanvas::bench() {
+    return {session_.document(),       *session_.table(),    choices_,
+            1 / view_.perMillimetre(), session_.selection(), session_.language()};
+}
+
+void MapCanvas::take(std::optional<session::Moment> step) {
+    if (step) session_.commit(std::move(*step));
+    if (onGesture) onGesture();
+    Refresh();
+}
+
+void MapCanvas::cancelGesture() {
+    if (tool_) tool_->cancel();
+    if (onGesture) onGesture();
+    Refresh();
+}
+
+void MapCanvas::finishGesture() {
+    if (tool_ && session_.table()) take(tool_->finish(bench()));
+}
+
+void MapCanvas::zoomBy(double factor) {
+    const wxSize size = GetClientSize();
+    view_.zoom(factor, {size.x / 2.0, size.y / 2.0});
+    orderPicture();
+    Refresh();
+}
+
+void MapCanvas::fitMap() {
+    const wxSize size = GetClientSize();
+    if (!session_.table() || size.x < 50 || size.y < 50) return;
+    view_.fit(session_.table()->sheet().size(), size.x, size.y);
+    hasFit_ = true;
+    orderPicture();
+    Refresh();
+}
+
+void MapCanvas::show(session::Cell cell) {
+    if (!session_.table()) return;
+    const wxSize size = GetClientSize();
+    cursor_ = cell;
+    view_.centreOn(session_.table()->sheet().centre(cell), size.x, size.y);
+    if (onHex) onHex(cell);
+    orderPicture();
+    Refresh();
+}
+
+void MapCanvas::reveal(const model::Subject& subject) {
+    if (!session_.table()) return;
+    const auto shape = session::shapeOf(*session_.table(), subject);
+    if (shape.empty()) return;
+    const wxSize size = GetClientSize();
+    const auto middle = session::middleOf(*session_.table(), shape);
+    const auto seen = view_.toScreen(middle);
+    if (seen.x < 0 || seen.y < 0 || seen.x > size.x || seen.y > size.y) {
+        view_.centreOn(middle, size.x, size.y);
+        orderPicture();
+    }
+    Refresh();
+}
+
+void MapCanvas::removeSelected() {
+    if (session_.table()) take(tools::withoutSelected(bench()));
+}
+
+void MapCanvas::orderPicture() {
+    const wxSize size = GetClientSize();
+    if (!picture_ || !session_.table() || size.x < 2 || size.y < 2) return;
+    picture_->start(
+        {session_.table(), session_.look(), view_.view(size.x, size.y), layers_, session_.language()});
+}
+
+void MapCanvas::takePicture(session::PictureAnswer answer) {
+    map_ = toBitmap(answer.pixels, true);
+    mapView_ = answer.view;
+    const wxSize size = GetClientSize();
+    const auto now = view_.view(size.x, size.y);
+    isNew_ = answer.table == session_.table() && now.corner == mapView_.corner &&
+             now.perMillimetre == mapView_.perMillimetre && now.columns == mapView_.columns &&
+             now.rows == mapView_.rows;
+    Refresh();
+}
+
+std::vector<picture::Mark> MapCanvas::marks() {
+    std::vector<picture::Mark> marks;
+    if (!session_.table()) return marks;
+    marks = tools::selectionMarks(bench());
+    const auto add = [&](std::vector<picture::Mark> more) {
+        marks.insert(marks.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+    };
+    if (cursor_) add(tools::hexMarks(bench(), {*cursor_}, tools::warning));
+    if (!tool_) return marks;
+    add(tool_->feedback(bench(), hover_));
+    return marks;
+}
+
+/// What lies over the map, only as large as it must be.
+wxBitmap MapCanvas::overlay(wxPoint& corner) {
+    picture::Picture over;
+    over.paper = {0, 0, 0, 0};
+    over.layers = {{"tool", marks()}};
+    picture::Box box;
+    for (const auto& mark : over.layers.front().marks) box.add(mark.box());
+    if (box.empty()) return {};
+    const wxSize size = GetClientSize();
+    const auto from = view_.toScreen({box.left, box.top});
+    const auto to = view_.toScreen({box.right, box.bottom});
+    const int left = std::max(0, static_cast<int>(std::floor(from.x)) - 2);
+    const int top = std::max(0, static_cast<int>(std::floor(from.y)) - 2);
+    const int right = std::min(size.x, static_cast<int>(std::ceil(to.x)) + 2);
+    const int bottom = std::min(size.y, static_cast<int>(std::ceil(to.y)) + 2);
+    if (right <= left || bottom <= top) return {};
+    corner = {left, top};
+    auto window = view_.view(right - left, bottom - top);
+    window.corner = view_.toMap({static_cast<double>(left), static_cast<double>(top)});
+    return toBitmap(picture::raster(over, window), false);
+}
+
+void MapCanvas::onPaint() {
+    wxAutoBufferedPaintDC dc(this);
+    dc.SetBackground(wxBrush(desk));
+    dc.Clear();
+    if (!session_.table()) return;
+    if (map_.IsOk()) {
+        // Until the worker has drawn the view anew, the old pixels stand where they belong, larger or
+        // smaller.
+        const double scale = view_.perMillimetre() / mapView_.perMillimetre;
+        const auto corner = view_.toScreen(mapView_.corner);
+        dc.SetUserScale(scale, scale);
+        dc.DrawBitmap(map_, static_cast<int>(std::lround(corner.x / scale)),
+                      static_cast<int>(std::lround(corner.y / scale)));
+        dc.SetUserScale(1, 1);
+    }
+    wxPoint corner;
+    const wxBitmap over = overlay(corner);
+    if (over.IsOk()) dc.DrawBitmap(over, corner, true);
+    if (std::exchange(isNew_, false) && onDrawn) onDrawn();
+}
+
+}  // namespace cota::wx

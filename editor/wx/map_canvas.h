@@ -1,0 +1,90 @@
+#pragma once
+// The map in the window: shows the pixels of the map and what the tool shows of itself, and hands gestures to
+// the tool.
+
+#include <wx/bitmap.h>
+#include <wx/window.h>
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/session/map_picture.h"
+#include "editor/session/session.h"
+#include "editor/session/viewport.h"
+#include "editor/tools/tool.h"
+
+namespace cota::wx {
+
+class MapCanvas : public wxWindow {
+  public:
+    MapCanvas(wxWindow* parent, session::Session& session, tools::Choices& choices);
+
+    void setTool(std::unique_ptr<tools::Tool> tool);
+    tools::Tool* tool() const { return tool_.get(); }
+    void setLayers(std::vector<std::string> shown);
+    const std::vector<std::string>& layers() const { return layers_; }  // empty: all
+    void cancelGesture();
+    void finishGesture();
+    void zoomBy(double factor);
+    void fitMap();
+    /// Scrolls to a hex and marks it.
+    void show(session::Cell cell);
+    /// Scrolls to what a subject names where no part of it is seen; nothing for what is not on the map.
+    void reveal(const model::Subject& subject);
+    /// Takes what is selected off the map.
+    void removeSelected();
+
+    /// The hex below the pointer, or that of the keyboard, has changed.
+    std::function<void(std::optional<session::Cell>)> onHex;
+    /// The screen shows the document as it is now.
+    std::function<void()> onDrawn;
+    const session::Viewport& viewport() const { return view_; }
+    /// A gesture has gone on or ended.
+    std::function<void()> onGesture;
+    /// A file was dropped onto the map.
+    std::function<void(const wxString&)> onFile;
+
+  private:
+    void onPaint();
+    void onLeftDown(wxMouseEvent& event);
+    void onLeftUp(wxMouseEvent& event);
+    void onMotion(wxMouseEvent& event);
+    void onWheel(wxMouseEvent& event);
+    void onKeyDown(wxKeyEvent& event);
+    void moveCursor(int column, int row);
+    void pressCursor(bool shift);
+    void beginPan(wxMouseEvent& event);
+    void endPan();
+    void bindInput();
+    void bindDrops();
+    void setHover(std::optional<tools::PointerEvent> event);
+    void take(std::optional<session::Moment> step);
+    void orderPicture();
+    void takePicture(session::PictureAnswer answer);
+    void documentChanged(const session::Changed& what);
+    tools::Bench bench();
+    wxBitmap overlay(wxPoint& corner);
+    std::vector<picture::Mark> marks();
+
+    session::Session& session_;
+    tools::Choices& choices_;
+    std::unique_ptr<tools::Tool> tool_;
+    session::Viewport view_;
+    std::vector<std::string> layers_;
+
+    wxBitmap map_;
+    picture::View mapView_;  // what map_ shows
+    bool isNew_ = false;     // map_ is of the present, and was not on the screen yet
+    std::optional<tools::PointerEvent> hover_;
+    std::optional<session::Cell> cursor_;  // of the keyboard
+    std::optional<wxPoint> panFrom_;
+    bool isSpaceDown_ = false;
+    bool hasFit_ = false;
+    session::Signal<session::Changed>::Connection listening_;
+    std::unique_ptr<session::MapPicture> picture_;  // last: its worker speaks to what stands above
+};
+
+}  // namespace cota::wx

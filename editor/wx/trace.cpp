@@ -1,0 +1,66 @@
+#include "editor/wx/trace.h"
+
+#include <wx/window.h>
+
+#include <cmath>
+#include <system_error>
+
+#include "editor/wx/convert.h"
+
+namespace cota::wx {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string at(double x, double y) {
+    return std::to_string(std::lround(x)) + " " + std::to_string(std::lround(y));
+}
+
+}  // namespace
+
+Trace::Trace(fs::path folder) : folder_(std::move(folder)) {
+    std::error_code ignored;
+    fs::create_directories(folder_, ignored);
+    events_.open(folder_ / "events", std::ios::app);
+}
+
+void Trace::say(const std::string& event) { events_ << event << std::endl; }
+
+void Trace::changed(const session::Session& session, const session::Changed& what) {
+    const auto& history = session.history();
+    if (what.file)
+        say("file " + session.path().filename().string() + (session.isModified() ? " modified" : ""));
+    if (what.document) say("step " + std::to_string(history.place()) + " " + history.now().label);
+    if (what.findings && session.isCheckCurrent()) {
+        const auto& counts = session.report().counts;
+        say("checked " + std::to_string(counts.error) + " " + std::to_string(counts.warning));
+    }
+}
+
+// Readers see the old places or the new ones, never half of them.
+void Trace::drawn(const session::Table* table, const session::Viewport& view, wxPoint corner,
+                  wxAuiManager& panels) {
+    const fs::path fresh = folder_ / "places.new";
+    {
+        std::ofstream places(fresh);
+        if (table)
+            for (const session::Cell cell : table->field().hexes()) {
+                const auto centre = view.toScreen(table->sheet().centre(cell));
+                for (const auto& label : table->field().labels(cell))
+                    places << "hex " << label << ' ' << at(corner.x + centre.x, corner.y + centre.y) << '\n';
+            }
+        auto& panes = panels.GetAllPanes();
+        for (std::size_t i = 0; i < panes.GetCount(); ++i) {
+            const wxRect box = panes[i].window->GetScreenRect();
+            if (panes[i].IsShown())
+                places << "pane " << fromWx(panes[i].name) << ' ' << at(box.x, box.y) << ' '
+                       << at(box.width, box.height) << '\n';
+        }
+    }
+    std::error_code ignored;
+    fs::rename(fresh, folder_ / "places", ignored);
+    say("drawn " + std::to_string(++drawn_));
+}
+
+}  // namespace cota::wx

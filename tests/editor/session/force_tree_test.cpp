@@ -1,0 +1,155 @@
+#include "editor/session/force_tree.h"
+
+#include <gtest/gtest.h>
+
+#include "editor/session/force_edits.h"
+#include "formats/model/edits.h"
+#include "tests/support/small_game.h"
+
+using namespace cota;
+using model::Language;
+using model::Subject;
+using model::SubjectKind;
+using session::ForceNode;
+
+namespace {
+
+/// A side with a brigade of a battalion of two counters, one of them placed in a group.
+model::Document armed() {
+    model::Forces forces;
+    forces.title = {"Reds", "Rojos"};
+    model::Formation brigade, battalion;
+    brigade.id = model::FormationId("brigade");
+    brigade.side = model::SideId("red");
+    battalion.id = model::FormationId("battalion");
+    battalion.parent = brigade.id;
+    battalion.name = {"1st battalion", ""};
+    forces.formations = {brigade, battalion};
+    model::CounterType type;
+    type.id = model::CounterTypeId("rifle");
+    type.name = {"Rifles", "Fusileros"};
+    forces.types = {type};
+    for (const char* id : {"r1", "r2"}) {
+        model::Counter counter;
+        counter.id = model::CounterId(id);
+        counter.type = type.id;
+        counter.formation = battalion.id;
+        forces.counters.push_back(counter);
+    }
+    model::Scenario scenario;
+    model::Side side;
+    side.id = brigade.side;
+    scenario.sides = {side};
+    model::Group group;
+    group.id = model::GroupId("red-setup");
+    group.side = side.id;
+    model::Placement placement;
+    placement.counter = model::CounterId("r1");
+    placement.at = model::HexRef{"A-0101"};
+    group.units = {placement};
+    scenario.groups = {group};
+    model::Document document;
+    document.scenario = scenario;
+    document.forces["r.forces.xml"] = forces;
+    return document;
+}
+
+Subject counter(const char* id) { return {SubjectKind::counter, id, {}}; }
+
+TEST(ForceTree, ShowsWhoBelongsWhereAndWhoIsNowhere) {
+    const auto tree = session::forceTree(armed(), Language::english);
+    ASSERT_EQ(tree.size(), 1u);
+    EXPECT_EQ(tree[0].text, "Reds");
+    EXPECT_EQ(tree[0].missing, 1);
+    ASSERT_EQ(tree[0].children.size(), 1u);
+    const auto& battalion = tree[0].children[0].children.at(0);
+    EXPECT_EQ(battalion.text, "1st battalion");
+    ASSERT_EQ(battalion.children.size(), 2u);
+    EXPECT_EQ(battalion.children[0].text, "Rifles (r1)");
+    EXPECT_EQ(battalion.children[0].place, "A-0101");
+    EXPECT_EQ(battalion.children[0].missing, 0);
+    EXPECT_EQ(battalion.children[1].missing, 1);
+    EXPECT_EQ(battalion.children[1].subject(), session::Selection{counter("r2")});
+}
+
+TEST(ForceTree, ForcesAloneMissNobody) {
+    auto document = armed();
+    document.scenario.reset();
+    EXPECT_EQ(session::forceTree(document, Language::english)[0].missing, 0);
+}
+
+TEST(ForceTree, LoopsOfParentsAreShown) {
+    auto document = armed();
+    auto brigade = *session::findFormation(document, model::FormationId("brigade")).formation;
+    brigade.parent = model::FormationId("battalion");
+    document = model::withFormation(document, "r.forces.xml", brigade);
+    const auto tree = session::forceTree(document, Language::english);
+    ASSERT_EQ(tree[0].children.size(), 1u);
+    EXPECT_EQ(tree[0].children[0].children.size(), 1u);
+    const auto found = session::findCounter(document, model::CounterId("r1"));
+    EXPECT_EQ(session::sideOf(*found.forces, *found.counter).text, "red");
+}
+
+TEST(ForceTree, SideComesFromTheNearestFormationThatHasOne) {
+    const auto document = armed();
+    const auto found = session::findCounter(document, model::CounterId("r1"));
+    ASSERT_TRUE(found.counter);
+    EXPECT_EQ(session::sideOf(*found.forces, *found.counter).text, "red");
+}
+
+TEST(ForceEdits, UnitsComeAreRenamedAndGo) {
+    const auto document = armed();
+    const auto added =
+        session::addUnit(document, "r.forces.xml", model::FormationId("battalion"), "rifle", nullptr);
+    ASSERT_TRUE(added);
+    EXPECT_EQ(added->label, "Add unit rifle-1");
+    EXPECT_EQ(added->selection, session::Selection{counter("rifle-1")});
+    const auto renamed = session::rename(added->document, counter("rifle-1"), "Smith's", Language::english);
+    ASSERT_TRUE(renamed);
+    EXPECT_EQ(session::ownName(renamed->document, counter("rifle-1"), Language::english), "Smith's");
+    EXPECT_FALSE(session::rename(renamed->document, counter("rifle-1"), "Smith's", Language::english));
+    const auto gone = session::remove(renamed->document, counter("rifle-1"));
+    ASSERT_TRUE(gone);
+    EXPECT_EQ(gone->document, document);
+}
+
+TEST(ForceEdits, RemovedCounterLeavesTheMapToo) {
+    const auto gone = session::remove(armed(), counter("r1"));
+    ASSERT_TRUE(gone);
+    EXPECT_FALSE(session::findPlacement(gone->document, model::CounterId("r1")).placement);
+}
+
+TEST(ForceEdits, NewTypesComeFromTheGame) {
+    mapsets::Mapset game = support::smallGame();
+    mapsets::UnitClass unitClass;
+    unitClass.id = model::UnitClassId("gun");
+    unitClass.name = {"Gun", "Cañón"};
+    game.catalogue.unitClasses = {unitClass};
+    game.catalogue.seal();
+    const auto document = armed();
+    const auto types = session::newUnitTypes(document, "r.forces.xml", &game, Language::spanish);
+    ASSERT_EQ(types.size(), 2u);
+    EXPECT_EQ(types[0].name, "Fusileros");
+    const auto added = session::addUnit(document, "r.forces.xml", {}, types[1].id, &game);
+    ASSERT_TRUE(added);
+    const auto& forces = *added->document.forces.at("r.forces.xml");
+    EXPECT_EQ(forces.types.size(), 2u);
+    EXPECT_EQ(forces.counters.back().type.text, "gun-1");
+    EXPECT_EQ(forces.counters.back().side.text, "red");
+    EXPECT_FALSE(session::addUnit(document, "r.forces.xml", {}, "class:none", &game));
+    EXPECT_FALSE(session::addUnit(document, "none.forces.xml", {}, "rifle", &game));
+}
+
+TEST(ForceEdits, FormationsComeAndGo) {
+    const auto document = armed();
+    const auto added = session::addFormation(document, "r.forces.xml", model::FormationId("brigade"),
+                                             "Scouts", Language::english);
+    ASSERT_TRUE(added);
+    const Subject scouts{SubjectKind::formation, "formation-1", {}};
+    EXPECT_EQ(session::ownName(added->document, scouts, Language::english), "Scouts");
+    const auto gone = session::remove(added->document, scouts);
+    ASSERT_TRUE(gone);
+    EXPECT_EQ(gone->document, document);
+}
+
+}  // namespace

@@ -1,0 +1,212 @@
+#include "editor/session/journal.h"
+
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <fstream>
+#include <iterator>
+#include <random>
+
+#include "editor/session/journal_text.h"
+#include "formats/model/edits.h"
+#include "tests/support/random_board.h"
+#include "tests/support/scratch_folder.h"
+
+using namespace cota;
+using session::History;
+using session::Journal;
+namespace fs = std::filesystem;
+
+namespace {
+
+model::Document board() {
+    model::Document document;
+    document.boards["a.board.xml"] = support::randomBoard(9, 7, 5);
+    return document;
+}
+
+model::Document atLevel(const model::Document& document, int step) {
+    const model::HexCoord hex = document.boards.begin()->second->grid.at(static_cast<std::size_t>(step) % 60);
+    return model::withLevelRaised(document, "a.board.xml", {{hex}}, step + 1);
+}
+
+/// What a person would do: edits, undo, redo.
+void work(History& history, Journal& journal, unsigned seed, int steps) {
+    std::mt19937 random(seed);
+    for (int i = 0; i < steps; ++i) {
+        const auto what = random() % 4;
+        if (what == 0 && history.canUndo()) {
+            history.goTo(history.place() - 1);
+            journal.moved(history.place());
+        } else if (what == 1 && history.canRedo()) {
+            history.goTo(history.place() + 1);
+            journal.moved(history.place());
+        } else {
+            session::Moment moment{"Step " + std::to_string(i), atLevel(history.now().document, i)};
+            if (random() % 3 == 0) moment.gesture = "drag";
+            const auto written = moment;
+            journal.commit(written, history.commit(std::move(moment)), history.place());
+        }
+    }
+}
+
+std::string bytesOf(const fs::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+}
+
+void expectSame(const History& recovered, const History& history) {
+    EXPECT_EQ(recovered.place(), history.place());
+    ASSERT_EQ(recovered.moments().size(), history.moments().size());
+    for (std::size_t i = 0; i < history.moments().size(); ++i) {
+        EXPECT_EQ(recovered.moments()[i].label, history.moments()[i].label);
+        EXPECT_EQ(recovered.moments()[i].document, history.moments()[i].document);
+    }
+}
+
+TEST(Journal, WholeHistoryComesBack) {
+    const auto folder = support::scratchFolder();
+    for (unsigned seed = 1; seed <= 5; ++seed) {
+        History history(board());
+        fs::path file;
+        {
+            Journal journal(folder, {"a.board.xml", {}}, history);
+            work(history, journal, seed, 40);
+            file = journal.file();
+        }
+        const auto recovered = session::recover(file);
+        ASSERT_TRUE(recovered);
+        EXPECT_FALSE(recovered->isTorn);
+        EXPECT_EQ(recovered->origin.file, "a.board.xml");
+        expectSame(recovered->history, history);
+    }
+}
+
+TEST(Journal, JournalBegunInTheMiddleHoldsWhatWasBefore) {
+    const auto folder = support::scratchFolder();
+    History history(board());
+    for (int i = 0; i < 4; ++i) history.commit({"Step", atLevel(history.now().document, i)});
+    history.goTo(2);
+    const Journal journal(folder, {}, history);
+    const auto recovered = session::recover(journal.file());
+    ASSERT_TRUE(recovered);
+    expectSame(recovered->history, history);
+}
+
+TEST(Journal, SurvivesKill9) {
+    const auto folder = support::scratchFolder();
+    History expected(board());
+    int ready[2];
+    ASSERT_EQ(::pipe(ready), 0);
+    const pid_t child = ::fork();
+    ASSERT_GE(child, 0);
+    if (child == 0) {
+        History history(board());
+        Journal journal(folder, {"a.board.xml", {}}, history);
+        work(history, journal, 11, 25);
+        const char done = '!';
+        if (::write(ready[1], &done, 1) != 1) ::_exit(1);
+        for (;;) ::pause();
+    }
+    char done = 0;
+    ASSERT_EQ(::read(ready[0], &done, 1), 1);
+    EXPECT_TRUE(session::leftJournals(folder).empty()) << "a journal in use is nobody else's";
+    ASSERT_EQ(::kill(child, SIGKILL), 0);
+    ASSERT_EQ(::waitpid(child, nullptr, 0), child);
+    ::close(ready[0]);
+    ::close(ready[1]);
+    // The same work here says what must have come through.
+    const auto elsewhere = support::scratchFolder("elsewhere");
+    Journal again(elsewhere, {}, expected);
+    work(expected, again, 11, 25);
+    const auto left = session::leftJournals(folder);
+    ASSERT_EQ(left.size(), 1u);
+    const auto recovered = session::recover(left.front());
+    ASSERT_TRUE(recovered);
+    expectSame(recovered->history, expected);
+}
+
+TEST(Journal, TornEndLosesTheLastStepOnly) {
+    const auto folder = support::scratchFolder();
+    History history(board());
+    fs::path file;
+    std::vector<std::uintmax_t> sizes;
+    {
+        Journal journal(folder, {}, history);
+        for (int i = 0; i < 6; ++i) {
+            session::Moment moment{"Step", atLevel(history.now().document, i)};
+            const auto written = moment;
+            journal.commit(written, history.commit(std::move(moment)), history.place());
+            sizes.push_back(fs::file_size(journal.file()));
+        }
+        file = journal.file();
+    }
+    const std::string whole = bytesOf(file);
+    for (std::size_t cut = sizes[4]; cut < sizes[5]; ++cut) {
+        std::ofstream(file, std::ios::binary | std::ios::trunc) << whole.substr(0, cut);
+        const auto recovered = session::recover(file);
+        ASSERT_TRUE(recovered);
+        EXPECT_EQ(recovered->isTorn, cut > sizes[4]);
+        EXPECT_EQ(recovered->history.now().document, history.moments()[5].document);
+    }
+}
+
+TEST(Journal, SavedPlaceIsKnown) {
+    const auto folder = support::scratchFolder();
+    History history(board());
+    Journal journal(folder, {}, history);
+    history.commit({"One", atLevel(board(), 1)});
+    journal.commit(history.now(), History::Step::added, 1);
+    journal.saved({"b.board.xml", {{{session::PartKind::board, "a.board.xml"}, "b.board.xml", "hash"}}}, 1);
+    const auto recovered = session::recover(journal.file());
+    ASSERT_TRUE(recovered);
+    EXPECT_EQ(recovered->savedPlace, 1u);
+    EXPECT_EQ(recovered->origin.file, "b.board.xml");
+    ASSERT_EQ(recovered->origin.parts.size(), 1u);
+    EXPECT_EQ(recovered->origin.parts[0].sha256, "hash");
+}
+
+TEST(Journal, DiscardedJournalIsGone) {
+    const auto folder = support::scratchFolder();
+    Journal journal(folder, {}, History(board()));
+    EXPECT_TRUE(fs::exists(journal.file()));
+    journal.discard();
+    EXPECT_FALSE(fs::exists(journal.file()));
+}
+
+TEST(Journal, OneHexIsASmallRecord) {
+    const auto folder = support::scratchFolder();
+    History history(board());
+    Journal journal(folder, {}, history);
+    const auto before = fs::file_size(journal.file());
+    const auto changed = atLevel(board(), 3);
+    journal.commit({"One hex", changed}, history.commit({"One hex", changed}), 1);
+    EXPECT_LT(fs::file_size(journal.file()) - before, 250u);
+}
+
+TEST(JournalText, ChangeMakesTheOtherTextAgain) {
+    for (const auto& [from, to] : std::vector<std::pair<std::string, std::string>>{{"", ""},
+                                                                                   {"", "a"},
+                                                                                   {"a", ""},
+                                                                                   {"abc", "abc"},
+                                                                                   {"aaa", "aa"},
+                                                                                   {"abcabc", "abcxabc"},
+                                                                                   {"é", "è"}}) {
+        EXPECT_EQ(session::applied(session::changeOf(from, to), from), to);
+    }
+    EXPECT_EQ(session::applied({5, 1, ""}, "abc"), std::nullopt);
+}
+
+TEST(JournalText, DamageIsSeen) {
+    const std::string text = session::textOf(session::JournalRecord{'C', {"woods", "3:x"}});
+    EXPECT_FALSE(session::recordsIn(text).isTorn);
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        std::string damaged = text;
+        damaged[i] = damaged[i] == '7' ? '8' : '7';
+        EXPECT_TRUE(session::recordsIn(damaged).isTorn) << i;
+    }
+}
+
+}  // namespace

@@ -1,0 +1,213 @@
+#include "editor/session/property_sheet.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "editor/session/board_thing.h"
+#include "editor/session/force_tree.h"
+#include "formats/model/edits.h"
+#include "tests/support/small_game.h"
+
+using namespace cota;
+using model::Subject;
+using model::SubjectKind;
+using session::Property;
+using session::PropertySheet;
+
+namespace {
+
+constexpr const char* boardFile = "A.board.xml";
+
+std::shared_ptr<const mapsets::Mapset> game() {
+    mapsets::Mapset made = support::smallGame();
+    mapsets::AttributeType morale;
+    morale.name = "morale";
+    morale.kind = mapsets::AttributeType::Kind::integer;
+    morale.min = 1;
+    morale.max = 6;
+    mapsets::AttributeType dug;
+    dug.name = "dug-in";
+    dug.kind = mapsets::AttributeType::Kind::flag;
+    made.catalogue.counterAttributes = {morale};
+    made.catalogue.placementAttributes = {dug};
+    return std::make_shared<const mapsets::Mapset>(std::move(made));
+}
+
+/// A board with woods, a contour, a road and a name; a side with a counter in a group.
+model::Document document() {
+    support::ScenarioMaker maker;
+    maker.scenario.mapset = model::MapsetId("small");
+    support::BoardMaker board("A", 8, 6);
+    board.terrain("0303", "woods town:30").path("p1", "road", {"0101", "0102"});
+    model::Contour contour;
+    contour.id = "c1";
+    contour.metres = 20;
+    contour.points = {{1000, 1000}, {3000, 1000}};
+    board.board.contours = {contour};
+    board.board.names = {{{5000, 2400}, {"Mill", "Molino"}, "town", {}}};
+    maker.add(board.board, 0, 0);
+    model::Side side;
+    side.id = model::SideId("red");
+    maker.scenario.sides = {side};
+    model::Group group;
+    group.id = model::GroupId("red-setup");
+    group.side = side.id;
+    model::Placement placement;
+    placement.counter = model::CounterId("r1");
+    group.units = {placement};
+    maker.scenario.groups = {group};
+    model::Objective objective;
+    objective.id = model::ObjectiveId("mill");
+    objective.hexes = {{"A-0303"}};
+    maker.scenario.objectives = {objective};
+    model::Zone zone;
+    zone.id = model::ZoneId("north");
+    maker.scenario.zones = {zone};
+    model::Document made = maker.document();
+    model::Forces forces;
+    for (const char* id : {"r1", "r2"}) {
+        model::Counter counter;
+        counter.id = model::CounterId(id);
+        counter.side = side.id;
+        forces.counters.push_back(counter);
+    }
+    made.forces["r.forces.xml"] = forces;
+    return made;
+}
+
+/// A document whose values are changed one by one, by the labels of rows.
+class Hand {
+  public:
+    explicit Hand(Subject subject) : subject_(std::move(subject)) {}
+    PropertySheet sheet() const {
+        const session::Desk desk{document_, session::Table::lay(document_, game_), game_,
+                                 session::paletteOf(document_, game_.get(), model::Language::english),
+                                 model::Language::english};
+        return session::propertiesOf(desk, subject_);
+    }
+    std::string value(const std::string& label) const { return row(label).value; }
+    /// What refuses the value; empty: it was taken, as one named step.
+    std::string write(const std::string& label, const std::string& value) {
+        const auto written = row(label).write(value);
+        if (written.step) {
+            EXPECT_NE(written.step->label.find(label), std::string::npos);
+            document_ = written.step->document;
+        }
+        return written.refusal;
+    }
+    bool isStep(const std::string& label, const std::string& value) const {
+        return row(label).write(value).step.has_value();
+    }
+    const model::Document& now() const { return document_; }
+    const model::Board& board() const { return *document_.boards.begin()->second; }
+
+  private:
+    Property row(const std::string& label) const {
+        for (auto& row : sheet().rows)
+            if (row.label == label) return row;
+        ADD_FAILURE() << "no row " << label;
+        return {};
+    }
+    Subject subject_;
+    std::shared_ptr<const mapsets::Mapset> game_ = game();
+    model::Document document_ = document();
+};
+
+TEST(PropertySheet, HexTakesTerrainsLevelAndName) {
+    Hand hand({SubjectKind::hex, "A-0303", {}});
+    EXPECT_EQ(hand.value("Terrain"), "woods");
+    EXPECT_EQ(hand.value("Further terrains"), "town:30");
+    EXPECT_EQ(hand.write("Terrain", "clear"), "");
+    EXPECT_EQ(hand.value("Further terrains"), "town:30") << "the others stay";
+    EXPECT_EQ(hand.write("Further terrains", "woods:20 town"), "");
+    EXPECT_EQ(hand.write("Level", "3"), "");
+    EXPECT_EQ(hand.value("Level"), "3");
+    EXPECT_EQ(hand.write("Name", "Hill 60"), "");
+    EXPECT_EQ(hand.value("Name"), "Hill 60");
+}
+
+TEST(PropertySheet, BadInputIsSaidAndNotTaken) {
+    Hand hand({SubjectKind::hex, "A-0303", {}});
+    const auto before = hand.now();
+    EXPECT_NE(hand.write("Level", "high"), "");
+    EXPECT_NE(hand.write("Level", "4000"), "");
+    EXPECT_NE(hand.write("Level", ""), "");
+    EXPECT_NE(hand.write("Terrain", "swamp"), "");
+    EXPECT_NE(hand.write("Further terrains", "swamp").find("swamp"), std::string::npos);
+    EXPECT_NE(hand.write("Further terrains", "town:300"), "");
+    EXPECT_EQ(hand.now(), before);
+    EXPECT_FALSE(hand.isStep("Level", hand.value("Level"))) << "the same value is no step";
+}
+
+TEST(PropertySheet, FeaturesComeAndGo) {
+    Hand hand({SubjectKind::hex, "A-0101", {}});
+    ASSERT_EQ(hand.write("Add", "bridge"), "");
+    ASSERT_EQ(hand.board().features.size(), 1u);
+    const auto rows = hand.sheet().rows;
+    const auto bridge = std::ranges::find(rows, "Printed here", &Property::heading);
+    ASSERT_NE(bridge, rows.end());
+    const auto gone = bridge->write("no");
+    ASSERT_TRUE(gone.step);
+    EXPECT_TRUE(gone.step->document.boards.begin()->second->features.empty());
+}
+
+TEST(PropertySheet, UnitHasTheValuesTheGameDeclares) {
+    Hand hand({SubjectKind::counter, "r1", {}});
+    EXPECT_EQ(hand.write("morale", "4"), "");
+    EXPECT_NE(hand.write("morale", "7").find("6"), std::string::npos) << "the range is said";
+    EXPECT_EQ(hand.value("morale"), "4");
+    EXPECT_EQ(hand.write("morale", ""), "");
+    EXPECT_EQ(hand.value("morale"), "");
+    EXPECT_EQ(hand.write("dug-in", "yes"), "");
+    EXPECT_NE(hand.write("Hex", "Z-0101"), "");
+    EXPECT_EQ(hand.write("Hex", "A-0202"), "");
+    EXPECT_NE(hand.write("Aboard", "r1"), "") << "nobody carries himself";
+    EXPECT_EQ(hand.write("Aboard", "r2"), "");
+    EXPECT_EQ(hand.value("Hex"), "") << "who is carried stands in no hex of his own";
+    EXPECT_EQ(hand.value("dug-in"), "yes");
+    EXPECT_EQ(hand.write("Group", ""), "");
+    EXPECT_FALSE(session::findPlacement(hand.now(), model::CounterId("r1")).placement);
+}
+
+TEST(PropertySheet, ContourHasHeightAndHigherSide) {
+    Hand hand(session::subjectOf({session::BoardThing::Kind::contour, boardFile, "c1"}));
+    EXPECT_EQ(hand.write("Height in metres", "40"), "");
+    EXPECT_NE(hand.write("Height in metres", "4.5"), "");
+    EXPECT_EQ(hand.write("Higher side, seen along the line", "left"), "");
+    ASSERT_EQ(hand.board().contours.size(), 1u);
+    EXPECT_EQ(hand.board().contours[0].metres, 40);
+    EXPECT_EQ(hand.board().contours[0].high, model::HighSide::left);
+}
+
+TEST(PropertySheet, PathNameZoneAndObjective) {
+    Hand path(session::subjectOf({session::BoardThing::Kind::path, boardFile, "p1"}));
+    EXPECT_EQ(path.write("Kind", "stream"), "");
+    EXPECT_EQ(path.board().paths.at(0).kind.text, "stream");
+    Hand name(
+        session::subjectOf(session::thingOf(boardFile, *document().boards.at(boardFile)->names.begin())));
+    EXPECT_EQ(name.write("Name in Spanish", "Aceña"), "");
+    EXPECT_EQ(name.board().names.at(0).text.es, "Aceña");
+    Hand zone({SubjectKind::zone, "north", {}});
+    EXPECT_EQ(zone.write("Side", "red"), "");
+    EXPECT_NE(zone.write("Side", "blue"), "");
+    Hand objective({SubjectKind::objective, "mill", {}});
+    EXPECT_EQ(objective.write("Victory points", "10"), "");
+    EXPECT_EQ(objective.write("Victory points", ""), "") << "points may be left open";
+    EXPECT_EQ(objective.write("Hexes", "A-0303 A-0304"), "");
+    EXPECT_NE(objective.write("Hexes", "A-0303 A-9999").find("A-9999"), std::string::npos);
+    EXPECT_NE(objective.write("Hexes", ""), "");
+    EXPECT_EQ((*objective.now().scenario)->objectives.at(0).hexes.size(), 2u);
+}
+
+TEST(PropertySheet, NothingForWhatIsNotThere) {
+    for (const Subject& subject :
+         {Subject{SubjectKind::hex, "A-9999", {}}, Subject{SubjectKind::counter, "x", {}},
+          Subject{SubjectKind::shape, "x", {}}, Subject{SubjectKind::zone, "x", {}},
+          Subject{SubjectKind::objective, "x", {}}, Subject{}}) {
+        const Hand hand(subject);
+        EXPECT_EQ(hand.sheet().title, "") << subject.id;
+    }
+}
+
+}  // namespace

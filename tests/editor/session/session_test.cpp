@@ -1,0 +1,157 @@
+#include "editor/session/session.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "formats/model/edits.h"
+#include "mapsets/mapset_places.h"
+#include "tests/support/scratch_folder.h"
+
+using namespace cota;
+using session::Session;
+namespace fs = std::filesystem;
+
+namespace {
+
+session::Places places(const fs::path& recovery) {
+    session::Places made;
+    mapsets::addTree(made.mapsets, COTA_SOURCE_DIR);
+    made.recovery = recovery;
+    return made;
+}
+
+/// A copy of the samples of one game, so that tests may write.
+fs::path samples(const fs::path& folder, const std::string& game) {
+    fs::copy(fs::path(COTA_SOURCE_DIR) / "samples" / game, folder, fs::copy_options::recursive);
+    return folder;
+}
+
+fs::path boardIn(const fs::path& folder) { return samples(folder, "panzer-grenadier") / "east.board.xml"; }
+
+model::Document raised(const Session& session) {
+    const auto& [key, board] = *session.document().boards.begin();
+    return model::withLevelRaised(session.document(), key, {{board->grid.at(0)}}, 1);
+}
+
+TEST(Session, OpenedDocumentHasTableGameAndPalette) {
+    const auto folder = support::scratchFolder();
+    Session session(places({}));
+    ASSERT_TRUE(session.open(boardIn(folder / "s")));
+    EXPECT_TRUE(session.table());
+    ASSERT_TRUE(session.game());
+    EXPECT_EQ(session.palette().terrains.size(), session.game()->catalogue.terrains.size());
+    EXPECT_FALSE(session.isModified());
+}
+
+TEST(Session, WhatCannotBeReadChangesNothing) {
+    const auto folder = support::scratchFolder();
+    Session session(places({}));
+    ASSERT_TRUE(session.open(boardIn(folder / "s")));
+    const auto before = session.document();
+    EXPECT_FALSE(session.open(folder / "none.board.xml"));
+    EXPECT_FALSE(session.readFindings().empty());
+    EXPECT_EQ(session.document(), before);
+}
+
+TEST(Session, EditUndoSave) {
+    const auto folder = support::scratchFolder();
+    const auto path = boardIn(folder / "s");
+    Session session(places({}));
+    session.open(path);
+    int told = 0;
+    const auto listener = session.changed.connect([&](const session::Changed&) { ++told; });
+    const auto first = session.document();
+    session.commit({"Raise", raised(session)});
+    EXPECT_TRUE(session.isModified());
+    session.undo();
+    EXPECT_FALSE(session.isModified());
+    EXPECT_EQ(session.document(), first);
+    session.redo();
+    EXPECT_TRUE(session.save().empty());
+    EXPECT_FALSE(session.isModified());
+    EXPECT_EQ(told, 4);
+    session.undo();
+    EXPECT_TRUE(session.isModified()) << "the saved one is another one now";
+    Session other(places({}));
+    other.open(path);
+    EXPECT_FALSE(other.document() == first);
+}
+
+TEST(Session, RevertIsAStep) {
+    const auto folder = support::scratchFolder();
+    Session session(places({}));
+    session.open(boardIn(folder / "s"));
+    const auto first = session.document();
+    session.commit({"Raise", raised(session)});
+    const auto edited = session.document();
+    EXPECT_TRUE(session.revert());
+    EXPECT_EQ(session.document(), first);
+    EXPECT_FALSE(session.isModified());
+    session.undo();
+    EXPECT_EQ(session.document(), edited);
+}
+
+TEST(Session, CheckBelongsToTheDocumentThatIs) {
+    const auto folder = support::scratchFolder();
+    Session session(places({}));
+    session.open(samples(folder / "s", "panzer-grenadier") / "brod.scenario.xml");
+    for (int i = 0; i < 5; ++i) session.commit({"Raise", raised(session)});
+    session.waitForCheck();
+    EXPECT_TRUE(session.isCheckCurrent());
+    EXPECT_FALSE(session.report().rulesRun.empty());
+    EXPECT_TRUE(session.report().failures.empty());
+}
+
+TEST(Session, WorkComesBackAfterACrash) {
+    const auto folder = support::scratchFolder();
+    const auto path = boardIn(folder / "s");
+    model::Document last, before;
+    fs::path journal;
+    {
+        Session session(places(folder / "recovery"));
+        session.open(path);
+        before = session.document();
+        session.commit({"Raise", raised(session)});
+        last = session.document();
+        EXPECT_EQ(session.journalFault(), "");
+    }  // gone without a word: the journal stays
+    const auto left = session::leftJournals(folder / "recovery");
+    ASSERT_EQ(left.size(), 1u);
+    Session session(places(folder / "recovery"));
+    session.resume(left.front(), *session::recover(left.front()));
+    EXPECT_EQ(session.document(), last);
+    EXPECT_EQ(session.path(), path);
+    EXPECT_TRUE(session.isModified());
+    EXPECT_EQ(session.history().undoLabel(), "Raise");
+    EXPECT_FALSE(fs::exists(left.front()));
+    session.undo();
+    EXPECT_EQ(session.document(), before);
+    EXPECT_FALSE(session.isModified());
+    session.redo();
+    EXPECT_TRUE(session.save().empty());
+    session.close();
+    EXPECT_TRUE(session::leftJournals(folder / "recovery").empty());
+}
+
+TEST(Session, FullDiskDoesNotStopTheWork) {
+    const auto folder = support::scratchFolder();
+    // A file where the folder should be: no journal can be made.
+    { std::ofstream(folder / "recovery") << "x"; }
+    Session session(places(folder / "recovery"));
+    session.open(boardIn(folder / "s"));
+    EXPECT_NE(session.journalFault(), "");
+    session.commit({"Raise", raised(session)});
+    EXPECT_TRUE(session.isModified());
+}
+
+TEST(Session, OtherProgramsAreNoticed) {
+    const auto folder = support::scratchFolder();
+    const auto path = boardIn(folder / "s");
+    Session session(places({}));
+    session.open(path);
+    { std::ofstream(path, std::ios::app) << "<!-- somebody -->\n"; }
+    EXPECT_EQ(session.changedOnDisk(), std::vector<fs::path>{path});
+}
+
+}  // namespace

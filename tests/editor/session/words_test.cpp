@@ -1,0 +1,56 @@
+// The catalogue of Spanish texts as the program reads it; that it is complete, tests/editor/words proves.
+#include "editor/session/words.h"
+
+#include <gtest/gtest.h>
+
+using namespace cota;
+using session::tr;
+
+namespace {
+
+/// Speaks Spanish until it goes.
+struct Spanish {
+    Spanish() { session::speak(model::Language::spanish, COTA_BINARY_DIR "/share/locale"); }
+    ~Spanish() { session::speak(model::Language::english, COTA_BINARY_DIR "/share/locale"); }
+    Spanish(const Spanish&) = delete;
+    Spanish& operator=(const Spanish&) = delete;
+};
+
+TEST(Words, AreSpanishWhenSpanishIsSpoken) {
+    EXPECT_EQ(tr("Line of sight"), "Line of sight");
+    {
+        const Spanish spanish;
+        EXPECT_EQ(tr("Line of sight"), "Línea de visión");
+        EXPECT_EQ(tr("Paint %s", "bosque"), "Pintar bosque");
+        EXPECT_EQ(tr(session::trLater("Contours")), "Curvas de nivel");
+    }
+    EXPECT_EQ(tr("Line of sight"), "Line of sight");
+}
+
+TEST(Words, UnknownAndEmptyTextsStayAsTheyAre) {
+    const Spanish spanish;
+    EXPECT_EQ(tr(""), "");
+    EXPECT_EQ(tr(session::Phrase("no catalogue has this")), "no catalogue has this");
+}
+
+TEST(Words, LocalesNameLanguages) {
+    for (const char* spanish : {"es", "es_ES.UTF-8", "es_MX", "es.UTF-8", "es:en", "es@euro"})
+        EXPECT_EQ(session::languageNamed(spanish), model::Language::spanish) << spanish;
+    EXPECT_EQ(session::languageNamed("en_GB.UTF-8"), model::Language::english);
+    for (const char* other : {"", "C", "est", "fr_FR", "eses"})
+        EXPECT_EQ(session::languageNamed(other), std::nullopt) << other;
+}
+
+TEST(Words, FirstVariableThatIsSetDecides) {
+    std::map<std::string, std::string> variables{{"LANG", "es_ES.UTF-8"}};
+    const auto language = [&] {
+        return session::systemLanguage([&](const char* v) { return variables[v]; });
+    };
+    EXPECT_EQ(language(), model::Language::spanish);
+    variables["LC_MESSAGES"] = "fr_FR.UTF-8";
+    EXPECT_EQ(language(), model::Language::english);
+    variables["LANGUAGE"] = "es:en";
+    EXPECT_EQ(language(), model::Language::spanish);
+}
+
+}  // namespace

@@ -1,0 +1,60 @@
+// Menus and keys, as the window builds them from their tables.
+#include "editor/tools/actions.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <set>
+
+#include "editor/tools/toolbox.h"
+
+using namespace cota;
+using session::tr;
+
+namespace {
+
+std::map<tools::Menu, std::multiset<char>> mnemonics() {
+    std::map<tools::Menu, std::multiset<char>> found;
+    for (const auto& row : tools::actionRows()) {
+        const std::string label = tr(row.label);
+        const auto at = label.find('&');
+        if (at == std::string::npos || at + 1 == label.size()) {
+            ADD_FAILURE() << label << " has no mnemonic";
+            continue;
+        }
+        found[row.menu].insert(static_cast<char>(std::tolower(static_cast<unsigned char>(label[at + 1]))));
+    }
+    return found;
+}
+
+TEST(Actions, MnemonicsAreOncePerMenuInEachLanguage) {
+    for (const auto language : {model::Language::english, model::Language::spanish}) {
+        session::speak(language, COTA_BINARY_DIR "/share/locale");
+        for (const auto& [menu, keys] : mnemonics())
+            for (const char key : keys)
+                EXPECT_EQ(keys.count(key), 1u)
+                    << session::nameOf(language) << ", menu " << static_cast<int>(menu) << ": " << key;
+    }
+    session::speak(model::Language::english, COTA_BINARY_DIR "/share/locale");
+}
+
+TEST(Actions, IdsAndKeysAreDifferent) {
+    std::set<std::string> ids, keys;
+    for (const auto& row : tools::actionRows()) {
+        EXPECT_TRUE(ids.insert(row.id).second) << row.id;
+        if (row.keys[0] == '\0') continue;
+        EXPECT_TRUE(keys.insert(row.keys).second) << row.keys;
+    }
+}
+
+TEST(Actions, EachLanguageHasItsRow) {
+    std::set<model::Language> offered;
+    for (const auto& row : tools::actionRows()) {
+        const auto language = tools::languageOf(row);
+        EXPECT_EQ(language.has_value(), row.menu == tools::Menu::language) << row.id;
+        if (language) offered.insert(*language);
+    }
+    EXPECT_EQ(offered.size(), 2u);
+}
+
+}  // namespace

@@ -1,0 +1,113 @@
+#pragma once
+// A tool at work on a small board, driven as a hand would: by hexes and points of the sheet.
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "editor/session/history.h"
+#include "editor/session/table.h"
+#include "editor/tools/tool.h"
+#include "tests/support/small_game.h"
+
+namespace cota::support {
+
+class ToolBench {
+  public:
+    explicit ToolBench(model::Document document)
+        : game_(std::make_shared<const mapsets::Mapset>(smallGame())), history(std::move(document)) {
+        lay();
+    }
+    /// A board of 8 by 6 hexes called "A", file "A.board.xml".
+    ToolBench() : ToolBench(boardAlone()) {}
+    static model::Document boardAlone() {
+        model::Document document;
+        document.boards["A.board.xml"] = BoardMaker("A", 8, 6).board;
+        return document;
+    }
+
+    const model::Document& document() const { return history.now().document; }
+    const session::Table& table() const { return *table_; }
+    tools::Bench bench() { return {document(), *table_, choices, 0.25, history.now().selection}; }
+    const model::Board& board(const std::string& file = "A.board.xml") const {
+        return *document().boards.at(file);
+    }
+    session::Cell cell(const std::string& label) const { return table_->field().resolve(label).value(); }
+    model::MapPoint at(const std::string& label) const { return table_->sheet().centre(cell(label)); }
+    model::MapPoint at(const std::string& label, model::Direction side) const {
+        return table_->sheet().sideMiddle(cell(label), side);
+    }
+    static tools::PointerEvent event(model::MapPoint at, bool shift = false) {
+        tools::PointerEvent made;
+        made.at = at;
+        made.shift = shift;
+        return made;
+    }
+
+    /// Press at the first point, drag over the others, release at the last.
+    void stroke(tools::Tool& tool, const std::vector<model::MapPoint>& points, bool shift = false) {
+        tool.press(bench(), event(points.front(), shift));
+        for (const auto& point : points) tool.drag(bench(), event(point, shift));
+        take(tool.release(bench(), event(points.back(), shift)));
+    }
+    void stroke(tools::Tool& tool, std::initializer_list<const char*> hexes, bool shift = false) {
+        std::vector<model::MapPoint> points;
+        for (const char* hex : hexes) points.push_back(at(hex));
+        stroke(tool, points, shift);
+    }
+    void take(std::optional<session::Moment> step) {
+        if (!step) return;
+        if (step->document == document()) return history.select(step->selection);
+        EXPECT_NE(step->label, "");
+        if (step->selection.empty()) step->selection = history.now().selection;
+        history.commit(std::move(*step));
+        ++steps;
+        lay();
+    }
+    void undo() {
+        history.goTo(history.place() - 1);
+        lay();
+    }
+    std::string terrain(const std::string& hex) const {
+        return table_->terrain(cell(hex)).shares.front().terrain.text;
+    }
+    int level(const std::string& hex) const { return table_->level(cell(hex)); }
+
+    tools::Choices choices;
+    int steps = 0;  // taken so far, the undone ones too
+
+  private:
+    void lay() {
+        table_ = session::Table::lay(history.now().document, game_);
+        ASSERT_TRUE(table_);
+    }
+    std::shared_ptr<const mapsets::Mapset> game_;
+    std::shared_ptr<const session::Table> table_;
+
+  public:
+    session::History history;
+};
+
+/// Two boards side by side that share half hexes, B turned; a side with two counters and a set-up group.
+inline model::Document joinedBoards() {
+    ScenarioMaker maker;
+    maker.scenario.mapset = model::MapsetId("small");
+    maker.add(BoardMaker("A", 5, 4).halves(false, true, false, true).board, 0, 0)
+        .add(BoardMaker("B", 5, 4).halves(false, true, false, true).board, 4, 0, true);
+    model::Side side;
+    side.id = model::SideId("red");
+    maker.scenario.sides.push_back(side);
+    model::Document document = maker.document();
+    model::Forces forces;
+    for (const char* id : {"r1", "r2"}) {
+        model::Counter counter;
+        counter.id = model::CounterId(id);
+        counter.side = side.id;
+        forces.counters.push_back(counter);
+    }
+    document.forces["r.forces.xml"] = forces;
+    return document;
+}
+
+}  // namespace cota::support

@@ -1,0 +1,150 @@
+#include "editor/tools/contour_tool.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/editor/tools/bench_fixture.h"
+
+using namespace cota;
+using support::ToolBench;
+using tools::ContourAction;
+
+namespace {
+
+class ContourToolTest : public ::testing::Test {
+  protected:
+    void press(const char* hex, bool isDouble = false) {
+        auto event = ToolBench::event(hand.at(hex));
+        event.isDouble = isDouble;
+        tool.press(hand.bench(), event);
+        hand.take(tool.release(hand.bench(), event));
+    }
+    void draw(const std::vector<const char*>& hexes) {
+        hand.choices.contourAction = ContourAction::draw;
+        for (const char* hex : hexes) press(hex);
+        hand.take(tool.finish(hand.bench()));
+    }
+    void act(ContourAction action, std::initializer_list<const char*> hexes, bool shift = false) {
+        hand.choices.contourAction = action;
+        hand.stroke(tool, hexes, shift);
+    }
+    const std::vector<model::Contour>& contours() const { return hand.board().contours; }
+    model::GridPoint centre(const char* hex) const {
+        return model::hexCentre(hand.board().grid, hand.board().grid.hexOf(hex).value());
+    }
+    ToolBench hand;
+    tools::ContourTool tool;
+};
+
+TEST_F(ContourToolTest, DrawsOpenLinesByEnter) {
+    hand.choices.metres = 120;
+    draw({"0202", "0402", "0604"});
+    ASSERT_EQ(contours().size(), 1u);
+    EXPECT_EQ(contours()[0].points, (std::vector{centre("0202"), centre("0402"), centre("0604")}));
+    EXPECT_EQ(contours()[0].metres, 120);
+    EXPECT_FALSE(contours()[0].closed);
+}
+
+TEST_F(ContourToolTest, DoublePressEnds) {
+    press("0202");
+    press("0402");
+    press("0402", true);
+    ASSERT_EQ(contours().size(), 1u);
+    EXPECT_EQ(contours()[0].points.size(), 2u);
+}
+
+TEST_F(ContourToolTest, PressOnTheFirstPointCloses) {
+    for (const char* hex : {"0202", "0502", "0505", "0202"}) press(hex);
+    ASSERT_EQ(contours().size(), 1u);
+    EXPECT_TRUE(contours()[0].closed);
+    EXPECT_EQ(contours()[0].points.size(), 3u);
+}
+
+TEST_F(ContourToolTest, ReshapeDragsAPoint) {
+    draw({"0202", "0402", "0604"});
+    act(ContourAction::reshape, {"0402", "0405"});
+    EXPECT_EQ(contours()[0].points[1], centre("0405"));
+    EXPECT_EQ(contours()[0].points.size(), 3u);
+    EXPECT_EQ(hand.history.moments().size(), 3u);
+}
+
+TEST_F(ContourToolTest, ReshapeMakesAndTakesPoints) {
+    draw({"0202", "0206"});
+    act(ContourAction::reshape, {"0204", "0404"});
+    ASSERT_EQ(contours()[0].points.size(), 3u);
+    EXPECT_EQ(contours()[0].points[1], centre("0404"));
+    act(ContourAction::reshape, {"0404"}, true);
+    EXPECT_EQ(contours()[0].points.size(), 2u);
+    act(ContourAction::reshape, {"0202"}, true);
+    EXPECT_EQ(contours()[0].points.size(), 2u) << "a line has two points";
+}
+
+TEST_F(ContourToolTest, PressOnAPointReshapesNothing) {
+    draw({"0202", "0402"});
+    act(ContourAction::reshape, {"0202"});
+    EXPECT_EQ(hand.history.moments().size(), 2u);
+}
+
+TEST_F(ContourToolTest, JoinsEnds) {
+    draw({"0202", "0302"});
+    draw({"0602", "0702"});
+    act(ContourAction::join, {"0302", "0602"});
+    ASSERT_EQ(contours().size(), 1u);
+    EXPECT_EQ(contours()[0].points.size(), 4u);
+}
+
+TEST_F(ContourToolTest, JoinsItsOwnEnds) {
+    draw({"0202", "0502", "0505"});
+    act(ContourAction::join, {"0202", "0505"});
+    EXPECT_TRUE(contours()[0].closed);
+}
+
+TEST_F(ContourToolTest, DoesNotJoinOtherHeights) {
+    draw({"0202", "0302"});
+    hand.choices.metres = 200;
+    draw({"0602", "0702"});
+    act(ContourAction::join, {"0302", "0602"});
+    EXPECT_EQ(contours().size(), 2u);
+}
+
+TEST_F(ContourToolTest, Parts) {
+    draw({"0202", "0402", "0602"});
+    act(ContourAction::part, {"0402"});
+    ASSERT_EQ(contours().size(), 2u);
+    EXPECT_NE(contours()[0].id, contours()[1].id);
+}
+
+TEST_F(ContourToolTest, TurnsSetsHeightAndErases) {
+    draw({"0202", "0402"});
+    act(ContourAction::turn, {"0202"});
+    EXPECT_EQ(contours()[0].high, model::HighSide::left);
+    act(ContourAction::turn, {"0202"});
+    EXPECT_EQ(contours()[0].high, model::HighSide::right);
+    hand.choices.metres = 340;
+    act(ContourAction::height, {"0202"});
+    EXPECT_EQ(contours()[0].metres, 340);
+    act(ContourAction::erase, {"0202"});
+    EXPECT_TRUE(contours().empty());
+}
+
+TEST_F(ContourToolTest, NothingIsCaughtFarFromALine) {
+    draw({"0202", "0402"});
+    act(ContourAction::erase, {"0605"});
+    EXPECT_EQ(contours().size(), 1u);
+}
+
+TEST_F(ContourToolTest, OnATurnedBoardPointsLieWhereTheyWerePressed) {
+    ToolBench other(support::joinedBoards());
+    const auto b = other.table().toSheet({"B.board.xml", {2000, 1500}});
+    const auto c = other.table().toSheet({"B.board.xml", {1000, 1500}});
+    ASSERT_TRUE(b && c);
+    for (const auto& at : {*b, *c}) {
+        tool.press(other.bench(), ToolBench::event(at));
+        other.take(tool.release(other.bench(), ToolBench::event(at)));
+    }
+    other.take(tool.finish(other.bench()));
+    ASSERT_EQ(other.board("B.board.xml").contours.size(), 1u);
+    EXPECT_EQ(other.board("B.board.xml").contours[0].points,
+              (std::vector<model::GridPoint>{{2000, 1500}, {1000, 1500}}));
+}
+
+}  // namespace

@@ -1,0 +1,180 @@
+#include "editor/tools/hex_tools.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/editor/tools/bench_fixture.h"
+
+using namespace cota;
+using support::ToolBench;
+using tools::LevelChange;
+using tools::Stroke;
+
+namespace {
+
+model::TerrainMix only(const char* terrain) { return {{{model::TerrainId(terrain), {}}}}; }
+
+TEST(TerrainTool, PressPaintsOneHex) {
+    ToolBench hand;
+    hand.choices.terrain = only("woods");
+    tools::TerrainTool tool;
+    hand.stroke(tool, {"0303"});
+    EXPECT_EQ(hand.terrain("0303"), "woods");
+    EXPECT_EQ(hand.terrain("0304"), "clear");
+    EXPECT_EQ(hand.history.undoLabel(), "Paint woods");
+}
+
+TEST(TerrainTool, FastDragSkipsNoHexAndIsOneStep) {
+    ToolBench hand;
+    hand.choices.terrain = only("woods");
+    tools::TerrainTool tool;
+    hand.stroke(tool, {"0302", "0306"});
+    for (const char* hex : {"0302", "0303", "0304", "0305", "0306"})
+        EXPECT_EQ(hand.terrain(hex), "woods") << hex;
+    EXPECT_EQ(hand.history.moments().size(), 2u);
+    hand.undo();
+    EXPECT_EQ(hand.document(), ToolBench::boardAlone());
+}
+
+TEST(TerrainTool, BrushesOfOneSevenAndNineteen) {
+    for (const auto& [size, count] : {std::pair{0, 1}, {1, 7}, {2, 19}}) {
+        ToolBench hand;
+        hand.choices.brush = size;
+        EXPECT_EQ(tools::brushed(hand.table(), hand.cell("0403"), size).size(),
+                  static_cast<std::size_t>(count));
+    }
+}
+
+TEST(TerrainTool, BrushEndsAtTheMapEdge) {
+    ToolBench hand;
+    EXPECT_LT(tools::brushed(hand.table(), hand.cell("0101"), 1).size(), 5u);
+}
+
+TEST(TerrainTool, LineRunsFromPressToRelease) {
+    ToolBench hand;
+    hand.choices.terrain = only("field");
+    hand.choices.stroke = Stroke::line;
+    tools::TerrainTool tool;
+    hand.stroke(tool, {"0201", "0701", "0205"});  // the detour leaves nothing
+    EXPECT_EQ(hand.terrain("0203"), "field");
+    EXPECT_EQ(hand.terrain("0701"), "clear");
+}
+
+TEST(TerrainTool, FillTakesWhatIsAlikeAndJoined) {
+    ToolBench hand;
+    hand.choices.terrain = only("woods");
+    tools::TerrainTool tool;
+    hand.stroke(tool, {"0401", "0406"});  // a wall of woods through the board
+    hand.choices.stroke = Stroke::fill;
+    hand.choices.terrain = only("field");
+    hand.stroke(tool, {"0101"});
+    EXPECT_EQ(hand.terrain("0303"), "field");
+    EXPECT_EQ(hand.terrain("0403"), "woods");
+    EXPECT_EQ(hand.terrain("0503"), "clear");
+}
+
+TEST(TerrainTool, ShiftPaintsTheGround) {
+    ToolBench hand;
+    hand.choices.terrain = only("woods");
+    tools::TerrainTool tool;
+    hand.stroke(tool, {"0303"});
+    hand.stroke(tool, {"0303"}, true);
+    EXPECT_EQ(hand.document(), ToolBench::boardAlone());
+}
+
+TEST(TerrainTool, PaintingWhatIsThereIsNoStep) {
+    ToolBench hand;
+    hand.choices.terrain = only("clear");
+    tools::TerrainTool tool;
+    hand.stroke(tool, {"0303"});
+    EXPECT_FALSE(hand.history.canUndo());
+}
+
+TEST(TerrainTool, CancelForgetsTheGesture) {
+    ToolBench hand;
+    hand.choices.terrain = only("woods");
+    tools::TerrainTool tool;
+    tool.press(hand.bench(), ToolBench::event(hand.at("0303")));
+    EXPECT_TRUE(tool.isBusy());
+    EXPECT_FALSE(tool.feedback(hand.bench(), {}).empty());
+    tool.cancel();
+    EXPECT_FALSE(tool.isBusy());
+    EXPECT_FALSE(tool.release(hand.bench(), ToolBench::event(hand.at("0303"))));
+}
+
+TEST(TerrainTool, HexOnASeamIsPaintedOnBothBoards) {
+    ToolBench hand(support::joinedBoards());
+    hand.choices.terrain = only("woods");
+    tools::TerrainTool tool;
+    hand.stroke(tool, {"A-0502"});
+    for (const auto& printed : hand.table().printed(hand.cell("A-0502"))) {
+        const auto& board = hand.board(printed.board);
+        EXPECT_EQ((*board.terrain)[board.grid.index(printed.hex)], only("woods")) << printed.board;
+    }
+    EXPECT_EQ(hand.table().printed(hand.cell("A-0502")).size(), 2u);
+}
+
+TEST(LevelTool, RaisesEachHexOnceInAGesture) {
+    ToolBench hand;
+    tools::LevelTool tool;
+    hand.stroke(tool, {"0302", "0304", "0302"});
+    EXPECT_EQ(hand.level("0303"), 1);
+    hand.stroke(tool, {"0303"});
+    EXPECT_EQ(hand.level("0303"), 2);
+    hand.stroke(tool, {"0303"}, true);
+    EXPECT_EQ(hand.level("0303"), 1);
+}
+
+TEST(LevelTool, LowersAndSets) {
+    ToolBench hand;
+    tools::LevelTool tool;
+    hand.choices.levelChange = LevelChange::lower;
+    hand.choices.level = 2;
+    hand.stroke(tool, {"0303"});
+    EXPECT_EQ(hand.level("0303"), -2);
+    hand.choices.levelChange = LevelChange::set;
+    hand.choices.level = 5;
+    hand.stroke(tool, {"0303"});
+    EXPECT_EQ(hand.level("0303"), 5);
+}
+
+TEST(PickTool, TakesWhatIsBelow) {
+    ToolBench hand;
+    tools::TerrainTool paint;
+    tools::LevelTool raise;
+    hand.choices.terrain = only("town");
+    hand.choices.level = 3;
+    hand.stroke(paint, {"0505"});
+    hand.stroke(raise, {"0505"});
+    hand.choices = {};
+    tools::PickTool pick;
+    const auto before = hand.document();
+    hand.stroke(pick, {"0505"});
+    EXPECT_EQ(hand.choices.terrain, only("town"));
+    EXPECT_EQ(hand.choices.level, 3);
+    EXPECT_EQ(hand.document(), before);
+}
+
+TEST(ZoneTool, PaintsHexesIntoAZoneAndOutAgain) {
+    ToolBench hand(support::joinedBoards());
+    hand.choices.zone = model::ZoneId("north");
+    tools::ZoneTool tool;
+    hand.stroke(tool, {"A-0201", "A-0203"});
+    const auto& zones = (*hand.document().scenario)->zones;
+    ASSERT_EQ(zones.size(), 1u);
+    ASSERT_EQ(zones[0].hexes.children.size(), 1u);
+    EXPECT_EQ(zones[0].hexes.children[0].hexes.size(), 3u);
+    hand.stroke(tool, {"A-0202"}, true);
+    EXPECT_EQ((*hand.document().scenario)->zones[0].hexes.children[0].hexes.size(), 2u);
+    hand.stroke(tool, {"A-0201"});  // there already
+    EXPECT_EQ(hand.history.moments().size(), 3u);
+}
+
+TEST(ZoneTool, BoardAloneHasNoZones) {
+    ToolBench hand;
+    hand.choices.zone = model::ZoneId("north");
+    tools::ZoneTool tool;
+    hand.stroke(tool, {"0201"});
+    EXPECT_FALSE(hand.history.canUndo());
+}
+
+}  // namespace

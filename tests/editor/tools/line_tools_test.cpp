@@ -1,0 +1,148 @@
+#include "editor/tools/line_tools.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/editor/tools/bench_fixture.h"
+
+using namespace cota;
+using model::Direction;
+using support::ToolBench;
+
+namespace {
+
+TEST(EdgeTool, PressPutsAndShiftTakesAway) {
+    ToolBench hand;
+    hand.choices.edge = model::EdgeId("wall");
+    tools::EdgeTool tool;
+    hand.stroke(tool, std::vector{hand.at("0303", Direction::se), hand.at("0303", Direction::s)});
+    ASSERT_EQ(hand.board().edges.size(), 2u);
+    EXPECT_EQ(hand.board().edges[0].side,
+              model::HexSide::of(hand.board().grid.hexOf("0303").value(), Direction::se));
+    EXPECT_EQ(hand.history.moments().size(), 2u);
+    hand.stroke(tool, std::vector{hand.at("0303", Direction::se)}, true);
+    EXPECT_EQ(hand.board().edges.size(), 1u);
+}
+
+TEST(EdgeTool, MiddleOfAHexIsNoSide) {
+    ToolBench hand;
+    hand.choices.edge = model::EdgeId("wall");
+    tools::EdgeTool tool;
+    hand.stroke(tool, {"0303"});
+    EXPECT_FALSE(hand.history.canUndo());
+}
+
+TEST(EdgeTool, SideOnASeamIsPutOnBothBoards) {
+    ToolBench hand(support::joinedBoards());
+    hand.choices.edge = model::EdgeId("wall");
+    tools::EdgeTool tool;
+    hand.stroke(tool, std::vector{hand.at("A-0502", Direction::n)});
+    EXPECT_EQ(hand.board("A.board.xml").edges.size(), 1u);
+    EXPECT_EQ(hand.board("B.board.xml").edges.size(), 1u);
+}
+
+class PathToolTest : public ::testing::Test {
+  protected:
+    PathToolTest() { hand.choices.pathKind = model::PathKindId("road"); }
+    std::vector<std::string> hexes(std::size_t path) {
+        std::vector<std::string> labels;
+        for (const auto hex : hand.board().paths.at(path).hexes)
+            labels.push_back(hand.board().grid.label(hex));
+        return labels;
+    }
+    ToolBench hand;
+    tools::PathTool tool;
+};
+
+TEST_F(PathToolTest, DragDrawsFromHexToHex) {
+    hand.stroke(tool, {"0302", "0305"});
+    ASSERT_EQ(hand.board().paths.size(), 1u);
+    EXPECT_EQ(hexes(0), (std::vector<std::string>{"0302", "0303", "0304", "0305"}));
+}
+
+TEST_F(PathToolTest, GoingBackTakesBack) {
+    hand.stroke(tool, {"0302", "0305", "0303"});
+    EXPECT_EQ(hexes(0), (std::vector<std::string>{"0302", "0303"}));
+}
+
+TEST_F(PathToolTest, StrokeGoesOnWhereAPathEnds) {
+    hand.stroke(tool, {"0302", "0304"});
+    const auto id = hand.board().paths[0].id;
+    hand.stroke(tool, {"0304", "0306"});
+    hand.stroke(tool, {"0301", "0302"});
+    ASSERT_EQ(hand.board().paths.size(), 1u);
+    EXPECT_EQ(hand.board().paths[0].id, id);
+    EXPECT_EQ(hexes(0).size(), 6u);
+}
+
+TEST_F(PathToolTest, StrokeBetweenTwoPathsMakesThemOne) {
+    hand.stroke(tool, {"0301", "0302"});
+    hand.stroke(tool, {"0305", "0306"});
+    hand.stroke(tool, {"0305", "0302"});
+    ASSERT_EQ(hand.board().paths.size(), 1u);
+    EXPECT_EQ(hexes(0).size(), 6u);
+}
+
+TEST_F(PathToolTest, ForkIsAPathOfItsOwn) {
+    hand.stroke(tool, {"0301", "0305"});
+    hand.stroke(tool, {"0303", "0503"});
+    EXPECT_EQ(hand.board().paths.size(), 2u);
+    EXPECT_NE(hand.board().paths[0].id, hand.board().paths[1].id);
+}
+
+TEST_F(PathToolTest, DrawingOverAPathIsNoStep) {
+    hand.stroke(tool, {"0301", "0305"});
+    hand.stroke(tool, {"0302", "0304"});
+    EXPECT_EQ(hand.history.moments().size(), 2u);
+}
+
+TEST_F(PathToolTest, OtherKindsAreLeftAlone) {
+    hand.stroke(tool, {"0301", "0303"});
+    hand.choices.pathKind = model::PathKindId("stream");
+    hand.stroke(tool, {"0303", "0305"});
+    EXPECT_EQ(hand.board().paths.size(), 2u);
+    hand.stroke(tool, {"0302"}, true);
+    EXPECT_EQ(hand.board().paths.size(), 2u);
+}
+
+TEST_F(PathToolTest, ErasingParts) {
+    hand.stroke(tool, {"0301", "0306"});
+    hand.stroke(tool, {"0303", "0304"}, true);
+    ASSERT_EQ(hand.board().paths.size(), 2u);
+    EXPECT_EQ(hexes(0), (std::vector<std::string>{"0301", "0302", "0303"}));
+    EXPECT_EQ(hexes(1), (std::vector<std::string>{"0304", "0305", "0306"}));
+    hand.stroke(tool, {"0302"}, true);
+    EXPECT_EQ(hand.board().paths.size(), 1u);
+}
+
+TEST_F(PathToolTest, ClosedLoopIsOnePath) {
+    hand.stroke(tool, {"0303", "0302", "0402", "0403"});
+    hand.stroke(tool, {"0403", "0303"});
+    EXPECT_EQ(hand.board().paths.size(), 1u);
+    EXPECT_EQ(hexes(0).front(), hexes(0).back());
+}
+
+TEST_F(PathToolTest, AlongHexsides) {
+    hand.choices.pathAlongSides = true;
+    hand.stroke(tool, std::vector{hand.at("0303", Direction::n), hand.at("0303", Direction::ne),
+                                  hand.at("0303", Direction::se)});
+    ASSERT_EQ(hand.board().paths.size(), 1u);
+    EXPECT_EQ(hand.board().paths[0].sides.size(), 3u);
+    hand.stroke(tool, std::vector{hand.at("0303", Direction::s)});
+    ASSERT_EQ(hand.board().paths.size(), 1u) << "it goes on where the first one ends";
+    EXPECT_EQ(hand.board().paths[0].sides.size(), 4u);
+    hand.stroke(tool, std::vector{hand.at("0303", Direction::ne)}, true);
+    EXPECT_EQ(hand.board().paths.size(), 2u);
+}
+
+TEST(PathTool, OverASeamEachBoardGetsItsPart) {
+    ToolBench hand(support::joinedBoards());
+    hand.choices.pathKind = model::PathKindId("road");
+    tools::PathTool tool;
+    const auto start = hand.at("A-0302");
+    hand.stroke(tool, std::vector{start, model::MapPoint{start.x + 60, start.y}});
+    EXPECT_EQ(hand.board("A.board.xml").paths.size(), 1u);
+    EXPECT_EQ(hand.board("B.board.xml").paths.size(), 1u);
+    EXPECT_EQ(hand.board("A.board.xml").paths[0].hexes.size(), 3u);
+}
+
+}  // namespace

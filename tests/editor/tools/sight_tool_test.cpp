@@ -1,0 +1,44 @@
+#include "editor/tools/sight_tool.h"
+
+#include <gtest/gtest.h>
+
+#include "editor/tools/hex_tools.h"
+#include "tests/editor/tools/bench_fixture.h"
+
+using namespace cota;
+using support::ToolBench;
+
+namespace {
+
+TEST(SightTool, AnswerIsThatOfTheRules) {
+    ToolBench hand;
+    tools::SightTool tool;
+    hand.stroke(tool, {"0201", "0206"});
+    auto answer = tool.answer(hand.table());
+    ASSERT_TRUE(answer);
+    EXPECT_TRUE(answer->result.isClear());
+    EXPECT_FALSE(hand.history.canUndo());
+
+    tools::TerrainTool paint;
+    hand.choices.terrain = {{{model::TerrainId("woods"), {}}}};
+    hand.stroke(paint, {"0203", "0204"});
+    answer = tool.answer(hand.table());
+    ASSERT_TRUE(answer);
+    EXPECT_EQ(answer->result, hand.table().play().sight().judge(hand.cell("0201"), hand.cell("0206")));
+    EXPECT_FALSE(answer->result.isClear());
+    const auto lines = session::linesOf(hand.table(), *answer, model::Language::english);
+    ASSERT_GE(lines.size(), 5u);
+    EXPECT_EQ(lines[0].rfind("0201 - 0206: blocked", 0), 0u) << lines[0];
+    EXPECT_NE(lines[2].find("0203"), std::string::npos) << lines[2];
+}
+
+TEST(SightTool, LineGoesWhenItsHexesGo) {
+    ToolBench hand;
+    tools::SightTool tool;
+    hand.stroke(tool, {"0801", "0806"});
+    EXPECT_TRUE(tool.answer(hand.table()));
+    tool.cancel();
+    EXPECT_FALSE(tool.answer(hand.table()));
+}
+
+}  // namespace

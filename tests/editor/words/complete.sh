@@ -1,0 +1,37 @@
+#!/usr/bin/env bash
+# complete.sh SOURCES FOLDER: fails when a text of the window is not in es.po, is fuzzy or untranslated there, when es.po has one
+# that the window no longer shows, and when a text reaches the toolkit without asking for its translation. Each of these checks is
+# itself shown to fail.
+set -euo pipefail
+sources=$1 folder=$2
+export LC_ALL=C.UTF-8
+rm -rf "$folder"
+mkdir -p "$folder"
+cd "$sources"
+fail() { printf 'words: %s\n' "$*" >&2; exit 1; }
+
+editor/words/extract.sh "$folder/now.pot" editor
+[ "$(grep -c '^msgid' "$folder/now.pot")" -gt 100 ] || fail "hardly a text was found; has the extraction changed?"
+
+# is_complete CATALOGUE: all texts are there and translated, and no others.
+is_complete() { msgcmp "$1" "$folder/now.pot" >"$folder/said" 2>&1 && ! grep -q 'not used' "$folder/said"; }
+is_complete editor/words/es.po || { head -n 12 "$folder/said" >&2; fail "es.po is not complete: ./dev words brings in what is new, then translate it"; }
+
+printf '\nmsgid "No window says this"\nmsgstr "No lo dice ninguna ventana"\n' | cat editor/words/es.po - >"$folder/more.po"
+! is_complete "$folder/more.po" || fail "a text too many was not noticed"
+msgattrib --set-fuzzy editor/words/es.po -o "$folder/fuzzy.po"
+! is_complete "$folder/fuzzy.po" || fail "fuzzy translations were not noticed"
+msgattrib --clear-fuzzy --empty "$folder/fuzzy.po" -o "$folder/empty.po"
+! is_complete "$folder/empty.po" || fail "empty translations were not noticed"
+
+# past_translators FOLDER: literals with letters given straight to what shows them.
+past_translators() {
+    grep -nE '(SetLabel|SetTitle|SetName|SetHint|SetToolTip|SetStatusText|SetDescription|Append|AppendColumn|Caption|wxMessageBox|wxMessageDialog [a-z]+|wxStaticText|wxButton|wxCheckBox)\((this, |[a-z_]+, |wxID_[A-Z]+, |&[a-z]+, )*"[^"]*[a-z][a-z]' \
+        "$1"/*.cpp | grep -vE '"Cota"' || true
+}
+mkdir "$folder/bad"
+echo 'SetLabel("Not translated");' >"$folder/bad/bad.cpp"
+[ -n "$(past_translators "$folder/bad")" ] || fail "a text past the translators was not noticed"
+stray=$(past_translators editor/wx)
+[ -z "$stray" ] || fail "these do not ask for their translation: $stray"
+echo "words: $(grep -c '^msgid' "$folder/now.pot") texts, all in Spanish"

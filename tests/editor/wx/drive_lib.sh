@@ -1,0 +1,175 @@
+# drive_lib.sh: a screen nobody sees, the editor on it, and a hand. A test sources this with the arguments EDITOR SOURCES FOLDER,
+# names its steps, and waits for what the window tells (editor/wx/trace.h) or shows, never for a time.
+set -euo pipefail
+editor=$1 sources=$2 folder=$3
+here=$(dirname "${BASH_SOURCE[0]}")
+cota=$(dirname "$editor")/cota
+patience=${COTA_PATIENCE:-40} # seconds until a test gives up waiting; under sanitizers set it higher
+step_name=start
+
+say() { printf '%6.2f  %s\n' "$(bc_seconds)" "$*"; }
+bc_seconds() { printf '%s.%s' $((SECONDS - began)) "${EPOCHREALTIME: -6:2}"; }
+began=$SECONDS
+fail() {
+    printf 'drive: %s: %s\n' "$step_name" "$*" >&2
+    [ -z "${screen_folder:-}" ] || picture failed || true
+    [ ! -s "$folder/editor.log" ] || tail -n 20 "$folder/editor.log" >&2
+    [ -z "${trace:-}" ] || tail -n 20 "$trace/events" >&2 || true
+    exit 1
+}
+step() {
+    step_name=$*
+    say "$step_name"
+}
+
+rm -rf "$folder"
+mkdir -p "$folder/home" "$folder/pictures"
+export HOME=$folder/home XDG_CONFIG_HOME=$folder/home/config XDG_DATA_HOME=$folder/home/data
+export COTA_MAPSETS=$sources/mapsets/systems LC_ALL=C.UTF-8 GDK_BACKEND=x11 NO_AT_BRIDGE=1 GTK_THEME=Adwaita
+unset LANGUAGE
+mkdir -p "$XDG_CONFIG_HOME" "$XDG_DATA_HOME"
+
+screen= program= trace= starts=0
+cleanup() {
+    [ -z "$program" ] || kill -9 "$program" 2>/dev/null || true
+    [ -z "$screen" ] || kill "$screen" 2>/dev/null || true
+    wait 2>/dev/null || true
+}
+trap cleanup EXIT
+
+# until_true WHAT COMMAND...: until the command succeeds.
+until_true() {
+    local what=$1 end=$((SECONDS + patience))
+    shift
+    until "$@"; do
+        [ -z "$program" ] || kill -0 "$program" 2>/dev/null || fail "the editor has ended while waiting for $what"
+        [ $SECONDS -lt $end ] || fail "waited $patience s for $what"
+        sleep 0.03
+    done
+}
+
+start_screen() {
+    screen_folder=$folder/screen
+    mkdir -p "$screen_folder"
+    mkfifo "$folder/display"
+    Xvfb -displayfd 8 -screen 0 1440x940x24 -fbdir "$screen_folder" -noreset -nolisten tcp 8>"$folder/display" \
+        >"$folder/xvfb.log" 2>&1 &
+    screen=$!
+    local number
+    read -r number <"$folder/display"
+    export DISPLAY=:$number
+}
+
+# --- the program
+
+# start [ARGUMENT...]: runs the editor; from now on events are those of this run.
+start() {
+    starts=$((starts + 1))
+    trace=$folder/trace$starts
+    mark=0
+    mkdir -p "$trace"
+    : >"$trace/events"
+    xdotool mousemove 640 400
+    "$editor" --trace "$trace" "$@" >"$folder/editor.log" 2>&1 &
+    program=$!
+}
+
+# event PATTERN: until the window has told a line that matches, after the one waited for last.
+event() { until_true "the event '$1'" has_event "^$1"; }
+has_event() {
+    local line
+    line=$(tail -n +$((mark + 1)) "$trace/events" | grep -n -m1 -E "$1" | cut -d: -f1) || return 1
+    [ -n "$line" ] && mark=$((mark + line))
+}
+# titled NAME: until a window is called exactly so.
+titled() { until_true "a window '$1'" shows "$1"; }
+shows() {
+    local id
+    for id in $(xdotool search --onlyvisible --name '.' 2>/dev/null); do
+        [ "$(xdotool getwindowname "$id" 2>/dev/null)" != "$1" ] || return 0
+    done
+    return 1
+}
+# opened NAME: the window is called so and has drawn its map.
+opened() {
+    titled "$1"
+    event drawn
+}
+# checked ERRORS WARNINGS: until that is what the rules found last. They need not wait for the picture, nor it for them.
+checked() { until_true "the rules to find $1 errors and $2 warnings" has_checked "checked $1 $2"; }
+has_checked() { [ "$(grep '^checked' "$trace/events" | tail -1)" = "$1" ]; }
+ended() { ! kill -0 "$program" 2>/dev/null; }
+crash() {
+    kill -9 "$program"
+    wait "$program" 2>/dev/null || true
+    program=
+}
+quit() {
+    keys ctrl+q
+    local end=$((SECONDS + patience))
+    until ended; do
+        [ $SECONDS -lt $end ] || fail "the window does not close"
+        sleep 0.03
+    done
+    wait "$program" || fail "the editor has ended with $?"
+    program=
+}
+
+# --- the hand
+
+keys() { xdotool key --clearmodifiers "$@"; }
+# at hex LABEL | at pane NAME: the middle of it on the screen.
+at() {
+    local x y width=0 height=0
+    read -r x y width height < <(grep -m1 "^$1 $2 " "$trace/places" | cut -d' ' -f3-) || [ -n "${x:-}" ] || fail "there is no $1 $2"
+    echo $((x + ${width:-0} / 2)) $((y + ${height:-0} / 2))
+}
+hover() { xdotool mousemove $(at hex "$1"); }
+press() { xdotool mousemove $(at hex "$1") click 1; }
+# drag LABEL LABEL...: with the button held from hex to hex.
+drag() {
+    local moves=() hex
+    for hex in "${@:2}"; do moves+=(mousemove $(at hex "$hex")); done
+    xdotool mousemove $(at hex "$1") mousedown 1 "${moves[@]}" mouseup 1
+}
+# tool KEY ID
+tool() {
+    xdotool mousemove $(at pane map) # where the pointer is, the keys go
+    keys "$1"
+    event "tool $2"
+}
+# row N: that row of the palette, from 1 on, by keys.
+row() {
+    local moves=(Home) i
+    for ((i = 1; i < $1; i++)); do moves+=(Down); done
+    xdotool mousemove $(at pane palette) click 1
+    keys "${moves[@]}"
+}
+# done_step LABEL: the history has come to a step of this name, and the screen shows it.
+done_step() {
+    event "step [0-9]+ $1\$"
+    event drawn
+}
+
+# --- what is to be seen
+
+still() {
+    local one two
+    one=$(cksum <"$screen_folder/Xvfb_screen0")
+    sleep 0.06
+    two=$(cksum <"$screen_folder/Xvfb_screen0")
+    [ "$one" = "$two" ]
+}
+# picture NAME: the screen as soon as nothing moves on it, in FOLDER/pictures.
+picture() {
+    local i
+    for ((i = 0; i < 20; i++)); do if still; then break; fi; done
+    python3 "$here/screen.py" "$screen_folder/Xvfb_screen0" "$folder/pictures/$1.png"
+}
+# expect_change NAME BEFORE AFTER: the two files differ as expected/NAME.diff says. COTA_UPDATE=1 writes what is.
+expect_change() {
+    local expected=$here/expected/$1.diff
+    diff -U0 "$2" "$3" | tail -n +3 >"$folder/$1.diff" || true
+    if [ -n "${COTA_UPDATE:-}" ]; then cp "$folder/$1.diff" "$expected"; fi
+    diff -u "$expected" "$folder/$1.diff" >&2 || fail "$3 has not changed as $expected says"
+}

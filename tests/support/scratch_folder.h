@@ -1,0 +1,20 @@
+#pragma once
+// An empty folder of its own for the test that runs, below the build tree's temporary files.
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <string>
+
+namespace cota::support {
+
+inline std::filesystem::path scratchFolder(const std::string& name = "scratch") {
+    const auto* test = ::testing::UnitTest::GetInstance()->current_test_info();
+    const auto folder = std::filesystem::path(::testing::TempDir()) / "cota" /
+                        (std::string(test->test_suite_name()) + "." + test->name()) / name;
+    std::filesystem::remove_all(folder);
+    std::filesystem::create_directories(folder);
+    return folder;
+}
+
+}  // namespace cota::support
