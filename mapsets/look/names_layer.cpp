@@ -9,6 +9,7 @@
 #include <set>
 
 #include "formats/picture/text_shape.h"
+#include "mapsets/look/ground_colours.h"
 #include "mapsets/look/layers.h"
 #include "mapsets/look/shapes.h"
 
@@ -18,7 +19,7 @@ namespace {
 
 class NamePlacer {
   public:
-    NamePlacer(const Scene& scene, picture::Layer& layer) : scene_(scene), layer_(layer) {}
+    NamePlacer(const Scene& scene, picture::Layer& layer) : scene_(scene), layer_(layer), grounds_(scene) {}
 
     /// To the point, whatever lies there.
     void put(const std::string& words, const Symbol& symbol, Point at, double turn = 0) {
@@ -65,7 +66,7 @@ class NamePlacer {
                 .down = picture::Down::middle,
                 .turn = turn,
                 .halo = symbol.number("halo"),
-                .haloColour = faded(groundColour(scene_), 0.6)};
+                .haloColour = faded(mixed(grounds_.at(at), {255, 255, 255, 255}, 0.4), 0.75)};
     }
 
     static picture::Box boxOf(const picture::Text& text) {
@@ -104,6 +105,7 @@ class NamePlacer {
 
     const Scene& scene_;
     picture::Layer& layer_;
+    GroundColours grounds_;
     std::vector<picture::Box> taken_;
     std::set<std::string> named_;
 };

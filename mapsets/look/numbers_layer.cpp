@@ -7,6 +7,7 @@
 #include <set>
 
 #include "formats/picture/text_shape.h"
+#include "mapsets/look/ground_colours.h"
 #include "mapsets/look/layers.h"
 #include "mapsets/look/shapes.h"
 #include "mapsets/look/side_lines.h"
@@ -156,6 +157,7 @@ picture::Layer drawNumbers(const Scene& scene) {
     const auto every = std::max(1, static_cast<int>(symbol.number("every")));
     const auto rims = rimsOf(scene);
     NumberPlacer placer(scene);
+    const GroundColours grounds(scene);
     for (const Cell cell : scene.field.hexes()) {
         const auto printed = scene.field.printed(cell);
         if (printed.empty()) continue;
@@ -170,7 +172,7 @@ picture::Layer drawNumbers(const Scene& scene) {
         // Halos are dear: only who stands on a line has one.
         if (!placer.place(cell, text) || rims.contains(cell)) {
             text.halo = 0.3;
-            text.haloColour = faded(groundColour(scene), 0.75);
+            text.haloColour = faded(grounds.at(cell), 0.75);
         }
         addText(layer.marks, std::move(text));
     }

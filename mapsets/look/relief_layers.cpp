@@ -7,6 +7,7 @@
 #include <numbers>
 #include <string>
 
+#include "mapsets/look/ground_colours.h"
 #include "mapsets/look/height_grid.h"
 #include "mapsets/look/layers.h"
 #include "mapsets/look/natural_outline.h"
@@ -50,9 +51,7 @@ void addGlidingTint(const Scene& scene, const Symbol& symbol, picture::Layer& la
     image.pixels.reserve(grid.heights.size());
     for (const float height : grid.heights) {
         const double share = static_cast<double>((height - grid.least) / (grid.most - grid.least));
-        const auto tint =
-            share < 0.3 ? mixed(ground, tintAt(symbol, 0), share / 0.3) : tintAt(symbol, (share - 0.3) / 0.7);
-        image.pixels.push_back(mixed(ground, tint, symbol.number("strength")));
+        image.pixels.push_back(glidingTint(symbol, ground, share));
     }
     layer.marks.push_back({std::move(image)});
 }
@@ -110,8 +109,9 @@ picture::Layer drawShading(const Scene& scene) {
 
 namespace {
 
-void addHeight(const Scene& scene, const Symbol& symbol, const std::string& words, Point a, Point b,
+void addHeight(const GroundColours& grounds, const Symbol& symbol, const std::string& words, Point a, Point b,
                picture::Layer& layer) {
+    const Point middle{(a.x + b.x) / 2, (a.y + b.y) / 2};
     double turn = std::atan2(b.y - a.y, b.x - a.x) * 180 / std::numbers::pi;
     if (turn > 90) turn -= 180;
     if (turn < -90) turn += 180;
@@ -119,11 +119,11 @@ void addHeight(const Scene& scene, const Symbol& symbol, const std::string& word
         {picture::Text{.words = words,
                        .font = {symbol.word("family"), symbol.number("points"), false, false, 0},
                        .colour = symbol.colour("ink"),
-                       .at = {(a.x + b.x) / 2, (a.y + b.y) / 2},
+                       .at = middle,
                        .down = picture::Down::middle,
                        .turn = turn,
                        .halo = 0.4,
-                       .haloColour = groundColour(scene)}});
+                       .haloColour = grounds.at(middle)}});
 }
 
 void addDrawnContours(const Scene& scene, const Symbol& symbol, picture::Layer& layer) {
@@ -134,6 +134,7 @@ void addDrawnContours(const Scene& scene, const Symbol& symbol, picture::Layer& 
                 interval = interval == 0 ? line.metres - other.metres
                                          : std::min(interval, line.metres - other.metres);
     picture::Layer texts;
+    const GroundColours grounds(scene);
     for (const auto& line : scene.field.relief()->lines()) {
         std::vector<Point> points;
         for (const auto point : line.points) points.push_back(scene.sheet.at(point));
@@ -144,7 +145,7 @@ void addDrawnContours(const Scene& scene, const Symbol& symbol, picture::Layer& 
         layer.marks.push_back({picture::Stroke{
             line.closed ? picture::Curve::polygon(points) : picture::Curve::polyline(points), pen}});
         if (points.size() > 3)
-            addHeight(scene, symbol, std::to_string(line.metres), points[points.size() / 2 - 1],
+            addHeight(grounds, symbol, std::to_string(line.metres), points[points.size() / 2 - 1],
                       points[points.size() / 2], texts);
     }
     layer.marks.insert(layer.marks.end(), texts.marks.begin(), texts.marks.end());

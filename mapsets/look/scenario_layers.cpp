@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "formats/picture/text_shape.h"
+#include "mapsets/look/ground_colours.h"
 #include "mapsets/look/layers.h"
 #include "mapsets/look/natural_outline.h"
 #include "mapsets/look/shapes.h"
@@ -70,6 +71,7 @@ picture::Layer drawZones(const Scene& scene) {
     if (!scenario) return layer;
     mapsets::ZoneResolver resolver(scene.field, scenario->zones);
     int number = 0;
+    const GroundColours grounds(scene);
     const mapsets::Roster roster(scene.document, scene.field);
     const std::set<Cell> taken(roster.occupied().begin(), roster.occupied().end());
     std::vector<picture::Mark> names;
@@ -93,8 +95,9 @@ picture::Layer drawZones(const Scene& scene) {
                            .colour = mixed(colour, {0, 0, 0, 255}, 0.2),
                            .at = placeOfName(scene, cells, taken),
                            .halo = 0.45,
-                           .haloColour = groundColour(scene)};
+                           .haloColour = {}};
         keepOnMap(scene, name);
+        name.haloColour = grounds.at(name.at);
         addText(names, std::move(name));
     }
     layer.marks.insert(layer.marks.end(), names.begin(), names.end());

@@ -1,0 +1,77 @@
+#include "mapsets/look/ground_colours.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "mapsets/look/layers.h"
+#include "mapsets/look/shapes.h"
+
+namespace cota::look {
+
+namespace {
+
+bool hasFill(const Symbol& symbol) {
+    const auto& parameters = symbol.description().parameters;
+    return std::any_of(parameters.begin(), parameters.end(),
+                       [](const auto& one) { return std::string_view(one.name) == "fill"; });
+}
+
+}  // namespace
+
+picture::Colour glidingTint(const Symbol& relief, picture::Colour ground, double share) {
+    constexpr double lowland = 0.3;  // share of the heights in which the ground takes on the first tint
+    const auto low = relief.colour("low"), high = relief.colour("high");
+    const auto tint = share < lowland ? mixed(ground, low, share / lowland)
+                                      : mixed(low, high, (share - lowland) / (1 - lowland));
+    return mixed(ground, tint, relief.number("strength"));
+}
+
+GroundColours::GroundColours(const Scene& scene) : scene_(scene) {
+    for (const auto& area : scene.field.areas()) {
+        const auto& terrain = scene.look.symbol("terrain", scene.catalogue().terrains[area.terrain].id.text);
+        if (!hasFill(terrain)) continue;
+        areas_.push_back({{}, terrain.colour("fill")});
+        for (const auto point : area.outline) areas_.back().outline.push_back(scene.sheet.at(point));
+    }
+    if (scene.look.symbol("relief").drawing() == "nothing") return;
+    for (const Cell cell : scene.field.hexes()) shares_[scene.heights.ground(cell)];
+    if (shares_.size() < 2) return;
+    const double least = shares_.begin()->first, most = shares_.rbegin()->first;
+    std::size_t rank = 0;
+    for (auto& [height, share] : shares_) {
+        // Drawn contours glide from the lowest place to the highest; levels go step by step.
+        share = scene.field.relief() ? (height - least) / (most - least)
+                                     : static_cast<double>(rank) / static_cast<double>(shares_.size() - 1);
+        ++rank;
+    }
+}
+
+picture::Colour GroundColours::tinted(picture::Colour ground, int height) const {
+    const auto found = shares_.find(height);
+    if (shares_.size() < 2 || found == shares_.end() || found == shares_.begin()) return ground;
+    const auto& symbol = scene_.look.symbol("relief");
+    if (scene_.field.relief()) return glidingTint(symbol, ground, found->second);
+    return mixed(ground, mixed(symbol.colour("low"), symbol.colour("high"), found->second),
+                 symbol.number("strength"));
+}
+
+picture::Colour GroundColours::at(Cell cell) const {
+    const auto ground = groundColour(scene_);
+    if (cell == mapsets::noCell || !scene_.field.isOnMap(cell)) return ground;
+    const auto terrains = scene_.field.terrainsIn(cell);
+    if (!terrains.empty()) {
+        const auto& terrain =
+            scene_.look.symbol("terrain", scene_.catalogue().terrains[terrains.front()].id.text);
+        // Painted ground hides the tints below it.
+        if (hasFill(terrain) && terrain.colour("fill") != ground) return terrain.colour("fill");
+    }
+    return tinted(ground, scene_.heights.ground(cell));
+}
+
+picture::Colour GroundColours::at(Point point) const {
+    for (auto area = areas_.rbegin(); area != areas_.rend(); ++area)
+        if (isInside(point, area->outline)) return area->fill;
+    return at(scene_.sheet.cellAt(point));
+}
+
+}  // namespace cota::look

@@ -1,0 +1,34 @@
+#pragma once
+// The colour the ground has at a place: halos of words take it, so that they part the words from lines
+// without showing themselves.
+
+#include <map>
+#include <vector>
+
+#include "mapsets/look/scene.h"
+
+namespace cota::look {
+
+/// Drawn contours: ground from the lowest place, 0, to the highest, 1. No line of sight knows steps there.
+picture::Colour glidingTint(const Symbol& relief, picture::Colour ground, double share);
+
+class GroundColours {
+  public:
+    explicit GroundColours(const Scene& scene);
+    /// Of terrain and height; hill shading is left out.
+    picture::Colour at(Cell cell) const;
+    picture::Colour at(Point point) const;
+
+  private:
+    picture::Colour tinted(picture::Colour ground, int height) const;
+
+    const Scene& scene_;
+    struct Area {
+        std::vector<Point> outline;
+        picture::Colour fill;
+    };
+    std::vector<Area> areas_;       // drawn outlines, later ones above
+    std::map<int, double> shares_;  // by height, 0 lowest to 1 highest
+};
+
+}  // namespace cota::look
