@@ -33,11 +33,25 @@ struct Mover {
     }
 };
 
-Layer movedLayer(const Layer& layer, double right, double down) {
-    Layer there{layer.name, {}};
-    there.marks.reserve(layer.marks.size());
-    for (const auto& mark : layer.marks) there.marks.push_back(moved(mark, right, down));
-    return there;
+void moveAll(Picture& picture, double right, double down) {
+    const Mover mover{right, down};
+    for (auto& layer : picture.layers)
+        for (auto& mark : layer.marks) std::visit(mover, mark.what);
+}
+
+/// A copy of what touches a part of the sheet: of a group, of its marks only those.
+void copyPart(const std::vector<Mark>& marks, const Box& part, std::vector<Mark>& into) {
+    for (const auto& mark : marks) {
+        if (!mark.box().meets(part)) continue;
+        const auto* group = std::get_if<Group>(&mark.what);
+        if (group == nullptr) {
+            into.push_back(mark);
+            continue;
+        }
+        Group kept{group->clip, group->evenOdd, group->opacity, group->blend, {}};
+        copyPart(group->marks, part, kept.marks);
+        into.emplace_back().what = std::move(kept);
+    }
 }
 
 Mark line(std::vector<Curve> curves, std::vector<double> dashes = {}) {
@@ -71,15 +85,15 @@ Layer marksAround(const Box& trim, double bleed) {
 }
 
 /// The picture on a sheet of its own size with bleed and marks.
-Picture trimmed(const Picture& picture, const Press& press) {
+Picture trimmed(Picture picture, const Press& press) {
     if (press.bleed <= 0 && !press.hasMarks) return picture;
     const auto size = pressSize(picture, press);
     const double shift = (size.width - picture.size.width) / 2;
-    Picture sheet{size, picture.paper, {}, picture.title};
-    for (const auto& layer : picture.layers) sheet.layers.push_back(movedLayer(layer, shift, shift));
     const Box trim{shift, shift, shift + picture.size.width, shift + picture.size.height};
-    if (press.hasMarks) sheet.layers.push_back(marksAround(trim, press.bleed));
-    return sheet;
+    picture.size = size;
+    moveAll(picture, shift, shift);
+    if (press.hasMarks) picture.layers.push_back(marksAround(trim, press.bleed));
+    return picture;
 }
 
 model::MapSize turned(model::MapSize size) { return {size.height, size.width}; }
@@ -109,8 +123,8 @@ Picture tile(const Picture& sheet, model::MapSize paper, int column, int row, Ti
     Picture page{paper, {255, 255, 255, 255}, {}, sheet.title};
     for (const auto& layer : sheet.layers) {
         Group cut{.clip = Curve::rectangle(room), .marks = {}};
-        for (const auto& mark : layer.marks)
-            if (mark.box().meets(part)) cut.marks.push_back(moved(mark, room.left - left, room.top - top));
+        copyPart(layer.marks, part, cut.marks);
+        for (auto& mark : cut.marks) std::visit(Mover{room.left - left, room.top - top}, mark.what);
         Layer there{layer.name, {}};
         there.marks.emplace_back().what = std::move(cut);
         page.layers.push_back(std::move(there));
@@ -149,12 +163,6 @@ std::optional<model::MapSize> paperSize(std::string_view name) {
     return std::nullopt;
 }
 
-Mark moved(const Mark& mark, double right, double down) {
-    Mark there = mark;
-    std::visit(Mover{right, down}, there.what);
-    return there;
-}
-
 model::MapSize pressSize(const Picture& picture, const Press& press) {
     const double around = 2 * (press.bleed + (press.hasMarks ? Press::slug : 0));
     return {picture.size.width + around, picture.size.height + around};
@@ -166,24 +174,26 @@ bool fits(const Picture& picture, const Press& press) {
     return holds(*press.paper, sheet) || holds(turned(*press.paper), sheet);
 }
 
-std::vector<Picture> pagesOf(const Picture& picture, const Press& press) {
-    const Picture sheet = trimmed(picture, press);
-    if (!press.paper) return {sheet};
+std::vector<Picture> pagesOf(Picture picture, const Press& press) {
+    std::vector<Picture> pages;
+    auto sheet = trimmed(std::move(picture), press);
+    if (!press.paper) {
+        pages.push_back(std::move(sheet));
+        return pages;
+    }
     const auto upright = *press.paper, across = turned(upright);
     if (!press.isTiled) {
         const auto paper = holds(upright, sheet.size) ? upright : across;
-        Picture page{paper, picture.paper, {}, picture.title};
-        const double right = (paper.width - sheet.size.width) / 2,
-                     down = (paper.height - sheet.size.height) / 2;
-        for (const auto& layer : sheet.layers) page.layers.push_back(movedLayer(layer, right, down));
-        return {page};
+        moveAll(sheet, (paper.width - sheet.size.width) / 2, (paper.height - sheet.size.height) / 2);
+        sheet.size = paper;
+        pages.push_back(std::move(sheet));
+        return pages;
     }
     const auto count = [&](model::MapSize paper) {
         return tilesOn(paper, sheet.size).columns * tilesOn(paper, sheet.size).rows;
     };
     const auto paper = count(across) < count(upright) ? across : upright;
     const auto tiles = tilesOn(paper, sheet.size);
-    std::vector<Picture> pages;
     for (int row = 0; row < tiles.rows; ++row)
         for (int column = 0; column < tiles.columns; ++column)
             pages.push_back(tile(sheet, paper, column, row, tiles));

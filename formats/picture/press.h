@@ -31,15 +31,12 @@ struct Press {
     static constexpr double slug = 9;         // around the bleed, for marks
 };
 
-/// A mark elsewhere.
-Mark moved(const Mark& mark, double right, double down);
-
 /// What the press must hold: the picture with its bleed and marks.
 model::MapSize pressSize(const Picture& picture, const Press& press);
 
 /// The pages. On a paper that is too small, without tiles, the picture is cut at its edges: ask fits()
-/// before.
-std::vector<Picture> pagesOf(const Picture& picture, const Press& press);
+/// before. Large pictures are moved in and out, not copied.
+std::vector<Picture> pagesOf(Picture picture, const Press& press);
 /// Whether the paper holds the picture, upright or turned; true without a paper and for tiles.
 bool fits(const Picture& picture, const Press& press);
 

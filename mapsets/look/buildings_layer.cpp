@@ -20,10 +20,25 @@ struct House {
     double reach() const { return std::hypot(length, width) / 2; }
 };
 
-double away(Point p, Point a, Point b) {
+Point nearestOn(Point p, Point a, Point b) {
     const double dx = b.x - a.x, dy = b.y - a.y, square = dx * dx + dy * dy;
     const double t = square > 0 ? std::clamp(((p.x - a.x) * dx + (p.y - a.y) * dy) / square, 0.0, 1.0) : 0.0;
-    return std::hypot(p.x - a.x - dx * t, p.y - a.y - dy * t);
+    return {a.x + dx * t, a.y + dy * t};
+}
+
+double away(Point p, Point a, Point b) {
+    const auto near = nearestOn(p, a, b);
+    return std::hypot(p.x - near.x, p.y - near.y);
+}
+
+/// What is free between a house and a line; less than nothing where it stands on it.
+double freeBetween(const House& house, Point a, Point b) {
+    const auto near = nearestOn(house.at, a, b);
+    const double x = house.at.x - near.x, y = house.at.y - near.y, distance = std::hypot(x, y);
+    if (distance <= 0) return -house.width / 2;
+    const double along = std::abs(std::cos(house.turn) * x + std::sin(house.turn) * y) / distance,
+                 across = std::abs(std::cos(house.turn) * y - std::sin(house.turn) * x) / distance;
+    return distance - along * house.length / 2 - across * house.width / 2;
 }
 
 /// Places the houses of one hex.
@@ -115,7 +130,7 @@ class Hamlet {
             return;
         if (std::hypot(house.at.x - centre.x, house.at.y - centre.y) > scene_.hex(0.53) - reach * 0.7) return;
         for (const auto& line : lines_)
-            if (away(house.at, line.from, line.to) < line.clear + house.width / 2) return;
+            if (freeBetween(house, line.from, line.to) < line.clear) return;
         for (const auto& other : houses_)
             if (std::hypot(house.at.x - other.at.x, house.at.y - other.at.y) <
                 (reach + other.reach()) * 0.82 + 0.15)

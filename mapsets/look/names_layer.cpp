@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 #include <numbers>
+#include <optional>
 #include <set>
 
 #include "formats/picture/text_shape.h"
@@ -121,7 +122,27 @@ const model::Board* boardOf(const Scene& scene, std::size_t placement) {
     return boards.empty() ? nullptr : &*boards.begin()->second;
 }
 
-/// Along the way, beside the middle of its hexes.
+/// The part of a way where its name stands: in the middle of a hex, away from its number, near the middle of
+/// the path; in a hex that has nothing else, if there is one.
+std::optional<WayStretch> stretchToName(const Scene& scene, const mapsets::LaidBoard& laid,
+                                        const model::Path& path, std::size_t kind) {
+    std::optional<WayStretch> first;
+    for (const std::size_t part : {3u, 2u, 4u, 1u, 5u}) {
+        const Cell cell = scene.field.cellOf(laid.toMap(path.hexes[path.hexes.size() * part / 6]));
+        if (cell == mapsets::noCell || !scene.field.isOnMap(cell)) continue;
+        const auto& all = scene.ways.stretches(cell);
+        std::vector<WayStretch> ways;
+        for (const auto& way : all)
+            if (way.kind == kind) ways.push_back(way);
+        if (ways.empty()) continue;
+        const auto& middle = ways[(ways.size() - 1) / 2];
+        if (ways.size() == all.size() && scene.field.features(cell).empty()) return middle;
+        if (!first) first = middle;
+    }
+    return first;
+}
+
+/// Along the way, beside it.
 void namePath(const Scene& scene, const mapsets::LaidBoard& laid, const model::Path& path,
               NamePlacer& placer) {
     const auto& kinds = scene.catalogue().pathKinds;
@@ -129,21 +150,15 @@ void namePath(const Scene& scene, const mapsets::LaidBoard& laid, const model::P
         std::find_if(kinds.begin(), kinds.end(), [&](const auto& one) { return one.id == path.kind; });
     if (kind == kinds.end() || path.name.empty() || path.hexes.empty()) return;
     const auto& symbol = scene.look.symbol("path", kind->id.text);
-    for (const std::size_t part : {3u, 2u, 4u}) {
-        const Cell cell = scene.field.cellOf(laid.toMap(path.hexes[path.hexes.size() * part / 6]));
-        if (cell == mapsets::noCell || !scene.field.isOnMap(cell)) continue;
-        for (const auto& way : scene.ways.stretches(cell)) {
-            if (way.kind != static_cast<std::size_t>(kind - kinds.begin())) continue;
-            double turn = std::atan2(way.to.y - way.from.y, way.to.x - way.from.x);
-            if (turn > std::numbers::pi / 2) turn -= std::numbers::pi;
-            if (turn < -std::numbers::pi / 2) turn += std::numbers::pi;
-            const double beside = symbol.drawing() == "nothing" ? 2 : symbol.number("width") / 2 + 1.9;
-            placer.put(path.name.in(scene.language), scene.look.symbol("name", symbol.drawing()),
-                       {way.to.x + std::sin(turn) * beside, way.to.y - std::cos(turn) * beside},
-                       turn * 180 / std::numbers::pi);
-            return;
-        }
-    }
+    const auto way = stretchToName(scene, laid, path, static_cast<std::size_t>(kind - kinds.begin()));
+    if (!way) return;
+    double turn = std::atan2(way->to.y - way->from.y, way->to.x - way->from.x);
+    if (turn > std::numbers::pi / 2) turn -= std::numbers::pi;
+    if (turn < -std::numbers::pi / 2) turn += std::numbers::pi;
+    const double beside = symbol.drawing() == "nothing" ? 2 : symbol.number("width") / 2 + 1.9;
+    placer.put(path.name.in(scene.language), scene.look.symbol("name", symbol.drawing()),
+               {way->to.x + std::sin(turn) * beside, way->to.y - std::cos(turn) * beside},
+               turn * 180 / std::numbers::pi);
 }
 
 }  // namespace

@@ -129,7 +129,7 @@ int run(RenderOptions options, const Streams& streams) {
             exitUsage, tooLarge,
             {{"width", whole(size.width)}, {"height", whole(size.height)}, {"paper", options.paper}});
     }
-    const auto pages = picture::pagesOf(picture, press);
+    const auto pages = picture::pagesOf(std::move(picture), press);
     writePicture(pages, options.picture, streams);
     return exitClean;
 }

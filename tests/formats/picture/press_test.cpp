@@ -60,4 +60,26 @@ TEST(Press, TilesCoverTheWholeSheetAndOverlap) {
     EXPECT_GE(pages.size(), 6u);
 }
 
+/// All of a map is one group for each layer; a tile must not carry the whole of it.
+TEST(Press, TilesHoldOfAGroupOnlyWhatTheyShow) {
+    const Press tiles{.paper = paperSize("a4"), .isTiled = true, .bleed = 0, .hasMarks = false};
+    auto picture = sheet(800, 800);
+    const auto all = picture.layers[0].marks.size();
+    Group group{.clip = Curve::rectangle({0, 0, 800, 800}), .marks = std::move(picture.layers[0].marks)};
+    picture.layers[0].marks.clear();
+    picture.layers[0].marks.push_back({std::move(group)});
+    const auto pages = pagesOf(picture, tiles);
+    ASSERT_GT(pages.size(), 12u);
+    std::size_t dots = 0;
+    for (const auto& page : pages) {
+        const auto& cut = std::get<Group>(page.layers[0].marks[0].what);
+        ASSERT_EQ(cut.marks.size(), 1u);
+        const auto& inner = std::get<Group>(cut.marks[0].what);
+        EXPECT_LT(inner.marks.size(), all / 6);
+        EXPECT_EQ(inner.clip.box().width(), 800);
+        dots += inner.marks.size();
+    }
+    EXPECT_GE(dots, all);
+}
+
 }  // namespace
