@@ -88,6 +88,29 @@ TEST(PathEdits, WaysOffTheBoardStayWithTheirPart) {
     EXPECT_TRUE(paths(document)[1].ends.empty());
 }
 
+TEST(PathEdits, EveryPathAStrokeCrossesIsParted) {
+    Document document = board();
+    for (const char* row : {"1", "2", "3", "4"}) {
+        Path path;
+        path.id = PathId(std::string("r") + row);
+        path.kind = road;
+        path.hexes = hexes(document, {"010" + std::string(row), "020" + std::string(row), "030" + std::string(row),
+                                      "040" + std::string(row)});
+        document = withPath(document, "a", path);
+    }
+    document = withPathErased(document, "a", road, hexes(document, {"0201", "0301"}));
+    for (const char* row : {"2", "3", "4"})
+        document = withPathErased(document, "a", road,
+                                  hexes(document, {"020" + std::string(row), "030" + std::string(row)}));
+    ASSERT_EQ(paths(document).size(), 8u);
+    std::set<PathId> ids;
+    for (const Path& path : paths(document)) {
+        EXPECT_EQ(path.hexes.size(), 2u) << path.id.text;
+        ids.insert(path.id);
+    }
+    EXPECT_EQ(ids.size(), 8u);
+}
+
 TEST(PathEdits, SidesHaveACornerInCommonOrNot) {
     const HexCoord hex{3, 3};
     for (int i = 0; i < 6; ++i)
