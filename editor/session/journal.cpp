@@ -151,12 +151,23 @@ class Replay {
 
 }  // namespace
 
-Journal::Journal(const fs::path& folder, JournalOrigin origin, const History& history) {
+Journal::Journal(const fs::path& folder, JournalOrigin origin, const History& history,
+                 std::optional<std::size_t> savedPlace) {
     fs::create_directories(folder);
     while (!growing_) {
         path_ = freeName(folder);
         growing_ = xml::GrowingFile::hold(path_);
     }
+    try {
+        begin(origin, history);
+        if (savedPlace) saved(std::move(origin), *savedPlace);
+    } catch (...) {
+        discard();  // half a beginning would be offered as work to recover
+        throw;
+    }
+}
+
+void Journal::begin(const JournalOrigin& origin, const History& history) {
     std::vector<std::string> fields{format};
     for (auto& field : fieldsOf(origin)) fields.push_back(std::move(field));
     append(originRecord, fields);

@@ -30,9 +30,10 @@ struct JournalOrigin {
 
 class Journal {
   public:
-    /// Begins a journal in `folder`, which is made if need be, with everything `history` holds. Throws
-    /// std::system_error.
-    Journal(const std::filesystem::path& folder, JournalOrigin origin, const History& history);
+    /// Begins a journal in `folder`, which is made if need be, with everything `history` holds; `savedPlace`
+    /// is the moment that is on disk. Throws std::system_error, and then leaves nothing there.
+    Journal(const std::filesystem::path& folder, JournalOrigin origin, const History& history,
+            std::optional<std::size_t> savedPlace = {});
 
     const std::filesystem::path& file() const { return path_; }
     // Each throws std::system_error where the disk does not take it.
@@ -46,6 +47,7 @@ class Journal {
     void discard();
 
   private:
+    void begin(const JournalOrigin& origin, const History& history);
     void append(char kind, const std::vector<std::string>& fields);
     std::vector<std::string> changesTo(const model::Document& document);
 

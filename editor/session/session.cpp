@@ -1,5 +1,6 @@
 #include "editor/session/session.h"
 
+#include <algorithm>
 #include <system_error>
 #include <utility>
 
@@ -103,21 +104,36 @@ void Session::beginJournal() {
     journalFault_.clear();
     if (places_.recovery.empty()) return;
     try {
-        journal_.emplace(places_.recovery, files_.origin(), history_);
+        renewJournal();
     } catch (const std::system_error& error) {
         journalFault_ = xml::systemReason(error.code()).in(places_.language);
     }
 }
 
-// Work goes on where the journal cannot: a full disk must not take the pen out of anybody's hand.
+// Work goes on where the journal cannot: a full disk must not take the pen out of anybody's hand. A journal
+// that could not take a step ends there for good; as soon as the disk takes one again, a new one holds
+// everything.
 void Session::writeJournal(const std::function<void(Journal&)>& write) {
-    if (!journal_) return;
+    if (places_.recovery.empty()) return;
     try {
-        write(*journal_);
+        if (journal_ && journalFault_.empty())
+            write(*journal_);
+        else
+            renewJournal();
         journalFault_.clear();
     } catch (const std::system_error& error) {
         journalFault_ = xml::systemReason(error.code()).in(places_.language);
     }
+}
+
+void Session::renewJournal() {
+    const auto& moments = history_.moments();
+    const auto at = std::ranges::find(moments, saved_, &Moment::document);
+    std::optional<std::size_t> savedPlace;
+    if (at != moments.end()) savedPlace = static_cast<std::size_t>(at - moments.begin());
+    Journal fresh(places_.recovery, files_.origin(), history_, savedPlace);
+    if (journal_) journal_->discard();
+    journal_ = std::move(fresh);
 }
 
 void Session::commit(Moment step) {

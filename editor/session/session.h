@@ -115,6 +115,7 @@ class Session {
   private:
     void begin(model::Document document, DocumentFiles files);
     void beginJournal();
+    void renewJournal();
     void writeJournal(const std::function<void(Journal&)>& write);
     void settle(Changed what);
     void loadGame();

@@ -148,7 +148,8 @@ void drawNew(Board& board, const PathKindId& kind, const Run<Way>& stroke) {
 template <class Way>
 void erase(Board& board, const PathKindId& kind, const Links<Way>& links) {
     std::vector<Path> kept;
-    for (Path& path : board.paths) {
+    std::vector<Path> old = board.paths;  // the board's own list grows below
+    for (Path& path : old) {
         auto parts = partsOf<Way>(Way::of(path), links);
         if (path.kind != kind || (parts.size() == 1 && parts.front() == Way::of(path))) {
             kept.push_back(path);

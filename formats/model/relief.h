@@ -4,6 +4,7 @@
 // Distances are those on paper, not those of grid units: a column is narrower than a row is high.
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -103,11 +104,25 @@ class Relief {
     /// through it joins two heights. Halves of a mark count as the next one; `withZero`: the low end is a
     /// mark too.
     std::optional<SlopeLine> slopeThrough(GridPoint place, int step, bool withZero) const;
+    /// Which pieces of contour lines through the places of a square can meet, for many questions about these.
+    struct Near {
+        static constexpr std::size_t most = 46;
+        std::array<std::uint32_t, most> pieces;  // runs of them, see Fan::runBits
+        std::uint32_t count = 0;
+        /// Lines up to so many half grid units meet no others, up to where they end; 0: nothing is known.
+        std::int32_t longest = 0;
+    };
+    /// Of the places at most `half` grid units from `middle` in x and in y.
+    Near near(GridPoint middle, std::int32_t half) const;
+    /// As slopeThrough for a place `near` is of, but sooner; nothing where the pieces that are near leave doubt.
+    /// Its length and share may be some millionths off.
+    std::optional<SlopeLine> slopeAmong(const Near& near, GridPoint place, int step, bool withZero) const;
     /// Bounds the heights that slopeThrough gives to all places at most `half` grid units from `middle` in x
     /// and in y. Nothing where it is not easily known that each of them has such a line and is farther than
     /// `free` thousandths of a hex from all contours.
+    /// `near`: what is near all these places, where somebody knows.
     std::optional<HeightSpan> slopesAround(GridPoint middle, std::int32_t half, int free, int step,
-                                           bool withZero) const;
+                                           bool withZero, const Near* near = nullptr) const;
     /// As slopeThrough, from the nearest points of the two heights of its face.
     std::optional<SlopeLine> slopeFromNearest(GridPoint place, int step, bool withZero) const;
 
@@ -172,6 +187,12 @@ class Relief {
     FaceIndex faceOnFrame(std::int64_t place) const;
     std::optional<Shortest> shortestWithin(GridPoint place, std::int32_t reach, int step,
                                            bool withZero) const;
+    /// Nobody looks farther for a line through a place, thousandths of a hex: nobody lays a ruler over more.
+    std::int64_t wholeReach() const {
+        constexpr std::int64_t farReach = 16 * unitsPerHex;
+        return std::min<std::int64_t>(
+            farReach, std::max(std::int64_t{high_.x} - low_.x, std::int64_t{high_.y} - low_.y));
+    }
     std::optional<Shortest> shortestThrough(GridPoint place, int step, bool withZero) const;
 
     // Squares of distances on paper times four are weightX * x * x + weightY * y * y.

@@ -4,14 +4,6 @@
 
 namespace cota::model {
 
-namespace {
-
-/// All round, thirty degrees apart or less.
-constexpr std::array<Vector, 12> looks = {
-    {{4, 0}, {4, 1}, {4, 2}, {3, 4}, {2, 5}, {1, 4}, {0, 4}, {-1, 4}, {-2, 5}, {-3, 4}, {-4, 2}, {-4, 1}}};
-
-}  // namespace
-
 Relief::Ray Relief::Fan::rayOf(const Met& met, Vector from, Vector to, Vector within) const {
     const auto meetOf = [&](const Edge& edge) {
         Meet meet;
@@ -50,9 +42,7 @@ std::optional<Wide> Relief::Fan::firstLook(const Edge& nearest, bool isFar) cons
         if (metresOf(edge) != metresOf(nearest) && (!other || edge.square < other->square)) other = &edge;
     for (const Edge* edge : {&nearest, other}) {
         if (!edge) return std::nullopt;  // one height only
-        const Vector along{edge->b.x - edge->a.x, edge->b.y - edge->a.y};
-        const Vector straight{-relief->weightY_ * along.y, relief->weightX_ * along.x};
-        look(shortened(straight, std::int64_t{1} << 20));
+        look(straightAcross(*edge));
     }
     if (!bound)
         for (const Vector direction : looks) look(direction);

@@ -11,6 +11,10 @@ namespace cota::model {
 /// The same as cross() of places on one map, whose differences stay below 2^29.
 inline std::int64_t across(Vector a, Vector b) { return a.x * b.y - a.y * b.x; }
 
+/// All round, thirty degrees apart or less: where a line is sought first.
+inline constexpr std::array<Vector, 12> looks = {
+    {{4, 0}, {4, 1}, {4, 2}, {3, 4}, {2, 5}, {1, 4}, {0, 4}, {-1, 4}, {-2, 5}, {-3, 4}, {-4, 2}, {-4, 1}}};
+
 /// The shortest line through a place, with its direction and its length in 2^-20 of half a grid unit.
 struct Relief::Shortest {
     SlopeLine line;
@@ -24,6 +28,7 @@ struct Relief::Fan {
         Vector a, b;
         std::int64_t size;  // cross product of the ends
         std::uint32_t line;
+        std::uint32_t piece;
         std::int64_t square;    // of how far away it is in half grid units, rounded down
         std::int64_t distance;  // its root, rounded down; known after gatherCorners
     };
@@ -34,6 +39,9 @@ struct Relief::Fan {
     };
     /// The edges met first within the directions between two neighbouring corners: ahead, behind.
     using Met = std::array<const Edge*, 2>;
+
+    /// What is near is kept as runs of pieces that follow each other: the first, and behind it how many.
+    static constexpr unsigned runBits = 8;
 
     const Relief* relief = nullptr;
     std::vector<Edge> edges;
@@ -52,7 +60,8 @@ struct Relief::Fan {
             return Vector{std::int64_t{p.x} - at.x, std::int64_t{p.y} - at.y};
         };
         const Vector a = relative(piece.a), b = relative(piece.b);
-        edges.push_back({a, b, across(a, b), piece.line, 0, 0});
+        edges.push_back({a, b, across(a, b), piece.line,
+                         static_cast<std::uint32_t>(&piece - relief->pieces_.data()), 0, 0});
     }
     /// Everything within `reach` thousandths of a hex: exactly that, since a map that lies turned must see
     /// the same. Returns the nearest edge of those looked at, or nothing.
@@ -66,6 +75,16 @@ struct Relief::Fan {
         const auto found = nearest ? std::optional(*nearest) : std::nullopt;
         keepWithin(2 * std::int64_t{reach});
         return found;
+    }
+    /// What is near a place according to somebody who knows. Returns the nearest edge, or nothing.
+    const Edge* take(const Relief& from, GridPoint at, const Near& near) {
+        relief = &from;
+        edges.clear();
+        for (std::uint32_t i = 0; i < near.count; ++i) {
+            const Piece* first = from.pieces_.data() + (near.pieces[i] >> runBits);
+            for (std::uint32_t k = 0; k < near.pieces[i] % (1u << runBits); ++k) add(first[k], at);
+        }
+        return measure(from.weightX_, from.weightY_);
     }
     int metresOf(const Edge& edge) const { return relief->lines_[edge.line].metres; }
     /// How far away the edges are; the nearest of all.
@@ -167,6 +186,32 @@ struct Relief::Fan {
     bool joinsHeights(const Met& met) const;
     Ray rayOf(const Met& met, Vector from, Vector to, Vector within) const;
     std::optional<Wide> firstLook(const Edge& nearest, bool isFar) const;
+    /// A direction straight across an edge, on paper.
+    Vector straightAcross(const Edge& edge) const {
+        const Vector along{edge.b.x - edge.a.x, edge.b.y - edge.a.y};
+        const Vector straight{-relief->weightY_ * along.y, relief->weightX_ * along.x};
+        return shortened(straight, std::int64_t{1} << 20);
+    }
+
+    /// Of a direction on paper, in half grid units, rounded up.
+    std::int64_t lengthOf(Vector v) const {
+        return rootOf(relief->weightX_ * v.x * v.x + relief->weightY_ * v.y * v.y) + 1;
+    }
+
+    // relief_span.cpp
+    std::optional<std::int64_t> lengthAlong(Vector direction) const;
+    struct Look {
+        Vector direction;
+        std::int64_t length = 0;  // half grid units, rounded up
+    };
+    bool areTangled() const;
+    bool putInto(Near& near);
+    std::optional<Look> bestLook(const Edge& nearest) const;
+    std::optional<std::int64_t> longestAlong(Vector direction, std::int32_t half) const;
+    std::optional<std::int64_t> longestAround(const Edge& nearest, std::int32_t half,
+                                              std::int64_t known) const;
+    std::optional<HeightSpan> spanWithin(std::int64_t most, std::int64_t radius, int step,
+                                         bool withZero) const;
 };
 
 }  // namespace cota::model

@@ -15,9 +15,12 @@ namespace cota::model {
 namespace {
 
 /// Near a place a line is sought in every direction; farther away in twelve first, and in all of them only if
-/// one of these finds any. Nobody lays a ruler over more than sixteen hexes: then the nearest points decide.
+/// one of these finds any. Farther than wholeReach() the nearest points decide.
 constexpr std::int32_t nearReach = 3 * unitsPerHex;
-constexpr std::int64_t farReach = 16 * unitsPerHex;
+/// Lengths that differ by less may be told apart wrongly, by far: half a grid unit. Nearer to a contour than
+/// four units, the directions along it are too many for that.
+constexpr Wide doubt = Wide{1} << 20;
+constexpr std::int64_t freeSquare = 8 * 8;
 
 }  // namespace
 
@@ -62,8 +65,7 @@ std::optional<Relief::Shortest> Relief::shortestThrough(GridPoint place, int ste
     if (empty()) return std::nullopt;
     // Far contours matter only where near ones do not bound the line: look farther until nothing beyond the
     // reach can make it shorter, or shut off what was found.
-    const std::int64_t whole = std::min<std::int64_t>(
-        farReach, std::max(std::int64_t{high_.x} - low_.x, std::int64_t{high_.y} - low_.y));
+    const std::int64_t whole = wholeReach();
     for (std::int64_t reach = nearReach / 2;; reach *= 2) {
         const auto found =
             shortestWithin(place, static_cast<std::int32_t>(std::min(reach, whole)), step, withZero);
@@ -71,6 +73,39 @@ std::optional<Relief::Shortest> Relief::shortestThrough(GridPoint place, int ste
         if (found && found->line.length < reach) return found;
         if (found) reach = std::max(reach, found->line.length / 2 + 1);
     }
+}
+
+/// A line in one of the looks makes sure that slopeThrough() finds the shortest of all: looking farther and
+/// farther it meets that one at last, and what it finds sooner and takes is as short as any. So the shortest
+/// line among what is near is the same one, unless lengths are so much alike that roundings could decide.
+std::optional<SlopeLine> Relief::slopeAmong(const Near& near, GridPoint place, int step,
+                                            bool withZero) const {
+    thread_local Fan fan;
+    const Fan::Edge* nearest = fan.take(*this, place, near);
+    if (!nearest || nearest->square < freeSquare) return std::nullopt;
+    const auto longest = fan.longestAround(*nearest, 0, near.longest);
+    if (!longest) return std::nullopt;
+    const std::int64_t most = *longest + 2;
+    fan.keepWithin(most - Fan::rootOf(nearest->square));
+    fan.gatherCorners();
+    fan.meetAll();
+    std::optional<Shortest> best;
+    Wide other = Wide{1} << 100;  // the shortest that says something else
+    for (std::size_t i = 0; i < fan.directions.size(); ++i) {
+        const Fan::Met met = fan.metFrom[i];
+        if (!fan.joinsHeights(met) || met[0]->distance + met[1]->distance > most) continue;
+        const Ray ray = fan.rayOf(met, fan.directions[i], fan.after(i), fan.between(i));
+        const Vector shortest = ray.shortest();
+        const Wide length = ray.length(shortest);
+        if (best && length > best->length + doubt) continue;
+        const SlopeLine line = ray.line(shortest, length, step, withZero);
+        const bool isSame = best && line.low == best->line.low && line.high == best->line.high &&
+                            line.mark == best->line.mark;
+        if (best && !isSame) other = std::min(other, std::max(length, best->length));
+        if (!best || length < best->length) best = {line, shortest, length};
+    }
+    if (!best || other <= best->length + doubt) return std::nullopt;
+    return best->line;
 }
 
 std::optional<SlopeLine> Relief::slopeThrough(GridPoint place, int step, bool withZero) const {

@@ -6,11 +6,12 @@
 // from the middle of the square and r is how far its corners are. For the part below p is at least d(l) - r
 // long, the part above it at least d(h) - r, and both together at most L.
 //
-// L is found in one direction, that of the shortest line through the middle. Between the two pieces this line
-// ends on, all lines in its direction through the square make a strip. Where pieces of one height close the
-// strip at either end and none of another height reaches into it before they do, each of these lines joins
-// the two heights; the farthest points of the closing pieces bound their length. Roots and quotients are
-// rounded to the safe side; all else is whole numbers.
+// L is found in a direction that slopeThrough() looks in wherever it looks at all, so that it finds the
+// shortest line of all: farther and farther looks meet that one at last. All lines in this direction through
+// the square make a strip. Where pieces of one height close the strip at either end and none of another
+// height reaches into it before they do, each of these lines joins the two heights; the farthest points of
+// the closing pieces bound their length. A strip straight across the nearest contour may bound it better.
+// Roots and quotients are rounded to the safe side; all else is whole numbers.
 
 #include <algorithm>
 #include <array>
@@ -38,6 +39,14 @@ struct ShortList {
 };
 
 constexpr int partBits = 16;
+/// Larger cross products would not fit when they are cut into parts; only pieces beyond all maps have them.
+constexpr std::int64_t largestSize = std::int64_t{1} << 45;
+/// How far around a square its contours are looked at, thousandths of a hex: first, and at most.
+constexpr std::int64_t firstReach = 1500, lastReach = 6000;
+/// What is near a square is known for lines of at least so many half grid units.
+constexpr std::int64_t usualLength = 2600;
+/// More pieces near a square would take longer to look at than to look for again.
+constexpr std::ptrdiff_t mostNear = 110;
 
 /// A piece that reaches into the strip: between which lines of it, and how far along them, in 2^-16 of the
 /// direction's own length.
@@ -115,68 +124,181 @@ std::optional<HeightSpan> spanOn(const Distances& heights, std::int64_t most, st
     return span.least <= span.most ? std::optional(span) : std::nullopt;
 }
 
+/// Parts of a direction so many half grid units long, rounded up.
+std::int64_t halfUnitsOf(std::int64_t parts, std::int64_t own) {
+    return static_cast<std::int64_t>((Wide{parts} * own) >> partBits) + 4;
+}
+
 }  // namespace
 
-std::optional<HeightSpan> Relief::slopesAround(GridPoint middle, std::int32_t half, int free, int step,
-                                               bool withZero) const {
-    // On the smallest maps slopeThrough does not look that far; see below.
-    if (std::max(high_.x - low_.x, high_.y - low_.y) < 3 * unitsPerHex) return std::nullopt;
-    const auto through = shortestThrough(middle, step, withZero);
-    if (!through) return std::nullopt;
-    const std::int64_t radius =
-        Fan::rootOf((weightX_ + weightY_) * half * half) + 1;  // half units, as all here
-    // So long a line is found among the pieces within 1500 or 3000 thousandths of a hex, where slopeThrough
-    // looks in every direction; see below.
-    constexpr std::int64_t firstReach = 3000, longest = 5980;
-    const auto shortest = static_cast<std::int64_t>(through->length >> 20);
-    if (shortest > longest) return std::nullopt;
-    const std::int64_t reach = shortest + 6 * radius + 8;
-    thread_local Fan fan;
-    fan.gather(*this, middle, static_cast<std::int32_t>(reach / 2));
+/// How long the line of one direction through the place is, in half grid units; nothing where it joins no two
+/// heights.
+std::optional<std::int64_t> Relief::Fan::lengthAlong(Vector direction) const {
+    const Met met = meet(direction);
+    if (!joinsHeights(met)) return std::nullopt;
+    std::int64_t parts = 0;
+    for (const Edge* edge : met) {
+        const std::int64_t size = std::abs(edge->size);
+        if (size > largestSize) return std::nullopt;
+        parts += (size << partBits) / std::abs(across(direction, edge->b) - across(direction, edge->a));
+    }
+    return halfUnitsOf(parts, lengthOf(direction));
+}
 
-    const Vector direction = shortened(through->direction, std::int64_t{1} << 12);
-    const std::int64_t width = half * (std::abs(direction.x) + std::abs(direction.y));
+/// The look with the shortest line through the place: one of the three straightest across the nearest edge,
+/// if these find any.
+std::optional<Relief::Fan::Look> Relief::Fan::bestLook(const Edge& nearest) const {
+    const Vector straight = shortened(straightAcross(nearest), std::int64_t{1} << 12);
+    std::size_t first = 0;
+    std::int64_t best = -1;
+    for (std::size_t i = 0; i < looks.size(); ++i) {
+        // Their lengths hardly differ.
+        const std::int64_t along =
+            std::abs(relief->weightX_ * looks[i].x * straight.x + relief->weightY_ * looks[i].y * straight.y);
+        if (along > best) best = along, first = i;
+    }
+    std::optional<Look> found;
+    constexpr std::size_t all = looks.size();
+    constexpr std::array<std::size_t, all> order = {0,       1, all - 1, 2, all - 2, 3,
+                                                    all - 3, 4, all - 4, 5, all - 5, 6};
+    for (std::size_t k = 0; k < all && (k < 3 || !found); ++k) {
+        const Vector look = looks[(first + order[k]) % all];
+        const auto length = lengthAlong(look);
+        if (length && (!found || *length < found->length)) found = {look, *length};
+    }
+    return found;
+}
+
+/// No line of a direction through a place of the square is longer than this, in half grid units, and each of
+/// them joins the same two heights.
+std::optional<std::int64_t> Relief::Fan::longestAlong(Vector direction, std::int32_t half) const {
+    const std::int64_t width = half * (std::abs(direction.x) + std::abs(direction.y)) + 1;
     std::array<Bars, 2> bars;
-    Distances heights;
-    for (const Fan::Edge& edge : fan.edges) {
-        const std::int64_t distance = Fan::rootOf(edge.square);
-        if (distance <= radius + 2 * free) return std::nullopt;
-        const int metres = fan.metresOf(edge);
-        keepNearest(heights, metres, distance);
+    for (const Edge& edge : edges) {
         const std::int64_t a = across(direction, edge.a), b = across(direction, edge.b);
         if (std::min(a, b) > width || std::max(a, b) < -width) continue;
         // The square must lie on one side of the piece, or the piece has no one place in the strip.
         const std::int64_t spread = half * (std::abs(edge.b.x - edge.a.x) + std::abs(edge.b.y - edge.a.y));
         const std::int64_t size = std::abs(edge.size);
-        if (size <= spread || a == b) return std::nullopt;
-        const auto part = [den = Wide{std::abs(b - a)}](std::int64_t num) {
-            return static_cast<std::int64_t>((Wide{num} << partBits) / den);
-        };
+        if (size <= spread || a == b || size > largestSize) return std::nullopt;
+        const auto part = [den = std::abs(b - a)](std::int64_t num) { return (num << partBits) / den; };
         bars[(edge.size > 0) == (b > a) ? 0 : 1].add(
-            {std::min(a, b), std::max(a, b), part(size - spread), part(size + spread) + 1, metres});
+            {std::min(a, b), std::max(a, b), part(size - spread), part(size + spread) + 1, metresOf(edge)});
     }
-    const auto ahead = closedBy(bars[0], width), behind = closedBy(bars[1], width);
-    if (!ahead || !behind || ahead->metres == behind->metres || heights.isFull) return std::nullopt;
-    const std::int64_t own =
-        Fan::rootOf(weightX_ * direction.x * direction.x + weightY_ * direction.y * direction.y) + 1;
-    const auto halfUnits = [&](const Distance& parts) {
-        return static_cast<std::int64_t>((Wide{parts.halfUnits} * own) >> partBits) + 2;
-    };
-    const std::int64_t one = halfUnits(*ahead), two = halfUnits(*behind), most = one + two;
-    // What was not gathered is farther away than `reach`: it neither shuts the strip off nor ends such a
-    // line.
-    if (most > longest || most + 2 * radius + 4 > reach) return std::nullopt;
-    // slopeThrough first knows what lies within the first reach. Either that holds both ends, and some line
-    // no longer than `most` is found there or at twice the reach; or it is of one height, and nothing is
-    // found before twice the reach, which holds them.
-    const bool isSoon = std::max(one, two) <= firstReach - 20;
-    const bool isLate =
-        reach > firstReach + radius + 2 && std::ranges::count_if(heights, [&](const Distance& height) {
-                                               return height.halfUnits <= firstReach + radius + 2;
-                                           }) <= 1;
-    if (!isSoon && !isLate) return std::nullopt;
+    const auto ahead = closedBy(bars[0], width);
+    const auto behind = ahead ? closedBy(bars[1], width) : std::nullopt;
+    if (!behind || ahead->metres == behind->metres) return std::nullopt;
+    return halfUnitsOf(ahead->halfUnits + behind->halfUnits, lengthOf(direction));
+}
 
+std::optional<HeightSpan> Relief::Fan::spanWithin(std::int64_t most, std::int64_t radius, int step,
+                                                  bool withZero) const {
+    Distances heights;
+    for (const Edge& edge : edges) keepNearest(heights, metresOf(edge), rootOf(edge.square));
+    if (heights.isFull) return std::nullopt;
     return spanOn(heights, most, radius, step, withZero);
+}
+
+/// The same for a direction that is sure to be looked in and for one straight across the nearest edge: every
+/// place has a line no longer than this. `known`: edges on longer lines are left out.
+std::optional<std::int64_t> Relief::Fan::longestAround(const Edge& nearest, std::int32_t half,
+                                                       std::int64_t known) const {
+    const auto look = bestLook(nearest);
+    if (!look) return std::nullopt;
+    const auto longest = longestAlong(look->direction, half);
+    if (!longest || *longest > known || *longest + 8 > 2 * relief->wholeReach()) return std::nullopt;
+    const auto straight = longestAlong(shortened(straightAcross(nearest), std::int64_t{1} << 12), half);
+    return straight ? std::min(*longest, *straight) : longest;
+}
+
+std::optional<HeightSpan> Relief::slopesAround(GridPoint middle, std::int32_t half, int free, int step,
+                                               bool withZero, const Near* near) const {
+    const std::int64_t radius =
+        Fan::rootOf((weightX_ + weightY_) * half * half) + 1;  // half units, as all here
+    const std::int64_t nearest = radius + 2 * free;
+    thread_local Fan fan;
+    if (near) {
+        const Fan::Edge* edge = fan.take(*this, middle, *near);
+        if (!edge || edge->square <= nearest * nearest) return std::nullopt;
+        const auto most = fan.longestAround(*edge, half, near->longest);
+        return most ? fan.spanWithin(*most, radius, step, withZero) : std::nullopt;
+    }
+    for (std::int64_t reach = firstReach; reach <= lastReach; reach *= 2) {
+        const auto edge = fan.gather(*this, middle, static_cast<std::int32_t>(reach));
+        if (!edge || edge->square <= nearest * nearest || fan.areTangled()) return std::nullopt;
+        // What was not gathered is farther away: it neither shuts a strip off nor ends such a line.
+        const auto most = fan.longestAround(*edge, half, 2 * (reach - radius) - 4);
+        if (most) return fan.spanWithin(*most, radius, step, withZero);
+    }
+    return std::nullopt;
+}
+
+/// Whether pieces cross, or those of two lines lie on each other: then the directions between corners do not
+/// tell which piece is met first.
+bool Relief::Fan::areTangled() const {
+    for (auto one = edges.begin(); one != edges.end(); ++one) {
+        const auto [x0, x1] = std::minmax(one->a.x, one->b.x);
+        const auto [y0, y1] = std::minmax(one->a.y, one->b.y);
+        const Vector along{one->b.x - one->a.x, one->b.y - one->a.y};
+        for (auto two = edges.begin(); two != one; ++two) {
+            if (std::min(two->a.x, two->b.x) > x1 || std::max(two->a.x, two->b.x) < x0 ||
+                std::min(two->a.y, two->b.y) > y1 || std::max(two->a.y, two->b.y) < y0)
+                continue;
+            const int a = signOf(across(along, two->a) - across(along, one->a));
+            const int b = signOf(across(along, two->b) - across(along, one->a));
+            if (a == 0 && b == 0 && one->line != two->line) return true;
+            const Vector other{two->b.x - two->a.x, two->b.y - two->a.y};
+            const int c = signOf(across(other, one->a) - across(other, two->a));
+            const int d = signOf(across(other, one->b) - across(other, two->a));
+            if (a * b < 0 && c * d < 0) return true;
+        }
+    }
+    return false;
+}
+
+/// Runs of pieces that follow each other. False where there is no room for them.
+bool Relief::Fan::putInto(Near& near) {
+    std::ranges::sort(edges, {}, &Edge::piece);
+    if (edges.empty() || edges.back().piece >> (32 - runBits) != 0) return false;
+    for (std::size_t i = 0; i < edges.size();) {
+        std::uint32_t count = 1;
+        while (i + count < edges.size() && edges[i + count].piece == edges[i].piece + count) ++count;
+        if (near.count == Near::most) return false;
+        near.pieces[near.count++] = edges[i].piece << runBits | count;
+        i += count;
+    }
+    return true;
+}
+
+Relief::Near Relief::near(GridPoint middle, std::int32_t half) const {
+    const std::int64_t radius = Fan::rootOf((weightX_ + weightY_) * half * half) + 1;
+    thread_local Fan fan;
+    Near near;
+    for (std::int64_t reach = 2 * firstReach; reach <= lastReach; reach *= 2) {
+        const auto edge = fan.gather(*this, middle, static_cast<std::int32_t>(reach));
+        if (!edge) continue;
+        // A line through a place has one part at least as long as the way to the nearest edge.
+        const std::int64_t spare = Fan::rootOf(edge->square) - 2 * radius - 4;
+        // Lines through other places of the square may be a little longer. Where none goes through its
+        // middle, there may be some beside a contour that cuts it.
+        const auto look = fan.bestLook(*edge);
+        std::int64_t longest = look ? look->length + look->length / 8 + radius : 2 * usualLength;
+        longest = std::max(longest, usualLength);
+        if (longest - spare > 2 * reach && reach < lastReach) continue;
+        longest = std::min(longest, 2 * reach + spare);
+        fan.keepWithin(longest - spare);
+        if (std::ssize(fan.edges) > mostNear) {
+            // What is left out is farther away than what is not.
+            const auto first = fan.edges.begin() + mostNear;
+            std::ranges::nth_element(fan.edges, first, {}, &Fan::Edge::square);
+            longest = std::min(longest, Fan::rootOf(first->square) + spare - 1);
+            fan.edges.resize(mostNear);
+        }
+        if (longest > 0 && !fan.areTangled() && fan.putInto(near))
+            near.longest = static_cast<std::int32_t>(longest);
+        break;
+    }
+    return near;
 }
 
 }  // namespace cota::model

@@ -81,6 +81,11 @@ void syncFolder(const fs::path& folder) {
 void replaceFile(const fs::path& target, std::string_view text) {
     struct stat old {};
     const bool exists = ::stat(target.c_str(), &old) == 0;
+    // A folder lets its files be replaced whatever they say themselves; who has made one read-only meant it.
+    if (exists && ((old.st_mode & 0222U) == 0 || ::access(target.c_str(), W_OK) != 0)) {
+        errno = EACCES;
+        fail("cannot replace the read-only ", target);
+    }
     std::string name = target.string() + ".XXXXXX";
     Descriptor file(::mkstemp(name.data()));
     if (file.number() < 0) fail("cannot write beside ", target);

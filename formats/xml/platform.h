@@ -9,7 +9,7 @@
 namespace cota::xml {
 
 /// Writes a new file beside `target` and moves it over it, so that at any moment the old or the new text is
-/// there, whole. An existing target keeps its permissions. Throws std::system_error; then the target is
+/// there, whole. An existing target keeps its permissions; one that is read-only stays as it is. Throws std::system_error; then the target is
 /// untouched.
 void replaceFile(const std::filesystem::path& target, std::string_view text);
 

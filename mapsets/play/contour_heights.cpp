@@ -12,6 +12,7 @@
 #include "mapsets/play/ground_squares.h"
 #include "mapsets/play/heights.h"
 #include "mapsets/play/kept_places.h"
+#include "mapsets/play/near_squares.h"
 
 namespace cota::mapsets {
 
@@ -89,7 +90,16 @@ class ContourHeights final : public Heights {
     int at(GridPoint place) const override {
         if (!relief_) return 0;
         if (!places_) return find(place).height;
-        return places_->at(place, [&](GridPoint missing) { return find(missing).height; });
+        if (const auto kept = places_->at(place); kept && kept->least == kept->most) return kept->least;
+        const int height = heightOf(place);
+        places_->keep(place, {height, height});
+        return height;
+    }
+    HeightSpan boundsAt(GridPoint place) const override {
+        if (const auto kept = places_->at(place)) return *kept;
+        const HeightSpan bounds = boundsOf(place);
+        places_->keep(place, bounds);
+        return bounds;
     }
     HeightSpan around(GridPoint place) const override {
         // A place near the edge of a square may be meant for the next one.
@@ -223,14 +233,37 @@ class ContourHeights final : public Heights {
         return {.reason = "pass", .height = metres, .contour = metres};
     }
 
+    /// Whether a place has the height of the shortest line through it.
+    bool isOnSlope(GridPoint place) const {
+        return !nearestPoints_ && !relief_->touching(place, touch_) &&
+               relief_->faces()[relief_->faceAt(place)].kind == FaceKind::slope;
+    }
+    const Relief::Near* nearTo(GridPoint place) const {
+        return nears_->at(place, [&](GridPoint middle) {
+            return relief_->near(middle, NearSquares::side / 2 + placeSlack);
+        });
+    }
+    HeightSpan boundsOf(GridPoint place) const {
+        if (const auto* near = isOnSlope(place) ? nearTo(place) : nullptr)
+            if (const auto slopes = relief_->slopesAround(place, 0, 0, step_, withZero_, near))
+                return *slopes;
+        const int height = find(place).height;
+        return {height, height};
+    }
+    int heightOf(GridPoint place) const {
+        if (const auto* near = isOnSlope(place) ? nearTo(place) : nullptr)
+            if (const auto line = relief_->slopeAmong(*near, place, step_, withZero_)) return heightOn(*line);
+        return find(place).height;
+    }
+    int heightOn(const model::SlopeLine& line) const {
+        return simplified_ ? line.low : line.low + (line.high - line.low) * line.mark / line.marks;
+    }
+
     Found onSlope(GridPoint place, const ReliefFace& face) const {
         auto line = nearestPoints_ ? std::nullopt : relief_->slopeThrough(place, step_, withZero_);
         if (!line) line = relief_->slopeFromNearest(place, step_, withZero_);
         if (!line) return {.height = face.heights.front(), .contour = face.heights.front()};
-        if (simplified_) return {.reason = "layer", .height = line->low, .slope = *line};
-        return {.reason = "slope",
-                .height = line->low + (line->high - line->low) * line->mark / line->marks,
-                .slope = *line};
+        return {.reason = simplified_ ? "layer" : "slope", .height = heightOn(*line), .slope = *line};
     }
 
     Found onHilltop(GridPoint place, Relief::FaceIndex index) const {
@@ -281,7 +314,9 @@ class ContourHeights final : public Heights {
         }
         constexpr std::int32_t reach = model::unitsPerHex;
         low = {low.x - reach, low.y - reach};
-        squares_.emplace(low, GridPoint{high.x + reach, high.y + reach});
+        high = {high.x + reach, high.y + reach};
+        squares_.emplace(low, high);
+        nears_.emplace(low, high);
         places_.emplace(low);
     }
 
@@ -307,8 +342,8 @@ class ContourHeights final : public Heights {
                            });
         const Relief::FaceIndex index = relief_->faceAt(middle);
         const bool isSlope = relief_->faces()[index].kind == FaceKind::slope;
-        if (!isCut && isSlope && !nearestPoints_)
-            if (const auto slopes = relief_->slopesAround(middle, half, touch_, step_, withZero_))
+        if (const auto* near = !isCut && isSlope && !nearestPoints_ ? nearTo(middle) : nullptr)
+            if (const auto slopes = relief_->slopesAround(middle, half, touch_, step_, withZero_, near))
                 return *slopes;
         const HeightSpan face = within(index);
         add(face.least, face.most);
@@ -344,6 +379,7 @@ class ContourHeights final : public Heights {
     std::vector<int> tallest_, standing_;   // by terrain code
     std::vector<int> ground_, top_;         // by cell
     std::optional<GroundSquares> squares_;  // where isPointwise()
+    std::optional<NearSquares> nears_;      // the same
     std::optional<KeptPlaces> places_;      // the same
 };
 

@@ -35,6 +35,8 @@ class Heights {
     virtual bool isPointwise() const { return false; }
     /// Height of the ground at a point of the map's lattice; asked where isPointwise().
     virtual int at(model::GridPoint) const { return 0; }
+    /// Between which heights the ground of the place lies, where that is known sooner than its height.
+    virtual model::HeightSpan boundsAt(model::GridPoint place) const { return {at(place), at(place)}; }
     /// Between which heights the ground lies at every place at most `placeSlack` grid units from this one, in
     /// x and in y: not more than can be known quickly. Asked where isPointwise().
     virtual model::HeightSpan around(model::GridPoint) const { return {0, 0}; }

@@ -6,6 +6,7 @@
 // is not higher. Heights are whole metres, so "higher than the line" is one multiplication on each side.
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -83,6 +84,24 @@ class StraightLineSight final : public Sight {
         int height = 0;
         model::LinePlace at;
     };
+    /// A hex of a line that hides or not according to heights nobody has asked for yet.
+    struct OpenHex {
+        Cell cell = noCell;
+        int distance = 0;
+        model::LinePart part;
+        int least = 0, most = 0;   // of what stands at any place of the line in it
+        std::uint32_t places = 0;  // a bit for each that is left
+    };
+    /// Those of one line: more of them than there is room for are decided at once.
+    struct OpenHexes {
+        std::array<OpenHex, 32> hexes;
+        std::size_t count = 0;
+        bool add(const OpenHex& hex) {
+            if (count == hexes.size()) return false;
+            hexes[count++] = hex;
+            return true;
+        }
+    };
     enum class Corner : std::uint8_t { counts, obstacles, ignored };
 
     // straight_line_covers.cpp
@@ -104,7 +123,7 @@ class StraightLineSight final : public Sight {
     }
     bool mayHide(Cell cell, int distance, const Line& line) const;
     bool surelyHides(const Cover& cover, int distance, const Line& line) const;
-    bool hides(Cell cell, int distance, const Line& line, Note* note) const;
+    bool hides(Cell cell, int distance, const Line& line, Note* note, OpenHexes* open = nullptr) const;
     int tallestMet(Cell cell, const Course& course, const model::LinePart& part, Note* note) const;
     bool meets(const Part& part, Cell cell, const Course& course, const model::LinePart& window) const;
     model::LinePart partIn(Cell cell, const Course& course) const;
@@ -113,9 +132,12 @@ class StraightLineSight final : public Sight {
 
     // straight_line_points.cpp
     bool hidesByPoints(Cell cell, int distance, const Line& line, const Course& course,
-                       const model::LinePart& part, Note* note) const;
-    std::optional<bool> hidesAsKnown(Cell cell, int distance, const Line& line, const Course& course,
-                                     const model::LinePart& part) const;
+                       const model::LinePart& part, Note* note, OpenHexes* open) const;
+    std::optional<bool> hidesAsKnown(OpenHex& hex, const Line& line, const Course& course) const;
+    std::optional<bool> risesWith(model::HeightSpan ground, const OpenHex& hex, model::LinePlace at,
+                                  const Line& line, const Course& course) const;
+    bool hidesByHeights(OpenHex& hex, const Line& line, const Course& course, bool exactly) const;
+    bool anyHides(OpenHexes& open, const Line& line) const;
     bool risesAt(int height, int distance, model::LinePlace at, const Line& line) const;
     int tallestAt(Cell cell, const Course& course, model::LinePlace at) const;
     template <class Visit>

@@ -1,6 +1,7 @@
 // The ground at the very places a line passes in a hex, where heights are asked for by points.
 
 #include <algorithm>
+#include <bit>
 #include <limits>
 
 #include "formats/model/relief.h"
@@ -45,6 +46,11 @@ LinePlace placeBetween(const LinePart& part, int k, int parts) {
     return {static_cast<std::int64_t>(a), static_cast<std::int64_t>(b)};
 }
 
+/// The places asked for: so many equal parts, or one where the line only touches the hex.
+LinePlace placeOf(const LinePart& part, int k) {
+    return part.from == part.to ? part.from : placeBetween(part, k, placesInHex);
+}
+
 }  // namespace
 
 /// Visits the places of the line in a hex where its ground may be highest: f(place, height). The equal parts
@@ -53,7 +59,7 @@ template <class Visit>
 void StraightLineSight::forPlaces(const Course& course, const LinePart& part, Visit&& visit) const {
     const int parts = part.from == part.to ? 0 : placesInHex;
     for (int k = 0; k <= parts; ++k) {
-        const LinePlace at = parts == 0 ? part.from : placeBetween(part, k, parts);
+        const LinePlace at = placeOf(part, k);
         visit(at, heights_.at(pointAt(course.from, course.to, at)));
     }
     forCrossings(course, part, pointAt(course.from, course.to, part.from),
@@ -82,9 +88,15 @@ bool StraightLineSight::risesAt(int height, int distance, LinePlace at, const Li
 
 /// The ground counts at the places the line passes, not at the centre of the hex.
 bool StraightLineSight::hidesByPoints(Cell cell, int distance, const Line& line, const Course& course,
-                                      const LinePart& part, Note* note) const {
-    if (!note)
-        if (const auto known = hidesAsKnown(cell, distance, line, course, part)) return *known;
+                                      const LinePart& part, Note* note, OpenHexes* open) const {
+    if (!note) {
+        OpenHex hex{.cell = cell, .distance = distance, .part = part};
+        if (const auto known = hidesAsKnown(hex, line, course)) return *known;
+        if (!byPoint_ || eachPoint_) {
+            if (open && open->add(hex)) return false;
+            return hidesByHeights(hex, line, course, false) || hidesByHeights(hex, line, course, true);
+        }
+    }
     const auto isAbove = [&](int height, LinePlace at) { return risesAt(height, distance, at, line); };
     if (eachPoint_) {
         bool hidden = false;
@@ -128,58 +140,80 @@ int StraightLineSight::tallestAt(Cell cell, const Course& course, LinePlace at) 
     return tallest;
 }
 
-/// hidesByPoints() without a note, by what is known of the ground around the places: what is known to rise
-/// above the line hides, what is known not to needs no height, and only the rest is worked out. Where the
-/// highest place gives the height of the line too, the question is left open unless all places agree.
-std::optional<bool> StraightLineSight::hidesAsKnown(Cell cell, int distance, const Line& line,
-                                                    const Course& course, const LinePart& part) const {
-    const Cover& cover = covers_[static_cast<std::size_t>(cell)];
-    const int parts = part.from == part.to ? 0 : placesInHex;
-    const GridPoint a = pointAt(course.from, course.to, part.from);
-    const GridPoint b = parts == 0 ? a : pointAt(course.from, course.to, part.to);
-    const int met = eachPoint_ ? 0 : tallestMet(cell, course, part, nullptr);
-    const int least = eachPoint_ ? cover.whole : met;
-    const int most =
-        eachPoint_ && cover.count > 0 ? std::max(cover.whole, parts_[cover.first].height) : least;
+/// What is known of the ground around the places: what is known to rise above the line hides, what is known
+/// not to needs no height. Nothing is said where heights are needed, and of which places. Where the highest
+/// place gives the height of the line too, the question is left open unless all places agree.
+std::optional<bool> StraightLineSight::hidesAsKnown(OpenHex& hex, const Line& line,
+                                                    const Course& course) const {
+    const Cover& cover = covers_[static_cast<std::size_t>(hex.cell)];
+    const int parts = hex.part.from == hex.part.to ? 0 : placesInHex;
+    const GridPoint a = pointAt(course.from, course.to, hex.part.from);
+    const GridPoint b = parts == 0 ? a : pointAt(course.from, course.to, hex.part.to);
+    hex.least = eachPoint_ ? cover.whole : tallestMet(hex.cell, course, hex.part, nullptr);
+    hex.most = eachPoint_ && cover.count > 0 ? std::max(cover.whole, parts_[cover.first].height) : hex.least;
     const bool needsAll = byPoint_ && !eachPoint_;
     bool all = true, any = false;
-    forCrossings(course, part, a, b, [&](LinePlace at, int metres) {
-        bool above = risesAt(metres + least, distance, at, line);
-        if (!above && most > least && risesAt(metres + most, distance, at, line))
-            above = risesAt(metres + tallestAt(cell, course, at), distance, at, line);
+    forCrossings(course, hex.part, a, b, [&](LinePlace at, int metres) {
+        const bool above = risesWith({metres, metres}, hex, at, line, course).value_or(false);
         any = any || above;
         all = all && above;
     });
     if (any && !needsAll) return true;
-    std::uint32_t open = 0;
-    const auto placeAt = [&](int k) { return parts == 0 ? part.from : placeBetween(part, k, parts); };
+    hex.places = 0;
     for (int k = 0; k <= parts; ++k) {
         // Both ends are rounded to a unit, so this is less than two units away from the place.
         const GridPoint near{a.x + (b.x - a.x) * k / placesInHex, a.y + (b.y - a.y) * k / placesInHex};
         const model::HeightSpan ground = heights_.around(near);
-        const LinePlace at = byPoint_ ? placeAt(k) : LinePlace{};
-        if (risesAt(ground.least + least, distance, at, line)) {
+        const LinePlace at = byPoint_ ? placeOf(hex.part, k) : LinePlace{};
+        if (risesAt(ground.least + hex.least, hex.distance, at, line)) {
             if (!needsAll) return true;
             any = true;
-        } else if (risesAt(ground.most + most, distance, at, line)) {
-            open |= 1u << k;
+        } else if (risesAt(ground.most + hex.most, hex.distance, at, line)) {
+            hex.places |= 1u << k;
         } else {
             all = false;
         }
     }
-    if (needsAll) {
-        if (open != 0 || (any && !all)) return std::nullopt;
-        return any;
+    if (hex.places != 0 || (needsAll && any && !all)) return std::nullopt;
+    return any;
+}
+
+/// Whether the ground of a place rises above the line with what stands there; nothing where that depends on
+/// which height of the span it has.
+std::optional<bool> StraightLineSight::risesWith(model::HeightSpan ground, const OpenHex& hex, LinePlace at,
+                                                 const Line& line, const Course& course) const {
+    if (risesAt(ground.least + hex.least, hex.distance, at, line)) return true;
+    if (!risesAt(ground.most + hex.most, hex.distance, at, line)) return false;
+    if (ground.least != ground.most) return std::nullopt;
+    return hex.most > hex.least &&
+           risesAt(ground.least + tallestAt(hex.cell, course, at), hex.distance, at, line);
+}
+
+/// Asks for the heights of the places that are left: `exactly`, or only between which heights each of them
+/// lies, which is known sooner. What is decided is left no longer.
+bool StraightLineSight::hidesByHeights(OpenHex& hex, const Line& line, const Course& course,
+                                       bool exactly) const {
+    for (std::uint32_t left = hex.places; left != 0; left &= left - 1) {
+        const LinePlace at = placeOf(hex.part, std::countr_zero(left));
+        const GridPoint place = pointAt(course.from, course.to, at);
+        const int height = exactly ? heights_.at(place) : 0;
+        const model::HeightSpan ground =
+            exactly ? model::HeightSpan{height, height} : heights_.boundsAt(place);
+        const auto above = risesWith(ground, hex, at, line, course);
+        if (above == true) return true;
+        if (above == false) hex.places &= ~(left & -left);
     }
-    for (int k = 0; k <= parts; ++k) {
-        if ((open >> k & 1u) == 0) continue;
-        const LinePlace at = placeAt(k);
-        const int ground = heights_.at(pointAt(course.from, course.to, at));
-        if (risesAt(ground + least, distance, at, line)) return true;
-        if (most > least && risesAt(ground + most, distance, at, line) &&
-            risesAt(ground + tallestAt(cell, course, at), distance, at, line))
-            return true;
-    }
+    return false;
+}
+
+/// Whether one of the hexes left hides: the heights that are known soonest are asked for in all of them
+/// first.
+bool StraightLineSight::anyHides(OpenHexes& open, const Line& line) const {
+    if (open.count == 0) return false;
+    const Course course = courseOf(line);
+    for (const bool exactly : {false, true})
+        for (OpenHex& hex : std::span(open.hexes).first(open.count))
+            if (hidesByHeights(hex, line, course, exactly)) return true;
     return false;
 }
 

@@ -56,8 +56,7 @@ StraightLineSight::Course StraightLineSight::courseOf(const Line& line) const {
 
 /// The part of the line in the closed hex; the line meets it.
 LinePart StraightLineSight::partIn(Cell cell, const Course& course) const {
-    return model::partInHex(course.a, course.b,
-                            model::hexCorners(field_.orientation(), field_.centre(cell)));
+    return model::partInHex(course.a, course.b, model::hexCorners(field_.orientation(), field_.centre(cell)));
 }
 
 bool StraightLineSight::meets(const Part& part, Cell cell, const Course& course,
@@ -106,7 +105,8 @@ bool StraightLineSight::mayHide(Cell cell, int distance, const Line& line) const
     return rises(covers_[static_cast<std::size_t>(cell)].most, at, line);
 }
 
-bool StraightLineSight::hides(Cell cell, int distance, const Line& line, Note* note) const {
+/// Where `open` is given, a hex that needs heights may be put there instead of being decided.
+bool StraightLineSight::hides(Cell cell, int distance, const Line& line, Note* note, OpenHexes* open) const {
     const Cover& cover = covers_[static_cast<std::size_t>(cell)];
     if (note) {
         note->cell = cell;
@@ -129,7 +129,7 @@ bool StraightLineSight::hides(Cell cell, int distance, const Line& line, Note* n
         if (isCorner && corner_ == Corner::obstacles && tallest == 0) return false;
         if (!pointwise_) return rises(cover.base + tallest, distance, line);
     }
-    return hidesByPoints(cell, distance, line, course, part, note);
+    return hidesByPoints(cell, distance, line, course, part, note, open);
 }
 
 /// Pairs (k+1, k) | (k, k+1), and between two of them the hex (k+1, k+1).
@@ -181,14 +181,16 @@ bool StraightLineSight::isClear(const Line& line) const {
             (cover.base + cover.whole - line.low) * line.distance - line.rise * distance;
         if (above > highest && cover.most != offMap) highest = above, likely = &step;
     }
-    if (likely && hides(cellAt(*likely), likely->along + likely->aside, line, nullptr)) return false;
+    thread_local OpenHexes open;  // making a new one for each line would take longer than most lines do
+    open.count = 0;
+    if (likely && hides(cellAt(*likely), likely->along + likely->aside, line, nullptr, &open)) return false;
     for (const LineStep& step : steps) {
         const Cell cell = cellAt(step);
         const int distance = step.along + step.aside;
-        if (&step != likely && mayHide(cell, distance, line) && hides(cell, distance, line, nullptr))
+        if (&step != likely && mayHide(cell, distance, line) && hides(cell, distance, line, nullptr, &open))
             return false;
     }
-    return true;
+    return !anyHides(open, line);
 }
 
 SightResult StraightLineSight::judge(Cell from, Cell to, SightRecorder* recorder,

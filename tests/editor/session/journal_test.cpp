@@ -11,6 +11,7 @@
 
 #include "editor/session/journal_text.h"
 #include "formats/model/edits.h"
+#include "tests/support/full_disk.h"
 #include "tests/support/random_board.h"
 #include "tests/support/scratch_folder.h"
 
@@ -151,6 +152,64 @@ TEST(Journal, TornEndLosesTheLastStepOnly) {
         EXPECT_EQ(recovered->isTorn, cut > sizes[4]);
         EXPECT_EQ(recovered->history.now().document, history.moments()[5].document);
     }
+}
+
+/// What a person has after each record of a journal.
+struct State {
+    std::uintmax_t size = 0;
+    model::Document document;
+    std::size_t place = 0;
+};
+
+TEST(Journal, CutAtAnyByteItHoldsEveryStepThatWasWhole) {
+    const auto folder = support::scratchFolder();
+    History history(board());
+    fs::path file;
+    std::vector<State> states;
+    {
+        Journal journal(folder, {"a.board.xml", {}}, history);
+        const auto note = [&] {
+            states.push_back({fs::file_size(journal.file()), history.now().document, history.place()});
+        };
+        note();
+        for (int i = 0; i < 8; ++i) {
+            if (i % 3 == 2) {
+                history.goTo(history.place() - 1);
+                journal.moved(history.place());
+            } else {
+                session::Moment moment{"Step", atLevel(history.now().document, i)};
+                const auto written = moment;
+                journal.commit(written, history.commit(std::move(moment)), history.place());
+            }
+            note();
+        }
+        file = journal.file();
+    }
+    const std::string whole = bytesOf(file);
+    ASSERT_EQ(whole.size(), states.back().size);
+    std::size_t done = 0;  // states whole at this length
+    for (std::size_t cut = 0; cut <= whole.size(); ++cut) {
+        while (done < states.size() && states[done].size <= cut) ++done;
+        // Every byte of a few steps is cut, and of the long beginning some.
+        if (done == 0 && cut % 97 != 0) continue;
+        std::ofstream(file, std::ios::binary | std::ios::trunc) << whole.substr(0, cut);
+        const auto recovered = session::recover(file);
+        ASSERT_EQ(recovered.has_value(), done > 0) << cut;
+        if (!recovered) continue;
+        ASSERT_EQ(recovered->history.now().document, states[done - 1].document) << cut;
+        ASSERT_EQ(recovered->history.place(), states[done - 1].place) << cut;
+        ASSERT_EQ(recovered->isTorn, cut > states[done - 1].size) << cut;
+    }
+    EXPECT_EQ(done, states.size());
+}
+
+TEST(Journal, BeginningThatDoesNotFitLeavesNothing) {
+    const auto folder = support::scratchFolder();
+    {
+        const support::FullDisk full(300);
+        EXPECT_THROW(Journal(folder, {}, History(board())), std::system_error);
+    }
+    EXPECT_TRUE(fs::is_empty(folder));
 }
 
 TEST(Journal, SavedPlaceIsKnown) {

@@ -3,9 +3,12 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <iterator>
 
 #include "formats/model/edits.h"
+#include "formats/xml/sha256.h"
 #include "mapsets/mapset_places.h"
+#include "tests/support/full_disk.h"
 #include "tests/support/scratch_folder.h"
 
 using namespace cota;
@@ -28,6 +31,11 @@ fs::path samples(const fs::path& folder, const std::string& game) {
 }
 
 fs::path boardIn(const fs::path& folder) { return samples(folder, "panzer-grenadier") / "east.board.xml"; }
+
+std::string bytesOf(const fs::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+}
 
 model::Document raised(const Session& session) {
     const auto& [key, board] = *session.document().boards.begin();
@@ -143,6 +151,112 @@ TEST(Session, FullDiskDoesNotStopTheWork) {
     EXPECT_NE(session.journalFault(), "");
     session.commit({"Raise", raised(session)});
     EXPECT_TRUE(session.isModified());
+}
+
+TEST(Session, WhenTheDiskTakesStepsAgainAllOfThemAreProtected) {
+    const auto folder = support::scratchFolder();
+    Session session(places(folder / "recovery"));
+    session.open(boardIn(folder / "s"));
+    session.commit({"Raise", raised(session)});
+    ASSERT_EQ(session.journalFault(), "");
+    {
+        const auto journal = *fs::directory_iterator(folder / "recovery");
+        const support::FullDisk full(journal.file_size() + 20);  // the next step is torn
+        session.commit({"Raise", raised(session)});
+        EXPECT_NE(session.journalFault(), "");
+        session.commit({"Raise", raised(session)});
+        EXPECT_NE(session.journalFault(), "");
+    }
+    session.commit({"Raise", raised(session)});
+    EXPECT_EQ(session.journalFault(), "");
+    const auto journal = *fs::directory_iterator(folder / "recovery");
+    const auto recovered = session::recover(journal.path());
+    ASSERT_TRUE(recovered);
+    EXPECT_FALSE(recovered->isTorn);
+    EXPECT_EQ(recovered->history.moments().size(), 5u);
+    EXPECT_EQ(recovered->history.now().document, session.document());
+    EXPECT_EQ(std::distance(fs::directory_iterator(folder / "recovery"), {}), 1);
+}
+
+TEST(Session, FullDiskKeepsTheFileAndTheWork) {
+    const auto folder = support::scratchFolder();
+    const auto path = boardIn(folder / "s");
+    Session session(places({}));
+    session.open(path);
+    const auto before = xml::sha256(bytesOf(path));
+    session.commit({"Raise", raised(session)});
+    {
+        const support::FullDisk full(1000);
+        EXPECT_THROW(session.save(), std::system_error);
+    }
+    EXPECT_EQ(xml::sha256(bytesOf(path)), before);
+    EXPECT_TRUE(session.isModified());
+    EXPECT_TRUE(session.changedOnDisk().empty());
+    EXPECT_TRUE(session.save().empty());
+    EXPECT_FALSE(session.isModified());
+}
+
+TEST(Session, ReadOnlyFileIsRefusedAndTheWorkStays) {
+    const auto folder = support::scratchFolder();
+    const auto path = boardIn(folder / "s");
+    fs::permissions(path, fs::perms::owner_read);
+    Session session(places({}));
+    session.open(path);
+    session.commit({"Raise", raised(session)});
+    EXPECT_THROW(session.save(), std::system_error);
+    EXPECT_TRUE(session.isModified());
+    EXPECT_TRUE(session.saveAs(folder / "s" / "other.board.xml").empty());
+    EXPECT_FALSE(session.isModified());
+}
+
+TEST(Session, WhatWasSavedIsKnownAfterTwoCrashes) {
+    const auto folder = support::scratchFolder();
+    const auto path = boardIn(folder / "s");
+    {
+        Session session(places(folder / "recovery"));
+        session.open(path);
+        session.commit({"Raise", raised(session)});
+        session.save();
+        session.commit({"Raise", raised(session)});
+    }
+    for (int crash = 0; crash < 2; ++crash) {
+        const auto left = session::leftJournals(folder / "recovery");
+        ASSERT_EQ(left.size(), 1u);
+        Session session(places(folder / "recovery"));
+        session.resume(left.front(), *session::recover(left.front()));
+        EXPECT_TRUE(session.isModified());
+        session.undo();
+        EXPECT_FALSE(session.isModified()) << "the first step was saved";
+        session.undo();
+        EXPECT_TRUE(session.isModified());
+        session.goTo(2);
+    }
+}
+
+TEST(Session, WhatNobodyKnowsSurvivesEditsSavingAndCrashes) {
+    const auto folder = support::scratchFolder();
+    const auto path = boardIn(folder / "s");
+    std::string text = bytesOf(path);
+    const auto end = text.rfind("</board>");
+    ASSERT_NE(end, std::string::npos);
+    text.insert(end, "<weather wind=\"3\"><gust at=\"0101\"/></weather><!-- ours -->\n");
+    { std::ofstream(path) << text; }
+    {
+        Session session(places(folder / "recovery"));
+        ASSERT_TRUE(session.open(path));
+        session.commit({"Raise", raised(session)});
+        session.save();
+        session.commit({"Raise", raised(session)});
+    }
+    const auto left = session::leftJournals(folder / "recovery");
+    ASSERT_EQ(left.size(), 1u);
+    Session session(places(folder / "recovery"));
+    session.resume(left.front(), *session::recover(left.front()));
+    for (const std::string& saved : {bytesOf(path), (session.save(), bytesOf(path))}) {
+        EXPECT_NE(saved.find("<gust at=\"0101\"/>"), std::string::npos);
+        EXPECT_NE(saved.find("wind=\"3\""), std::string::npos);
+        EXPECT_NE(saved.find("<!-- ours -->"), std::string::npos);
+    }
 }
 
 TEST(Session, OtherProgramsAreNoticed) {

@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "formats/model/edits.h"
 
 using namespace cota::model;
@@ -86,6 +88,30 @@ TEST(PathEdits, WaysOffTheBoardStayWithTheirPart) {
     ASSERT_EQ(paths(document).size(), 2u);
     EXPECT_EQ(paths(document)[0].ends.size(), 1u);
     EXPECT_TRUE(paths(document)[1].ends.empty());
+}
+
+TEST(PathEdits, EveryPathAStrokeCrossesIsParted) {
+    Document document = board();
+    const auto add = [&](const char* id, std::initializer_list<const char*> run) {
+        Path path;
+        path.id = PathId(id);
+        path.kind = road;
+        path.hexes = hexes(document, run);
+        document = withPath(document, "a", path);
+    };
+    add("a", {"0101", "0102", "0103", "0104"});
+    add("b", {"0201", "0202", "0203", "0204"});
+    add("c", {"0301", "0302", "0303", "0304"});
+    document = withPathErased(document, "a", road, hexes(document, {"0102", "0103"}));
+    document = withPathErased(document, "a", road, hexes(document, {"0202", "0203"}));
+    document = withPathErased(document, "a", road, hexes(document, {"0302", "0303"}));
+    ASSERT_EQ(paths(document).size(), 6u);
+    std::set<PathId> ids;
+    for (const Path& path : paths(document)) {
+        EXPECT_EQ(path.hexes.size(), 2u) << path.id.text;
+        ids.insert(path.id);
+    }
+    EXPECT_EQ(ids.size(), 6u);
 }
 
 TEST(PathEdits, SidesHaveACornerInCommonOrNot) {

@@ -9,6 +9,8 @@
 #include <fstream>
 #include <system_error>
 
+#include "tests/support/full_disk.h"
+
 using namespace cota::xml;
 namespace fs = std::filesystem;
 
@@ -142,6 +144,32 @@ TEST_F(TextFileOnDisk, SpecialFilesAreWrittenIntoAndStay) {
     EXPECT_EQ(filesInFolder(), 4u);
 }
 #endif
+
+TEST_F(TextFileOnDisk, AReadOnlyFileStaysAsItIs) {
+    const auto path = folder_ / "a.xml";
+    saveAtomically(path, "one");
+    fs::permissions(path, fs::perms::owner_read | fs::perms::group_read);
+    try {
+        saveAtomically(path, "two");
+        ADD_FAILURE() << "it was written over";
+    } catch (const std::system_error& error) {
+        EXPECT_EQ(error.code(), std::errc::permission_denied);
+    }
+    EXPECT_EQ(bytesOf(path), "one");
+    EXPECT_EQ(filesInFolder(), 1u);
+}
+
+TEST_F(TextFileOnDisk, AFullDiskLeavesTheOldFileAndNoDraft) {
+    const auto path = folder_ / "a.xml";
+    saveAtomically(path, "one");
+    {
+        const cota::support::FullDisk full(1000);
+        EXPECT_THROW(saveAtomically(path, std::string(5000, 'x')), std::system_error);
+        saveAtomically(folder_ / "small.xml", "what fits is written");
+    }
+    EXPECT_EQ(bytesOf(path), "one");
+    EXPECT_EQ(filesInFolder(), 2u);
+}
 
 TEST_F(TextFileOnDisk, AFailedSaveLeavesTheOldFile) {
     const auto path = folder_ / "a.xml";

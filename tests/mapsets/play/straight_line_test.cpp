@@ -134,6 +134,33 @@ TEST(StraightLine, ExplainsWhatItJudgesAndIsMutual) {
             }
 }
 
+/// An explanation asks for the height of every place; a verdict only for what could change it.
+TEST(StraightLine, JudgesRandomLinesAsItExplainsThem) {
+    std::mt19937 random(17);
+    for (const char* method : {"topographic", "topographic-full"})
+        for (const char* points : {"highest", "all"})
+            for (const char* distance : {"hex", "point"}) {
+                const Field field = support::fieldOf(
+                    support::hillBoard(24, 18, static_cast<unsigned>(random() % 100)),
+                    gameWith(
+                        {{"height-method", method}, {"line-points", points}, {"line-distance", distance}}));
+                const Play play(*field), other(*field);
+                const auto any = [&] { return field->hexes()[random() % field->hexes().size()]; };
+                std::size_t clear = 0;
+                for (int i = 0; i < 400; ++i) {
+                    const Cell from = any(), to = any();
+                    SightRecorder recorder;
+                    const SightResult quick = play.sight().judge(from, to);
+                    ASSERT_EQ(quick, other.sight().judge(from, to, &recorder));
+                    ASSERT_EQ(quick.isClear(), !recorder.at.has_value())
+                        << method << " " << points << " " << distance << ": " << field->label(from) << " to "
+                        << field->label(to);
+                    clear += quick.isClear();
+                }
+                EXPECT_GT(clear, 5u);
+            }
+}
+
 /// A summit nobody measured may rise far above its last contour: the game says how far.
 TEST(StraightLine, ExplainsWhatItJudgesHoweverHighSummitsRise) {
     std::mt19937 random(11);

@@ -1,0 +1,109 @@
+// What is known sooner of heights between contours, against the shortest line through each place.
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "formats/model/relief.h"
+
+namespace cota::model {
+namespace {
+
+constexpr int step = 5;
+
+class Ground {
+  public:
+    explicit Ground(unsigned seed) : random_(seed) {}
+
+    std::int32_t upTo(std::int32_t most) {
+        return static_cast<std::int32_t>(random_() % static_cast<unsigned>(most + 1));
+    }
+    /// Bent contours from edge to edge, near each other and far apart, some of them dashed, and a ring.
+    Relief relief() {
+        std::vector<Contour> contours;
+        const std::int32_t apart = 600 + upTo(2600);
+        int metres = 20;
+        for (std::int32_t y = 12'000; y > 0; y -= apart, metres += 20)
+            contours.push_back(wave(metres, y, apart));
+        Contour ring = contourOf(metres, {{6000, 5000}, {7500, 5500}, {7000, 7000}, {5500, 6800}});
+        ring.closed = true;
+        contours.push_back(ring);
+        Grid grid;
+        grid.columns = grid.rows = 14;
+        return {upTo(1) == 0 ? Orientation::flat : Orientation::pointed, contours, {}, frameOf(grid)};
+    }
+
+  private:
+    static Contour contourOf(int metres, std::vector<GridPoint> points) {
+        Contour one;
+        one.id = "c";
+        one.metres = metres;
+        one.points = std::move(points);
+        return one;
+    }
+    Contour wave(int metres, std::int32_t y, std::int32_t apart) {
+        std::vector<GridPoint> points{{-200, y}};
+        for (std::int32_t x = 300; x < 13'500; x += 300 + upTo(900))
+            points.push_back({x, y + upTo(apart / 2) - apart / 4});
+        points.push_back({13'700, y});
+        Contour one = contourOf(metres, std::move(points));
+        one.dashed = upTo(4) == 0;
+        return one;
+    }
+
+    std::mt19937 random_;
+};
+
+int heightOn(const SlopeLine& line) { return line.low + (line.high - line.low) * line.mark / line.marks; }
+
+TEST(ReliefNear, SaysWhatTheShortestLineSays) {
+    int among = 0, bounded = 0, decided = 0, places = 0;
+    for (unsigned seed = 1; seed <= 60; ++seed) {
+        Ground ground(seed);
+        const Relief relief = ground.relief();
+        for (int i = 0; i < 12; ++i) {
+            const GridPoint middle{1000 + ground.upTo(11'000), 1000 + ground.upTo(11'000)};
+            const std::int32_t half = 1 + ground.upTo(129);
+            const Relief::Near near = relief.near(middle, half);
+            const std::int32_t small = ground.upTo(std::min(half, 34));
+            const auto around = relief.slopesAround(middle, small, 10, step, false, &near);
+            for (int k = 0; k < 20; ++k) {
+                const std::int32_t reach = k % 2 == 0 ? half : small;
+                const GridPoint place{middle.x + ground.upTo(2 * reach) - reach,
+                                      middle.y + ground.upTo(2 * reach) - reach};
+                const bool withZero = k % 3 == 0;
+                const auto exact = relief.slopeThrough(place, step, withZero);
+                ++places;
+                if (const auto line = relief.slopeAmong(near, place, step, withZero)) {
+                    ++among;
+                    ASSERT_TRUE(exact);
+                    ASSERT_EQ(line->low, exact->low) << seed << " at " << place.x << "," << place.y;
+                    ASSERT_EQ(line->high, exact->high) << seed << " at " << place.x << "," << place.y;
+                    ASSERT_EQ(line->mark, exact->mark) << seed << " at " << place.x << "," << place.y;
+                }
+                for (const Relief::Near* known : {&near, static_cast<const Relief::Near*>(nullptr)})
+                    if (const auto span = relief.slopesAround(place, 0, 0, step, withZero, known)) {
+                        ++bounded;
+                        decided += span->least == span->most;
+                        ASSERT_TRUE(exact);
+                        ASSERT_LE(span->least, heightOn(*exact))
+                            << seed << " at " << place.x << "," << place.y;
+                        ASSERT_GE(span->most, heightOn(*exact))
+                            << seed << " at " << place.x << "," << place.y;
+                    }
+                if (around && k % 2 == 1 && !withZero) {
+                    ASSERT_TRUE(exact);
+                    ASSERT_LE(around->least, heightOn(*exact))
+                        << seed << " around " << middle.x << "," << middle.y;
+                    ASSERT_GE(around->most, heightOn(*exact))
+                        << seed << " around " << middle.x << "," << middle.y;
+                }
+            }
+        }
+    }
+    EXPECT_GT(among, places / 3);
+    EXPECT_GT(bounded, places / 3);
+    EXPECT_GT(decided, places / 10);
+}
+
+}  // namespace
+}  // namespace cota::model
