@@ -27,7 +27,7 @@ bool hasFindings(const Session& session) { return !session.report().findings.emp
 constexpr std::string_view undoId = "undo";
 constexpr std::string_view redoId = "redo";
 
-constexpr std::array<ActionRow, 17> rows{{
+constexpr std::array<ActionRow, 19> rows{{
     {"new", Menu::file, "&New Board...", "Begin an empty board", "Ctrl+N", always},
     {"open", Menu::file, "&Open...", "Open a scenario, a board or forces", "Ctrl+O", always, true},
     {"save", Menu::file, "&Save", "Write what has changed", "Ctrl+S", canSave},
@@ -44,6 +44,10 @@ constexpr std::array<ActionRow, 17> rows{{
     {"zoom-in", Menu::view, "Zoom &In", "Larger", "Ctrl++", hasMap},
     {"zoom-out", Menu::view, "Zoom &Out", "Smaller", "Ctrl+-", hasMap},
     {"zoom-fit", Menu::view, "Whole &Map", "The whole sheet", "Ctrl+0", hasMap, true},
+    {"viewshed", Menu::view, "What the Selected Hex &Sees", "Darkens what cannot be seen from there",
+     "Ctrl+E", hasMap, false, true},
+    {"reach", Menu::view, "Where the Selected Unit &Gets", "Tints the hexes by the turn they are reached in",
+     "Ctrl+R", hasMap, true, true},
     {"next-finding", Menu::view, "&Next Finding", "Go to the next finding", "F8", hasFindings},
     {"panels", Menu::view, "&Reset Panels", "All panels where they were at first", "", always},
     {"about", Menu::help, "&About Cota", "Version and licence", "", always},

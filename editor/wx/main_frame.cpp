@@ -31,7 +31,7 @@ namespace {
 
 constexpr double zoomStep = 1.25;
 constexpr int firstToolId = wxID_HIGHEST + 1000;
-enum StatusField { hexField, checkField, statusFields };
+enum StatusField { hexField, overlayField, checkField, statusFields };
 
 struct MenuTitle {
     tools::Menu menu;
@@ -69,7 +69,7 @@ MainFrame::MainFrame(session::Places places)
     : wxFrame(nullptr, wxID_ANY, "Cota"), places_(places), session_(std::move(places)) {
     SetSize(FromDIP(wxSize(1400, 900)));
     CreateStatusBar(statusFields);
-    const std::array<int, statusFields> widths{-3, -1};
+    const std::array<int, statusFields> widths{-5, -2, -2};
     SetStatusWidths(statusFields, widths.data());
     buildPanels();
     buildMenus();
@@ -100,7 +100,7 @@ void MainFrame::buildPanels() {
     auto* forces = new ForcesPanel(this, session_);
     forces->onChosen = [this](const model::Subject& subject) { canvas_->reveal(subject); };
     auto* more = new wxNotebook(this, wxID_ANY);
-    auto* layers = new LayersPanel(more);
+    auto* layers = new LayersPanel(more, session_.language());
     more->AddPage(layers, words("Layers"));
     more->AddPage(new HistoryPanel(more, session_), words("History"));
     canvas_->onFile = [this](const wxString& file) {
@@ -117,7 +117,10 @@ void MainFrame::buildPanels() {
         else
             canvas_->reveal({model::SubjectKind::hex, session_.table()->label(cell), {}});
     };
-    layers->onChange = [this](std::vector<std::string> shown) { canvas_->setLayers(std::move(shown)); };
+    layers->onChange = [this](std::vector<std::string> shown, std::vector<std::string> overlays) {
+        canvas_->setLayers(std::move(shown), std::move(overlays));
+    };
+    canvas_->onOverlay = [this](const std::string& text) { SetStatusText(toWx(text), overlayField); };
     const auto side = FromDIP(wxSize(290, 300));
     const auto below = FromDIP(wxSize(600, 170));
     panels_.AddPane(canvas_, wxAuiPaneInfo().Name("map").CentrePane());
@@ -146,7 +149,7 @@ void MainFrame::buildMenus() {
             actionIds_[row.id] = id;
             wxString label = words(row.label);
             if (row.keys[0] != '\0') label += "\t" + wxString(row.keys);
-            menu->Append(id, label, words(row.help));
+            menu->Append(id, label, words(row.help), row.isToggle ? wxITEM_CHECK : wxITEM_NORMAL);
             if (row.endsPart) menu->AppendSeparator();
             Bind(
                 wxEVT_MENU, [this, action = std::string(row.id)](wxCommandEvent&) { run(action); }, id);
@@ -207,6 +210,8 @@ void MainFrame::run(const std::string& action) {
     if (action == "zoom-in") canvas_->zoomBy(zoomStep);
     if (action == "zoom-out") canvas_->zoomBy(1 / zoomStep);
     if (action == "zoom-fit") canvas_->fitMap();
+    if (action == "viewshed") toggleOverlay(session::OverlayKind::seen);
+    if (action == "reach") toggleOverlay(session::OverlayKind::reached);
     if (action == "next-finding") findings_->next();
     if (action == "panels") panels_.LoadPerspective(firstLayout_);
     if (action == "about") {
@@ -216,6 +221,15 @@ void MainFrame::run(const std::string& action) {
         about.SetDescription(words("Maps and scenarios for hex wargames, and their validation."));
         wxAboutBox(about, this);
     }
+}
+
+/// One at a time: two answers over each other could not be read.
+void MainFrame::toggleOverlay(session::OverlayKind kind) {
+    const bool isOn = canvas_->overlayKind() == kind;
+    canvas_->setOverlay(isOn ? session::OverlayKind::none : kind);
+    if (isOn) SetStatusText("", overlayField);
+    GetMenuBar()->Check(actionIds_.at("viewshed"), canvas_->overlayKind() == session::OverlayKind::seen);
+    GetMenuBar()->Check(actionIds_.at("reach"), canvas_->overlayKind() == session::OverlayKind::reached);
 }
 
 void MainFrame::documentChanged(const session::Changed& what) {

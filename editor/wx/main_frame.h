@@ -8,6 +8,7 @@
 #include <map>
 #include <string>
 
+#include "editor/session/answer_overlay.h"
 #include "editor/session/session.h"
 #include "editor/tools/choices.h"
 
@@ -36,6 +37,7 @@ class MainFrame : public wxFrame {
     void buildToolBar();
     void run(const std::string& action);
     void chooseTool(std::size_t row);
+    void toggleOverlay(session::OverlayKind kind);
     void documentChanged(const session::Changed& what);
     void updateTitle();
     void updateActions();
