@@ -27,12 +27,14 @@ bool hasFindings(const Session& session) { return !session.report().findings.emp
 constexpr std::string_view undoId = "undo";
 constexpr std::string_view redoId = "redo";
 
-constexpr std::array<ActionRow, 19> rows{{
-    {"new", Menu::file, "&New Board...", "Begin an empty board", "Ctrl+N", always},
+constexpr std::array<ActionRow, 20> rows{{
+    {"new", Menu::file, "&New...", "Begin a board, a scenario or a copy of a sample", "Ctrl+N", always},
     {"open", Menu::file, "&Open...", "Open a scenario, a board or forces", "Ctrl+O", always, true},
     {"save", Menu::file, "&Save", "Write what has changed", "Ctrl+S", canSave},
     {"save-as", Menu::file, "Save &As...", "Write to another file", "Ctrl+Shift+S", hasDocument},
     {"revert", Menu::file, "&Revert to Saved", "Go back to what is on disk; can be undone", "", canRevert,
+     true},
+    {"export", Menu::file, "&Export...", "The map as PDF, PNG or SVG, for print and web", "Ctrl+P", hasMap,
      true},
     {"quit", Menu::file, "&Quit", "Close the window", "Ctrl+Q", always},
     {undoId.data(), Menu::edit, "&Undo", "Take the last step back", "Ctrl+Z", canUndo},

@@ -17,6 +17,7 @@
 #include "editor/tools/toolbox.h"
 #include "editor/wx/choices_panel.h"
 #include "editor/wx/convert.h"
+#include "editor/wx/export_dialog.h"
 #include "editor/wx/findings_panel.h"
 #include "editor/wx/forces_panel.h"
 #include "editor/wx/history_panel.h"
@@ -145,14 +146,20 @@ void MainFrame::buildMenus() {
         auto* menu = new wxMenu;
         for (const auto& row : tools::actionRows()) {
             if (row.menu != which) continue;
-            const int id = stockId(row.id);
+            const std::string action = row.id;
+            const int id = stockId(action);
             actionIds_[row.id] = id;
             wxString label = words(row.label);
             if (row.keys[0] != '\0') label += "\t" + wxString(row.keys);
             menu->Append(id, label, words(row.help), row.isToggle ? wxITEM_CHECK : wxITEM_NORMAL);
+            if (action == "open") {
+                auto* recent = new wxMenu;
+                buildRecent(*recent);
+                menu->AppendSubMenu(recent, words("Open &Recent"), words("Files opened before"));
+            }
             if (row.endsPart) menu->AppendSeparator();
             Bind(
-                wxEVT_MENU, [this, action = std::string(row.id)](wxCommandEvent&) { run(action); }, id);
+                wxEVT_MENU, [this, action](wxCommandEvent&) { run(action); }, id);
         }
         bar->Append(menu, words(title));
     }
@@ -196,7 +203,8 @@ void MainFrame::onCharHook(wxKeyEvent& event) {
 }
 
 void MainFrame::run(const std::string& action) {
-    if (action == "new") newBoard();
+    if (action == "new") newDocument();
+    if (action == "export") exportMap(this, session_, canvas_->layers());
     if (action == "open") openAsked();
     if (action == "save") save();
     if (action == "save-as") saveAs();

@@ -2,10 +2,13 @@
 // The window: menus and tool bar from their tables, the map, the panels around it.
 
 #include <wx/aui/framemanager.h>
+#include <wx/fileconf.h>
+#include <wx/filehistory.h>
 #include <wx/frame.h>
 
 #include <filesystem>
 #include <map>
+#include <memory>
 #include <string>
 
 #include "editor/session/answer_overlay.h"
@@ -47,7 +50,9 @@ class MainFrame : public wxFrame {
     void onCharHook(wxKeyEvent& event);
 
     // main_frame_files.cpp
-    void newBoard();
+    void newDocument();
+    void buildRecent(wxMenu& menu);
+    void remember(const std::filesystem::path& path);
     void openAsked();
     bool save();
     bool saveAs();
@@ -68,6 +73,8 @@ class MainFrame : public wxFrame {
     FindingsPanel* findings_ = nullptr;
     SightPanel* sight_ = nullptr;
     std::map<std::string, int> actionIds_;
+    std::unique_ptr<wxFileConfig> config_;
+    wxFileHistory recent_;
     bool isAsking_ = false;
     session::Signal<session::Changed>::Connection listening_;
 };

@@ -1,12 +1,15 @@
 // What the window does with files: opening, saving, leaving, and coming back after a crash.
 #include <wx/filedlg.h>
+#include <wx/filename.h>
+#include <wx/menu.h>
 #include <wx/msgdlg.h>
+#include <wx/utils.h>
 
 #include <system_error>
 
 #include "editor/wx/convert.h"
 #include "editor/wx/main_frame.h"
-#include "editor/wx/new_board_dialog.h"
+#include "editor/wx/new_dialog.h"
 #include "validator/rules/all_rules.h"
 
 namespace cota::wx {
@@ -31,14 +34,45 @@ void MainFrame::sayFindings(const wxString& what, const std::vector<model::Findi
 }
 
 bool MainFrame::openFile(const std::filesystem::path& path) {
-    if (session_.open(path)) return true;
+    if (session_.open(path)) {
+        remember(path);
+        return true;
+    }
     sayFindings(words("This file cannot be shown:") + " " + toWx(path.string()), session_.readFindings());
     return false;
 }
 
-void MainFrame::newBoard() {
+void MainFrame::newDocument() {
     if (!mayLeave()) return;
-    if (auto document = askNewBoard(this, places_.mapsets)) session_.create(std::move(*document));
+    auto made = askNew(this, places_.mapsets, session_.language());
+    if (made) session_.create(std::move(made->document), made->gamesBeside);
+}
+
+void MainFrame::buildRecent(wxMenu& menu) {
+    // In the person's configuration, where drives and tests may put another one.
+    wxString folder;
+    if (!wxGetEnv("XDG_CONFIG_HOME", &folder)) folder = wxGetHomeDir() + "/.config";
+    wxFileName::Mkdir(folder + "/cota", wxS_DIR_DEFAULT, wxPATH_MKDIR_FULL);
+    config_ = std::make_unique<wxFileConfig>("cota", "", folder + "/cota/editor.conf");
+    config_->SetPath("/recent");
+    recent_.Load(*config_);
+    recent_.UseMenu(&menu);
+    recent_.AddFilesToMenu();
+    Bind(
+        wxEVT_MENU,
+        [this](wxCommandEvent& event) {
+            const wxString file =
+                recent_.GetHistoryFile(static_cast<std::size_t>(event.GetId() - wxID_FILE1));
+            if (mayLeave()) openFile(fromWx(file));
+        },
+        wxID_FILE1, wxID_FILE9);
+}
+
+void MainFrame::remember(const std::filesystem::path& path) {
+    std::error_code ignored;
+    recent_.AddFileToHistory(toWx(std::filesystem::absolute(path, ignored).lexically_normal().string()));
+    recent_.Save(*config_);
+    config_->Flush();
 }
 
 void MainFrame::openAsked() {
@@ -76,7 +110,9 @@ bool MainFrame::saveAs() {
                         wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
     if (dialog.ShowModal() != wxID_OK) return false;
     const std::filesystem::path path = fromWx(dialog.GetPath());
-    return saveWith([&] { return session_.saveAs(path); });
+    const bool isSaved = saveWith([&] { return session_.saveAs(path); });
+    if (isSaved) remember(path);
+    return isSaved;
 }
 
 void MainFrame::revert() {

@@ -26,6 +26,7 @@ class MapCanvas : public wxWindow {
     void setTool(std::unique_ptr<tools::Tool> tool);
     tools::Tool* tool() const { return tool_.get(); }
     void setLayers(std::vector<std::string> shown, std::vector<std::string> overlays);
+    const std::vector<std::string>& layers() const { return layers_; }
     /// What is asked of the selected hex or unit all the time; none: nothing.
     void setOverlay(session::OverlayKind kind);
     session::OverlayKind overlayKind() const { return overlayKind_; }
