@@ -20,6 +20,8 @@ struct PictureOrder {
     picture::View view;
     std::vector<std::string> layers;  // shown ones, as draw_map.h names them
     model::Language language = model::Language::english;
+    std::vector<std::string> overlays = {};                  // as relief_overlays.h names them
+    std::shared_ptr<const picture::Layer> answer = nullptr;  // above everything; may be null
 };
 struct PictureAnswer {
     std::shared_ptr<const Table> table;
@@ -27,7 +29,7 @@ struct PictureAnswer {
     picture::Pixels pixels;
 };
 
-/// The marks of a table, the same the command line draws.
+/// The marks of a table, the same the command line draws, and the overlays; without the answer.
 picture::Picture pictureOf(const PictureOrder& order);
 
 class MapPicture {
@@ -44,7 +46,7 @@ class MapPicture {
     // Known to the worker alone: the last marks, and what they were made of.
     std::shared_ptr<const Table> drawnTable_;
     std::shared_ptr<const look::Symbology> drawnLook_;
-    std::vector<std::string> drawnLayers_;
+    std::vector<std::string> drawnLayers_, drawnOverlays_;
     picture::Picture drawn_;
     NewestFirst<PictureOrder> worker_;
 };
