@@ -21,7 +21,8 @@ struct BeginningRow {
 std::span<const BeginningRow> beginnings();
 
 /// An empty board; two sides with a turn track on one empty board; or an order of battle. Rules find in them
-/// only what a designer has yet to say. Columns and rows outside of what a grid may have become the nearest that it may.
+/// only what a designer has yet to say. Columns and rows outside of what a grid may have become the nearest
+/// that it may.
 model::Document newDocument(Beginning what, const mapsets::Mapset& game, int columns, int rows);
 
 /// A scenario that comes with the program.
