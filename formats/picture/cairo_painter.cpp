@@ -130,7 +130,11 @@ class Painter {
         }
         const bool isOneThing = group.opacity < 1 || group.blend != Blend::normal;
         if (isOneThing) cairo_push_group(cr_);
-        for (const auto& mark : group.marks) std::visit(*this, mark.what);
+        // Who paints a part of a sheet need not visit the marks beside it.
+        Box seen;
+        cairo_clip_extents(cr_, &seen.left, &seen.top, &seen.right, &seen.bottom);
+        for (const auto& mark : group.marks)
+            if (mark.box().meets(seen)) std::visit(*this, mark.what);
         if (isOneThing) {
             cairo_pop_group_to_source(cr_);
             cairo_set_operator(cr_, operatorOf(group.blend));

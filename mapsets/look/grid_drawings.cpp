@@ -43,7 +43,7 @@ picture::Layer drawGrid(const Scene& scene) {
     const auto& symbol = scene.look.symbol("grid");
     picture::Layer layer{"grid", {}};
     picture::Curve lines;
-    for (const Cell cell : scene.field.hexes()) {
+    for (const Cell cell : scene.sheet.hexes()) {
         const auto corners = scene.sheet.corners(cell);
         for (std::size_t d = 0; d < corners.size(); ++d)
             if (drawsSide(scene.field, cell, static_cast<model::Direction>(d)))
@@ -74,7 +74,7 @@ picture::Layer drawNumbers(const Scene& scene) {
     const picture::Font font{symbol.word("family"), symbol.number("points"), false, false, 0};
     const auto every = std::max(1, static_cast<int>(symbol.number("every")));
     const double lift = scene.hex(0.47);
-    for (const Cell cell : scene.field.hexes()) {
+    for (const Cell cell : scene.sheet.hexes()) {
         const auto printed = scene.field.printed(cell);
         if (printed.empty()) continue;
         const auto& board = scene.field.boards()[printed[0].placement];

@@ -43,7 +43,7 @@ void addSide(const RegionLoop& loop, std::size_t i, Point a, Point b, bool isEdg
 picture::Curve outline(const mapsets::Battlefield& field, const MapSheet& sheet,
                        const std::vector<bool>& isIn, double wobble, std::span<const double> at) {
     picture::Curve outline;
-    for (const auto& loop : boundaryOf(field, isIn)) {
+    for (const auto& loop : boundaryOf(field, sheet.hexes(), isIn)) {
         std::vector<Point> points;
         const std::size_t count = loop.corners.size();
         for (std::size_t i = 0; i < count; ++i)

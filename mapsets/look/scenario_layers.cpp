@@ -16,7 +16,7 @@ namespace {
 /// The loops of a zone drawn a little inside its hexes, so that neighbours' lines lie beside each other.
 picture::Curve insideOf(const Scene& scene, const std::vector<bool>& isIn, double inset) {
     picture::Curve outline;
-    for (const auto& loop : boundaryOf(scene.field, isIn)) {
+    for (const auto& loop : boundaryOf(scene.field, scene.field.hexes(), isIn)) {
         std::vector<Point> points;
         for (std::size_t i = 0; i < loop.corners.size(); ++i) {
             const auto& before = loop.inside[(i + loop.corners.size() - 1) % loop.corners.size()];
