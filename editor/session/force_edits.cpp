@@ -44,14 +44,33 @@ std::optional<model::CounterType> typeNamed(const Document& document, const mode
     return type;
 }
 
+/// The document with a forces file for what is added; `file` becomes its name where it is empty.
+Document withFile(const Document& document, std::string& file) {
+    Document changed = document;
+    if (!file.empty()) return changed;
+    const std::string ending = ".forces.xml";
+    const std::string id =
+        freeId("forces", [&](const std::string& name) { return document.forces.contains(name + ending); });
+    file = id + ending;
+    model::Forces forces;
+    forces.id = id;
+    forces.mapset = document.mapset();
+    changed.forces[file] = std::move(forces);
+    if (changed.scenario) {
+        model::Scenario scenario = **changed.scenario;
+        scenario.forces.push_back(file);
+        changed.scenario = std::move(scenario);
+    }
+    return changed;
+}
+
 }  // namespace
 
 std::vector<PaletteEntry> newUnitTypes(const Document& document, const std::string& file,
                                        const mapsets::Mapset* game, model::Language language) {
     std::vector<PaletteEntry> entries;
     const auto it = document.forces.find(file);
-    if (it == document.forces.end()) return entries;
-    const auto& types = it->second->types;
+    const auto types = it == document.forces.end() ? std::vector<model::CounterType>{} : it->second->types;
     for (const auto& type : types) entries.push_back({type.id.text, nameOf(type, language)});
     if (!game) return entries;
     for (const auto& unitClass : game->catalogue.unitClasses)
@@ -61,11 +80,11 @@ std::vector<PaletteEntry> newUnitTypes(const Document& document, const std::stri
     return entries;
 }
 
-std::optional<Moment> addUnit(const Document& document, const std::string& file,
-                              const model::FormationId& formation, const std::string& type,
-                              const mapsets::Mapset* game) {
-    const auto it = document.forces.find(file);
-    if (it == document.forces.end()) return std::nullopt;
+std::optional<Moment> addUnit(const Document& document, std::string file, const model::FormationId& formation,
+                              const std::string& type, const mapsets::Mapset* game) {
+    Document changed = withFile(document, file);
+    const auto it = changed.forces.find(file);
+    if (it == changed.forces.end()) return std::nullopt;
     const auto of = typeNamed(document, *it->second, type, game);
     if (!of) return std::nullopt;
     model::Counter counter;
@@ -76,17 +95,17 @@ std::optional<Moment> addUnit(const Document& document, const std::string& file,
     }));
     if (formation.empty() && document.scenario && !(*document.scenario)->sides.empty())
         counter.side = (*document.scenario)->sides.front().id;
-    Document changed = document;
     if (!hasType(*it->second, of->id)) changed = model::withCounterType(changed, file, *of);
     return Moment{tr("Add unit %s", counter.id.text),
                   model::withCounter(changed, file, counter),
                   {{SubjectKind::counter, counter.id.text, {}}}};
 }
 
-std::optional<Moment> addFormation(const Document& document, const std::string& file,
+std::optional<Moment> addFormation(const Document& document, std::string file,
                                    const model::FormationId& parent, const std::string& name,
                                    model::Language language) {
-    if (!document.forces.contains(file)) return std::nullopt;
+    const Document changed = withFile(document, file);
+    if (!changed.forces.contains(file)) return std::nullopt;
     model::Formation formation;
     formation.id = model::FormationId(freeId("formation", [&](const std::string& id) {
         return findFormation(document, model::FormationId(id)).formation != nullptr;
@@ -96,7 +115,7 @@ std::optional<Moment> addFormation(const Document& document, const std::string& 
     if (parent.empty() && document.scenario && !(*document.scenario)->sides.empty())
         formation.side = (*document.scenario)->sides.front().id;
     return Moment{tr("Add formation %s", name.empty() ? formation.id.text : name),
-                  model::withFormation(document, file, formation),
+                  model::withFormation(changed, file, formation),
                   {{SubjectKind::formation, formation.id.text, {}}}};
 }
 

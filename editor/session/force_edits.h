@@ -16,13 +16,15 @@ namespace cota::session {
 std::vector<PaletteEntry> newUnitTypes(const model::Document& document, const std::string& file,
                                        const mapsets::Mapset* game, model::Language language);
 
+// With an empty file name a file is made first, which the scenario then uses.
+
 /// A unit of the type (an id newUnitTypes gave) at the end of a formation; with an empty one it belongs to
 /// the first side of the scenario. It is selected. Nothing where the file or the type is not there.
-std::optional<Moment> addUnit(const model::Document& document, const std::string& file,
+std::optional<Moment> addUnit(const model::Document& document, std::string file,
                               const model::FormationId& formation, const std::string& type,
                               const mapsets::Mapset* game);
 /// A formation below another one, or with an empty parent at the top; it is selected.
-std::optional<Moment> addFormation(const model::Document& document, const std::string& file,
+std::optional<Moment> addFormation(const model::Document& document, std::string file,
                                    const model::FormationId& parent, const std::string& name,
                                    model::Language language);
 

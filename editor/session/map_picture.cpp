@@ -1,27 +1,24 @@
 #include "editor/session/map_picture.h"
 
-#include "mapsets/look/draw_map.h"
-
 namespace cota::session {
 
-picture::Picture pictureOf(const PictureOrder& order) {
-    const Table& table = *order.table;
-    const look::Scene scene{table.field(), table.play().heights(), table.document(),
-                            *order.look,   table.sheet(),          order.language};
-    return look::drawMap(scene, order.layers);
-}
+namespace {
+
+// Who draws goes on drawing; what can wait waits for a pause.
+constexpr std::chrono::milliseconds pause{150};
+
+}  // namespace
 
 MapPicture::MapPicture(std::function<void(PictureAnswer)> onAnswer)
-    : onAnswer_(std::move(onAnswer)), worker_([this](PictureOrder order) { draw(std::move(order)); }) {}
+    : onAnswer_(std::move(onAnswer)), worker_([this](const PictureOrder& order) { draw(order); }) {}
 
-void MapPicture::draw(PictureOrder order) {
-    if (order.table != drawnTable_ || order.look != drawnLook_ || order.layers != drawnLayers_) {
-        drawn_ = pictureOf(order);
-        drawnTable_ = order.table;
-        drawnLook_ = order.look;
-        drawnLayers_ = order.layers;
+void MapPicture::draw(const PictureOrder& order) {
+    const auto answer = [&] { onAnswer_({order.table, order.view, map_.pixels()}); };
+    if (map_.touchUp(order)) {
+        answer();
+        if (worker_.isOvertakenWithin(pause)) return;
     }
-    onAnswer_({drawnTable_, order.view, picture::raster(drawn_, order.view)});
+    if (map_.redraw(order, [this] { return worker_.isOvertaken(); })) answer();
 }
 
 }  // namespace cota::session

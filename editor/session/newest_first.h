@@ -1,6 +1,7 @@
 #pragma once
 // A worker that always does the newest order; those in between are never begun.
 
+#include <chrono>
 #include <condition_variable>
 #include <functional>
 #include <memory>
@@ -29,6 +30,18 @@ class NewestFirst {
             next_ = std::make_unique<Order>(std::move(order));
         }
         changed_.notify_all();
+    }
+    /// Asked by the worker: whether another order waits already.
+    bool isOvertaken() {
+        const std::lock_guard lock(mutex_);
+        return next_ != nullptr || worker_.get_stop_token().stop_requested();
+    }
+    /// The same, after it has waited for one for a while.
+    bool isOvertakenWithin(std::chrono::milliseconds time) {
+        std::unique_lock lock(mutex_);
+        const auto stop = worker_.get_stop_token();
+        changed_.wait_for(lock, stop, time, [this] { return next_ != nullptr; });
+        return next_ != nullptr || stop.stop_requested();
     }
     /// Until there is nothing left to do.
     void wait() {

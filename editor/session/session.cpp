@@ -26,11 +26,13 @@ bool Session::open(const fs::path& path) {
     readFindings_ = std::move(opened.findings);
     if (!opened.document) return false;
     saved_ = *opened.document;
+    original_.clear();
     begin(std::move(*opened.document), std::move(opened.files));
     return true;
 }
 
-void Session::create(model::Document document) {
+void Session::create(model::Document document, fs::path original) {
+    original_ = std::move(original);
     readFindings_.clear();
     saved_ = {};
     begin(std::move(document), {});
@@ -178,7 +180,8 @@ void Session::loadGame() {
     if (game_ && game_->id == id) return;
     game_ = nullptr;
     look_ = std::make_shared<const look::Symbology>();
-    auto loaded = mapsets::readMapset(path().empty() ? places_.mapsets : places_.mapsets.beside(path()), id);
+    const fs::path& beside = path().empty() ? original_ : path();
+    auto loaded = mapsets::readMapset(beside.empty() ? places_.mapsets : places_.mapsets.beside(beside), id);
     gameFindings_ = std::move(loaded.findings);
     if (!loaded.ok()) return;
     game_ = std::make_shared<const mapsets::Mapset>(std::move(*loaded.value));

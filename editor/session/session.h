@@ -52,8 +52,9 @@ class Session {
     /// Opens a file. False, with the reasons in readFindings(), where there is nothing to show; then
     /// everything stays.
     bool open(const std::filesystem::path& path);
-    /// A document that has no file yet.
-    void create(model::Document document);
+    /// A document that has no file yet. Games that lie beside `original` are its games too, as long as the
+    /// document is open.
+    void create(model::Document document, std::filesystem::path original = {});
     /// Goes on where a crash ended; the journal is taken over and a new one begun.
     void resume(const std::filesystem::path& journal, Recovered recovered);
     /// Throws std::system_error. Findings say why a file may not be written; empty: saved.
@@ -123,6 +124,7 @@ class Session {
 
     Places places_;
     DocumentFiles files_;
+    std::filesystem::path original_;  // of a copy that has no file yet
     History history_;
     model::Document saved_;
     bool isModified_ = false;

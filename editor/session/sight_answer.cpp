@@ -1,6 +1,9 @@
 #include "editor/session/sight_answer.h"
 
+#include <algorithm>
+
 #include "editor/session/words.h"
+#include "mapsets/look/answer_drawings.h"
 
 namespace cota::session {
 
@@ -38,6 +41,12 @@ std::string reasonText(const Table& table, const mapsets::Explanation& why, mode
     return why.citation.empty() ? text : text + " (" + why.citation + ")";
 }
 
+std::string labelsOf(const Table& table, const std::vector<Cell>& cells, const char* between) {
+    std::string text;
+    for (const Cell cell : cells) text += (text.empty() ? "" : between) + table.label(cell);
+    return text;
+}
+
 }  // namespace
 
 SightAnswer lookAlong(const Table& table, Cell from, Cell to) {
@@ -56,8 +65,7 @@ std::vector<std::string> linesOf(const Table& table, const SightAnswer& answer, 
     const std::string why = reasonText(table, answer.trace.reason, language);
     std::vector<std::string> lines{why.empty() ? head : head + ". " + why};
     for (const auto& step : answer.trace.steps) {
-        std::string line;
-        for (const Cell cell : step.hexes) line += (line.empty() ? "" : " | ") + table.label(cell);
+        std::string line = labelsOf(table, step.hexes, " | ");
         line += ": " + tr("ground %s", std::to_string(step.ground));
         if (step.obstacle != 0) line += " + " + std::to_string(step.obstacle);
         line += ", " + tr("line at %s", step.line.text());
@@ -66,6 +74,20 @@ std::vector<std::string> linesOf(const Table& table, const SightAnswer& answer, 
         lines.push_back(std::move(line));
     }
     return lines;
+}
+
+picture::Picture profileOf(const Table& table, const SightAnswer& answer) {
+    look::Profile profile;
+    profile.from = table.label(answer.from);
+    profile.to = table.label(answer.to);
+    profile.title = profile.from + " - " + profile.to + ": " + tr(phraseOf(answer.result.verdict));
+    profile.distance = std::max(1, table.field().distance(answer.from, answer.to));
+    profile.heightFrom = answer.trace.heightFrom;
+    profile.heightTo = answer.trace.heightTo;
+    profile.verdict = answer.result.verdict;
+    profile.steps = answer.trace.steps;
+    for (const auto& step : answer.trace.steps) profile.labels.push_back(labelsOf(table, step.hexes, "/"));
+    return look::profilePicture(profile);
 }
 
 }  // namespace cota::session

@@ -6,6 +6,7 @@
 
 #include "editor/session/table.h"
 #include "formats/model/local_text.h"
+#include "formats/picture/marks.h"
 #include "mapsets/play/sight.h"
 
 namespace cota::session {
@@ -23,5 +24,8 @@ SightAnswer lookAlong(const Table& table, Cell from, Cell to);
 /// The verdict with its reason first, then a line for each step: "1-0507: ground 20, obstacle 20: blocks
 /// (5.72) ...".
 std::vector<std::string> linesOf(const Table& table, const SightAnswer& answer, model::Language language);
+
+/// The ground below the line with what stands on it, as `cota los --profile` draws it.
+picture::Picture profileOf(const Table& table, const SightAnswer& answer);
 
 }  // namespace cota::session

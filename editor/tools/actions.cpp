@@ -29,8 +29,9 @@ bool hasFindings(const Session& session) { return !session.report().findings.emp
 constexpr std::string_view undoId = "undo";
 constexpr std::string_view redoId = "redo";
 
-constexpr std::array<ActionRow, 19> rows{{
-    {"new", Menu::file, trLater("&New Board..."), trLater("Begin an empty board"), "Ctrl+N", always},
+constexpr std::array<ActionRow, 22> rows{{
+    {"new", Menu::file, trLater("&New..."), trLater("Begin a board, a scenario or a copy of a sample"),
+     "Ctrl+N", always},
     {"open", Menu::file, trLater("&Open..."), trLater("Open a scenario, a board or forces"), "Ctrl+O", always,
      true},
     {"save", Menu::file, trLater("&Save"), trLater("Write what has changed"), "Ctrl+S", canSave},
@@ -38,6 +39,8 @@ constexpr std::array<ActionRow, 19> rows{{
      hasDocument},
     {"revert", Menu::file, trLater("&Revert to Saved"), trLater("Go back to what is on disk; can be undone"),
      "", canRevert, true},
+    {"export", Menu::file, trLater("&Export..."), trLater("The map as PDF, PNG or SVG, for print and web"),
+     "Ctrl+P", hasMap, true},
     {"quit", Menu::file, trLater("&Quit"), trLater("Close the window"), "Ctrl+Q", always},
     {undoId.data(), Menu::edit, trLater("&Undo"), trLater("Take the last step back"), "Ctrl+Z", canUndo},
     {redoId.data(), Menu::edit, trLater("&Redo"), trLater("Take the step again"), "Ctrl+Shift+Z", canRedo,
@@ -50,6 +53,10 @@ constexpr std::array<ActionRow, 19> rows{{
     {"zoom-in", Menu::view, trLater("Zoom &In"), trLater("Larger"), "Ctrl++", hasMap},
     {"zoom-out", Menu::view, trLater("Zoom &Out"), trLater("Smaller"), "Ctrl+-", hasMap},
     {"zoom-fit", Menu::view, trLater("Whole &Map"), trLater("The whole sheet"), "Ctrl+0", hasMap, true},
+    {"viewshed", Menu::view, trLater("What the Selected Hex &Sees"),
+     trLater("Darkens what cannot be seen from there"), "Ctrl+E", hasMap, false, true},
+    {"reach", Menu::view, trLater("Where the Selected Unit &Gets"),
+     trLater("Tints the hexes by the turn they are reached in"), "Ctrl+R", hasMap, true, true},
     {"next-finding", Menu::view, trLater("&Next Finding"), trLater("Go to the next finding"), "F8",
      hasFindings},
     {"panels", Menu::view, trLater("&Reset Panels"), trLater("All panels where they were at first"), "",

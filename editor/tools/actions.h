@@ -20,6 +20,7 @@ struct ActionRow {
     const char* keys;  // "Ctrl+S", as toolkits write them; empty: none
     bool (*isEnabled)(const session::Session&);
     bool endsPart = false;  // a line below it in the menu
+    bool isToggle = false;  // on or off; the window knows which
 };
 
 /// In the order of the menus.

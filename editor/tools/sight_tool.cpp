@@ -6,6 +6,21 @@
 
 namespace cota::tools {
 
+namespace {
+
+/// Where the line ends: the place on it nearest to what decided; nothing for a line that is clear.
+std::optional<MapPoint> blockedAt(const Table& table, const session::SightAnswer& answer) {
+    if (answer.result.isClear()) return std::nullopt;
+    const auto from = table.sheet().centre(answer.from), to = table.sheet().centre(answer.to);
+    if (!answer.trace.at || answer.trace.at->hexes.empty()) return from;
+    const auto at = table.sheet().centre(answer.trace.at->hexes.front());
+    const double x = to.x - from.x, y = to.y - from.y;
+    const double along = ((at.x - from.x) * x + (at.y - from.y) * y) / (x * x + y * y);
+    return MapPoint{from.x + along * x, from.y + along * y};
+}
+
+}  // namespace
+
 void SightTool::press(const Bench& bench, const PointerEvent& event) {
     isBusy_ = true;
     from_ = to_ = bench.table.cellAt(event.at);
@@ -46,15 +61,24 @@ std::vector<picture::Mark> SightTool::feedback(const Bench& bench,
         if (!cell) return {};
         return hexMarks(bench, {*cell});
     }
-    const auto colour = asked->result.isClear() ? accent : warning;
-    const std::array ends{bench.table.sheet().centre(asked->from), bench.table.sheet().centre(asked->to)};
-    std::set<Cell> stopping;
+    const auto from = bench.table.sheet().centre(asked->from), to = bench.table.sheet().centre(asked->to);
+    std::set<Cell> passed, stopping;
     for (const auto& step : asked->trace.steps)
-        if (step.effect != mapsets::SightEffect::none) stopping.insert(step.hexes.begin(), step.hexes.end());
-    auto marks = hexMarks(bench, stopping, warning);
-    marks.push_back(lineMark(bench, ends, false, !asked->result.isClear(), colour));
-    marks.push_back(dotMark(bench, ends[0], colour));
-    marks.push_back(dotMark(bench, ends[1], colour));
+        (step.effect == mapsets::SightEffect::none ? passed : stopping)
+            .insert(step.hexes.begin(), step.hexes.end());
+    auto marks = hexMarks(bench, passed, accent);
+    for (auto& mark : hexMarks(bench, stopping, warning)) marks.push_back(std::move(mark));
+    // Clear up to what decides, broken behind it.
+    const auto end = blockedAt(bench.table, *asked);
+    const std::array seen{from, end.value_or(to)};
+    marks.push_back(lineMark(bench, seen, false, false, accent));
+    if (end) {
+        const std::array hidden{*end, to};
+        marks.push_back(lineMark(bench, hidden, false, true, warning));
+        marks.push_back(dotMark(bench, *end, warning));
+    }
+    marks.push_back(dotMark(bench, from, accent));
+    marks.push_back(dotMark(bench, to, end ? warning : accent));
     return marks;
 }
 

@@ -3,6 +3,7 @@
 #include <wx/cmdline.h>
 #include <wx/config.h>
 #include <wx/fileconf.h>
+#include <wx/filename.h>
 #include <wx/stdpaths.h>
 #include <wx/utils.h>
 
@@ -20,7 +21,7 @@ class App : public wxApp {
         SetAppName("cota");
         auto& paths = wxStandardPaths::Get();
         paths.SetFileLayout(wxStandardPaths::FileLayout_XDG);
-        wxConfigBase::Set(new wxFileConfig("cota", "", paths.GetUserConfigDir() + "/cota.conf"));
+        wxConfigBase::Set(new wxFileConfig("cota", "", configuration()));
         language_ = preferredLanguage();
         speak(language_, catalogues());
         if (!wxApp::OnInit()) return false;
@@ -63,6 +64,13 @@ class App : public wxApp {
     }
 
   private:
+    /// What the person prefers, and has opened before.
+    static wxString configuration() {
+        const wxString folder = wxStandardPaths::Get().GetUserConfigDir() + "/cota";
+        wxFileName::Mkdir(folder, wxS_DIR_DEFAULT, wxPATH_MKDIR_FULL);
+        return folder + "/editor.conf";
+    }
+
     /// Beside the folder of the program, as installed programs and build trees have it.
     static std::filesystem::path catalogues() {
         const std::filesystem::path program = fromWx(wxStandardPaths::Get().GetExecutablePath());

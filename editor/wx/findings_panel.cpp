@@ -99,9 +99,9 @@ FindingsPanel::FindingsPanel(wxWindow* parent, session::Session& session)
         });
     listening_ = session_.changed.connect([this](const session::Changed& what) {
         if (what.findings || what.file) fill();
-        if (what.document) clearCures("");
+        if (what.document) clearCures(words("Choose a finding."));
     });
-    clearCures("");
+    clearCures(words("Choose a finding."));
     fill();
 }
 

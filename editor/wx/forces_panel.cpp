@@ -183,7 +183,7 @@ void ForcesPanel::addUnit() {
     const auto target = targetOf(session_.document(), chosen());
     const auto types =
         session::newUnitTypes(session_.document(), target.file, session_.game().get(), session_.language());
-    if (types.empty()) return wxBell();
+    if (types.empty() || (!session_.document().scenario && target.file.empty())) return wxBell();
     wxArrayString names;
     for (const auto& type : types) names.push_back(toWx(type.name));
     wxSingleChoiceDialog ask(this, words("What kind of unit?"), words("Add unit"), names);
@@ -196,7 +196,7 @@ void ForcesPanel::addUnit() {
 
 void ForcesPanel::addFormation() {
     const auto target = targetOf(session_.document(), chosen());
-    if (target.file.empty()) return wxBell();
+    if (!session_.document().scenario && target.file.empty()) return wxBell();
     wxTextEntryDialog ask(this, words("Name of the formation"), words("Add formation"));
     if (ask.ShowModal() != wxID_OK) return;
     if (auto step = session::addFormation(session_.document(), target.file, target.formation,

@@ -3,25 +3,37 @@
 #include <algorithm>
 
 #include "editor/wx/convert.h"
-#include "mapsets/look/draw_map.h"
+#include "mapsets/look/relief_overlays.h"
 
 namespace cota::wx {
 
-LayersPanel::LayersPanel(wxWindow* parent, model::Language language, const std::vector<std::string>& shown)
+// What is written over the map stands first: it is what people switch most.
+LayersPanel::LayersPanel(wxWindow* parent, model::Language language, const std::vector<std::string>& shown,
+                         const std::vector<std::string>& over)
     : wxCheckListBox(parent, wxID_ANY) {
     SetName(words("Layers"));
-    unsigned at = 0;
-    for (const auto& layer : look::layerNames()) {
+    const auto add = [&](const auto& layer, bool isShown) {
         Append(toWx(std::string(layer.title.in(language))));
-        Check(at++, shown.empty() || std::ranges::find(shown, layer.name) != shown.end());
-    }
-    Bind(wxEVT_CHECKLISTBOX, [this](wxCommandEvent&) {
-        std::vector<std::string> checked;
-        for (unsigned i = 0; i < GetCount(); ++i)
-            if (IsChecked(i)) checked.emplace_back(look::layerNames()[i].name);
-        if (checked.empty())
-            checked.emplace_back();  // no layer is called so; no names at all would be all layers
-        if (onChange) onChange(std::move(checked));
+        Check(GetCount() - 1, isShown);
+    };
+    const auto has = [](const std::vector<std::string>& names, std::string_view name) {
+        return std::ranges::find(names, name) != names.end();
+    };
+    for (const auto& layer : look::overlayNames()) add(layer, has(over, layer.name));
+    const unsigned overlays = GetCount();
+    for (const auto& layer : look::layerNames()) add(layer, shown.empty() || has(shown, layer.name));
+    Bind(wxEVT_CHECKLISTBOX, [this, overlays](wxCommandEvent&) {
+        std::vector<std::string> layers, above;
+        for (unsigned i = 0; i < GetCount(); ++i) {
+            if (!IsChecked(i)) continue;
+            if (i < overlays)
+                above.emplace_back(look::overlayNames()[i].name);
+            else
+                layers.emplace_back(look::layerNames()[i - overlays].name);
+        }
+        // None at all would mean all of them.
+        if (layers.empty()) layers.emplace_back("none");
+        if (onChange) onChange(std::move(layers), std::move(above));
     });
 }
 

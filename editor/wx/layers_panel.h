@@ -1,5 +1,5 @@
 #pragma once
-// Which layers of the map are shown.
+// Which layers of the map are shown, and what is written over it for designers.
 
 #include <wx/checklst.h>
 
@@ -13,10 +13,12 @@ namespace cota::wx {
 
 class LayersPanel : public wxCheckListBox {
   public:
-    /// `shown`: names of layers; empty: all.
-    LayersPanel(wxWindow* parent, model::Language language, const std::vector<std::string>& shown);
-    /// The layers shown, as draw_map.h names them.
-    std::function<void(std::vector<std::string>)> onChange;
+    /// `shown` and `over`: what is on the map now, by the names that onChange gives; no layer shown at all:
+    /// all of them.
+    LayersPanel(wxWindow* parent, model::Language language, const std::vector<std::string>& shown,
+                const std::vector<std::string>& over);
+    /// The layers shown, as draw_map.h names them, and the overlays, as relief_overlays.h does.
+    std::function<void(std::vector<std::string> layers, std::vector<std::string> overlays)> onChange;
 };
 
 }  // namespace cota::wx

@@ -18,6 +18,7 @@
 #include "editor/tools/toolbox.h"
 #include "editor/wx/choices_panel.h"
 #include "editor/wx/convert.h"
+#include "editor/wx/export_dialog.h"
 #include "editor/wx/findings_panel.h"
 #include "editor/wx/forces_panel.h"
 #include "editor/wx/history_panel.h"
@@ -33,7 +34,7 @@ namespace {
 
 constexpr double zoomStep = 1.25;
 constexpr int firstToolId = wxID_HIGHEST + 1000;
-enum StatusField { hexField, checkField, statusFields };
+enum StatusField { hexField, overlayField, checkField, statusFields };
 
 struct MenuTitle {
     tools::Menu menu;
@@ -74,7 +75,7 @@ MainFrame::MainFrame(session::Places places, std::filesystem::path catalogues)
       session_(std::move(places)) {
     SetSize(FromDIP(wxSize(1400, 900)));
     CreateStatusBar(statusFields);
-    const std::array<int, statusFields> widths{-3, -1};
+    const std::array<int, statusFields> widths{-5, -2, -2};
     SetStatusWidths(statusFields, widths.data());
     buildPanels();
     buildMenus();
@@ -109,7 +110,7 @@ void MainFrame::buildPanels() {
     auto* forces = new ForcesPanel(this, session_);
     forces->onChosen = [this](const model::Subject& subject) { canvas_->reveal(subject); };
     auto* more = new wxNotebook(this, wxID_ANY);
-    auto* layers = new LayersPanel(more, session_.language(), canvas_->layers());
+    auto* layers = new LayersPanel(more, session_.language(), canvas_->layers(), canvas_->overlays());
     more->AddPage(layers, words("Layers"));
     more->AddPage(new HistoryPanel(more, session_), words("History"));
     canvas_->onFile = [this](const wxString& file) {
@@ -126,7 +127,10 @@ void MainFrame::buildPanels() {
         else
             canvas_->reveal({model::SubjectKind::hex, session_.table()->label(cell), {}});
     };
-    layers->onChange = [this](std::vector<std::string> shown) { canvas_->setLayers(std::move(shown)); };
+    layers->onChange = [this](std::vector<std::string> shown, std::vector<std::string> overlays) {
+        canvas_->setLayers(std::move(shown), std::move(overlays));
+    };
+    canvas_->onOverlay = [this](const std::string& text) { SetStatusText(toWx(text), overlayField); };
     const auto side = FromDIP(wxSize(290, 300));
     const auto below = FromDIP(wxSize(600, 170));
     panels_.AddPane(canvas_, wxAuiPaneInfo().Name("map").CentrePane());
@@ -158,8 +162,15 @@ wxMenu* MainFrame::buildMenu(tools::Menu which) {
         if (row.keys[0] != '\0') label += "\t" + wxString(row.keys);
         const auto language = tools::languageOf(row);
         auto* item = menu->Append(actionIds_.at(row.id), label, words(row.help),
-                                  language ? wxITEM_RADIO : wxITEM_NORMAL);
+                                  language       ? wxITEM_RADIO
+                                  : row.isToggle ? wxITEM_CHECK
+                                                 : wxITEM_NORMAL);
         if (language == session_.language()) item->Check();
+        if (std::string_view(row.id) == "open") {
+            auto* recent = new wxMenu;
+            buildRecent(*recent);
+            menu->AppendSubMenu(recent, words("Open &Recent"), words("Files opened before"));
+        }
         if (row.endsPart) menu->AppendSeparator();
     }
     return menu;
@@ -222,6 +233,8 @@ void MainFrame::buildAnew() {
     buildToolBar();
     chooseTool(toolRow_);
     canvas_->SetFocus();  // what had it is gone, and keys would lead nowhere
+    GetMenuBar()->Check(actionIds_.at("viewshed"), canvas_->overlayKind() == session::OverlayKind::seen);
+    GetMenuBar()->Check(actionIds_.at("reach"), canvas_->overlayKind() == session::OverlayKind::reached);
     documentChanged({true, true, true, true});
 }
 
@@ -247,7 +260,8 @@ void MainFrame::onCharHook(wxKeyEvent& event) {
 }
 
 void MainFrame::run(const std::string& action) {
-    if (action == "new") newBoard();
+    if (action == "new") newDocument();
+    if (action == "export") exportMap(this, session_, canvas_->layers());
     if (action == "open") openAsked();
     if (action == "save") save();
     if (action == "save-as") saveAs();
@@ -261,6 +275,8 @@ void MainFrame::run(const std::string& action) {
     if (action == "zoom-in") canvas_->zoomBy(zoomStep);
     if (action == "zoom-out") canvas_->zoomBy(1 / zoomStep);
     if (action == "zoom-fit") canvas_->fitMap();
+    if (action == "viewshed") toggleOverlay(session::OverlayKind::seen);
+    if (action == "reach") toggleOverlay(session::OverlayKind::reached);
     if (action == "next-finding") findings_->next();
     if (action == "panels") panels_.LoadPerspective(firstLayout_);
     for (const auto& row : tools::actionRows())
@@ -273,6 +289,15 @@ void MainFrame::run(const std::string& action) {
         about.SetDescription(words("Maps and scenarios for hex wargames, and their validation."));
         wxAboutBox(about, this);
     }
+}
+
+/// One at a time: two answers over each other could not be read.
+void MainFrame::toggleOverlay(session::OverlayKind kind) {
+    const bool isOn = canvas_->overlayKind() == kind;
+    canvas_->setOverlay(isOn ? session::OverlayKind::none : kind);
+    if (isOn) SetStatusText("", overlayField);
+    GetMenuBar()->Check(actionIds_.at("viewshed"), canvas_->overlayKind() == session::OverlayKind::seen);
+    GetMenuBar()->Check(actionIds_.at("reach"), canvas_->overlayKind() == session::OverlayKind::reached);
 }
 
 void MainFrame::documentChanged(const session::Changed& what) {

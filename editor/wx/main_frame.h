@@ -2,6 +2,7 @@
 // The window: menus and tool bar from their tables, the map, the panels around it.
 
 #include <wx/aui/framemanager.h>
+#include <wx/filehistory.h>
 #include <wx/frame.h>
 
 #include <filesystem>
@@ -9,6 +10,7 @@
 #include <memory>
 #include <string>
 
+#include "editor/session/answer_overlay.h"
 #include "editor/session/session.h"
 #include "editor/tools/actions.h"
 #include "editor/tools/choices.h"
@@ -49,6 +51,7 @@ class MainFrame : public wxFrame {
     void buildAnew();
     void run(const std::string& action);
     void chooseTool(std::size_t row);
+    void toggleOverlay(session::OverlayKind kind);
     void documentChanged(const session::Changed& what);
     void updateTitle();
     void updateActions();
@@ -58,7 +61,9 @@ class MainFrame : public wxFrame {
     void onCharHook(wxKeyEvent& event);
 
     // main_frame_files.cpp
-    void newBoard();
+    void newDocument();
+    void buildRecent(wxMenu& menu);
+    void remember(const std::filesystem::path& path);
     void openAsked();
     bool save();
     bool saveAs();
@@ -80,6 +85,8 @@ class MainFrame : public wxFrame {
     FindingsPanel* findings_ = nullptr;
     SightPanel* sight_ = nullptr;
     std::map<std::string, int> actionIds_;
+    wxFileHistory recent_;
+    wxMenu* recentMenu_ = nullptr;  // that shows them; belongs to its menu bar
     std::unique_ptr<Trace> trace_;
     std::size_t toolRow_ = 0;  // of the tool in hand
     bool isAsking_ = false;

@@ -1,12 +1,16 @@
 // What the window does with files: opening, saving, leaving, and coming back after a crash.
+#include <wx/config.h>
 #include <wx/filedlg.h>
+#include <wx/filename.h>
+#include <wx/menu.h>
 #include <wx/msgdlg.h>
+#include <wx/utils.h>
 
 #include <system_error>
 
 #include "editor/wx/convert.h"
 #include "editor/wx/main_frame.h"
-#include "editor/wx/new_board_dialog.h"
+#include "editor/wx/new_dialog.h"
 #include "formats/xml/system_reason.h"
 #include "validator/rules/all_rules.h"
 
@@ -32,14 +36,47 @@ void MainFrame::sayFindings(const wxString& what, const std::vector<model::Findi
 }
 
 bool MainFrame::openFile(const std::filesystem::path& path) {
-    if (session_.open(path)) return true;
+    if (session_.open(path)) {
+        remember(path);
+        return true;
+    }
     sayFindings(words("This file cannot be shown:") + " " + toWx(path.string()), session_.readFindings());
     return false;
 }
 
-void MainFrame::newBoard() {
+void MainFrame::newDocument() {
     if (!mayLeave()) return;
-    if (auto document = askNewBoard(this, places_.mapsets)) session_.create(std::move(*document));
+    auto made = askNew(this, places_.mapsets, session_.language());
+    if (made) session_.create(std::move(made->document), made->gamesBeside);
+}
+
+void MainFrame::buildRecent(wxMenu& menu) {
+    auto* config = wxConfigBase::Get();
+    const wxConfigPathChanger there(config, "/recent/");
+    if (recentMenu_)
+        recent_.RemoveMenu(recentMenu_);  // of the window in another language, and gone
+    else
+        Bind(
+            wxEVT_MENU,
+            [this](wxCommandEvent& event) {
+                const wxString file =
+                    recent_.GetHistoryFile(static_cast<std::size_t>(event.GetId() - wxID_FILE1));
+                if (mayLeave()) openFile(fromWx(file));
+            },
+            wxID_FILE1, wxID_FILE9);
+    recentMenu_ = &menu;
+    recent_.Load(*config);
+    recent_.UseMenu(&menu);
+    recent_.AddFilesToMenu();
+}
+
+void MainFrame::remember(const std::filesystem::path& path) {
+    std::error_code ignored;
+    auto* config = wxConfigBase::Get();
+    const wxConfigPathChanger there(config, "/recent/");
+    recent_.AddFileToHistory(toWx(std::filesystem::absolute(path, ignored).lexically_normal().string()));
+    recent_.Save(*config);
+    config->Flush();
 }
 
 void MainFrame::openAsked() {
@@ -77,7 +114,9 @@ bool MainFrame::saveAs() {
                         wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
     if (dialog.ShowModal() != wxID_OK) return false;
     const std::filesystem::path path = fromWx(dialog.GetPath());
-    return saveWith([&] { return session_.saveAs(path); });
+    const bool isSaved = saveWith([&] { return session_.saveAs(path); });
+    if (isSaved) remember(path);
+    return isSaved;
 }
 
 void MainFrame::revert() {

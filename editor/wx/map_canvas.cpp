@@ -14,6 +14,7 @@ namespace cota::wx {
 
 namespace {
 
+constexpr int turnsAhead = 2;       // of movement shown for a unit
 const wxColour desk(96, 100, 104);  // around the sheet
 
 }  // namespace
@@ -38,6 +39,9 @@ MapCanvas::MapCanvas(wxWindow* parent, session::Session& session, tools::Choices
         auto shared = std::make_shared<session::PictureAnswer>(std::move(answer));
         CallAfter([this, shared] { takePicture(std::move(*shared)); });
     });
+    background_ = std::make_unique<session::BackgroundOverlay>([this](session::OverlayAnswer answer) {
+        CallAfter([this, answer = std::move(answer)] { takeOverlay(answer); });
+    });
 }
 
 void MapCanvas::documentChanged(const session::Changed& what) {
@@ -48,6 +52,7 @@ void MapCanvas::documentChanged(const session::Changed& what) {
         fitMap();
     }
     if (what.document) orderPicture();
+    if (what.document || what.selection) orderOverlay();
     Refresh();
 }
 
@@ -57,8 +62,35 @@ void MapCanvas::setTool(std::unique_ptr<tools::Tool> tool) {
     Refresh();
 }
 
-void MapCanvas::setLayers(std::vector<std::string> shown) {
+void MapCanvas::setLayers(std::vector<std::string> shown, std::vector<std::string> overlays) {
     layers_ = std::move(shown);
+    overlays_ = std::move(overlays);
+    orderPicture();
+}
+
+void MapCanvas::setOverlay(session::OverlayKind kind) {
+    overlayKind_ = kind;
+    orderOverlay();
+}
+
+void MapCanvas::orderOverlay() {
+    ++overlayNumber_;
+    const bool hadAnswer = answer_ != nullptr;
+    answer_ = nullptr;
+    if (overlayKind_ == session::OverlayKind::none || !session_.table()) {
+        if (hadAnswer) orderPicture();
+        return;
+    }
+    const auto& selection = session_.selection();
+    background_->start({overlayNumber_, overlayKind_, session_.table(), session_.look(),
+                        selection.empty() ? model::Subject{} : *selection.begin(), turnsAhead,
+                        session_.language()});
+}
+
+void MapCanvas::takeOverlay(const session::OverlayAnswer& answer) {
+    if (answer.number != overlayNumber_) return;
+    answer_ = answer.layer;
+    if (onOverlay) onOverlay(answer.text);
     orderPicture();
 }
 
@@ -130,8 +162,8 @@ void MapCanvas::removeSelected() {
 void MapCanvas::orderPicture() {
     const wxSize size = GetClientSize();
     if (!picture_ || !session_.table() || size.x < 2 || size.y < 2) return;
-    picture_->start(
-        {session_.table(), session_.look(), view_.view(size.x, size.y), layers_, session_.language()});
+    picture_->start({session_.table(), session_.look(), view_.view(size.x, size.y), layers_,
+                     session_.language(), overlays_, answer_});
 }
 
 void MapCanvas::takePicture(session::PictureAnswer answer) {

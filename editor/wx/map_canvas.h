@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "editor/session/answer_overlay.h"
 #include "editor/session/map_picture.h"
 #include "editor/session/session.h"
 #include "editor/session/viewport.h"
@@ -24,8 +25,12 @@ class MapCanvas : public wxWindow {
 
     void setTool(std::unique_ptr<tools::Tool> tool);
     tools::Tool* tool() const { return tool_.get(); }
-    void setLayers(std::vector<std::string> shown);
-    const std::vector<std::string>& layers() const { return layers_; }  // empty: all
+    void setLayers(std::vector<std::string> shown, std::vector<std::string> overlays);
+    const std::vector<std::string>& layers() const { return layers_; }
+    const std::vector<std::string>& overlays() const { return overlays_; }
+    /// What is asked of the selected hex or unit all the time; none: nothing.
+    void setOverlay(session::OverlayKind kind);
+    session::OverlayKind overlayKind() const { return overlayKind_; }
     void cancelGesture();
     void finishGesture();
     void zoomBy(double factor);
@@ -44,6 +49,8 @@ class MapCanvas : public wxWindow {
     const session::Viewport& viewport() const { return view_; }
     /// A gesture has gone on or ended.
     std::function<void()> onGesture;
+    /// The answer to setOverlay, in a line.
+    std::function<void(const std::string&)> onOverlay;
     /// A file was dropped onto the map.
     std::function<void(const wxString&)> onFile;
 
@@ -64,6 +71,8 @@ class MapCanvas : public wxWindow {
     void take(std::optional<session::Moment> step);
     void orderPicture();
     void takePicture(session::PictureAnswer answer);
+    void orderOverlay();
+    void takeOverlay(const session::OverlayAnswer& answer);
     void documentChanged(const session::Changed& what);
     tools::Bench bench();
     wxBitmap overlay(wxPoint& corner);
@@ -73,7 +82,10 @@ class MapCanvas : public wxWindow {
     tools::Choices& choices_;
     std::unique_ptr<tools::Tool> tool_;
     session::Viewport view_;
-    std::vector<std::string> layers_;
+    std::vector<std::string> layers_, overlays_;
+    session::OverlayKind overlayKind_ = session::OverlayKind::none;
+    std::uint64_t overlayNumber_ = 0;  // of the question asked last
+    std::shared_ptr<const picture::Layer> answer_;
 
     wxBitmap map_;
     picture::View mapView_;  // what map_ shows
@@ -84,7 +96,9 @@ class MapCanvas : public wxWindow {
     bool isSpaceDown_ = false;
     bool hasFit_ = false;
     session::Signal<session::Changed>::Connection listening_;
-    std::unique_ptr<session::MapPicture> picture_;  // last: its worker speaks to what stands above
+    // Last: their workers speak to what stands above.
+    std::unique_ptr<session::MapPicture> picture_;
+    std::unique_ptr<session::BackgroundOverlay> background_;
 };
 
 }  // namespace cota::wx

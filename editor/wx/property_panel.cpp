@@ -72,8 +72,7 @@ void PropertyPanel::fill() {
         if (made.title.empty()) made = session::propertiesOf(desk, subject);
     const bool isSame = isSameForm(made, sheet_);
     sheet_ = std::move(made);
-    title_->SetLabel(sheet_.title.empty() ? words("Nothing selected: press V, then a thing on the map.")
-                                          : toWx(sheet_.title));
+    title_->SetLabel(sheet_.title.empty() ? words("Nothing selected (V selects)") : toWx(sheet_.title));
     refusal_->SetLabel("");
     isSame ? refresh() : build();
 }

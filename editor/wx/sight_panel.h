@@ -1,21 +1,29 @@
 #pragma once
-// The line of sight asked for last, step by step, as the rules judge it.
+// The line of sight asked for last: step by step, as the rules judge it, and its profile.
 
 #include <wx/listbox.h>
+#include <wx/panel.h>
+
+#include <optional>
 
 #include "editor/session/session.h"
 #include "editor/tools/tool.h"
 
 namespace cota::wx {
 
-class SightPanel : public wxListBox {
+class SightPanel : public wxPanel {
   public:
     SightPanel(wxWindow* parent, session::Session& session);
     /// Shows the line of the tool in hand; another tool than that for lines of sight changes nothing.
     void showFor(const tools::Tool* tool);
 
   private:
+    void paintProfile();
+
     session::Session& session_;
+    wxListBox* steps_ = nullptr;
+    wxWindow* drawing_ = nullptr;
+    std::optional<picture::Picture> profile_;
 };
 
 }  // namespace cota::wx

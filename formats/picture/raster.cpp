@@ -2,6 +2,8 @@
 
 #include <cairo.h>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <memory>
 #include <new>
@@ -27,16 +29,42 @@ int pixelsFor(double millimetresLong, double perMillimetre) {
 Pixels raster(const PaintList& marks, const View& view) {
     Pixels pixels{view.columns, view.rows, {}};
     pixels.argb.resize(static_cast<std::size_t>(view.columns) * static_cast<std::size_t>(view.rows));
+    const std::array lists{&marks};
+    rasterInto(pixels, view, {0, 0, view.columns, view.rows}, lists);
+    return pixels;
+}
+
+PixelBox pixelsOf(const View& view, const Box& box) {
+    const auto low = [&](double at, double corner, int most) {
+        return std::clamp(static_cast<int>(std::floor((at - corner) * view.perMillimetre)), 0, most);
+    };
+    const auto high = [&](double at, double corner, int most) {
+        return std::clamp(static_cast<int>(std::ceil((at - corner) * view.perMillimetre)), 0, most);
+    };
+    return {low(box.left, view.corner.x, view.columns), low(box.top, view.corner.y, view.rows),
+            high(box.right, view.corner.x, view.columns), high(box.bottom, view.corner.y, view.rows)};
+}
+
+void rasterInto(Pixels& pixels, const View& view, const PixelBox& part,
+                std::span<const PaintList* const> lists) {
+    if (part.empty()) return;
     const std::unique_ptr<cairo_surface_t, ReleaseSurface> surface(cairo_image_surface_create_for_data(
         reinterpret_cast<unsigned char*>(pixels.argb.data()), CAIRO_FORMAT_ARGB32, view.columns, view.rows,
         view.columns * static_cast<int>(sizeof(std::uint32_t))));
     const std::unique_ptr<cairo_t, ReleaseContext> cr(cairo_create(surface.get()));
+    cairo_rectangle(cr.get(), part.left, part.top, part.right - part.left, part.bottom - part.top);
+    cairo_clip(cr.get());
+    cairo_set_operator(cr.get(), CAIRO_OPERATOR_CLEAR);
+    cairo_paint(cr.get());
+    cairo_set_operator(cr.get(), CAIRO_OPERATOR_OVER);
     cairo_scale(cr.get(), view.perMillimetre, view.perMillimetre);
     cairo_translate(cr.get(), -view.corner.x, -view.corner.y);
-    marks.paint(cr.get(), view.window());
+    const Box window{
+        view.corner.x + part.left / view.perMillimetre, view.corner.y + part.top / view.perMillimetre,
+        view.corner.x + part.right / view.perMillimetre, view.corner.y + part.bottom / view.perMillimetre};
+    for (const auto* list : lists) list->paint(cr.get(), window);
     cairo_surface_flush(surface.get());
     if (cairo_status(cr.get()) == CAIRO_STATUS_NO_MEMORY) throw std::bad_alloc();
-    return pixels;
 }
 
 Pixels raster(const Picture& picture, const View& view) { return raster(PaintList(picture), view); }

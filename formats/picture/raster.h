@@ -2,6 +2,7 @@
 // Marks as pixels, for the window, for PNG and for tests.
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "formats/picture/cairo_painter.h"
@@ -36,6 +37,19 @@ struct View {
 /// Throws std::bad_alloc where there is no memory for the pixels.
 Pixels raster(const PaintList& marks, const View& view);
 Pixels raster(const Picture& picture, const View& view);
+
+/// Columns and rows, the ends excluded.
+struct PixelBox {
+    int left = 0, top = 0, right = 0, bottom = 0;
+    bool empty() const { return right <= left || bottom <= top; }
+};
+/// The pixels of a view that a box of the sheet touches.
+PixelBox pixelsOf(const View& view, const Box& box);
+
+/// Paints a part of pixels that show `view` anew: one list after the other, each with its paper. Throws
+/// std::bad_alloc.
+void rasterInto(Pixels& pixels, const View& view, const PixelBox& part,
+                std::span<const PaintList* const> lists);
 
 /// The whole sheet at so many pixels to the inch, rounded up to whole pixels.
 View wholeSheet(const Picture& picture, double dotsPerInch);

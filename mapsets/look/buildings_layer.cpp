@@ -176,7 +176,7 @@ picture::Layer drawBuildings(const Scene& scene) {
         if (name != "houses" && name != "blocks") continue;
         std::vector<Cell> cells = patch.cells;
         if (patch.isDrawn())
-            for (const Cell cell : scene.field.hexes())
+            for (const Cell cell : scene.sheet.hexes())
                 if (patch.outline.box().grown(scene.hex(0.6)).holds(scene.sheet.centre(cell)))
                     cells.push_back(cell);
         for (const Cell cell : cells) {

@@ -13,22 +13,23 @@ struct LayerRow {
     LayerName name;
     picture::Layer (*draw)(const Scene&);
     bool isCut;  // at the edges of the boards
+    LayerReach reach = LayerReach::things;
 };
 
 const std::vector<LayerRow> rows{
     {{"base", {"plain ground", "suelo"}}, drawBase, true},
-    {{"tints", {"tints by height", "tintes por altura"}}, drawTints, true},
-    {{"ground", {"terrain", "terreno"}}, drawGround, true},
-    {{"shading", {"hill shading", "sombreado del relieve"}}, drawShading, true},
-    {{"contours", {"contours", "curvas de nivel"}}, drawContours, true},
+    {{"tints", {"tints by height", "tintes por altura"}}, drawTints, true, LayerReach::relief},
+    {{"ground", {"terrain", "terreno"}}, drawGround, true, LayerReach::local},
+    {{"shading", {"hill shading", "sombreado del relieve"}}, drawShading, true, LayerReach::relief},
+    {{"contours", {"contours", "curvas de nivel"}}, drawContours, true, LayerReach::relief},
     {{"water", {"rivers and streams", "ríos y arroyos"}}, drawWater, true},
     {{"hexsides", {"what stands on hexsides", "lo que hay en los lados de hexágono"}}, drawSides, true},
     {{"roads", {"roads, trails and railways", "carreteras, caminos y vías"}}, drawWays, true},
     {{"bridges", {"bridges and fords", "puentes y vados"}}, drawBridges, true},
-    {{"buildings", {"buildings", "edificios"}}, drawBuildings, true},
+    {{"buildings", {"buildings", "edificios"}}, drawBuildings, true, LayerReach::local},
     {{"zones", {"zones of the scenario", "zonas del escenario"}}, drawZones, true},
-    {{"grid", {"hex grid", "retícula"}}, drawGrid, true},
-    {{"numbers", {"hex numbers", "números de hexágono"}}, drawNumbers, true},
+    {{"grid", {"hex grid", "retícula"}}, drawGrid, true, LayerReach::local},
+    {{"numbers", {"hex numbers", "números de hexágono"}}, drawNumbers, true, LayerReach::local},
     {{"features", {"works, obstacles and markers", "obras, obstáculos y marcadores"}}, drawFeatures, true},
     {{"names", {"names", "nombres"}}, drawNames, true},
     {{"counters", {"counters where they start", "fichas donde empiezan"}}, drawCounters, false},
@@ -49,6 +50,36 @@ std::span<const LayerName> layerNames() {
     return names;
 }
 
+namespace {
+
+picture::Layer drawn(const Scene& scene, const LayerRow& row) {
+    auto layer = row.draw(scene);
+    if (row.isCut && !layer.marks.empty()) {
+        picture::Group cut{.clip = scene.sheet.fieldOutline(), .marks = std::move(layer.marks)};
+        layer.marks = {};
+        layer.marks.push_back({std::move(cut)});
+    }
+    return layer;
+}
+
+const LayerRow* rowOf(std::string_view name) {
+    const auto it =
+        std::find_if(rows.begin(), rows.end(), [&](const LayerRow& row) { return row.name.name == name; });
+    return it == rows.end() ? nullptr : &*it;
+}
+
+}  // namespace
+
+LayerReach reachOf(std::string_view name) {
+    const auto* row = rowOf(name);
+    return row ? row->reach : LayerReach::things;
+}
+
+picture::Layer drawLayer(const Scene& scene, std::string_view name) {
+    const auto* row = rowOf(name);
+    return row ? drawn(scene, *row) : picture::Layer{};
+}
+
 picture::Picture drawMap(const Scene& scene, const std::vector<std::string>& shown) {
     picture::Picture picture;
     picture.size = scene.sheet.size();
@@ -56,14 +87,8 @@ picture::Picture drawMap(const Scene& scene, const std::vector<std::string>& sho
     picture.title = titleOf(scene);
     for (const auto& row : rows) {
         if (!shown.empty() && std::find(shown.begin(), shown.end(), row.name.name) == shown.end()) continue;
-        auto layer = row.draw(scene);
-        if (layer.marks.empty()) continue;
-        if (row.isCut) {
-            picture::Group cut{.clip = scene.sheet.fieldOutline(), .marks = std::move(layer.marks)};
-            layer.marks = {};
-            layer.marks.push_back({std::move(cut)});
-        }
-        picture.layers.push_back(std::move(layer));
+        auto layer = drawn(scene, row);
+        if (!layer.marks.empty()) picture.layers.push_back(std::move(layer));
     }
     return picture;
 }

@@ -20,6 +20,14 @@ struct LayerName {
 /// In the order of printing.
 std::span<const LayerName> layerNames();
 
+/// What a layer is made of, for who draws anew what has changed: of the hexes around each place; of the
+/// heights of the whole map; or of things that are few.
+enum class LayerReach { local, relief, things };
+LayerReach reachOf(std::string_view name);
+
+/// One layer, cut at the edges of the boards; empty for an unknown name.
+picture::Layer drawLayer(const Scene& scene, std::string_view name);
+
 /// The whole map. `shown` are names of layers; empty: all.
 picture::Picture drawMap(const Scene& scene, const std::vector<std::string>& shown = {});
 

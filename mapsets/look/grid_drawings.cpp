@@ -41,7 +41,7 @@ picture::Layer drawGrid(const Scene& scene) {
     const auto& symbol = scene.look.symbol("grid");
     picture::Layer layer{"grid", {}};
     Blocks lines;
-    for (const Cell cell : scene.field.hexes()) {
+    for (const Cell cell : scene.sheet.hexes()) {
         const auto corners = scene.sheet.corners(cell);
         for (std::size_t d = 0; d < corners.size(); ++d)
             if (drawsSide(scene.field, cell, static_cast<model::Direction>(d)))

@@ -61,7 +61,7 @@ MapSheet::MapSheet(const mapsets::Battlefield& field, double hexMillimetres, con
     }
     std::vector<bool> isIn(static_cast<std::size_t>(field.cellCount()));
     for (const Cell cell : field.hexes()) isIn[static_cast<std::size_t>(cell)] = true;
-    for (const auto& loop : boundaryOf(field, isIn)) {
+    for (const auto& loop : boundaryOf(field, field.hexes(), isIn)) {
         std::vector<Point> points;
         for (const auto corner : loop.corners) points.push_back(at(corner));
         outline_.add(picture::Curve::polygon(points));
@@ -104,7 +104,20 @@ Cell MapSheet::cellAt(Point point) const {
     return cell != mapsets::noCell && field_->isOnMap(cell) ? cell : mapsets::noCell;
 }
 
-std::vector<RegionLoop> boundaryOf(const mapsets::Battlefield& field, const std::vector<bool>& isIn) {
+MapSheet MapSheet::part(const picture::Box& window) const {
+    auto inside = std::make_shared<std::vector<Cell>>();
+    for (const Cell cell : field_->hexes()) {
+        const Point at = centre(cell);
+        if (at.x >= window.left && at.x <= window.right && at.y >= window.top && at.y <= window.bottom)
+            inside->push_back(cell);
+    }
+    MapSheet made = *this;
+    made.part_ = std::move(inside);
+    return made;
+}
+
+std::vector<RegionLoop> boundaryOf(const mapsets::Battlefield& field, std::span<const Cell> hexes,
+                                   const std::vector<bool>& isIn) {
     struct Side {
         model::FinePoint to;
         Cell inside;
@@ -114,7 +127,7 @@ std::vector<RegionLoop> boundaryOf(const mapsets::Battlefield& field, const std:
     // Three hexes meet in a corner, so at most one boundary side begins in it.
     std::map<model::FinePoint, Side> sides;
     std::vector<model::FinePoint> starts;
-    for (const Cell cell : field.hexes()) {
+    for (const Cell cell : hexes) {
         if (!isInside(cell)) continue;
         const auto corners = model::hexCorners(field.orientation(), field.centre(cell));
         for (std::size_t d = 0; d < 6; ++d) {

@@ -3,6 +3,8 @@
 // cropped have become one lattice; its points are put on paper here and nowhere else.
 
 #include <array>
+#include <memory>
+#include <span>
 #include <vector>
 
 #include "formats/picture/curve.h"
@@ -25,6 +27,12 @@ class MapSheet {
   public:
     /// `hexMillimetres` across flats.
     MapSheet(const mapsets::Battlefield& field, double hexMillimetres, const Margins& margins = {});
+
+    /// The same sheet for who draws only a part of it: the hexes whose centres lie in `window`. What is drawn
+    /// from its hexes is right a hex or two within the window's edge.
+    MapSheet part(const picture::Box& window) const;
+    /// The hexes to draw: all of the map, or those of the part.
+    std::span<const Cell> hexes() const { return part_ ? std::span<const Cell>(*part_) : field_->hexes(); }
 
     double hexMillimetres() const { return across_; }
     /// Of the whole sheet, margins included.
@@ -56,6 +64,7 @@ class MapSheet {
     Margins margins_;
     picture::Box box_;
     picture::Curve outline_;
+    std::shared_ptr<const std::vector<Cell>> part_;  // null: all
 };
 
 /// A run of hexsides around a set of cells, clockwise around the cells (anticlockwise around a hole in them).
@@ -69,8 +78,9 @@ struct RegionLoop {
     std::vector<bool> isOwner;  // whether `inside` is the hex that owns the side (HexSide::hex)
 };
 
-/// The boundary of a set of cells, exactly: `isIn` by cell index. Loops in the order of their first cells;
-/// the same set gives the same loops.
-std::vector<RegionLoop> boundaryOf(const mapsets::Battlefield& field, const std::vector<bool>& isIn);
+/// The boundary of a set of cells, exactly: `isIn` by cell index, all of them among `hexes`. Loops in the
+/// order of their first cells; the same set gives the same loops.
+std::vector<RegionLoop> boundaryOf(const mapsets::Battlefield& field, std::span<const Cell> hexes,
+                                   const std::vector<bool>& isIn);
 
 }  // namespace cota::look

@@ -43,12 +43,12 @@ void addSide(const RegionLoop& loop, std::size_t i, Point a, Point b, bool isEdg
 constexpr std::size_t noPiece = static_cast<std::size_t>(-1);
 
 /// By cell index: the number of its piece.
-std::vector<std::size_t> pieceNumbers(const mapsets::Battlefield& field, const std::vector<bool>& isIn,
-                                      std::size_t& count) {
+std::vector<std::size_t> pieceNumbers(const mapsets::Battlefield& field, std::span<const Cell> hexes,
+                                      const std::vector<bool>& isIn, std::size_t& count) {
     std::vector<std::size_t> pieces(isIn.size(), noPiece);
     count = 0;
     std::vector<Cell> open;
-    for (const Cell first : field.hexes()) {
+    for (const Cell first : hexes) {
         if (!isIn[static_cast<std::size_t>(first)] || pieces[static_cast<std::size_t>(first)] != noPiece)
             continue;
         pieces[static_cast<std::size_t>(first)] = count;
@@ -74,9 +74,9 @@ std::vector<picture::Curve> outlines(const mapsets::Battlefield& field, const Ma
                                      const std::vector<bool>& isIn, double wobble,
                                      std::span<const double> at) {
     std::size_t pieces = 0;
-    const auto numbers = pieceNumbers(field, isIn, pieces);
+    const auto numbers = pieceNumbers(field, sheet.hexes(), isIn, pieces);
     std::vector<picture::Curve> outlines(pieces);
-    for (const auto& loop : boundaryOf(field, isIn)) {
+    for (const auto& loop : boundaryOf(field, sheet.hexes(), isIn)) {
         std::vector<Point> points;
         const std::size_t count = loop.corners.size();
         for (std::size_t i = 0; i < count; ++i)
@@ -92,7 +92,7 @@ std::vector<picture::Curve> outlines(const mapsets::Battlefield& field, const Ma
 
 std::vector<std::vector<Cell>> piecesOf(const mapsets::Battlefield& field, const std::vector<bool>& isIn) {
     std::size_t count = 0;
-    const auto numbers = pieceNumbers(field, isIn, count);
+    const auto numbers = pieceNumbers(field, field.hexes(), isIn, count);
     std::vector<std::vector<Cell>> pieces(count);
     for (const Cell cell : field.hexes())
         if (const auto number = numbers[static_cast<std::size_t>(cell)]; number != noPiece)

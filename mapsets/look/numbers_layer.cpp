@@ -158,7 +158,7 @@ picture::Layer drawNumbers(const Scene& scene) {
     const auto rims = rimsOf(scene);
     NumberPlacer placer(scene);
     const GroundColours grounds(scene);
-    for (const Cell cell : scene.field.hexes()) {
+    for (const Cell cell : scene.sheet.hexes()) {
         const auto printed = scene.field.printed(cell);
         if (printed.empty()) continue;
         const auto& board = scene.field.boards()[printed[0].placement];

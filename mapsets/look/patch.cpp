@@ -62,7 +62,7 @@ std::vector<Patch> patchesOf(const Scene& scene) {
     const auto& terrains = scene.catalogue().terrains;
     std::vector<Patch> patches;
     std::vector<std::vector<Cell>> cells(terrains.size());
-    for (const Cell cell : scene.field.hexes())
+    for (const Cell cell : scene.sheet.hexes())
         for (const auto terrain : scene.field.terrainsIn(cell))
             if (terrain == scene.field.terrainsIn(cell).front() || !isDrawnIn(scene, cell, terrain))
                 cells[terrain].push_back(cell);

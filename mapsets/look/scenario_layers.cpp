@@ -22,7 +22,7 @@ namespace {
 picture::Curve insideOf(const Scene& scene, const std::vector<bool>& isIn, double inset) {
     picture::Curve outline;
     const auto edge = scene.sheet.fieldBox().grown(-inset);
-    for (const auto& loop : boundaryOf(scene.field, isIn)) {
+    for (const auto& loop : boundaryOf(scene.field, scene.field.hexes(), isIn)) {
         std::vector<Point> points;
         for (std::size_t i = 0; i < loop.corners.size(); ++i) {
             const auto& before = loop.inside[(i + loop.corners.size() - 1) % loop.corners.size()];

@@ -3,6 +3,8 @@
 // symbology, and the sheet. Everything a drawing shows is asked here; nothing is decided a second time for
 // the eye.
 
+#include <memory>
+
 #include "formats/model/document.h"
 #include "formats/model/local_text.h"
 #include "mapsets/look/map_sheet.h"
@@ -22,15 +24,23 @@ struct Scene {
           document(from),
           look(looks),
           sheet(std::move(onSheet)),
-          ways(onField, sheet),
+          ownWays(std::make_shared<const Ways>(onField, sheet)),
+          ways(*ownWays),
           language(inLanguage) {}
+    /// The same for a part of the sheet.
+    Scene part(const picture::Box& window) const {
+        Scene made = *this;
+        made.sheet = sheet.part(window);
+        return made;
+    }
 
     const mapsets::Battlefield& field;
     const mapsets::Heights& heights;  // those LOS uses
     const model::Document& document;
     const Symbology& look;
     MapSheet sheet;
-    Ways ways;
+    std::shared_ptr<const Ways> ownWays;
+    const Ways& ways;
     model::Language language;
 
     const mapsets::Catalogue& catalogue() const { return field.mapset().catalogue; }

@@ -17,6 +17,12 @@ Points pointsIn(const StrategyRow& row, std::string_view name, Points denominato
 
 }  // namespace
 
+int cliffLevels(const StrategyChoice& movement) {
+    for (const auto& row : movement.rows)
+        if (row.kind == "cliff") return readInteger(valueOf(row, "from")).value_or(0);
+    return 0;
+}
+
 StepRules::StepRules(const Battlefield& field, const UnitTags& tags, const StrategyChoice* choice,
                      Points denominator)
     : field_(&field) {
@@ -28,9 +34,9 @@ StepRules::StepRules(const Battlefield& field, const UnitTags& tags, const Strat
     climbsOnPaths_ = isYes(parameters, byTableDescription, "climb-on-paths");
     const bool firstStep = wordOf(parameters, byTableDescription, "next-by") == "first-step";
     const auto fromNext = static_cast<std::uint16_t>(firstStep ? stepFromNext | stepOnlyFirst : stepFromNext);
+    cliffFrom_ = cliffLevels(*choice);
     for (const auto& row : choice->rows) {
         if (row.kind == "climb") addClimb(row, tags, denominator);
-        if (row.kind == "cliff") cliffFrom_ = readInteger(valueOf(row, "from")).value_or(0);
         if (row.kind == "stop") addHexes(row, tags, stepStops, false);
         if (row.kind == "one-hex-out") addHexes(row, tags, stepStops, true);
         if (row.kind == "from-next") addHexes(row, tags, fromNext, false);

@@ -25,6 +25,9 @@
 
 namespace cota::mapsets {
 
+/// So many levels between two hexes are a cliff, as the game's strategy of movement says; 0: it has none.
+int cliffLevels(const StrategyChoice& movement);
+
 class StepRules {
   public:
     /// `choice` may be null: then there are no rules. The battlefield must outlive it.

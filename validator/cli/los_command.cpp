@@ -1,14 +1,15 @@
 // cota los: one line of sight, step by step.
 
+#include "mapsets/look/answer_drawings.h"
 #include "mapsets/play/sight.h"
 #include "mapsets/play/spotting.h"
 #include "validator/cli/answer.h"
-#include "validator/cli/answer_pictures.h"
 #include "validator/cli/command_error.h"
 #include "validator/cli/commands.h"
 #include "validator/cli/exit_code.h"
 #include "validator/cli/hexes.h"
 #include "validator/cli/laid_out.h"
+#include "validator/cli/picture_output.h"
 #include "validator/cli/shared_options.h"
 #include "validator/cli/sight_words.h"
 #include "validator/cli/table.h"
@@ -75,7 +76,7 @@ Line judge(const LaidOut& table, const LosOptions& options) {
 
 void drawProfile(const LaidOut& table, const Line& line, const LosOptions& options, const Streams& streams) {
     if (options.profile.output.empty()) return;
-    Profile profile;
+    look::Profile profile;
     profile.from = table.field->label(line.from);
     profile.to = table.field->label(line.to);
     profile.title =
@@ -87,7 +88,7 @@ void drawProfile(const LaidOut& table, const Line& line, const LosOptions& optio
     profile.steps = line.record.steps;
     for (const auto& step : line.record.steps)
         profile.labels.push_back(joined(labelsOf(*table.field, step.hexes), "/"));
-    const auto picture = profilePicture(profile);
+    const auto picture = look::profilePicture(profile);
     writePicture({&picture, 1}, options.profile, streams);
 }
 

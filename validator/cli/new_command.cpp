@@ -7,6 +7,7 @@
 
 #include "formats/xml/document_file.h"
 #include "formats/xml/xml_cursor.h"
+#include "mapsets/new_document.h"
 #include "validator/cli/answer.h"
 #include "validator/cli/command_error.h"
 #include "validator/cli/commands.h"
@@ -61,7 +62,6 @@ constexpr LocalLiteral noBoardMade{
 constexpr LocalLiteral badBoard{"'{path}' is no board that can be read.",
                                 "'{path}' no es un tablero legible."};
 constexpr LocalLiteral written{"Written: {path}", "Escrito: {path}"};
-constexpr int firstTurns = 10;
 
 constexpr std::array<std::string_view, 3> kinds = {"board", "scenario", "forces"};
 std::string endingOf(std::string_view kind) { return "." + std::string(kind) + ".xml"; }
@@ -83,46 +83,9 @@ std::string idOf(const NewOptions& options) {
 }
 
 model::Board boardOf(const NewOptions& options, const mapsets::Mapset& mapset, std::string id) {
-    model::Grid grid = mapset.catalogue.defaultGrid;
-    grid.columns = options.columns.value_or(grid.columns);
-    grid.rows = options.rows.value_or(grid.rows);
-    grid.labels = model::widenedFor(grid.labels, grid.columns, grid.rows);
-    // Palettes start with what a map is made of where nothing else is.
-    const model::TerrainId ground =
-        mapset.catalogue.terrains.empty() ? model::TerrainId("ground") : mapset.catalogue.terrains.front().id;
-    model::Board board = model::blankBoard(std::move(id), mapset.id, grid, ground);
+    model::Board board = mapsets::newBoard(mapset, std::move(id), options.columns, options.rows);
     board.title = titleOf(options);
     return board;
-}
-
-/// A value the game accepts: its own default, else the middle, else the first word.
-std::string someValueOf(const mapsets::AttributeType& type) {
-    using Kind = mapsets::AttributeType::Kind;
-    if (!type.fallback.empty()) return type.fallback;
-    switch (type.kind) {
-        case Kind::flag:
-            return "no";
-        case Kind::integer:
-        case Kind::rational:
-            return std::to_string(type.min + (type.max - type.min) / 2);
-        case Kind::fire:
-            return std::to_string(type.min) + "-" + std::to_string(type.minRange);
-        case Kind::word:
-            return type.words.empty() ? "" : type.words.front();
-        case Kind::turns:
-            return "1";
-        case Kind::text:
-        case Kind::hexes:
-            return "?";
-    }
-    return "?";
-}
-
-model::Attributes requiredValues(const std::vector<mapsets::AttributeType>& types) {
-    model::Attributes values;
-    for (const auto& type : types)
-        if (type.required) values.set(type.name, someValueOf(type));
-    return values;
 }
 
 std::string fileName(const std::string& path, const NewOptions& options) {
@@ -134,33 +97,9 @@ std::string fileName(const std::string& path, const NewOptions& options) {
         .generic_string();
 }
 
-/// Lays boards side by side. Boards that share half hexes overlap by them; columns stay in step.
-void addBoard(model::Assembly& assembly, const model::Board& board, const std::string& file, int& column) {
-    model::BoardPlacement placement;
-    placement.id = model::BoardId(board.id.empty() ? std::to_string(assembly.boards.size() + 1) : board.id);
-    placement.file = file;
-    placement.column = column;
-    assembly.boards.push_back(placement);
-    column += board.grid.columns - (board.grid.halves.right ? 1 : 0);
-    column += column % 2;
-}
-
 model::Scenario scenarioOf(const NewOptions& options, const mapsets::Mapset& mapset) {
-    model::Scenario scenario;
-    scenario.id = idOf(options);
+    model::Scenario scenario = mapsets::newScenario(mapset, idOf(options));
     scenario.title = titleOf(options);
-    scenario.mapset = mapset.id;
-    scenario.assembly.north = model::North::top;
-    scenario.turns.count = firstTurns;
-    scenario.attributes = requiredValues(mapset.catalogue.scenarioAttributes);
-    for (const char* number : {"1", "2"}) {
-        model::Side side;
-        side.id = model::SideId("side-" + std::string(number));
-        side.name = {"Side " + std::string(number), "Bando " + std::string(number)};
-        side.attributes = requiredValues(mapset.catalogue.sideAttributes);
-        scenario.sides.push_back(std::move(side));
-    }
-    scenario.turns.first = scenario.sides.front().id;
     for (const std::string& path : options.forces) scenario.forces.push_back(fileName(path, options));
     return scenario;
 }
@@ -181,13 +120,13 @@ std::vector<NewFile> scenarioFiles(const NewOptions& options, const mapsets::Map
     for (const std::string& path : options.boards) {
         const auto board = xml::readBoardFile(path);
         if (!board.value) throw CommandError(exitUnreadable, badBoard, {{"path", path}});
-        addBoard(scenario.assembly, *board.value, fileName(path, options), column);
+        mapsets::addBoard(scenario.assembly, *board.value, fileName(path, options), column);
     }
     if (options.boards.empty() && options.out != "-") {
         const std::string path = stemOf(options.out, endingOf(options.kind)) + endingOf("board");
         const model::Board board =
             boardOf(options, mapset, checks::boardOfTheBox(mapset.catalogue).value_or("1"));
-        addBoard(scenario.assembly, board, fileName(path, options), column);
+        mapsets::addBoard(scenario.assembly, board, fileName(path, options), column);
         files.push_back({path, textOfBoard(board)});
     }
     files.push_back({options.out, textOfScenario(scenario)});
@@ -197,10 +136,8 @@ std::vector<NewFile> scenarioFiles(const NewOptions& options, const mapsets::Map
 std::vector<NewFile> filesOf(const NewOptions& options, const mapsets::Mapset& mapset) {
     if (options.kind == "board") return {{options.out, textOfBoard(boardOf(options, mapset, idOf(options)))}};
     if (options.kind == "scenario") return scenarioFiles(options, mapset);
-    model::Forces forces;
-    forces.id = idOf(options);
+    model::Forces forces = mapsets::newForces(mapset, idOf(options));
     forces.title = titleOf(options);
-    forces.mapset = mapset.id;
     return {{options.out, textOfForces(forces)}};
 }
 

@@ -140,6 +140,16 @@ TEST(ForceEdits, NewTypesComeFromTheGame) {
     EXPECT_FALSE(session::addUnit(document, "none.forces.xml", {}, "rifle", &game));
 }
 
+TEST(ForceEdits, FirstUnitOfAScenarioBringsAFile) {
+    model::Document document;
+    document.scenario = model::Scenario{};
+    const auto added = session::addFormation(document, "", {}, "Army", Language::english);
+    ASSERT_TRUE(added);
+    ASSERT_EQ(added->document.forces.size(), 1u);
+    EXPECT_EQ((*added->document.scenario)->forces.at(0), added->document.forces.begin()->first);
+    EXPECT_EQ(added->document.forces.begin()->second->formations.size(), 1u);
+}
+
 TEST(ForceEdits, FormationsComeAndGo) {
     const auto document = armed();
     const auto added = session::addFormation(document, "r.forces.xml", model::FormationId("brigade"),

@@ -163,7 +163,7 @@ still() {
 # picture NAME: the screen as soon as nothing moves on it, in FOLDER/pictures.
 picture() {
     local i
-    for ((i = 0; i < 20; i++)); do if still; then break; fi; done
+    for ((i = 0; i < 6; i++)); do if still; then break; fi; done
     python3 "$here/screen.py" "$screen_folder/Xvfb_screen0" "$folder/pictures/$1.png"
 }
 # expect_change NAME BEFORE AFTER: the two files differ as expected/NAME.diff says. COTA_UPDATE=1 writes what is.

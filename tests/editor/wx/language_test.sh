@@ -51,12 +51,12 @@ picture es-menu
 keys Escape Escape
 until_true "the findings" has_checked "$before"
 keys ctrl+n
-titled "Nuevo tablero"
+titled "Nuevo"
 picture es-new
 keys Escape
-until_true "the dialog to go" eval '! shows "Nuevo tablero"'
+until_true "the dialog to go" eval '! shows "Nuevo"'
 quit
-grep -q '^language=es$' "$XDG_CONFIG_HOME/cota.conf" || fail "the choice was not written down"
+grep -q '^language=es$' "$XDG_CONFIG_HOME/cota/editor.conf" || fail "the choice was not written down"
 
 step "the next start remembers"
 start "$scenario"
@@ -66,7 +66,7 @@ quit
 cmp -s "$folder/pictures/es-again.png" "$folder/pictures/en-again.png" 2>/dev/null && fail "nothing is Spanish"
 
 step "the system's language"
-rm "$XDG_CONFIG_HOME/cota.conf"
+rm "$XDG_CONFIG_HOME/cota/editor.conf"
 export LANG=es_ES.UTF-8
 unset LC_ALL
 start

@@ -73,7 +73,7 @@ TEST(NaturalOutline, StaysWithinATenthOfTheHexsides) {
     const auto isIn = randomCells(*stage.field, 11);
     const auto& sheet = stage.scene->sheet;
     std::vector<std::pair<Point, Point>> sides;
-    for (const auto& loop : boundaryOf(*stage.field, isIn))
+    for (const auto& loop : boundaryOf(*stage.field, stage.field->hexes(), isIn))
         for (std::size_t i = 0; i < loop.corners.size(); ++i)
             sides.emplace_back(sheet.at(loop.corners[i]),
                                sheet.at(loop.corners[(i + 1) % loop.corners.size()]));

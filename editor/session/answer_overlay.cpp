@@ -1,0 +1,100 @@
+#include "editor/session/answer_overlay.h"
+
+#include <algorithm>
+
+#include "editor/session/hex_facts.h"
+#include "editor/session/subject_shape.h"
+#include "editor/session/words.h"
+#include "mapsets/look/answer_drawings.h"
+#include "mapsets/play/movement.h"
+#include "mapsets/play/obstacles.h"
+#include "mapsets/play/reach.h"
+#include "mapsets/play/roster.h"
+#include "mapsets/play/stacking.h"
+
+namespace cota::session {
+
+namespace {
+
+using mapsets::SightVerdict;
+
+look::Scene sceneOf(const OverlayOrder& order) {
+    const Table& table = *order.table;
+    return {table.field(), table.play().heights(), table.document(),
+            *order.look,   table.sheet(),          order.language};
+}
+
+OverlayAnswer withText(const OverlayOrder& order, std::string text) {
+    return {order.number, nullptr, std::move(text)};
+}
+
+OverlayAnswer seen(const OverlayOrder& order, Cell from) {
+    const auto& field = order.table->field();
+    std::vector<mapsets::SightResult> results(field.hexes().size());
+    order.table->play().sight().viewshed(from, results);
+    std::vector<std::pair<Cell, SightVerdict>> verdicts;
+    std::size_t clear = 0;
+    for (std::size_t i = 0; i < results.size(); ++i) {
+        verdicts.emplace_back(field.hexes()[i], results[i].verdict);
+        if (results[i].isClear()) ++clear;
+    }
+    auto layer = look::drawSeen(sceneOf(order), from, verdicts);
+    return {order.number, std::make_shared<const picture::Layer>(std::move(layer)),
+            tr("From %s:", order.table->label(from)) + " " +
+                tr("%s hexes seen", std::to_string(clear) + "/" + std::to_string(results.size()))};
+}
+
+/// The unit whose way is asked for: the subject, or the uppermost counter of the hex.
+mapsets::UnitIndex moverOf(const OverlayOrder& order, const mapsets::Roster& roster, Cell from) {
+    if (order.subject.kind == model::SubjectKind::counter)
+        return roster.find(model::CounterId(order.subject.id));
+    const auto counters = countersIn(*order.table, from);
+    return counters.empty() ? mapsets::noUnit : roster.find(counters.back());
+}
+
+OverlayAnswer reached(const OverlayOrder& order, Cell from) {
+    const Table& table = *order.table;
+    const auto& document = table.document();
+    const mapsets::Roster roster(document, table.field());
+    const auto unit = moverOf(order, roster, from);
+    if (unit == mapsets::noUnit) return withText(order, tr("No unit stands in %s.", table.label(from)));
+    const auto movement = mapsets::makeMovement(table.field(), roster.tags(),
+                                                document.scenario ? &**document.scenario : nullptr);
+    if (!movement) return withText(order, tr("The game has no rules of movement on a map."));
+    const auto mover = mapsets::moverOf(roster, unit);
+    const std::string& name = roster[unit].id.text;
+    if (mover.mobility < 0) return withText(order, tr("%s cannot move by itself.", name));
+    const auto stacking = mapsets::makeStacking(table.field(), roster.tags());
+    auto query = mapsets::queryFor(roster, *movement, unit, order.turns);
+    query.start = from;
+    const mapsets::Obstacles obstacles(table.field(), roster, *movement, stacking.get());
+    mapsets::Obstacles::Wish wish;
+    wish.unit = unit;
+    wish.side = roster[unit].side;
+    const auto inTheWay = obstacles.rules(wish);
+    if (!inTheWay.empty()) query.rules = {&inTheWay};
+    const auto doubling =
+        mapsets::doublingFor(table.field(), table.play().sight(), roster, *movement, wish.side);
+    const mapsets::ReachGraph graph(table.field(), *movement, mover, doubling ? &*doubling : nullptr);
+    mapsets::ReachSearch search(graph);
+    search.run(query);
+    const auto found = search.result();
+    auto layer = look::drawReached(sceneOf(order), from, found.hexes, {});
+    return {order.number, std::make_shared<const picture::Layer>(std::move(layer)),
+            tr("%s reaches", name) + " " + tr("%s hexes", std::to_string(found.hexes.size() - 1)) + " " +
+                tr("in %s turns", std::to_string(order.turns))};
+}
+
+}  // namespace
+
+OverlayAnswer overlayOf(const OverlayOrder& order) {
+    if (!order.table || order.kind == OverlayKind::none) return withText(order, {});
+    const bool isPlace =
+        order.subject.kind == model::SubjectKind::hex || order.subject.kind == model::SubjectKind::counter;
+    const auto shape = isPlace ? shapeOf(*order.table, order.subject) : SubjectShape{};
+    if (shape.hexes.empty()) return withText(order, tr("Select a hex or a unit on the map."));
+    const Cell from = *shape.hexes.begin();
+    return order.kind == OverlayKind::seen ? seen(order, from) : reached(order, from);
+}
+
+}  // namespace cota::session

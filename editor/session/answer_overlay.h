@@ -1,0 +1,50 @@
+#pragma once
+// What the selected hex sees and where the selected unit can get, drawn over the map; worked out while people
+// go on.
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "editor/session/newest_first.h"
+#include "editor/session/table.h"
+#include "formats/model/local_text.h"
+#include "formats/picture/marks.h"
+#include "mapsets/look/symbology.h"
+
+namespace cota::session {
+
+enum class OverlayKind { none, seen, reached };
+
+struct OverlayOrder {
+    std::uint64_t number = 0;  // comes back with the answer
+    OverlayKind kind = OverlayKind::none;
+    std::shared_ptr<const Table> table;
+    std::shared_ptr<const look::Symbology> look;
+    model::Subject subject;  // a hex or a unit
+    int turns = 1;           // of movement; at least 1
+    model::Language language = model::Language::english;
+};
+struct OverlayAnswer {
+    std::uint64_t number = 0;
+    std::shared_ptr<const picture::Layer> layer;  // null where there is no answer
+    std::string text;                             // the answer in a line, or why there is none
+};
+
+/// From a hex: what it sees, or where its uppermost unit gets. From a unit the same of its hex, or its own.
+OverlayAnswer overlayOf(const OverlayOrder& order);
+
+class BackgroundOverlay {
+  public:
+    /// `onAnswer` is called by another thread.
+    explicit BackgroundOverlay(const std::function<void(OverlayAnswer)>& onAnswer)
+        : worker_([onAnswer](const OverlayOrder& order) { onAnswer(overlayOf(order)); }) {}
+    void start(OverlayOrder order) { worker_.start(std::move(order)); }
+    void wait() { worker_.wait(); }
+
+  private:
+    NewestFirst<OverlayOrder> worker_;
+};
+
+}  // namespace cota::session

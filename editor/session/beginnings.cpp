@@ -1,0 +1,94 @@
+#include "editor/session/beginnings.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include "editor/session/words.h"
+#include "formats/xml/document_file.h"
+#include "mapsets/new_document.h"
+#include "validator/rules/all_rules.h"
+
+namespace cota::session {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::array<BeginningRow, 3> rows{
+    {{Beginning::board, trLater("An empty board"), true},
+     {Beginning::scenario, trLater("A scenario on an empty board"), true},
+     {Beginning::forces, trLater("An order of battle"), false}}};
+constexpr const char* boardFile = "1.board.xml";
+constexpr const char* scenarioEnding = ".scenario.xml";
+constexpr int foldersAbove = 3;  // from the games to the folder that holds the samples, too
+
+/// Folders called "samples" beside or above those of the games, each once.
+std::set<fs::path> sampleFolders(const mapsets::MapsetLibrary& library) {
+    std::set<fs::path> folders;
+    for (const auto& games : library.folders) {
+        std::error_code ignored;
+        fs::path above = fs::weakly_canonical(games, ignored);
+        for (int i = 0; i < foldersAbove && above.has_relative_path(); ++i) {
+            above = above.parent_path();
+            if (fs::is_directory(above / "samples", ignored)) folders.insert(above / "samples");
+        }
+    }
+    return folders;
+}
+
+void addSamples(const fs::path& folder, model::Language language, std::vector<Sample>& samples) {
+    std::error_code none;
+    for (const auto& entry : fs::directory_iterator(folder, none)) {
+        if (!entry.path().string().ends_with(scenarioEnding)) continue;
+        const auto loaded = xml::loadDocument(entry.path());
+        if (!loaded.value || !loaded.value->scenario) continue;
+        const auto& scenario = **loaded.value->scenario;
+        const auto& title = scenario.title.in(language);
+        samples.push_back({entry.path(), title.empty() ? scenario.id : title, scenario.mapset});
+    }
+}
+
+model::Document scenarioOn(const mapsets::Mapset& game, model::Board board) {
+    model::Document document;
+    model::Scenario scenario = mapsets::newScenario(game, "scenario");
+    scenario.title = {tr("New scenario"), ""};
+    int column = 0;
+    mapsets::addBoard(scenario.assembly, board, boardFile, column);
+    document.boards[boardFile] = std::move(board);
+    document.scenario = std::move(scenario);
+    return document;
+}
+
+}  // namespace
+
+std::span<const BeginningRow> beginnings() { return rows; }
+
+model::Document newDocument(Beginning what, const mapsets::Mapset& game, int columns, int rows_) {
+    const std::string id = checks::boardOfTheBox(game.catalogue).value_or("1");
+    model::Document document;
+    switch (what) {
+        case Beginning::board:
+            document.boards[boardFile] = mapsets::newBoard(game, id, columns, rows_);
+            break;
+        case Beginning::scenario:
+            return scenarioOn(game, mapsets::newBoard(game, id, columns, rows_));
+        case Beginning::forces:
+            document.forces["1.forces.xml"] = mapsets::newForces(game, "1");
+            break;
+    }
+    return document;
+}
+
+std::vector<Sample> samplesOf(const mapsets::MapsetLibrary& library, model::Language language) {
+    std::vector<Sample> samples;
+    for (const auto& folder : sampleFolders(library)) {
+        std::error_code none;
+        for (const auto& entry : fs::directory_iterator(folder, none))
+            addSamples(entry.path(), language, samples);
+    }
+    std::ranges::sort(samples, {}, [](const Sample& sample) { return std::pair(sample.game, sample.title); });
+    return samples;
+}
+
+}  // namespace cota::session

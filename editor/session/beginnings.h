@@ -1,0 +1,39 @@
+#pragma once
+// What a new document can begin as: an empty one for a game, or a copy of a sample.
+
+#include <filesystem>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "editor/session/words.h"
+#include "formats/model/document.h"
+#include "formats/model/local_text.h"
+#include "mapsets/mapset_reader.h"
+
+namespace cota::session {
+
+enum class Beginning { board, scenario, forces };
+struct BeginningRow {
+    Beginning what;
+    Phrase label;
+    bool hasBoard;  // columns and rows are asked for
+};
+std::span<const BeginningRow> beginnings();
+
+/// An empty board; two sides with a turn track on one empty board; or an order of battle. Rules find in them
+/// only what a designer has yet to say. Columns and rows outside of what a grid may have become the nearest
+/// that it may.
+model::Document newDocument(Beginning what, const mapsets::Mapset& game, int columns, int rows);
+
+/// A scenario that comes with the program.
+struct Sample {
+    std::filesystem::path path;
+    std::string title;
+    model::MapsetId game;
+};
+/// Those in folders "samples" beside the games of the library (samples/<game>/*.scenario.xml), by game and
+/// title. What cannot be read is passed over.
+std::vector<Sample> samplesOf(const mapsets::MapsetLibrary& library, model::Language language);
+
+}  // namespace cota::session

@@ -1,0 +1,33 @@
+#pragma once
+// The map as a file for the printer or the web, by the code that `cota render` writes with.
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "editor/session/table.h"
+#include "formats/model/local_text.h"
+#include "mapsets/look/symbology.h"
+
+namespace cota::session {
+
+struct ExportOrder {
+    std::shared_ptr<const Table> table;
+    std::shared_ptr<const look::Symbology> look;
+    std::vector<std::string> layers;  // as draw_map.h names them; empty: all
+    std::string ending;               // .pdf, .png or .svg
+    std::string paper;                // of a PDF, as press.h names it; empty: as large as the map
+    double dotsPerInch = 300;         // of a PNG
+    bool isBare = false;              // without title, legend and margins
+    model::Language language = model::Language::english;
+};
+
+struct Exported {
+    std::string bytes;
+    std::string refusal;  // why there are none
+};
+
+/// A PDF on a paper that is too small for the map has several pages, to be glued together.
+Exported exported(const ExportOrder& order);
+
+}  // namespace cota::session

@@ -1,0 +1,112 @@
+#include "editor/wx/export_dialog.h"
+
+#include <wx/checkbox.h>
+#include <wx/choice.h>
+#include <wx/dialog.h>
+#include <wx/filedlg.h>
+#include <wx/msgdlg.h>
+#include <wx/sizer.h>
+#include <wx/spinctrl.h>
+#include <wx/stattext.h>
+#include <wx/utils.h>
+
+#include <filesystem>
+#include <system_error>
+
+#include "editor/session/export_picture.h"
+#include "editor/wx/convert.h"
+#include "formats/picture/press.h"
+#include "formats/xml/text_file.h"
+
+namespace cota::wx {
+
+namespace {
+
+constexpr int usualDots = 300, leastDots = 20, mostDots = 2400;
+
+class ExportDialog : public wxDialog {
+  public:
+    explicit ExportDialog(wxWindow* parent) : wxDialog(parent, wxID_ANY, words("Export")) {
+        auto* rows = new wxFlexGridSizer(2, FromDIP(wxSize(8, 6)));
+        const auto add = [&](session::Phrase title, wxWindow* control) {
+            rows->Add(new wxStaticText(this, wxID_ANY, words(title)), wxSizerFlags().CentreVertical());
+            control->SetName(words(title));
+            rows->Add(control, wxSizerFlags().Expand());
+        };
+        format_ = new wxChoice(this, wxID_ANY);
+        for (const char* name : {"PDF", "PNG", "SVG"}) format_->Append(name);
+        format_->SetSelection(0);
+        format_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { enable(); });
+        add(session::trLater("Format"), format_);
+        paper_ = new wxChoice(this, wxID_ANY);
+        paper_->Append(words("As large as the map"));
+        for (const auto& paper : picture::papers()) paper_->Append(paper.name);
+        paper_->SetSelection(0);
+        add(session::trLater("Paper"), paper_);
+        dots_ = new wxSpinCtrl(this, wxID_ANY);
+        dots_->SetRange(leastDots, mostDots);
+        dots_->SetValue(usualDots);
+        add(session::trLater("Dots to the inch"), dots_);
+        auto* all = new wxBoxSizer(wxVERTICAL);
+        all->Add(rows, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(12)));
+        bare_ =
+            new wxCheckBox(this, wxID_ANY, words("The hex field alone, without title, legend and margins"));
+        shown_ = new wxCheckBox(this, wxID_ANY, words("Only the layers that are shown in the window"));
+        for (auto* box : {bare_, shown_}) all->Add(box, wxSizerFlags().Border(wxALL, FromDIP(6)));
+        all->Add(CreateSeparatedButtonSizer(wxOK | wxCANCEL),
+                 wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
+        SetSizerAndFit(all);
+        enable();
+    }
+
+    session::ExportOrder order(const session::Session& session,
+                               const std::vector<std::string>& layers) const {
+        session::ExportOrder order;
+        order.table = session.table();
+        order.look = session.look();
+        order.language = session.language();
+        if (shown_->GetValue()) order.layers = layers;
+        order.ending = "." + fromWx(format_->GetStringSelection().Lower());
+        if (paper_->GetSelection() > 0) order.paper = fromWx(paper_->GetStringSelection());
+        order.dotsPerInch = dots_->GetValue();
+        order.isBare = bare_->GetValue();
+        return order;
+    }
+
+  private:
+    void enable() {
+        paper_->Enable(format_->GetSelection() == 0);
+        dots_->Enable(format_->GetSelection() == 1);
+    }
+    wxChoice* format_ = nullptr;
+    wxChoice* paper_ = nullptr;
+    wxSpinCtrl* dots_ = nullptr;
+    wxCheckBox* bare_ = nullptr;
+    wxCheckBox* shown_ = nullptr;
+};
+
+}  // namespace
+
+void exportMap(wxWindow* parent, const session::Session& session, const std::vector<std::string>& layers) {
+    ExportDialog dialog(parent);
+    if (!session.table() || dialog.ShowModal() != wxID_OK) return;
+    const auto order = dialog.order(session, layers);
+    std::filesystem::path proposed = session.path().empty() ? std::filesystem::path("map") : session.path();
+    while (proposed.has_extension()) proposed = proposed.stem();
+    wxFileDialog ask(parent, words("Export"), toWx(session.path().parent_path().string()),
+                     toWx(proposed.string() + order.ending), "*" + toWx(order.ending),
+                     wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
+    if (ask.ShowModal() != wxID_OK) return;
+    const wxBusyCursor busy;
+    const auto made = session::exported(order);
+    wxString refusal = toWx(made.refusal);
+    try {
+        if (refusal.empty()) xml::saveAtomically(fromWx(ask.GetPath()), made.bytes);
+    } catch (const std::system_error& error) {
+        refusal = toWx(error.what());
+    }
+    if (!refusal.empty())
+        wxMessageBox(words("The picture was not written.") + "\n\n" + refusal, "Cota", wxICON_ERROR, parent);
+}
+
+}  // namespace cota::wx

@@ -1,0 +1,129 @@
+#include "editor/wx/new_dialog.h"
+
+#include <wx/choice.h>
+#include <wx/dialog.h>
+#include <wx/listbox.h>
+#include <wx/msgdlg.h>
+#include <wx/sizer.h>
+#include <wx/spinctrl.h>
+#include <wx/stattext.h>
+
+#include "editor/session/beginnings.h"
+#include "editor/session/document_files.h"
+#include "editor/wx/convert.h"
+
+namespace cota::wx {
+
+namespace {
+
+constexpr int usualColumns = 22;
+constexpr int usualRows = 17;
+
+class NewDialog : public wxDialog {
+  public:
+    NewDialog(wxWindow* parent, const mapsets::MapsetLibrary& library, model::Language language)
+        : wxDialog(parent, wxID_ANY, words("New"), wxDefaultPosition, wxDefaultSize,
+                   wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
+          games_(library.list()),
+          samples_(session::samplesOf(library, language)) {
+        auto* rows = new wxFlexGridSizer(2, FromDIP(wxSize(8, 6)));
+        rows->AddGrowableCol(1);
+        rows->AddGrowableRow(0);
+        rows->Add(new wxStaticText(this, wxID_ANY, words("Begin with")));
+        what_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(380, 170)));
+        what_->SetName(words("Begin with"));
+        for (const auto& row : session::beginnings()) what_->Append(words(row.label));
+        for (const auto& sample : samples_)
+            what_->Append(words("A copy of the sample:") + " " + toWx(sample.title) + " (" +
+                          toWx(sample.game.text) + ")");
+        what_->SetSelection(0);
+        what_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent&) { enable(); });
+        what_->Bind(wxEVT_LISTBOX_DCLICK, [this](wxCommandEvent&) { EndModal(wxID_OK); });
+        rows->Add(what_, wxSizerFlags(1).Expand());
+        rows->Add(new wxStaticText(this, wxID_ANY, words("Game")), wxSizerFlags().CentreVertical());
+        game_ = new wxChoice(this, wxID_ANY);
+        game_->SetName(words("Game"));
+        for (const auto& id : games_) game_->Append(nameOf(library, id, language));
+        game_->SetSelection(0);
+        rows->Add(game_, wxSizerFlags().Expand());
+        columns_ = addNumber(*rows, session::trLater("Columns"), model::maxGridColumns, usualColumns);
+        rows_ = addNumber(*rows, session::trLater("Rows"), model::maxGridRows, usualRows);
+        auto* all = new wxBoxSizer(wxVERTICAL);
+        all->Add(rows, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(12)));
+        all->Add(CreateSeparatedButtonSizer(wxOK | wxCANCEL),
+                 wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
+        SetSizerAndFit(all);
+        enable();
+        what_->SetFocus();
+    }
+
+    /// The sample chosen, or null.
+    const session::Sample* sample() const {
+        const auto at = static_cast<std::size_t>(what_->GetSelection());
+        return at < session::beginnings().size() ? nullptr : &samples_[at - session::beginnings().size()];
+    }
+    const model::MapsetId& game() const { return games_[static_cast<std::size_t>(game_->GetSelection())]; }
+    model::Document made(const mapsets::Mapset& game) const {
+        const auto& row = session::beginnings()[static_cast<std::size_t>(what_->GetSelection())];
+        return session::newDocument(row.what, game, columns_->GetValue(), rows_->GetValue());
+    }
+
+  private:
+    static wxString nameOf(const mapsets::MapsetLibrary& library, const model::MapsetId& id,
+                           model::Language language) {
+        const auto loaded = mapsets::readMapset(library, id);
+        const std::string name = loaded.value ? loaded.value->name.in(language) : "";
+        return name.empty() ? toWx(id.text) : toWx(name);
+    }
+    wxSpinCtrl* addNumber(wxSizer& rows, session::Phrase title, int most, int value) {
+        rows.Add(new wxStaticText(this, wxID_ANY, words(title)), wxSizerFlags().CentreVertical());
+        auto* number = new wxSpinCtrl(this, wxID_ANY);
+        number->SetRange(1, most);
+        number->SetValue(value);
+        number->SetName(words(title));
+        rows.Add(number, wxSizerFlags().Expand());
+        return number;
+    }
+    void enable() {
+        const auto at = static_cast<std::size_t>(what_->GetSelection());
+        const bool isNew = at < session::beginnings().size();
+        const bool hasBoard = isNew && session::beginnings()[at].hasBoard;
+        game_->Enable(isNew);
+        columns_->Enable(hasBoard);
+        rows_->Enable(hasBoard);
+    }
+
+    std::vector<model::MapsetId> games_;
+    std::vector<session::Sample> samples_;
+    wxListBox* what_ = nullptr;
+    wxChoice* game_ = nullptr;
+    wxSpinCtrl* columns_ = nullptr;
+    wxSpinCtrl* rows_ = nullptr;
+};
+
+}  // namespace
+
+std::optional<NewDocument> askNew(wxWindow* parent, const mapsets::MapsetLibrary& library,
+                                  model::Language language) {
+    if (library.list().empty()) {
+        wxMessageBox(words("No mapset is installed. Set COTA_MAPSETS to the folder that holds them."),
+                     words("New"), wxICON_ERROR, parent);
+        return std::nullopt;
+    }
+    NewDialog dialog(parent, library, language);
+    if (dialog.ShowModal() != wxID_OK) return std::nullopt;
+    if (const auto* sample = dialog.sample()) {
+        auto opened = session::openDocument(sample->path);
+        if (!opened.document) return std::nullopt;
+        return NewDocument{std::move(*opened.document), sample->path};
+    }
+    const auto loaded = mapsets::readMapset(library, dialog.game());
+    if (!loaded.ok()) {
+        wxMessageBox(words("This mapset cannot be used; 'cota check' on its folder says why."), words("New"),
+                     wxICON_ERROR, parent);
+        return std::nullopt;
+    }
+    return NewDocument{dialog.made(*loaded.value), {}};
+}
+
+}  // namespace cota::wx

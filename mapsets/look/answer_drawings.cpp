@@ -1,0 +1,203 @@
+#include "mapsets/look/answer_drawings.h"
+
+#include <algorithm>
+#include <array>
+
+#include "mapsets/look/shapes.h"
+
+namespace cota::look {
+
+namespace {
+
+using mapsets::SightVerdict;
+using picture::Colour;
+using picture::Curve;
+using picture::Point;
+
+constexpr Colour unseen{30, 30, 46, 120}, blinded{96, 44, 120, 130}, signal{200, 30, 40, 255},
+    white{255, 255, 255, 255};
+// From dark to light, told apart by the colour-blind too.
+constexpr std::array<Colour, 5> turnColours{{{33, 102, 172, 110},
+                                             {67, 147, 195, 110},
+                                             {253, 219, 120, 120},
+                                             {244, 165, 82, 120},
+                                             {178, 54, 43, 110}}};
+
+void addRing(const look::Scene& scene, Cell cell, std::vector<picture::Mark>& marks) {
+    const auto ring = Curve::circle(scene.sheet.centre(cell), scene.hex(0.42));
+    addStroke(marks, ring, white, 1.6);
+    addStroke(marks, ring, signal, 0.9);
+}
+
+picture::Text label(std::string words, Point at, double points, Colour colour) {
+    return {.words = std::move(words),
+            .font = {"Roboto Condensed", points, true, false, 0},
+            .colour = colour,
+            .at = at,
+            .down = picture::Down::middle,
+            .halo = 0.4,
+            .haloColour = {255, 255, 255, 190}};
+}
+
+}  // namespace
+
+picture::Layer drawSeen(const Scene& scene, Cell from,
+                        std::span<const std::pair<Cell, SightVerdict>> verdicts) {
+    picture::Layer layer{"answer", {}};
+    Curve dark, purple;
+    for (const auto& [cell, verdict] : verdicts) {
+        if (verdict == SightVerdict::clear) continue;
+        (verdict == SightVerdict::blocked ? dark : purple).add(Curve::polygon(scene.sheet.corners(cell)));
+    }
+    picture::Group cut{.clip = scene.sheet.fieldOutline(), .marks = {}};
+    addFill(cut.marks, dark, unseen);
+    addFill(cut.marks, purple, blinded);
+    addRing(scene, from, cut.marks);
+    layer.marks.emplace_back().what = std::move(cut);
+    return layer;
+}
+
+picture::Layer drawReached(const Scene& scene, Cell from, std::span<const mapsets::ReachedHex> hexes,
+                           std::span<const Cell> way) {
+    picture::Layer layer{"answer", {}};
+    picture::Group cut{.clip = scene.sheet.fieldOutline(), .marks = {}};
+    std::array<Curve, turnColours.size()> tints;
+    for (const auto& hex : hexes)
+        tints[static_cast<std::size_t>(std::max(hex.turn - 1, 0)) % tints.size()].add(
+            Curve::polygon(scene.sheet.corners(hex.cell)));
+    for (std::size_t i = 0; i < tints.size(); ++i)
+        if (!tints[i].empty()) addFill(cut.marks, tints[i], turnColours[i]);
+    for (const auto& hex : hexes) {
+        const auto centre = scene.sheet.centre(hex.cell);
+        if (hex.turn > 0)
+            addText(cut.marks, label(std::to_string(hex.turn), {centre.x, centre.y + scene.hex(0.36)},
+                                     scene.hex(0.36), {30, 30, 40, 255}));
+    }
+    std::vector<Point> points;
+    for (const Cell cell : way) points.push_back(scene.sheet.centre(cell));
+    if (points.size() > 1) {
+        addStroke(cut.marks, Curve::polyline(points), white, 2.2);
+        addStroke(cut.marks, Curve::polyline(points), signal, 1.2);
+    }
+    addRing(scene, from, cut.marks);
+    layer.marks.emplace_back().what = std::move(cut);
+    return layer;
+}
+
+namespace {
+
+constexpr Colour ink{40, 36, 32, 255}, deciding{178, 54, 43, 255}, standing{112, 146, 84, 255};
+constexpr double profileWidth = 180, profileHeight = 70, left = 14, right = 8, top = 14, bottom = 16;
+
+/// Heights and distances to paper.
+struct Frame {
+    double perHex, perUnit, lowest;
+    Point at(double distance, double height) const {
+        return {left + (distance + 0.5) * perHex, profileHeight - bottom - (height - lowest) * perUnit};
+    }
+};
+
+Frame frameOf(const Profile& profile) {
+    double low = std::min(profile.heightFrom, profile.heightTo),
+           high = std::max(profile.heightFrom, profile.heightTo);
+    for (const auto& step : profile.steps) {
+        low = std::min(low, static_cast<double>(step.ground));
+        high = std::max(high, static_cast<double>(step.ground + step.obstacle));
+    }
+    const double span = std::max(high - low, 1.0);
+    low -= span * 0.15;
+    return {(profileWidth - left - right) / (profile.distance + 1),
+            (profileHeight - top - bottom) / (high - low + span * 0.1), low};
+}
+
+/// A column of the profile; hexes on both sides of the line at the same distance share its width.
+struct Column {
+    double middle, half;
+};
+
+/// By step. What lies at one distance is drawn side by side, in the order of the trace.
+std::vector<Column> columnsOf(const Frame& frame, std::span<const mapsets::SightStep> steps) {
+    std::vector<Column> columns;
+    for (std::size_t i = 0; i < steps.size();) {
+        std::size_t end = i;
+        while (end < steps.size() && steps[end].distance == steps[i].distance) ++end;
+        const double width = frame.perHex / static_cast<double>(end - i);
+        for (std::size_t k = i; k < end; ++k)
+            columns.push_back({frame.at(steps[i].distance, 0).x - frame.perHex / 2 +
+                                   (static_cast<double>(k - i) + 0.5) * width,
+                               width / 2});
+        i = end;
+    }
+    return columns;
+}
+
+Curve block(const Frame& frame, const Column& column, double from, double to) {
+    return Curve::rectangle(
+        {column.middle - column.half, frame.at(0, to).y, column.middle + column.half, frame.at(0, from).y});
+}
+
+/// What stands on the ground. What stops every line whatever its height has no height of its own: it reaches
+/// as high as the line and a little more.
+void addObstacle(const Frame& frame, const Profile& profile, const mapsets::SightStep& step, Column column,
+                 std::vector<picture::Mark>& marks) {
+    const bool decides =
+        step.effect == mapsets::SightEffect::blocks || step.effect == mapsets::SightEffect::blinds;
+    column.half *= 0.9;
+    const double peak = step.ground + step.obstacle;
+    if (step.obstacle > 0)
+        addFill(marks, block(frame, column, step.ground, peak), decides ? deciding : standing);
+    if (!decides || step.obstacle > 0) return;
+    const double share = static_cast<double>(step.distance) / profile.distance;
+    const double line = profile.heightFrom + (profile.heightTo - profile.heightFrom) * share;
+    const double above = 4 / frame.perUnit;
+    addFill(marks, block(frame, column, step.ground - above, std::max(line, peak) + above),
+            {178, 54, 43, 150});
+}
+
+void addEnds(const Frame& frame, const Profile& profile, std::vector<picture::Mark>& marks) {
+    const auto eye = frame.at(0, profile.heightFrom), target = frame.at(profile.distance, profile.heightTo);
+    addStroke(marks, Curve().move(eye).line(target),
+              profile.verdict == SightVerdict::clear ? Colour{30, 110, 60, 255} : signal, 0.6);
+    for (const auto point : {eye, target}) addFill(marks, Curve::circle(point, 1.1), ink);
+    const auto words = [](const std::string& hex, int height) {
+        return hex + " (" + std::to_string(height) + ")";
+    };
+    addText(marks,
+            label(words(profile.from, profile.heightFrom), {eye.x, profileHeight - bottom + 10.5}, 7, ink));
+    addText(marks,
+            label(words(profile.to, profile.heightTo), {target.x, profileHeight - bottom + 10.5}, 7, ink));
+}
+
+}  // namespace
+
+picture::Picture profilePicture(const Profile& profile) {
+    picture::Picture picture{
+        {profileWidth, profileHeight}, {255, 255, 255, 255}, {{"profile", {}}}, profile.title};
+    auto& marks = picture.layers.front().marks;
+    const auto frame = frameOf(profile);
+    const auto columns = columnsOf(frame, profile.steps);
+    Curve ground;
+    for (const auto& [distance, height] :
+         {std::pair(0, profile.heightFrom), std::pair(profile.distance, profile.heightTo)})
+        ground.add(block(frame, {frame.at(distance, 0).x, frame.perHex / 2}, frame.lowest, height));
+    for (std::size_t i = 0; i < columns.size(); ++i)
+        ground.add(block(frame, columns[i], frame.lowest, profile.steps[i].ground));
+    addFill(marks, ground, {196, 168, 118, 255});
+    for (std::size_t i = 0; i < columns.size(); ++i)
+        addObstacle(frame, profile, profile.steps[i], columns[i], marks);
+    addEnds(frame, profile, marks);
+    // Labels of what shares a column stand below each other.
+    for (std::size_t i = 0, row = 0; i < profile.labels.size() && profile.distance < 30; ++i) {
+        row = i > 0 && profile.steps[i].distance == profile.steps[i - 1].distance ? row + 1 : 0;
+        auto text = label(profile.labels[i],
+                          {frame.at(profile.steps[i].distance, 0).x,
+                           profileHeight - bottom + 3 + 2.3 * static_cast<double>(row)},
+                          5, ink);
+        text.font.bold = false;
+        addText(marks, text);
+    }
+    addText(marks, label(profile.title, {profileWidth / 2, top / 2}, 9, ink));
+    return picture;
+}
+
+}  // namespace cota::look

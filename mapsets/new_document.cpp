@@ -1,0 +1,90 @@
+#include "mapsets/new_document.h"
+
+#include <algorithm>
+
+namespace cota::mapsets {
+
+namespace {
+
+constexpr int firstTurns = 10;
+
+/// A value the game accepts: its own default, else the middle, else the first word.
+std::string someValueOf(const AttributeType& type) {
+    using Kind = AttributeType::Kind;
+    if (!type.fallback.empty()) return type.fallback;
+    switch (type.kind) {
+        case Kind::flag:
+            return "no";
+        case Kind::integer:
+        case Kind::rational:
+            return std::to_string(type.min + (type.max - type.min) / 2);
+        case Kind::fire:
+            return std::to_string(type.min) + "-" + std::to_string(type.minRange);
+        case Kind::word:
+            return type.words.empty() ? "" : type.words.front();
+        case Kind::turns:
+            return "1";
+        case Kind::text:
+        case Kind::hexes:
+            return "?";
+    }
+    return "?";
+}
+
+model::Attributes requiredValues(const std::vector<AttributeType>& types) {
+    model::Attributes values;
+    for (const auto& type : types)
+        if (type.required) values.set(type.name, someValueOf(type));
+    return values;
+}
+
+}  // namespace
+
+model::Board newBoard(const Mapset& game, std::string id, std::optional<int> columns,
+                      std::optional<int> rows) {
+    model::Grid grid = game.catalogue.defaultGrid;
+    grid.columns = std::clamp(columns.value_or(grid.columns), 1, model::maxGridColumns);
+    grid.rows = std::clamp(rows.value_or(grid.rows), 1, model::maxGridRows);
+    grid.labels = model::widenedFor(grid.labels, grid.columns, grid.rows);
+    // Palettes start with what a map is made of where nothing else is.
+    const auto& terrains = game.catalogue.terrains;
+    const model::TerrainId ground = terrains.empty() ? model::TerrainId("ground") : terrains.front().id;
+    return model::blankBoard(std::move(id), game.id, grid, ground);
+}
+
+model::Scenario newScenario(const Mapset& game, std::string id) {
+    model::Scenario scenario;
+    scenario.id = std::move(id);
+    scenario.mapset = game.id;
+    scenario.assembly.north = model::North::top;
+    scenario.turns.count = firstTurns;
+    scenario.attributes = requiredValues(game.catalogue.scenarioAttributes);
+    for (const char* number : {"1", "2"}) {
+        model::Side side;
+        side.id = model::SideId("side-" + std::string(number));
+        side.name = {"Side " + std::string(number), "Bando " + std::string(number)};
+        side.attributes = requiredValues(game.catalogue.sideAttributes);
+        scenario.sides.push_back(std::move(side));
+    }
+    scenario.turns.first = scenario.sides.front().id;
+    return scenario;
+}
+
+void addBoard(model::Assembly& assembly, const model::Board& board, const std::string& file, int& column) {
+    model::BoardPlacement placement;
+    placement.id = model::BoardId(board.id.empty() ? std::to_string(assembly.boards.size() + 1) : board.id);
+    placement.file = file;
+    placement.column = column;
+    assembly.boards.push_back(placement);
+    column += board.grid.columns - (board.grid.halves.right ? 1 : 0);
+    column += column % 2;
+}
+
+model::Forces newForces(const Mapset& game, std::string id) {
+    model::Forces forces;
+    forces.id = std::move(id);
+    forces.mapset = game.id;
+    return forces;
+}
+
+}  // namespace cota::mapsets

@@ -1,0 +1,28 @@
+#pragma once
+// Documents to begin with, as a game wants them: rules find in them only what a designer has yet to say.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "formats/model/document.h"
+#include "mapsets/mapset.h"
+
+namespace cota::mapsets {
+
+/// A board of the game's own grid, all of its first terrain. Columns and rows that are not given are the
+/// game's usual ones; outside of what a grid may have they become the nearest that it may.
+model::Board newBoard(const Mapset& game, std::string id, std::optional<int> columns = {},
+                      std::optional<int> rows = {});
+
+/// Ten turns, two sides, and a value for everything the game requires. Without boards.
+model::Scenario newScenario(const Mapset& game, std::string id);
+
+/// Lays a board beside those there are. Boards that share half hexes overlap by them; columns stay in step.
+/// `column` is where the next board goes.
+void addBoard(model::Assembly& assembly, const model::Board& board, const std::string& file, int& column);
+
+/// An order of battle for nobody yet.
+model::Forces newForces(const Mapset& game, std::string id);
+
+}  // namespace cota::mapsets

@@ -1,0 +1,80 @@
+#include "editor/session/answer_overlay.h"
+
+#include <gtest/gtest.h>
+
+#include "editor/session/map_picture.h"
+#include "editor/session/session.h"
+#include "editor/session/sight_answer.h"
+#include "mapsets/look/relief_overlays.h"
+#include "mapsets/mapset_places.h"
+
+using namespace cota;
+using model::SubjectKind;
+using session::OverlayKind;
+
+namespace {
+
+/// A sample with rules of sight and of movement.
+class Answers : public testing::Test {
+  protected:
+    Answers() : session_(places()) {
+        EXPECT_TRUE(session_.open(std::filesystem::path(COTA_SOURCE_DIR) /
+                                  "samples/panzer-grenadier/brod.scenario.xml"));
+    }
+    session::OverlayAnswer ask(OverlayKind kind, const model::Subject& subject) {
+        return session::overlayOf({7, kind, session_.table(), session_.look(), subject, 2});
+    }
+    static session::Places places() {
+        session::Places made;
+        mapsets::addTree(made.mapsets, COTA_SOURCE_DIR);
+        return made;
+    }
+    session::Session session_;
+};
+
+TEST_F(Answers, HexSeesAndSaysHowMuch) {
+    const auto answer = ask(OverlayKind::seen, {SubjectKind::hex, "31-0507", {}});
+    EXPECT_EQ(answer.number, 7u);
+    ASSERT_TRUE(answer.layer);
+    EXPECT_FALSE(answer.layer->marks.empty());
+    EXPECT_NE(answer.text.find("31-0507"), std::string::npos);
+}
+
+TEST_F(Answers, UnitReachesFromWhereItStands) {
+    const auto answer = ask(OverlayKind::reached, {SubjectKind::counter, "g-inf-1", {}});
+    ASSERT_TRUE(answer.layer) << answer.text;
+    EXPECT_NE(answer.text.find("g-inf-1"), std::string::npos);
+}
+
+TEST_F(Answers, WhoCannotBeAskedIsSaid) {
+    for (const auto& subject : {model::Subject{}, model::Subject{SubjectKind::counter, "nobody", {}},
+                                model::Subject{SubjectKind::zone, "x", {}}}) {
+        const auto answer = ask(OverlayKind::reached, subject);
+        EXPECT_FALSE(answer.layer);
+        EXPECT_FALSE(answer.text.empty());
+    }
+    const auto empty = ask(OverlayKind::reached, {SubjectKind::hex, "32-1602", {}});
+    EXPECT_FALSE(empty.layer) << "nobody stands there";
+    EXPECT_NE(empty.text.find("32-1602"), std::string::npos);
+}
+
+TEST_F(Answers, OverlaysAreLayersAboveTheMap) {
+    session::PictureOrder order{session_.table(), session_.look(), {}, {"grid"}};
+    const auto plain = session::pictureOf(order).layers.size();
+    for (const auto& overlay : look::overlayNames()) order.overlays.emplace_back(overlay.name);
+    const auto over = session::pictureOf(order);
+    ASSERT_EQ(over.layers.size(), plain + look::overlayNames().size());
+    EXPECT_EQ(over.layers.back().name, "cliffs");
+}
+
+TEST_F(Answers, ProfileHasAColumnForEachStep) {
+    const auto& table = *session_.table();
+    const auto answer =
+        session::lookAlong(table, *table.field().resolve("31-0714"), *table.field().resolve("32-0406"));
+    const auto profile = session::profileOf(table, answer);
+    ASSERT_EQ(profile.layers.size(), 1u);
+    EXPECT_GE(profile.layers[0].marks.size(), answer.trace.steps.size() + 2);
+    EXPECT_NE(profile.title.find("blocked"), std::string::npos);
+}
+
+}  // namespace

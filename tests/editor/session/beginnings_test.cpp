@@ -1,0 +1,124 @@
+#include "editor/session/beginnings.h"
+
+#include <gtest/gtest.h>
+
+#include "editor/session/export_picture.h"
+#include "editor/session/session.h"
+#include "formats/xml/document_file.h"
+#include "mapsets/mapset_places.h"
+#include "tests/support/scratch_folder.h"
+#include "validator/rules/all_rules.h"
+
+using namespace cota;
+using model::SubjectKind;
+using session::Beginning;
+using session::Session;
+
+namespace {
+
+session::Places places() {
+    session::Places made;
+    mapsets::addTree(made.mapsets, COTA_SOURCE_DIR);
+    return made;
+}
+
+TEST(Beginnings, LackOnlyWhatADesignerHasToSay) {
+    const auto library = places().mapsets;
+    ASSERT_FALSE(library.list().empty());
+    for (const auto& id : library.list()) {
+        const auto game = mapsets::readMapset(library, id);
+        ASSERT_TRUE(game.ok()) << id.text;
+        for (const auto& row : session::beginnings()) {
+            Session session(places());
+            session.create(session::newDocument(row.what, *game.value, 12, 9));
+            session.waitForCheck();
+            // What a designer has yet to say is found: who fights, and how it is won. Nothing else is.
+            for (const auto& one : session.report().findings) {
+                const auto kind = one.finding.subject.kind;
+                const bool isMissing = row.what == Beginning::scenario &&
+                                       (kind == SubjectKind::side || kind == SubjectKind::scenario);
+                EXPECT_TRUE(one.finding.severity != model::Severity::error || isMissing)
+                    << id.text << ", " << row.label.english() << ": "
+                    << checks::allMessages().text(one.finding, model::Language::english);
+            }
+            EXPECT_EQ(session.table() != nullptr, row.hasBoard) << id.text << ": " << row.label.english();
+        }
+    }
+}
+
+TEST(Beginnings, ScenarioIsSavedWithItsBoard) {
+    const auto folder = support::scratchFolder();
+    const auto library = places().mapsets;
+    const auto game = mapsets::readMapset(library, library.list().front());
+    Session session(places());
+    session.create(session::newDocument(Beginning::scenario, *game.value, 12, 9));
+    EXPECT_TRUE(session.saveAs(folder / "new.scenario.xml").empty());
+    const auto again = xml::loadDocument(folder / "new.scenario.xml");
+    ASSERT_TRUE(again.value);
+    EXPECT_EQ(*again.value, session.document());
+}
+
+TEST(Beginnings, SamplesOpenAsCopiesWithTheirOwnGames) {
+    const auto samples = session::samplesOf(places().mapsets, model::Language::english);
+    ASSERT_GE(samples.size(), 4u);
+    for (const auto& sample : samples) {
+        EXPECT_FALSE(sample.title.empty());
+        auto opened = session::openDocument(sample.path);
+        ASSERT_TRUE(opened.document) << sample.path;
+        Session session(places());
+        session.create(std::move(*opened.document), sample.path);
+        EXPECT_TRUE(session.path().empty()) << "a copy must not be written over the sample";
+        EXPECT_TRUE(session.isModified());
+        EXPECT_TRUE(session.game()) << sample.path;
+    }
+}
+
+class Exports : public testing::Test {
+  protected:
+    Exports() : session_(places()) {
+        EXPECT_TRUE(session_.open(std::filesystem::path(COTA_SOURCE_DIR) /
+                                  "samples/panzer-grenadier/east.board.xml"));
+        order_.table = session_.table();
+        order_.look = session_.look();
+        order_.dotsPerInch = 30;
+    }
+    Session session_;
+    session::ExportOrder order_;
+};
+
+TEST_F(Exports, EachFormatIsWhatItSays) {
+    order_.ending = ".pdf";
+    EXPECT_TRUE(session::exported(order_).bytes.starts_with("%PDF"));
+    order_.ending = ".png";
+    EXPECT_EQ(session::exported(order_).bytes.substr(1, 3), "PNG");
+    order_.ending = ".svg";
+    EXPECT_NE(session::exported(order_).bytes.find("<svg"), std::string::npos);
+}
+
+TEST_F(Exports, SmallPaperHasSeveralPages) {
+    order_.ending = ".pdf";
+    const auto pagesOf = [&] {
+        const auto bytes = session::exported(order_).bytes;
+        int pages = 0;
+        for (auto at = bytes.find("/Type /Page "); at != std::string::npos;
+             at = bytes.find("/Type /Page ", at + 1))
+            ++pages;
+        return pages;
+    };
+    EXPECT_EQ(pagesOf(), 1);
+    order_.paper = "a5";
+    EXPECT_GT(pagesOf(), 1);
+}
+
+TEST_F(Exports, WhatCannotBeIsRefused) {
+    order_.ending = ".gif";
+    EXPECT_NE(session::exported(order_).refusal.find(".gif"), std::string::npos);
+    order_.ending = ".pdf";
+    order_.paper = "papyrus";
+    EXPECT_NE(session::exported(order_).refusal.find("papyrus"), std::string::npos);
+    order_.ending = ".png";
+    order_.dotsPerInch = 100000;
+    EXPECT_NE(session::exported(order_).refusal, "");
+}
+
+}  // namespace

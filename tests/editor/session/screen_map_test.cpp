@@ -1,0 +1,105 @@
+#include "editor/session/screen_map.h"
+
+#include <gtest/gtest.h>
+
+#include "editor/session/session.h"
+#include "formats/model/edits.h"
+#include "mapsets/mapset_places.h"
+
+using namespace cota;
+using session::PictureOrder;
+using session::ScreenMap;
+
+namespace {
+
+class Screen : public testing::Test {
+  protected:
+    Screen() : session_(places()) {
+        EXPECT_TRUE(session_.open(std::filesystem::path(COTA_SOURCE_DIR) /
+                                  "samples/panzer-grenadier/east.board.xml"));
+    }
+    static session::Places places() {
+        session::Places made;
+        mapsets::addTree(made.mapsets, COTA_SOURCE_DIR);
+        return made;
+    }
+    PictureOrder order() const { return {session_.table(), session_.look(), {{20, 20}, 3, 400, 300}, {}}; }
+    void edit(model::Document changed) { session_.commit({"Edit", std::move(changed)}); }
+    const std::string& file() const { return session_.document().boards.begin()->first; }
+    model::HexCoord hex() const {
+        return session_.document().boards.begin()->second->grid.hexAt(model::OffsetCoord{5, 4});
+    }
+    model::Document wooded() const {
+        const auto& terrains = session_.game()->catalogue.terrains;
+        const auto at = hex();
+        return model::withTerrain(session_.document(), file(), {&at, 1}, {{{terrains.at(2).id, {}}}});
+    }
+    static bool never() { return false; }
+    /// Pixels that differ by more than the rounding of edges that are cut elsewhere.
+    static std::size_t differences(const picture::Pixels& a, const picture::Pixels& b) {
+        std::size_t count = 0;
+        for (std::size_t i = 0; i < a.argb.size(); ++i) {
+            int most = 0;
+            for (unsigned shift = 0; shift < 32; shift += 8)
+                most = std::max(most, std::abs(static_cast<int>((a.argb[i] >> shift) & 0xff) -
+                                               static_cast<int>((b.argb[i] >> shift) & 0xff)));
+            if (most > 8) ++count;
+        }
+        return count;
+    }
+    session::Session session_;
+};
+
+TEST_F(Screen, BlocksShowWhatTheWholePictureShows) {
+    ScreenMap map;
+    ASSERT_TRUE(map.redraw(order(), never));
+    const auto whole = picture::raster(session::pictureOf(order()), order().view);
+    ASSERT_EQ(map.pixels().argb.size(), whole.argb.size());
+    EXPECT_LT(differences(map.pixels(), whole), whole.argb.size() / 200);
+}
+
+TEST_F(Screen, TouchedHexIsPaintedAtOnceAndRight) {
+    ScreenMap map;
+    ASSERT_TRUE(map.redraw(order(), never));
+    const auto before = map.pixels();
+    edit(wooded());
+    ASSERT_TRUE(map.touchUp(order()));
+    const auto touched = map.pixels();
+    EXPECT_GT(differences(before, touched), 100u) << "the hex is on the screen";
+    ASSERT_TRUE(map.redraw(order(), never));
+    EXPECT_LT(differences(touched, map.pixels()), 50u) << "and was right before the rest was made anew";
+    session_.undo();
+    ASSERT_TRUE(map.touchUp(order()));
+    EXPECT_EQ(differences(before, map.pixels()), 0u);
+}
+
+TEST_F(Screen, OtherViewsAndOtherThingsNeedAllOfIt) {
+    ScreenMap map;
+    EXPECT_FALSE(map.touchUp(order())) << "there is nothing yet";
+    ASSERT_TRUE(map.redraw(order(), never));
+    EXPECT_FALSE(map.touchUp(order())) << "nothing has changed";
+    auto other = order();
+    other.view.corner.x += 1;
+    EXPECT_FALSE(map.touchUp(other));
+    edit(model::withBoardTitle(session_.document(), file(), {"Another", ""}));
+    EXPECT_FALSE(map.touchUp(order())) << "a title stands elsewhere";
+}
+
+TEST_F(Screen, WhoIsOvertakenStopsAndIsAskedAgain) {
+    ScreenMap map;
+    EXPECT_FALSE(map.redraw(order(), [] { return true; }));
+    EXPECT_FALSE(map.touchUp(order()));
+    EXPECT_TRUE(map.redraw(order(), never));
+}
+
+TEST_F(Screen, ChangedHexesAreThoseThatDiffer) {
+    const auto before = session_.table();
+    EXPECT_EQ(session::changedHexes(*before, *before)->size(), 0u);
+    edit(wooded());
+    const auto changed = session::changedHexes(*before, *session_.table());
+    ASSERT_TRUE(changed);
+    ASSERT_EQ(changed->size(), 1u);
+    EXPECT_EQ(*changed->begin(), session_.table()->cellOf({file(), hex()}));
+}
+
+}  // namespace
