@@ -6,6 +6,7 @@ namespace {
 
 // Who draws goes on drawing; what can wait waits for a pause.
 constexpr std::chrono::milliseconds pause{150};
+constexpr std::chrono::milliseconds patience{150};
 
 }  // namespace
 
@@ -18,7 +19,18 @@ void MapPicture::draw(const PictureOrder& order) {
         answer();
         if (worker_.isOvertakenWithin(pause)) return;
     }
-    if (map_.redraw(order, [this] { return worker_.isOvertaken(); })) answer();
+    // Of a large map people see what is there already.
+    auto told = std::chrono::steady_clock::now();
+    const bool isTouched = map_.isShown(order);
+    const auto onBlock = [&] {
+        const auto now = std::chrono::steady_clock::now();
+        if (!isTouched && now - told > patience) {
+            answer();
+            told = now;
+        }
+        return !worker_.isOvertaken();
+    };
+    if (map_.redraw(order, onBlock)) answer();
 }
 
 }  // namespace cota::session

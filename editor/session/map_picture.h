@@ -16,8 +16,8 @@ struct PictureAnswer {
 
 class MapPicture {
   public:
-    /// `onAnswer` is called by another thread: once, or after a small edit twice, the first time with the
-    /// hexes touched alone.
+    /// `onAnswer` is called by another thread: once, or several times while a large picture grows, or after a
+    /// small edit first with the hexes touched alone.
     explicit MapPicture(std::function<void(PictureAnswer)> onAnswer);
     void start(PictureOrder order) { worker_.start(std::move(order)); }
     void wait() { worker_.wait(); }

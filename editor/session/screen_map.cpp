@@ -47,6 +47,9 @@ std::vector<std::string> shownLayers(const PictureOrder& order) {
     return all;
 }
 
+constexpr std::string_view numbersLayer = "numbers";
+constexpr double leastForNumbers = 12;  // pixels across a hex: in smaller ones they are dust, and dear
+
 picture::Picture pictureWith(picture::Layer layer) {
     picture::Picture picture;
     picture.paper = {0, 0, 0, 0};
@@ -130,7 +133,9 @@ void ScreenMap::paint(const PictureOrder& order, const look::Scene& scene, const
     const auto part = scene.part(grown(box, drawnReach * scene.hex()));
     std::vector<std::unique_ptr<const Part>> local;
     Lists lists{&paper_->list};
+    const bool isReadable = scene.hex() * order.view.perMillimetre >= leastForNumbers;
     for (const auto& slot : slots_) {
+        if (!isReadable && slot.layer == numbersLayer) continue;
         if (!slot.part) {
             local.push_back(std::make_unique<const Part>(pictureWith(look::drawLayer(part, slot.layer))));
             lists.push_back(&local.back()->list);
@@ -142,22 +147,24 @@ void ScreenMap::paint(const PictureOrder& order, const look::Scene& scene, const
     picture::rasterInto(pixels_, order.view, picture::pixelsOf(order.view, box), lists);
 }
 
-bool ScreenMap::redraw(const PictureOrder& order, const std::function<bool()>& isOvertaken) {
+bool ScreenMap::redraw(const PictureOrder& order, const std::function<bool()>& onBlock) {
     prepare(order);
     const auto scene = sceneOf(order);
     if (!isSameView(order)) {
         shown_ = {};  // until all of it is painted there is nothing to touch up
         pixels_ = {order.view.columns, order.view.rows, {}};
+        const std::array paper{&paper_->list};
         pixels_.argb.resize(static_cast<std::size_t>(order.view.columns) *
                             static_cast<std::size_t>(order.view.rows));
+        picture::rasterInto(pixels_, order.view, {0, 0, order.view.columns, order.view.rows}, paper);
     }
     const auto window = order.view.window();
     const double step = blockHexes * scene.hex();
     for (double top = window.top; top < window.bottom; top += step)
         for (double left = window.left; left < window.right; left += step) {
-            if (isOvertaken()) return false;
             paint(order, scene,
                   {left, top, std::min(left + step, window.right), std::min(top + step, window.bottom)});
+            if (!onBlock()) return false;
         }
     shown_ = order;
     return true;

@@ -22,10 +22,12 @@ class ScreenMap {
     /// Paints what an edit of a few hexes changed, where nothing else is different from the last picture:
     /// the ground around them. Heights and light follow with redraw(). False where that is not enough.
     bool touchUp(const PictureOrder& order);
-    /// Paints everything; false, and to be asked again, where `isOvertaken` says that nobody waits for it any
-    /// more.
-    bool redraw(const PictureOrder& order, const std::function<bool()>& isOvertaken);
+    /// Paints everything, block by block, and calls `onBlock` after each; false, and to be asked again, where
+    /// that says that nobody waits for it any more.
+    bool redraw(const PictureOrder& order, const std::function<bool()>& onBlock);
 
+    /// Whether pixels() show the order's table in its view, heights and light perhaps left aside.
+    bool isShown(const PictureOrder& order) const { return shown_.table == order.table && isSameView(order); }
     const picture::Pixels& pixels() const { return pixels_; }
 
   private:

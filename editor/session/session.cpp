@@ -193,7 +193,7 @@ void Session::settle(Changed what) {
     isModified_ = !(document() == saved_);
     if (what.document) {
         loadGame();
-        table_ = Table::lay(document(), game_);
+        table_ = Table::lay(document(), game_, lines_);
         palette_ = paletteOf(document(), game_.get(), places_.language);
         // What the readers said holds for the file as it was read, not for what has been made of it.
         auto findings = gameFindings_;

@@ -136,6 +136,7 @@ class Session {
     std::vector<model::Finding> gameFindings_;
     std::shared_ptr<const look::Symbology> look_ = std::make_shared<const look::Symbology>();
     std::shared_ptr<const Table> table_;
+    std::shared_ptr<mapsets::KeptLines> lines_ = std::make_shared<mapsets::KeptLines>();
     Palette palette_;
 
     std::uint64_t version_ = 0;

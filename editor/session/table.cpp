@@ -39,7 +39,8 @@ std::vector<std::string> filesOf(const model::Document& document, const mapsets:
 }  // namespace
 
 std::shared_ptr<const Table> Table::lay(const model::Document& document,
-                                        std::shared_ptr<const mapsets::Mapset> game) {
+                                        std::shared_ptr<const mapsets::Mapset> game,
+                                        std::shared_ptr<mapsets::KeptLines> lines) {
     if (!game) game = std::make_shared<const mapsets::Mapset>();
     auto field = mapsets::buildBattlefield(document, *game);
     if (!field.ok() || field.value->hexes().empty()) return nullptr;
@@ -47,7 +48,7 @@ std::shared_ptr<const Table> Table::lay(const model::Document& document,
     table->document_ = document;
     table->game_ = std::move(game);
     table->field_ = std::make_unique<const mapsets::Battlefield>(std::move(*field.value));
-    table->play_ = std::make_unique<const mapsets::Play>(*table->field_);
+    table->play_ = std::make_unique<const mapsets::Play>(*table->field_, std::move(lines));
     table->sheet_.emplace(*table->field_, look::hexMillimetresOf(*table->field_));
     table->files_ = filesOf(document, *table->field_);
     return table;

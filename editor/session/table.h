@@ -41,9 +41,11 @@ struct BoardPoint {
 class Table {
   public:
     /// Null where the document has no map, or none of its boards can be laid. Without a game hexes have no
-    /// names of terrains, but can be edited all the same.
+    /// names of terrains, but can be edited all the same. Who lays tables often keeps the lines of sight from
+    /// one to the next, as play.h says.
     static std::shared_ptr<const Table> lay(const model::Document& document,
-                                            std::shared_ptr<const mapsets::Mapset> game);
+                                            std::shared_ptr<const mapsets::Mapset> game,
+                                            std::shared_ptr<mapsets::KeptLines> lines = nullptr);
 
     Table(const Table&) = delete;
     Table& operator=(const Table&) = delete;
