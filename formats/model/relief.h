@@ -106,14 +106,19 @@ class Relief {
     std::optional<SlopeLine> slopeThrough(GridPoint place, int step, bool withZero) const;
     /// Which pieces of contour lines through the places of a square can meet, for many questions about these.
     struct Near {
-        static constexpr std::size_t most = 46;
+        static constexpr std::size_t most = 44;
+        static constexpr FaceIndex several = UINT32_MAX;
         std::array<std::uint32_t, most> pieces;  // runs of them, see Fan::runBits
         std::uint32_t count = 0;
         /// Lines up to so many half grid units meet no others, up to where they end; 0: nothing is known.
         std::int32_t longest = 0;
+        /// The face all places lie in, where that is known to be one.
+        FaceIndex face = several;
+        /// All contours are farther from all places than so many half grid units.
+        std::int32_t free = 0;
     };
     /// Of the places at most `half` grid units from `middle` in x and in y.
-    Near near(GridPoint middle, std::int32_t half) const;
+    Near near(GridPoint middle, std::int32_t half) const;  // relief_near.cpp
     /// As slopeThrough for a place `near` is of, but sooner; nothing where the pieces that are near leave doubt.
     /// Its length and share may be some millionths off.
     std::optional<SlopeLine> slopeAmong(const Near& near, GridPoint place, int step, bool withZero) const;
@@ -194,6 +199,7 @@ class Relief {
             farReach, std::max(std::int64_t{high_.x} - low_.x, std::int64_t{high_.y} - low_.y));
     }
     std::optional<Shortest> shortestThrough(GridPoint place, int step, bool withZero) const;
+    bool anyMeet() const;
 
     // Squares of distances on paper times four are weightX * x * x + weightY * y * y.
     std::int64_t weightX_ = 3, weightY_ = 4;
@@ -209,6 +215,8 @@ class Relief {
     std::vector<FaceIndex> faceOfSide_;
     std::vector<std::pair<std::int64_t, FaceIndex>> faceOfArc_;  // by place along the frame
     std::vector<ReliefFace> faces_;
+    /// No contours cross or touch: a place sees only those around its face.
+    bool isPlain_ = false;
 };
 
 }  // namespace cota::model

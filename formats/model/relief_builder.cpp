@@ -41,6 +41,7 @@ ReliefBuilder::ReliefBuilder(Relief& relief, std::span<const Contour> contours,
     growFrame();
     reachFrame();
     makePieces();
+    relief_.isPlain_ = !relief_.anyMeet();
     makeFaces();
     deriveHigherSides();
     nameFaces();

@@ -53,6 +53,10 @@ struct Relief::Fan {
     static std::int64_t rootOf(std::int64_t square) {
         return static_cast<std::int64_t>(wholeRoot(static_cast<std::uint64_t>(square)));
     }
+    /// How far the corners of a square are from its middle, in half grid units, rounded up.
+    static std::int64_t radiusOf(const Relief& relief, std::int64_t half) {
+        return rootOf((relief.weightX_ + relief.weightY_) * half * half) + 1;
+    }
     static bool isUpper(Vector v) { return v.y > 0 || (v.y == 0 && v.x > 0); }
 
     void add(const Piece& piece, GridPoint at) {
@@ -204,9 +208,11 @@ struct Relief::Fan {
         Vector direction;
         std::int64_t length = 0;  // half grid units, rounded up
     };
-    bool areTangled() const;
+    bool areTangled() const;  // relief_near.cpp
     bool putInto(Near& near);
+    std::array<Vector, looks.size()> looksAcross(const Edge& edge) const;
     std::optional<Look> bestLook(const Edge& nearest) const;
+    std::optional<std::int64_t> longestThrough(const Edge& nearest, std::int64_t known) const;
     std::optional<std::int64_t> longestAlong(Vector direction, std::int32_t half) const;
     std::optional<std::int64_t> longestAround(const Edge& nearest, std::int32_t half,
                                               std::int64_t known) const;

@@ -43,10 +43,6 @@ constexpr int partBits = 16;
 constexpr std::int64_t largestSize = std::int64_t{1} << 45;
 /// How far around a square its contours are looked at, thousandths of a hex: first, and at most.
 constexpr std::int64_t firstReach = 1500, lastReach = 6000;
-/// What is near a square is known for lines of at least so many half grid units.
-constexpr std::int64_t usualLength = 2600;
-/// More pieces near a square would take longer to look at than to look for again.
-constexpr std::ptrdiff_t mostNear = 110;
 
 /// A piece that reaches into the strip: between which lines of it, and how far along them, in 2^-16 of the
 /// direction's own length.
@@ -145,10 +141,9 @@ std::optional<std::int64_t> Relief::Fan::lengthAlong(Vector direction) const {
     return halfUnitsOf(parts, lengthOf(direction));
 }
 
-/// The look with the shortest line through the place: one of the three straightest across the nearest edge,
-/// if these find any.
-std::optional<Relief::Fan::Look> Relief::Fan::bestLook(const Edge& nearest) const {
-    const Vector straight = shortened(straightAcross(nearest), std::int64_t{1} << 12);
+/// The looks, the straightest across an edge first.
+std::array<Vector, looks.size()> Relief::Fan::looksAcross(const Edge& edge) const {
+    const Vector straight = shortened(straightAcross(edge), std::int64_t{1} << 12);
     std::size_t first = 0;
     std::int64_t best = -1;
     for (std::size_t i = 0; i < looks.size(); ++i) {
@@ -157,14 +152,38 @@ std::optional<Relief::Fan::Look> Relief::Fan::bestLook(const Edge& nearest) cons
             std::abs(relief->weightX_ * looks[i].x * straight.x + relief->weightY_ * looks[i].y * straight.y);
         if (along > best) best = along, first = i;
     }
-    std::optional<Look> found;
     constexpr std::size_t all = looks.size();
     constexpr std::array<std::size_t, all> order = {0,       1, all - 1, 2, all - 2, 3,
                                                     all - 3, 4, all - 4, 5, all - 5, 6};
-    for (std::size_t k = 0; k < all && (k < 3 || !found); ++k) {
-        const Vector look = looks[(first + order[k]) % all];
+    std::array<Vector, all> sorted;
+    for (std::size_t k = 0; k < all; ++k) sorted[k] = looks[(first + order[k]) % all];
+    return sorted;
+}
+
+/// The look with the shortest line through the place: one of the three straightest across the nearest edge,
+/// if these find any.
+std::optional<Relief::Fan::Look> Relief::Fan::bestLook(const Edge& nearest) const {
+    const auto all = looksAcross(nearest);
+    std::optional<Look> found;
+    for (std::size_t k = 0; k < all.size() && (k < 3 || !found); ++k) {
+        const auto length = lengthAlong(all[k]);
+        if (length && (!found || *length < found->length)) found = {all[k], *length};
+    }
+    return found;
+}
+
+/// As longestAround() for one place: the shortest of the lines straight across the nearest edge and in the
+/// looks, of which one must be `known`, is asked for no longer than needed.
+std::optional<std::int64_t> Relief::Fan::longestThrough(const Edge& nearest, std::int64_t known) const {
+    const std::int64_t most = std::min(known, 2 * relief->wholeReach() - 8);
+    std::optional<std::int64_t> found;
+    for (const Vector look : looksAcross(nearest)) {
         const auto length = lengthAlong(look);
-        if (length && (!found || *length < found->length)) found = {look, *length};
+        if (!length || *length > most) continue;
+        if (found) return std::min(*found, *length);
+        found = length;
+        const auto straight = lengthAlong(shortened(straightAcross(nearest), std::int64_t{1} << 12));
+        if (straight) return std::min(*found, *straight);
     }
     return found;
 }
@@ -194,8 +213,9 @@ std::optional<std::int64_t> Relief::Fan::longestAlong(Vector direction, std::int
 std::optional<HeightSpan> Relief::Fan::spanWithin(std::int64_t most, std::int64_t radius, int step,
                                                   bool withZero) const {
     Distances heights;
-    for (const Edge& edge : edges) keepNearest(heights, metresOf(edge), rootOf(edge.square));
+    for (const Edge& edge : edges) keepNearest(heights, metresOf(edge), edge.square);
     if (heights.isFull) return std::nullopt;
+    for (Distance& height : heights) height.halfUnits = rootOf(height.halfUnits);
     return spanOn(heights, most, radius, step, withZero);
 }
 
@@ -203,6 +223,7 @@ std::optional<HeightSpan> Relief::Fan::spanWithin(std::int64_t most, std::int64_
 /// place has a line no longer than this. `known`: edges on longer lines are left out.
 std::optional<std::int64_t> Relief::Fan::longestAround(const Edge& nearest, std::int32_t half,
                                                        std::int64_t known) const {
+    if (half == 0) return longestThrough(nearest, known);
     const auto look = bestLook(nearest);
     if (!look) return std::nullopt;
     const auto longest = longestAlong(look->direction, half);
@@ -213,8 +234,7 @@ std::optional<std::int64_t> Relief::Fan::longestAround(const Edge& nearest, std:
 
 std::optional<HeightSpan> Relief::slopesAround(GridPoint middle, std::int32_t half, int free, int step,
                                                bool withZero, const Near* near) const {
-    const std::int64_t radius =
-        Fan::rootOf((weightX_ + weightY_) * half * half) + 1;  // half units, as all here
+    const std::int64_t radius = half == 0 ? 1 : Fan::radiusOf(*this, half);
     const std::int64_t nearest = radius + 2 * free;
     thread_local Fan fan;
     if (near) {
@@ -231,74 +251,6 @@ std::optional<HeightSpan> Relief::slopesAround(GridPoint middle, std::int32_t ha
         if (most) return fan.spanWithin(*most, radius, step, withZero);
     }
     return std::nullopt;
-}
-
-/// Whether pieces cross, or those of two lines lie on each other: then the directions between corners do not
-/// tell which piece is met first.
-bool Relief::Fan::areTangled() const {
-    for (auto one = edges.begin(); one != edges.end(); ++one) {
-        const auto [x0, x1] = std::minmax(one->a.x, one->b.x);
-        const auto [y0, y1] = std::minmax(one->a.y, one->b.y);
-        const Vector along{one->b.x - one->a.x, one->b.y - one->a.y};
-        for (auto two = edges.begin(); two != one; ++two) {
-            if (std::min(two->a.x, two->b.x) > x1 || std::max(two->a.x, two->b.x) < x0 ||
-                std::min(two->a.y, two->b.y) > y1 || std::max(two->a.y, two->b.y) < y0)
-                continue;
-            const int a = signOf(across(along, two->a) - across(along, one->a));
-            const int b = signOf(across(along, two->b) - across(along, one->a));
-            if (a == 0 && b == 0 && one->line != two->line) return true;
-            const Vector other{two->b.x - two->a.x, two->b.y - two->a.y};
-            const int c = signOf(across(other, one->a) - across(other, two->a));
-            const int d = signOf(across(other, one->b) - across(other, two->a));
-            if (a * b < 0 && c * d < 0) return true;
-        }
-    }
-    return false;
-}
-
-/// Runs of pieces that follow each other. False where there is no room for them.
-bool Relief::Fan::putInto(Near& near) {
-    std::ranges::sort(edges, {}, &Edge::piece);
-    if (edges.empty() || edges.back().piece >> (32 - runBits) != 0) return false;
-    for (std::size_t i = 0; i < edges.size();) {
-        std::uint32_t count = 1;
-        while (i + count < edges.size() && edges[i + count].piece == edges[i].piece + count) ++count;
-        if (near.count == Near::most) return false;
-        near.pieces[near.count++] = edges[i].piece << runBits | count;
-        i += count;
-    }
-    return true;
-}
-
-Relief::Near Relief::near(GridPoint middle, std::int32_t half) const {
-    const std::int64_t radius = Fan::rootOf((weightX_ + weightY_) * half * half) + 1;
-    thread_local Fan fan;
-    Near near;
-    for (std::int64_t reach = 2 * firstReach; reach <= lastReach; reach *= 2) {
-        const auto edge = fan.gather(*this, middle, static_cast<std::int32_t>(reach));
-        if (!edge) continue;
-        // A line through a place has one part at least as long as the way to the nearest edge.
-        const std::int64_t spare = Fan::rootOf(edge->square) - 2 * radius - 4;
-        // Lines through other places of the square may be a little longer. Where none goes through its
-        // middle, there may be some beside a contour that cuts it.
-        const auto look = fan.bestLook(*edge);
-        std::int64_t longest = look ? look->length + look->length / 8 + radius : 2 * usualLength;
-        longest = std::max(longest, usualLength);
-        if (longest - spare > 2 * reach && reach < lastReach) continue;
-        longest = std::min(longest, 2 * reach + spare);
-        fan.keepWithin(longest - spare);
-        if (std::ssize(fan.edges) > mostNear) {
-            // What is left out is farther away than what is not.
-            const auto first = fan.edges.begin() + mostNear;
-            std::ranges::nth_element(fan.edges, first, {}, &Fan::Edge::square);
-            longest = std::min(longest, Fan::rootOf(first->square) + spare - 1);
-            fan.edges.resize(mostNear);
-        }
-        if (longest > 0 && !fan.areTangled() && fan.putInto(near))
-            near.longest = static_cast<std::int32_t>(longest);
-        break;
-    }
-    return near;
 }
 
 }  // namespace cota::model

@@ -213,11 +213,12 @@ class ContourHeights final : public Heights {
     }
 
     Found find(GridPoint place) const {
-        if (const auto line = relief_->touching(place, touch_)) {
+        const Relief::Near* near = nears_ ? nearTo(place) : nullptr;
+        if (const auto line = touching(place, near)) {
             const int metres = relief_->lines()[*line].metres;
             return {.reason = "touches", .height = metres, .contour = metres};
         }
-        const Relief::FaceIndex index = relief_->faceAt(place);
+        const Relief::FaceIndex index = faceAt(place, near);
         const ReliefFace& face = relief_->faces()[index];
         switch (face.kind) {
             case FaceKind::slope:
@@ -233,10 +234,17 @@ class ContourHeights final : public Heights {
         return {.reason = "pass", .height = metres, .contour = metres};
     }
 
-    /// Whether a place has the height of the shortest line through it.
-    bool isOnSlope(GridPoint place) const {
-        return !nearestPoints_ && !relief_->touching(place, touch_) &&
-               relief_->faces()[relief_->faceAt(place)].kind == FaceKind::slope;
+    std::optional<std::uint32_t> touching(GridPoint place, const Relief::Near* near) const {
+        return near && near->free > 2 * touch_ ? std::nullopt : relief_->touching(place, touch_);
+    }
+    Relief::FaceIndex faceAt(GridPoint place, const Relief::Near* near) const {
+        return near && near->face != Relief::Near::several ? near->face : relief_->faceAt(place);
+    }
+    /// What is near a place that has the height of the shortest line through it, and nothing of others.
+    const Relief::Near* nearOnSlope(GridPoint place) const {
+        const Relief::Near* near = nearestPoints_ ? nullptr : nearTo(place);
+        if (!near || touching(place, near)) return nullptr;
+        return relief_->faces()[faceAt(place, near)].kind == FaceKind::slope ? near : nullptr;
     }
     const Relief::Near* nearTo(GridPoint place) const {
         return nears_->at(place, [&](GridPoint middle) {
@@ -244,14 +252,14 @@ class ContourHeights final : public Heights {
         });
     }
     HeightSpan boundsOf(GridPoint place) const {
-        if (const auto* near = isOnSlope(place) ? nearTo(place) : nullptr)
+        if (const auto* near = nearOnSlope(place))
             if (const auto slopes = relief_->slopesAround(place, 0, 0, step_, withZero_, near))
                 return *slopes;
         const int height = find(place).height;
         return {height, height};
     }
     int heightOf(GridPoint place) const {
-        if (const auto* near = isOnSlope(place) ? nearTo(place) : nullptr)
+        if (const auto* near = nearOnSlope(place))
             if (const auto line = relief_->slopeAmong(*near, place, step_, withZero_)) return heightOn(*line);
         return find(place).height;
     }

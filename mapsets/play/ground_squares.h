@@ -32,32 +32,31 @@ class GroundSquares {
         const auto index =
             static_cast<std::size_t>(y) * static_cast<std::size_t>(columns_) + static_cast<std::size_t>(x);
         if (x >= columns_ || index >= known_.size()) return std::nullopt;
-        std::uint64_t kept = known_[index].load(std::memory_order_relaxed);
-        if (kept == 0) {
-            kept =
-                packed(workOut(model::GridPoint{low_.x + x * side + side / 2, low_.y + y * side + side / 2}));
-            known_[index].store(kept, std::memory_order_relaxed);
-        }
-        return unpacked(kept);
+        if (const std::uint32_t kept = known_[index].load(std::memory_order_relaxed)) return unpacked(kept);
+        const model::HeightSpan span =
+            workOut(model::GridPoint{low_.x + x * side + side / 2, low_.y + y * side + side / 2});
+        if (fits(span.least) && fits(span.most)) known_[index].store(packed(span), std::memory_order_relaxed);
+        return span;
     }
 
   private:
     // No span has its least one above its most: what says so stands for an unknown one, and is stored as 0.
-    static constexpr std::uint64_t unknown = 1;  // least 1, most 0
-    static std::uint64_t packed(model::HeightSpan span) {
-        return ((std::uint64_t{static_cast<std::uint32_t>(span.most)} << 32) |
-                static_cast<std::uint32_t>(span.least)) ^
+    static constexpr std::uint32_t unknown = 1;  // least 1, most 0
+    /// Higher than all mountains: what does not fit is worked out each time.
+    static bool fits(int metres) { return metres == static_cast<std::int16_t>(metres); }
+    static std::uint32_t packed(model::HeightSpan span) {
+        return (std::uint32_t{static_cast<std::uint16_t>(span.most)} << 16 |
+                static_cast<std::uint16_t>(span.least)) ^
                unknown;
     }
-    static model::HeightSpan unpacked(std::uint64_t kept) {
+    static model::HeightSpan unpacked(std::uint32_t kept) {
         kept ^= unknown;
-        return {static_cast<std::int32_t>(static_cast<std::uint32_t>(kept)),
-                static_cast<std::int32_t>(static_cast<std::uint32_t>(kept >> 32))};
+        return {static_cast<std::int16_t>(kept & 0xFFFF), static_cast<std::int16_t>(kept >> 16)};
     }
 
     model::GridPoint low_;
     std::int32_t columns_ = 0;
-    mutable std::vector<std::atomic<std::uint64_t>> known_;
+    mutable std::vector<std::atomic<std::uint32_t>> known_;
 };
 
 }  // namespace cota::mapsets

@@ -105,5 +105,49 @@ TEST(ReliefNear, SaysWhatTheShortestLineSays) {
     EXPECT_GT(decided, places / 10);
 }
 
+/// Straight contours from edge to edge, and others that cross each other far from the middle.
+Relief stripes(bool someCross) {
+    std::vector<Contour> contours;
+    const auto add = [&](int metres, std::vector<GridPoint> points) {
+        Contour one;
+        one.id = "c";
+        one.metres = metres;
+        one.points = std::move(points);
+        contours.push_back(one);
+    };
+    for (int i = 0; i < 4; ++i) add(20 + 20 * i, {{-200, 3000 + 2000 * i}, {13'700, 3000 + 2000 * i}});
+    if (someCross) add(120, {{11'000, 10'500}, {12'000, 10'500}, {11'500, 11'000}, {11'500, 10'000}});
+    Grid grid;
+    grid.columns = grid.rows = 14;
+    return {Orientation::flat, contours, {}, frameOf(grid)};
+}
+
+TEST(ReliefNear, LeavesOutWhatLiesBehindAContourUnlessContoursCross) {
+    const GridPoint middle{6000, 5300};
+    for (const bool someCross : {false, true}) {
+        const Relief relief = stripes(someCross);
+        const Relief::Near near = relief.near(middle, 128);
+        EXPECT_EQ(near.count, someCross ? 3u : 2u);
+        EXPECT_EQ(near.face, someCross ? Relief::Near::several : relief.faceAt(middle));
+        EXPECT_GT(near.free, 2 * (300 - 190));
+        EXPECT_LT(near.free, 2 * (300 - 128));
+        const auto line = relief.slopeAmong(near, middle, step, false);
+        const auto exact = relief.slopeThrough(middle, step, false);
+        ASSERT_TRUE(line && exact);
+        EXPECT_EQ(line->low, 40);
+        EXPECT_EQ(line->high, 60);
+        EXPECT_EQ(line->mark, exact->mark);
+    }
+}
+
+/// A square that a contour cuts has places on both sides of it: either look is kept.
+TEST(ReliefNear, KnowsNoFaceOfSquaresThatContoursCut) {
+    const Relief relief = stripes(false);
+    const Relief::Near near = relief.near({6000, 5100}, 128);
+    EXPECT_EQ(near.face, Relief::Near::several);
+    EXPECT_EQ(near.count, 3u);
+    EXPECT_EQ(near.free, 0);
+}
+
 }  // namespace
 }  // namespace cota::model
