@@ -14,8 +14,6 @@ const std::vector<SharedWord> sharedWords{
     {"control", "formats/model/victory.cpp", "a kind of victory condition"},
     {"clear", "mapsets/play/sight.cpp", "a verdict of sight"},
     {"clear", "editor/session/sight_answer.cpp", "the same verdict, to be translated"},
-    {"small", "mapsets/look/page.cpp", "the smaller lettering of a printed sheet"},
-    {"small", "mapsets/look/text_drawings.cpp", "as above"},
     {"move", "mapsets/cases/case_kinds.cpp", "a kind of question of a worked case"},
     {"attack", "mapsets/cases/stack_cases.cpp", "a word of such a question"},
     {"hill", "validator/report/spanish_example.cpp", "a name an author gave in an example, to be translated"},
