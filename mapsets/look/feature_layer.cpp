@@ -124,7 +124,8 @@ void drawRubble(const Sign& sign, Marks& marks) {
     for (int i = 0; i < 7; ++i) {
         const Point at{sign.at.x + chance.between(-0.45, 0.45) * sign.size,
                        sign.at.y + chance.between(-0.35, 0.35) * sign.size};
-        stones.add(regular(at, sign.size * chance.between(0.08, 0.15), 4, chance.unit()));
+        const double turn = chance.unit();  // by itself: compilers differ in the order of arguments
+        stones.add(regular(at, sign.size * chance.between(0.08, 0.15), 4, turn));
     }
     marks.push_back(sign.fill(stones));
     marks.push_back(sign.stroke(stones, 0.2));
