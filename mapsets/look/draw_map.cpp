@@ -41,6 +41,14 @@ const std::vector<LayerRow> rows{
 
 }  // namespace
 
+picture::Layer cutAtField(const Scene& scene, picture::Layer layer) {
+    if (layer.marks.empty()) return layer;
+    picture::Group cut{.clip = scene.sheet.fieldOutline(), .marks = std::move(layer.marks)};
+    layer.marks = {};
+    layer.marks.push_back({std::move(cut)});
+    return layer;
+}
+
 std::span<const LayerName> layerNames() {
     static const std::vector<LayerName> names = [] {
         std::vector<LayerName> made;
@@ -53,13 +61,7 @@ std::span<const LayerName> layerNames() {
 namespace {
 
 picture::Layer drawn(const Scene& scene, const LayerRow& row) {
-    auto layer = row.draw(scene);
-    if (row.isCut && !layer.marks.empty()) {
-        picture::Group cut{.clip = scene.sheet.fieldOutline(), .marks = std::move(layer.marks)};
-        layer.marks = {};
-        layer.marks.push_back({std::move(cut)});
-    }
-    return layer;
+    return row.isCut ? cutAtField(scene, row.draw(scene)) : row.draw(scene);
 }
 
 const LayerRow* rowOf(std::string_view name) {

@@ -25,6 +25,9 @@ std::span<const LayerName> layerNames();
 enum class LayerReach { local, relief, things };
 LayerReach reachOf(std::string_view name);
 
+/// The layer, with nothing of it beyond the hexes of the map.
+picture::Layer cutAtField(const Scene& scene, picture::Layer layer);
+
 /// One layer, cut at the edges of the boards; empty for an unknown name.
 picture::Layer drawLayer(const Scene& scene, std::string_view name);
 

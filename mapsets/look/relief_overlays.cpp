@@ -112,11 +112,7 @@ std::vector<picture::Layer> drawOverlays(const Scene& scene, const std::vector<s
     std::vector<picture::Layer> layers;
     for (const auto& row : rows) {
         if (std::find(shown.begin(), shown.end(), row.name.name) == shown.end()) continue;
-        auto layer = row.draw(scene);
-        picture::Group cut{.clip = scene.sheet.fieldOutline(), .marks = std::move(layer.marks)};
-        layer.marks = {};
-        layer.marks.push_back({std::move(cut)});
-        layers.push_back(std::move(layer));
+        layers.push_back(cutAtField(scene, row.draw(scene)));
     }
     return layers;
 }
