@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string joined(const std::vector<std::string_view>& words) { return model::joinWords(words); }
+std::string joinedViews(const std::vector<std::string_view>& words) { return model::joinWords(words); }
 
 /// The ids of the things a kind of symbol is drawn for; nothing for kinds that name no thing of the game.
 std::optional<std::vector<std::string_view>> thingsOf(std::string_view kind, const Catalogue& catalogue) {
@@ -91,7 +91,7 @@ class LookReader {
             std::set<std::string_view> known{"colour"};
             for (const auto& one : look::describeDrawings()) known.insert(one.kind);
             element.report(row(LookMessage::unknownKind),
-                           {{"kind", kind}, {"known", joined({known.begin(), known.end()})}});
+                           {{"kind", kind}, {"known", joinedViews({known.begin(), known.end()})}});
             element.freeAttributes();
             return;
         }
@@ -144,7 +144,7 @@ class LookReader {
         if (text->empty() || (isOpenList && !printed.empty() && !namesOnly(*text, printed))) {
             element.reject(parameter.name, row(LookMessage::badValue),
                            {{"parameter", parameter.name},
-                            {"known", isOpenList ? joined(printed) : look::textOf(parameter.kind)}});
+                            {"known", isOpenList ? joinedViews(printed) : look::textOf(parameter.kind)}});
             return;
         }
         const auto named = colours_.find(std::string(*text));
@@ -191,7 +191,7 @@ class LookReader {
         if (nearest)
             values.push_back({"nearest", std::string(*nearest)});
         else
-            values.push_back({"known", joined(known)});
+            values.push_back({"known", joinedViews(known)});
         const auto wording = static_cast<LookMessage>(static_cast<int>(message) + (nearest ? 1 : 0));
         element.reportAt(attribute, row(wording), std::move(values));
     }

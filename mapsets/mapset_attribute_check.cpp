@@ -14,9 +14,9 @@ namespace cota::mapsets {
 
 namespace {
 
-using Kind = AttributeType::Kind;
+using ValueKind = AttributeType::Kind;
 
-bool hasBounds(Kind kind) { return kind == Kind::integer || kind == Kind::rational || kind == Kind::fire; }
+bool hasBounds(ValueKind kind) { return kind == ValueKind::integer || kind == ValueKind::rational || kind == ValueKind::fire; }
 
 class DeclarationCheck {
   public:
@@ -56,7 +56,7 @@ class DeclarationCheck {
                  {"min", std::to_string(type.min)},
                  {"max", std::to_string(type.max)}});
         const bool isFromList = mapset_.places.contains(place + "/words-of");  // the list is reported
-        if (type.kind == Kind::word && type.words.empty() && !isFromList)
+        if (type.kind == ValueKind::word && type.words.empty() && !isFromList)
             add(place, MapsetMessage::noWords, {{"attribute", type.name}});
     }
 

@@ -341,18 +341,18 @@ constexpr auto firstRows = std::to_array<MessageRow>({
 
 constexpr std::size_t rowCount = static_cast<std::size_t>(MapsetMessage::count);
 static_assert(firstRows.size() + wordRows.size() + nearestRows.size() == rowCount);
-constexpr auto rows = [] {
+constexpr auto mapsetMessagesRows = [] {
     std::array<MessageRow, rowCount> all;
     auto* end = std::copy(firstRows.begin(), firstRows.end(), all.begin());
     end = std::copy(wordRows.begin(), wordRows.end(), end);
     std::copy(nearestRows.begin(), nearestRows.end(), end);
     return all;
 }();
-static_assert(model::idsAreUnique(rows));
+static_assert(model::idsAreUnique(mapsetMessagesRows));
 
 }  // namespace
 
-const MessageRow& row(MapsetMessage message) { return rows[static_cast<std::size_t>(message)]; }
-std::span<const MessageRow> mapsetMessages() { return rows; }
+const MessageRow& row(MapsetMessage message) { return mapsetMessagesRows[static_cast<std::size_t>(message)]; }
+std::span<const MessageRow> mapsetMessages() { return mapsetMessagesRows; }
 
 }  // namespace cota::mapsets

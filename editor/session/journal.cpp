@@ -24,16 +24,16 @@ constexpr char mergeRecord = 'M';   // the same; takes the place of the moment b
 constexpr char moveRecord = 'P';    // place
 constexpr char savedRecord = 'S';   // place, then as in the origin
 
-constexpr std::array<std::pair<PartKind, const char*>, 3> kindWords{
+constexpr std::array<std::pair<PartKind, const char*>, 3> journalKindWords{
     {{PartKind::scenario, "scenario"}, {PartKind::board, "board"}, {PartKind::forces, "forces"}}};
 
 std::string wordOf(PartKind kind) {
-    for (const auto& [one, word] : kindWords)
+    for (const auto& [one, word] : journalKindWords)
         if (one == kind) return word;
     return {};
 }
 std::optional<PartKind> kindIn(const std::string& text) {
-    for (const auto& [kind, word] : kindWords)
+    for (const auto& [kind, word] : journalKindWords)
         if (text == word) return kind;
     return std::nullopt;
 }

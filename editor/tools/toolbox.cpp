@@ -21,7 +21,7 @@ std::unique_ptr<Tool> make() {
     return std::make_unique<T>();
 }
 
-constexpr std::array<ToolRow, 14> rows{{
+constexpr std::array<ToolRow, 14> toolboxRows{{
     {"tool-select", trLater("Select"),
      trLater("Select and move; pressed again, what lies below; Shift takes the hex"), 'V', PaletteKind::none,
      make<SelectTool>},
@@ -55,6 +55,6 @@ constexpr std::array<ToolRow, 14> rows{{
 
 }  // namespace
 
-std::span<const ToolRow> toolRows() { return rows; }
+std::span<const ToolRow> toolRows() { return toolboxRows; }
 
 }  // namespace cota::tools

@@ -8,15 +8,15 @@ namespace {
 
 // In sixths of a unit: a flat hex reaches 2/3 column to the side and half a row up; half its corners lie at
 // 1/3.
-constexpr std::int64_t far = 4000;
-constexpr std::int64_t near = 2000;
-constexpr std::int64_t half = 3000;
-constexpr std::array<FinePoint, 6> flatCorners = {FinePoint{-near, -half}, FinePoint{near, -half},
-                                                  FinePoint{far, 0},       FinePoint{near, half},
-                                                  FinePoint{-near, half},  FinePoint{-far, 0}};
-constexpr std::array<FinePoint, 6> pointedCorners = {FinePoint{-half, -near}, FinePoint{0, -far},
-                                                     FinePoint{half, -near},  FinePoint{half, near},
-                                                     FinePoint{0, far},       FinePoint{-half, near}};
+constexpr std::int64_t wide = 4000;
+constexpr std::int64_t slim = 2000;
+constexpr std::int64_t mid = 3000;
+constexpr std::array<FinePoint, 6> flatCorners = {FinePoint{-slim, -mid}, FinePoint{slim, -mid},
+                                                  FinePoint{wide, 0},       FinePoint{slim, mid},
+                                                  FinePoint{-slim, mid},  FinePoint{-wide, 0}};
+constexpr std::array<FinePoint, 6> pointedCorners = {FinePoint{-mid, -slim}, FinePoint{0, -wide},
+                                                     FinePoint{mid, -slim},  FinePoint{mid, slim},
+                                                     FinePoint{0, wide},       FinePoint{-mid, slim}};
 
 }  // namespace
 

@@ -137,7 +137,7 @@ int digitsNeeded(const LabelAxis& axis, int count) {
 }
 
 template <class Enum, std::size_t N>
-std::optional<Enum> find(const std::array<const char*, N>& names, std::string_view text) {
+std::optional<Enum> findScheme(const std::array<const char*, N>& names, std::string_view text) {
     for (std::size_t i = 0; i < N; ++i)
         if (text == names[i]) return static_cast<Enum>(i);
     return std::nullopt;
@@ -212,10 +212,10 @@ std::vector<PrefixMatch> splitPrefix(std::span<const BoardPrefix> prefixes, std:
 }
 
 const char* textOf(Numerals numerals) { return numeralNames[static_cast<std::size_t>(numerals)]; }
-std::optional<Numerals> parseNumerals(std::string_view text) { return find<Numerals>(numeralNames, text); }
+std::optional<Numerals> parseNumerals(std::string_view text) { return findScheme<Numerals>(numeralNames, text); }
 const char* textOf(LabelOrder order) { return orderNames[static_cast<std::size_t>(order)]; }
 std::optional<LabelOrder> parseLabelOrder(std::string_view text) {
-    return find<LabelOrder>(orderNames, text);
+    return findScheme<LabelOrder>(orderNames, text);
 }
 
 }  // namespace cota::model

@@ -24,7 +24,7 @@ struct Way {
 
 /// What a line does at a corner that lies on the endless way: the corners of it around that one that lie
 /// there too, and the sides it comes from and goes to.
-struct Run {
+struct CrossingRun {
     std::size_t first = 0, last = 0;        // of its corners, in the order of the line
     std::size_t nearest = 0, farthest = 0;  // of them along the way, the first ones of equal ones
     int from = 0, to = 0;                   // sides of the way; 0: the line ends there
@@ -35,8 +35,8 @@ class RunFinder {
   public:
     RunFinder(const Relief::Line& line, const Way& way) : line_(line), way_(way) {}
 
-    std::optional<Run> around(std::size_t corner) const {
-        Run run{corner, corner, corner, corner, 0, 0, {}, {}};
+    std::optional<CrossingRun> around(std::size_t corner) const {
+        CrossingRun run{corner, corner, corner, corner, 0, 0, {}, {}};
         const std::size_t most = line_.points.size();
         std::size_t steps = 0;
         for (auto at = next(corner, false); at && steps < most; at = next(*at, false), ++steps) {
@@ -67,7 +67,7 @@ class RunFinder {
     std::int64_t along(std::size_t corner) const { return way_.along(line_.points[corner]); }
 
     /// On which side of the line the way lies before and after the run.
-    std::optional<std::array<HighSide, 2>> sidesOf(const Run& run) const {
+    std::optional<std::array<HighSide, 2>> sidesOf(const CrossingRun& run) const {
         constexpr HighSide left = HighSide::left, right = HighSide::right;
         if (run.from != run.to) return run.from < 0 ? std::array{right, left} : std::array{left, right};
         const std::int64_t ahead = along(run.last) - along(run.first);

@@ -42,7 +42,7 @@ constexpr int partBits = 16;
 /// Larger cross products would not fit when they are cut into parts; only pieces beyond all maps have them.
 constexpr std::int64_t largestSize = std::int64_t{1} << 45;
 /// How far around a square its contours are looked at, thousandths of a hex: first, and at most.
-constexpr std::int64_t firstReach = 1500, lastReach = 6000;
+constexpr std::int64_t firstSpanReach = 1500, lastSpanReach = 6000;
 
 /// A piece that reaches into the strip: between which lines of it, and how far along them, in 2^-16 of the
 /// direction's own length.
@@ -243,7 +243,7 @@ std::optional<HeightSpan> Relief::slopesAround(GridPoint middle, std::int32_t ha
         const auto most = fan.longestAround(*edge, half, near->longest);
         return most ? fan.spanWithin(*most, radius, step, withZero) : std::nullopt;
     }
-    for (std::int64_t reach = firstReach; reach <= lastReach; reach *= 2) {
+    for (std::int64_t reach = firstSpanReach; reach <= lastSpanReach; reach *= 2) {
         const auto edge = fan.gather(*this, middle, static_cast<std::int32_t>(reach));
         if (!edge || edge->square <= nearest * nearest || fan.areTangled()) return std::nullopt;
         // What was not gathered is farther away: it neither shuts a strip off nor ends such a line.

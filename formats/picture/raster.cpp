@@ -12,7 +12,7 @@ namespace cota::picture {
 
 namespace {
 
-struct ReleaseSurface {
+struct ReleaseRaster {
     void operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }
 };
 struct ReleaseContext {
@@ -48,7 +48,7 @@ PixelBox pixelsOf(const View& view, const Box& box) {
 void rasterInto(Pixels& pixels, const View& view, const PixelBox& part,
                 std::span<const PaintList* const> lists) {
     if (part.empty()) return;
-    const std::unique_ptr<cairo_surface_t, ReleaseSurface> surface(cairo_image_surface_create_for_data(
+    const std::unique_ptr<cairo_surface_t, ReleaseRaster> surface(cairo_image_surface_create_for_data(
         reinterpret_cast<unsigned char*>(pixels.argb.data()), CAIRO_FORMAT_ARGB32, view.columns, view.rows,
         view.columns * static_cast<int>(sizeof(std::uint32_t))));
     const std::unique_ptr<cairo_t, ReleaseContext> cr(cairo_create(surface.get()));

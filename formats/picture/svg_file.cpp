@@ -12,7 +12,7 @@ namespace cota::picture {
 
 namespace {
 
-std::string number(double value) { return numberText(value, 3); }
+std::string svgNumber(double value) { return numberText(value, 3); }
 
 std::string escaped(std::string_view text) {
     std::string out;
@@ -35,19 +35,19 @@ std::string escaped(std::string_view text) {
 std::string colourText(const char* role, Colour colour) {
     const Colour opaque{colour.red, colour.green, colour.blue, 255};
     auto text = fmt::format(" {}=\"{}\"", role, textOf(opaque));
-    if (colour.alpha != 255) text += fmt::format(" {}-opacity=\"{}\"", role, number(colour.alpha / 255.0));
+    if (colour.alpha != 255) text += fmt::format(" {}-opacity=\"{}\"", role, svgNumber(colour.alpha / 255.0));
     return text;
 }
 
-std::string penText(const Pen& pen) {
+std::string svgPen(const Pen& pen) {
     constexpr std::array caps{"butt", "round", "square"};
     constexpr std::array joins{"miter", "round", "bevel"};
     auto text =
         colourText("stroke", pen.colour) +
-        fmt::format(" stroke-width=\"{}\" stroke-linecap=\"{}\" stroke-linejoin=\"{}\"", number(pen.width),
+        fmt::format(" stroke-width=\"{}\" stroke-linecap=\"{}\" stroke-linejoin=\"{}\"", svgNumber(pen.width),
                     caps[static_cast<std::size_t>(pen.cap)], joins[static_cast<std::size_t>(pen.join)]);
     for (std::size_t i = 0; i < pen.dashes.size(); ++i)
-        text += (i == 0 ? " stroke-dasharray=\"" : " ") + number(pen.dashes[i]);
+        text += (i == 0 ? " stroke-dasharray=\"" : " ") + svgNumber(pen.dashes[i]);
     return pen.dashes.empty() ? text : text + "\"";
 }
 
@@ -73,29 +73,29 @@ class SvgWriter {
     }
 
     void operator()(const Stroke& stroke) {
-        out_ += fmt::format("<path fill=\"none\"{} d=\"{}\"/>\n", penText(stroke.pen), textOf(stroke.line));
+        out_ += fmt::format("<path fill=\"none\"{} d=\"{}\"/>\n", svgPen(stroke.pen), textOf(stroke.line));
     }
 
     void operator()(const Text& text) {
         constexpr std::array anchors{"start", "middle", "end"};
         const auto size = sizeOf(text.words, text.font);
         const double baseline = cornerFrom(text, size).y + size.ascent;
-        auto place = fmt::format(" transform=\"translate({} {})", number(text.at.x), number(text.at.y));
-        if (text.turn != 0) place += fmt::format(" rotate({})", number(text.turn));
+        auto place = fmt::format(" transform=\"translate({} {})", svgNumber(text.at.x), svgNumber(text.at.y));
+        if (text.turn != 0) place += fmt::format(" rotate({})", svgNumber(text.turn));
         place += "\"";
         auto font = fmt::format(" font-family=\"{}\" font-size=\"{}\" text-anchor=\"{}\"",
-                                escaped(text.font.family), number(millimetres(text.font.points)),
+                                escaped(text.font.family), svgNumber(millimetres(text.font.points)),
                                 anchors[static_cast<std::size_t>(text.across)]);
         if (text.font.bold) font += " font-weight=\"bold\"";
         if (text.font.italic) font += " font-style=\"italic\"";
-        if (text.font.spacing != 0) font += fmt::format(" letter-spacing=\"{}\"", number(text.font.spacing));
+        if (text.font.spacing != 0) font += fmt::format(" letter-spacing=\"{}\"", svgNumber(text.font.spacing));
         const auto write = [&](const std::string& colours) {
-            out_ += fmt::format("<text{}{}{} y=\"{}\">{}</text>\n", place, font, colours, number(baseline),
+            out_ += fmt::format("<text{}{}{} y=\"{}\">{}</text>\n", place, font, colours, svgNumber(baseline),
                                 escaped(text.words));
         };
         if (text.halo > 0)
             write(" fill=\"none\"" +
-                  penText({.width = 2 * text.halo, .colour = text.haloColour, .dashes = {}}));
+                  svgPen({.width = 2 * text.halo, .colour = text.haloColour, .dashes = {}}));
         write(colourText("fill", text.colour));
     }
 
@@ -103,7 +103,7 @@ class SvgWriter {
         out_ += fmt::format(
             "<image x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" preserveAspectRatio=\"none\"{} "
             "xlink:href=\"data:image/png;base64,{}\"/>\n",
-            number(image.at.left), number(image.at.top), number(image.at.width()), number(image.at.height()),
+            svgNumber(image.at.left), svgNumber(image.at.top), svgNumber(image.at.width()), svgNumber(image.at.height()),
             blendText(image.blend), pngInBase64(image));
     }
 
@@ -115,7 +115,7 @@ class SvgWriter {
                                 group.evenOdd ? " clip-rule=\"evenodd\"" : "", textOf(group.clip));
             head += fmt::format(" clip-path=\"url(#{})\"", id);
         }
-        if (group.opacity < 1) head += fmt::format(" opacity=\"{}\"", number(group.opacity));
+        if (group.opacity < 1) head += fmt::format(" opacity=\"{}\"", svgNumber(group.opacity));
         out_ += head + blendText(group.blend) + ">\n";
         add(group.marks);
         out_ += "</g>\n";
@@ -142,7 +142,7 @@ class SvgWriter {
 }  // namespace
 
 std::string svgOf(const Picture& picture) {
-    const auto width = number(picture.size.width), height = number(picture.size.height);
+    const auto width = svgNumber(picture.size.width), height = svgNumber(picture.size.height);
     auto out = fmt::format(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
         "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "

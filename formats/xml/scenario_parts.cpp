@@ -12,7 +12,7 @@ using namespace model;
 
 constexpr IntRange anyTurn{.min = 1, .max = 10'000};
 constexpr IntRange anyNumber{.min = -1'000'000, .max = 1'000'000};
-constexpr IntRange anyLevel{.min = -32768, .max = 32767};
+constexpr IntRange partLevels{.min = -32768, .max = 32767};
 constexpr IntRange anyOffset{.min = -100'000, .max = 100'000};
 
 BoardPlacement readPlacement(XmlCursor& cursor, FilePlaces& places, FileReferences& references) {
@@ -39,7 +39,7 @@ Amendment readAmendment(XmlCursor& cursor, FilePlaces& places, std::size_t index
     amendment.hexes = hexRefs(cursor, "hexes");
     amendment.word = cursor.text("what");
     amendment.path = cursor.text("path");
-    amendment.number = cursor.integer("level", anyLevel, 0);
+    amendment.number = cursor.integer("level", partLevels, 0);
     amendment.attributes = cursor.values();
     amendment.extras = cursor.extras();
     if (cursor.isComplete()) {

@@ -15,7 +15,7 @@ namespace {
 
 constexpr const char* barrier = "needs";
 
-pugi::xml_node nodeAt(const void* node) {
+pugi::xml_node childNodeAt(const void* node) {
     return pugi::xml_node(static_cast<pugi::xml_node_struct*>(const_cast<void*>(node)));
 }
 
@@ -129,11 +129,11 @@ std::string shortText(std::string_view text) {
 
 }  // namespace
 
-bool XmlCursor::hasChildren() const { return !nodeAt(node_).first_child().empty(); }
+bool XmlCursor::hasChildren() const { return !childNodeAt(node_).first_child().empty(); }
 
 bool XmlCursor::isBarred(const void* child) const {
     if (document_->knownFormat() == 0) return false;
-    const std::string_view text = nodeAt(child).attribute(barrier).value();
+    const std::string_view text = childNodeAt(child).attribute(barrier).value();
     if (text.empty()) return false;
     int needed = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), needed);
@@ -164,7 +164,7 @@ XmlCursor XmlCursor::cursorAt(void* child) const {
 
 XmlCursor XmlCursor::child(std::string_view name) {
     askChild(name, false);
-    for (auto child = nodeAt(node_).first_child(); child; child = child.next_sibling())
+    for (auto child = childNodeAt(node_).first_child(); child; child = child.next_sibling())
         if (name == child.name() && child.type() == pugi::node_element && !isBarred(child.internal_object()))
             return cursorAt(child.internal_object());
     return {};
@@ -192,7 +192,7 @@ XmlChildren XmlCursor::children() {
 std::string XmlCursor::content() {
     readText_ = true;
     std::string text;
-    for (const auto& child : nodeAt(node_).children())
+    for (const auto& child : childNodeAt(node_).children())
         if (isText(child)) text += child.value();
     return text;
 }
@@ -251,7 +251,7 @@ void XmlCursor::finishPart(XmlCursor& child, std::string_view key) {
 
 void XmlCursor::reportUnknownChild(const void* child, bool again) const {
     if (!document_->canReport()) return;
-    const auto node = nodeAt(child);
+    const auto node = childNodeAt(child);
     const XmlCursor place(*document_, const_cast<void*>(child));
     std::vector<model::MessageValue> values{{"element", std::string(name())}, {"found", node.name()}};
     const auto tell = [&](XmlMessage message) {
@@ -267,7 +267,7 @@ void XmlCursor::reportUnknownChild(const void* child, bool again) const {
 }
 
 void XmlCursor::reportStray(const void* node) const {
-    const auto stray = nodeAt(node);
+    const auto stray = childNodeAt(node);
     const std::string_view text = isText(stray) ? stray.value() : stray.name();
     const auto start = std::min(text.find_first_not_of(" \t\r\n"), text.size());
     const auto place = document_->offsetOf(text.data() + start);
@@ -279,8 +279,8 @@ void XmlCursor::reportStray(const void* node) const {
 
 void XmlCursor::reportBarred(const void* child) const {
     document_->report(row(XmlMessage::needsNewer), XmlCursor(*document_, const_cast<void*>(child)).offset(),
-                      {{"element", nodeAt(child).name()},
-                       {"needs", nodeAt(child).attribute(barrier).value()},
+                      {{"element", childNodeAt(child).name()},
+                       {"needs", childNodeAt(child).attribute(barrier).value()},
                        {"known", std::to_string(document_->knownFormat())}},
                       subject());
 }
@@ -293,7 +293,7 @@ void XmlCursor::endChildren(model::Extras* extras) {
     };
     std::vector<std::string_view> seen;
     Keeper keeper(extras);
-    for (auto child = nodeAt(node_).first_child(); child; child = child.next_sibling()) {
+    for (auto child = childNodeAt(node_).first_child(); child; child = child.next_sibling()) {
         const void* node = child.internal_object();
         if (child.type() == pugi::node_comment) {
             keeper.pass(child);
@@ -335,7 +335,7 @@ void XmlCursor::endChildren(model::Extras* extras) {
 // it.
 void XmlCursor::endOutside(model::Extras& extras) const {
     bool isAfter = false;
-    for (const auto& node : nodeAt(node_).parent().children()) {
+    for (const auto& node : childNodeAt(node_).parent().children()) {
         if (node.internal_object() == node_) {
             isAfter = true;
         } else if (node.type() == pugi::node_pi) {
@@ -358,26 +358,26 @@ void XmlCursor::end(model::Extras* extras) {
     // By name, whatever the order of the file: so writing, which has an order of its own, does not change
     // them.
     for (const auto& [name, place] : partPlaces_) extras->parts.push_back(std::move(parts_[place]));
-    if (nodeAt(node_).parent().type() == pugi::node_document)
+    if (childNodeAt(node_).parent().type() == pugi::node_document)
         endOutside(*extras);
     else
-        extras->comments = commentsBefore(nodeAt(node_));
+        extras->comments = commentsBefore(childNodeAt(node_));
 }
 
 XmlCursor XmlChildren::Iterator::operator*() const { return range_->parent_->cursorAt(node_); }
 
 XmlChildren::Iterator& XmlChildren::Iterator::operator++() {
-    node_ = range_->firstFrom(nodeAt(node_).next_sibling().internal_object());
+    node_ = range_->firstFrom(childNodeAt(node_).next_sibling().internal_object());
     return *this;
 }
 
 XmlChildren::Iterator XmlChildren::begin() const {
     if (parent_->node_ == nullptr) return end();
-    return {this, firstFrom(nodeAt(parent_->node_).first_child().internal_object())};
+    return {this, firstFrom(childNodeAt(parent_->node_).first_child().internal_object())};
 }
 
 void* XmlChildren::firstFrom(void* sibling) const {
-    for (auto node = nodeAt(sibling); node; node = node.next_sibling()) {
+    for (auto node = childNodeAt(sibling); node; node = node.next_sibling()) {
         if (node.type() != pugi::node_element || (!any_ && name_ != node.name())) continue;
         if (!parent_->isBarred(node.internal_object())) return node.internal_object();
     }

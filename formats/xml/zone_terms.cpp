@@ -43,7 +43,7 @@ constexpr auto shapes = std::to_array<TermShape>({
 static_assert(shapes.size() == static_cast<std::size_t>(Kind::butNot) + 1);
 
 const int noLimit = ZoneTerm{}.limit;
-constexpr IntRange anyLevel{.min = -32768, .max = 32767};
+constexpr IntRange termLevels{.min = -32768, .max = 32767};
 
 const TermShape* shapeOf(std::string_view element) {
     for (const TermShape& shape : shapes)
@@ -61,8 +61,8 @@ ZoneTerm readTerm(XmlCursor& cursor, const TermShape& shape) {
     ZoneTerm term;
     term.kind = shape.kind;
     if (shape.word != nullptr) term.word = cursor.requiredText(shape.word);
-    if (shape.number != nullptr) term.number = cursor.requiredInteger(shape.number, anyLevel).value_or(0);
-    if (shape.hasLimit) term.limit = cursor.integer("to", anyLevel, noLimit);
+    if (shape.number != nullptr) term.number = cursor.requiredInteger(shape.number, termLevels).value_or(0);
+    if (shape.hasLimit) term.limit = cursor.integer("to", termLevels, noLimit);
     if (shape.hasHexes) term.hexes = hexRefs(cursor, "hexes");
     if (shape.hasChildren) term.children = readZoneTerms(cursor);
     term.extras = cursor.extras();

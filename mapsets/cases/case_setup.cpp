@@ -14,7 +14,7 @@ namespace {
 constexpr const char* boardFile = "case.board.xml";
 constexpr const char* forcesFile = "case.forces.xml";
 /// Hexes around everything a case names, so that no line of sight and no step meets the edge by accident.
-constexpr int margin = 3;
+constexpr int caseSetupMargin = 3;
 
 /// The smallest grid around the draft, and where its hexes come to lie on it.
 model::Grid gridFor(const CaseDraft& draft, model::HexCoord& shift) {
@@ -28,8 +28,8 @@ model::Grid gridFor(const CaseDraft& draft, model::HexCoord& shift) {
     model::Grid grid;
     const auto [left, right] =
         std::minmax_element(all.begin(), all.end(), [](auto a, auto b) { return a.q < b.q; });
-    shift.q = margin - left->q;
-    grid.columns = right->q - left->q + 1 + 2 * margin;
+    shift.q = caseSetupMargin - left->q;
+    grid.columns = right->q - left->q + 1 + 2 * caseSetupMargin;
     int top = INT_MAX;
     int bottom = INT_MIN;
     for (const auto hex : all) {
@@ -37,8 +37,8 @@ model::Grid gridFor(const CaseDraft& draft, model::HexCoord& shift) {
         top = std::min(top, row);
         bottom = std::max(bottom, row);
     }
-    shift.r = margin - top;
-    grid.rows = bottom - top + 1 + 2 * margin;
+    shift.r = caseSetupMargin - top;
+    grid.rows = bottom - top + 1 + 2 * caseSetupMargin;
     return grid;
 }
 

@@ -10,7 +10,7 @@ namespace cota::mapsets {
 
 namespace {
 
-std::string joined(const std::vector<std::string>& words) {
+std::string joinedHexes(const std::vector<std::string>& words) {
     std::string text;
     for (const auto& word : words) text += (text.empty() ? "" : " ") + word;
     return text;
@@ -39,14 +39,14 @@ CaseAnswers answerLine(const CaseRun& run) {
     const bool fits = line != nullptr && (line->letters.empty() || std::ssize(line->letters) == line->copies);
     if (!fits) return answered("wrong");
     CaseAnswers answers = answered(std::to_string(line->copies));
-    answers["letters"] = line->letters.empty() ? "drawn" : joined(line->letters);
+    answers["letters"] = line->letters.empty() ? "drawn" : joinedHexes(line->letters);
     answers["units"] = std::to_string(line->copies * line->ledUnits());
     answers["written"] = line->text();
     if (run.query.values.has("classes"))
         answers["steps"] = std::to_string(line->copies * stepsOf(run, *line));
     if (run.query.values.has("pool")) {
         const auto left = lettersLeft(wordsOf(run.query.value("pool")), {*line});
-        answers["left"] = joined(left);
+        answers["left"] = joinedHexes(left);
     }
     return answers;
 }

@@ -9,7 +9,7 @@ namespace cota::mapsets {
 
 namespace {
 
-std::string named(const CaseRun& run, const std::vector<Cell>& cells) {
+std::string namedCase(const CaseRun& run, const std::vector<Cell>& cells) {
     std::string text;
     for (const Cell cell : cells) text += (text.empty() ? "" : " ") + run.text(cell);
     return text;
@@ -31,7 +31,7 @@ CaseAnswers answerNeighbours(const CaseRun& run) {
     for (const auto direction : model::allDirections)
         if (const Cell next = run.field.neighbour(at, direction); run.field.isOnMap(next))
             cells.push_back(next);
-    return answered(named(run, cells));
+    return answered(namedCase(run, cells));
 }
 
 CaseAnswers answerHexNumber(const CaseRun& run) {
@@ -78,7 +78,7 @@ CaseAnswers answerZone(const CaseRun& run) {
     } else if (run.query.value("what") == "staging") {
         keep(staging);
     }
-    return answered(named(run, cells));
+    return answered(namedCase(run, cells));
 }
 
 }  // namespace cota::mapsets

@@ -10,7 +10,7 @@ using Index = std::map<std::string, std::size_t, std::less<>>;
 
 /// The first of several entries with one id wins; the others are a finding of the reader.
 template <class Entry, class NameOf>
-Index indexOf(const std::vector<Entry>& entries, NameOf&& nameOf) {
+Index indexById(const std::vector<Entry>& entries, NameOf&& nameOf) {
     Index index;
     for (std::size_t i = 0; i < entries.size(); ++i) index.emplace(nameOf(entries[i]), i);
     return index;
@@ -36,16 +36,16 @@ const Word* WordList::find(std::string_view word) const {
 }
 
 void Catalogue::seal() {
-    terrainIndex_ = indexOf(terrains, idText);
-    edgeIndex_ = indexOf(edges, idText);
-    featureIndex_ = indexOf(features, idText);
-    pathIndex_ = indexOf(pathKinds, idText);
-    mobilityIndex_ = indexOf(mobilities, idText);
-    classIndex_ = indexOf(unitClasses, idText);
-    listIndex_ = indexOf(wordLists, [](const WordList& list) { return list.id; });
-    partIndex_ = indexOf(partKinds, idText);
-    optionIndex_ = indexOf(options, [](const Option& option) { return option.id; });
-    strategyIndex_ = indexOf(strategies, [](const StrategyChoice& choice) { return choice.question; });
+    terrainIndex_ = indexById(terrains, idText);
+    edgeIndex_ = indexById(edges, idText);
+    featureIndex_ = indexById(features, idText);
+    pathIndex_ = indexById(pathKinds, idText);
+    mobilityIndex_ = indexById(mobilities, idText);
+    classIndex_ = indexById(unitClasses, idText);
+    listIndex_ = indexById(wordLists, [](const WordList& list) { return list.id; });
+    partIndex_ = indexById(partKinds, idText);
+    optionIndex_ = indexById(options, [](const Option& option) { return option.id; });
+    strategyIndex_ = indexById(strategies, [](const StrategyChoice& choice) { return choice.question; });
 }
 
 const TerrainType* Catalogue::terrain(const model::TerrainId& id) const {

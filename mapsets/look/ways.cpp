@@ -12,7 +12,7 @@ namespace cota::look {
 namespace {
 
 constexpr double sideChance = 0.11;   // of the side's length, to either side of its middle
-constexpr double beside = 0.24;       // between two ways that cross the same side
+constexpr double besideOther = 0.24;       // between two ways that cross the same side
 constexpr double nodeChance = 0.05;   // of the hex width
 constexpr double handle = 0.34;       // of the hex width
 constexpr double sharpHandle = 0.42;  // where a way turns back: it must still pass near the middle of the hex
@@ -74,7 +74,7 @@ class WayBuilder {
         }
         Seeded chance(side.hex, 31 + static_cast<std::uint64_t>(side.direction));
         const double t =
-            0.5 + chance.between(-sideChance, sideChance) / count + (rank - (count - 1) / 2.0) * beside;
+            0.5 + chance.between(-sideChance, sideChance) / count + (rank - (count - 1) / 2.0) * besideOther;
         const auto corners = sheet_.corners(owner);
         const auto d = static_cast<std::size_t>(side.direction);
         const Point a = corners[d], b = corners[(d + 1) % 6];

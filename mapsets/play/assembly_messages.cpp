@@ -11,7 +11,7 @@ namespace {
 using model::MessageRow;
 using model::Severity;
 
-constexpr std::array rows = {
+constexpr std::array assemblyMessagesRows = {
     MessageRow{
         "ASM-001",
         Severity::error,
@@ -208,13 +208,13 @@ constexpr std::array rows = {
         {"The amendment does nothing.", "La enmienda no hace nada."},
         {"Write what is missing.", "Escriba lo que falta."}},
 };
-static_assert(model::idsAreUnique(rows));
-static_assert(rows.size() == static_cast<std::size_t>(AssemblyMessage::amendmentLacks) + 1);
+static_assert(model::idsAreUnique(assemblyMessagesRows));
+static_assert(assemblyMessagesRows.size() == static_cast<std::size_t>(AssemblyMessage::amendmentLacks) + 1);
 
 }  // namespace
 
-const MessageRow& messageOf(AssemblyMessage message) { return rows[static_cast<std::size_t>(message)]; }
+const MessageRow& messageOf(AssemblyMessage message) { return assemblyMessagesRows[static_cast<std::size_t>(message)]; }
 
-std::span<const MessageRow> assemblyMessages() { return rows; }
+std::span<const MessageRow> assemblyMessages() { return assemblyMessagesRows; }
 
 }  // namespace cota::mapsets

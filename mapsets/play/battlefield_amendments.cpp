@@ -15,7 +15,7 @@ using Action = model::Amendment::Action;
 
 constexpr std::int16_t mostLevel = 1000;
 
-std::vector<std::string> wordsOf(const std::string& text) {
+std::vector<std::string> wordsOfAmendment(const std::string& text) {
     std::vector<std::string> words;
     std::size_t from = 0;
     while (from < text.size()) {
@@ -118,7 +118,7 @@ bool BattlefieldBuilder::hasWhatItNeeds(const model::Amendment& amendment) {
     if (isEdge && hexes != 2) need("hexes", hexes, "2");
     if (!isEdge && amendment.action != Action::pathKind && hexes == 0) need("hexes", hexes, "1");
     if (amendment.action == Action::pathKind && amendment.path.empty()) need("path", 0, "1");
-    if (amendment.action != Action::level && wordsOf(amendment.word).empty()) need("what", 0, "1");
+    if (amendment.action != Action::level && wordsOfAmendment(amendment.word).empty()) need("what", 0, "1");
     return has;
 }
 
@@ -184,7 +184,7 @@ void BattlefieldBuilder::amend(const model::Amendment& amendment) {
 
 void BattlefieldBuilder::amendTerrain(const model::Amendment& amendment, const std::vector<Cell>& cells) {
     TerrainMixes::Mix mix;
-    for (const std::string& word : wordsOf(amendment.word)) {
+    for (const std::string& word : wordsOfAmendment(amendment.word)) {
         if (const TerrainType* terrain = catalogue_.terrain(model::TerrainId(word)))
             mix.push_back(indexIn(catalogue_.terrains, terrain));
         else

@@ -11,11 +11,11 @@ namespace cota::mapsets {
 
 namespace {
 
-constexpr std::int16_t mostLevel = 1000;
+constexpr std::int16_t highestLevel = 1000;
 constexpr std::int64_t percent = 100;
 
 std::int16_t levelOf(int level) {
-    return static_cast<std::int16_t>(std::clamp<int>(level, -mostLevel, mostLevel));
+    return static_cast<std::int16_t>(std::clamp<int>(level, -highestLevel, highestLevel));
 }
 
 int numberIn(const std::string* text, int otherwise) {

@@ -12,7 +12,7 @@ namespace {
 
 using Kind = ParameterRow::Kind;
 
-constexpr std::array parameterRows = {
+constexpr std::array capsSpottingParameterRows = {
     ParameterRow{"always-within",
                  Kind::integer,
                  "",
@@ -80,7 +80,7 @@ constexpr std::array parameterRows = {
     ParameterRow{"least", Kind::integer, "", "1", {"never less", "nunca menos"}},
 };
 
-constexpr std::array reasonRows = {
+constexpr std::array capsSpottingReasonRows = {
     ReasonRow{"unlimited", {"nothing limits it", "nada lo limita"}},
     ReasonRow{"full-light", {"light: {light}", "luz: {light}"}},
     ReasonRow{"poor-light", {"light: {light}", "luz: {light}"}},
@@ -290,8 +290,8 @@ constexpr std::array spottingValues = {
 const StrategyDescription capsSpottingDescription = {
     "spotting",
     "caps",
-    parameterRows,
-    reasonRows,
+    capsSpottingParameterRows,
+    capsSpottingReasonRows,
     {},
     spottingValues,
     {"a range by light and weather, capped by the terrain of the target",

@@ -10,7 +10,7 @@ namespace {
 
 using Kind = ParameterRow::Kind;
 
-constexpr std::array parameterRows = {
+constexpr std::array compositionParameterRows = {
     ParameterRow{"holes", Kind::integer, "", "0", {"holes of one base", "huecos de una peana"}},
     ParameterRow{
         "bases", Kind::text, "", "", {"value with the number of bases", "valor con el número de peanas"}},
@@ -35,7 +35,7 @@ int numberIn(const model::Attributes& values, const std::string& name, int other
 const StrategyDescription holesDescription = {
     "composition",
     "holes",
-    parameterRows,
+    compositionParameterRows,
     {},
     lists,
     {},

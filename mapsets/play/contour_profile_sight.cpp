@@ -9,7 +9,7 @@ namespace {
 
 using Kind = ParameterRow::Kind;
 
-constexpr std::array parameterRows = {
+constexpr std::array contourProfileParameterRows = {
     ParameterRow{"blockers",
                  Kind::tags,
                  "",
@@ -65,7 +65,7 @@ constexpr std::array parameterRows = {
                   "altura entre los extremos: el suelo, o el terreno que eleva"}},
 };
 
-constexpr std::array reasonRows = {
+constexpr std::array contourProfileReasonRows = {
     ReasonRow{"open-line", {"nothing is in the way", "nada lo impide"}},
     ReasonRow{"adjacent", {"hexes this near always see each other", "hexágonos tan próximos siempre se ven"}},
     ReasonRow{"blocking-terrain",
@@ -107,8 +107,8 @@ constexpr std::array reasonRows = {
 const StrategyDescription contourProfileDescription = {
     "sight",
     "contour-profile",
-    parameterRows,
-    reasonRows,
+    contourProfileParameterRows,
+    contourProfileReasonRows,
     {},
     {},
     {"terrain blocks, heights are compared at whole levels along the line",

@@ -26,7 +26,7 @@ constexpr std::array insideValues = {
     ParameterRow{
         "state", Kind::text, "", nullptr, {"state that names the feature", "estado que nombra el elemento"}}};
 constexpr std::array printedValues = {printedName, whoWords};
-constexpr std::array lists = {
+constexpr std::array coverLists = {
     RowDescription{"terrain", terrainValues, {"of the terrain of the hex", "del terreno del hexágono"}},
     RowDescription{"feature", featureValues, {"of features in the hex", "de elementos del hexágono"}},
     RowDescription{
@@ -72,7 +72,7 @@ bool concerns(const Roster& roster, const RosterUnit& unit, const StrategyRow& r
 }  // namespace
 
 const StrategyDescription sumDescription = {
-    "cover", "sum", {}, {}, lists, {}, {"cover added up", "cobertura sumada"}};
+    "cover", "sum", {}, {}, coverLists, {}, {"cover added up", "cobertura sumada"}};
 
 std::optional<int> coverOf(const Battlefield& field, const Roster& roster, UnitIndex unit) {
     const auto* choice = choiceOf(field, sumDescription);

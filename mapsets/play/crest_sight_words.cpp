@@ -11,7 +11,7 @@ namespace {
 
 using Kind = ParameterRow::Kind;
 
-constexpr std::array parameterRows = {
+constexpr std::array crestParameterRows = {
     row("blockers", Kind::tags, "", nullptr, "terrain whose height stands in the way",
         "terreno cuya altura se interpone"),
     row("always-block", Kind::tags, "", "", "markers that block whatever their height",
@@ -56,7 +56,7 @@ constexpr std::array parameterRows = {
         "hexágonos hasta los que siempre se ve"),
 };
 
-constexpr std::array reasonRows = {
+constexpr std::array crestReasonRows = {
     ReasonRow{"open-line", {"nothing is in the way", "nada lo impide"}},
     ReasonRow{"adjacent", {"hexes this near always see each other", "hexágonos tan próximos siempre se ven"}},
     ReasonRow{"hindered",
@@ -90,8 +90,8 @@ constexpr std::array reasonRows = {
 const StrategyDescription crestSightDescription = {
     "sight",
     "by-crests",
-    parameterRows,
-    reasonRows,
+    crestParameterRows,
+    crestReasonRows,
     {},
     {},
     {"crests of hexsides stop and blind lines that cross them",

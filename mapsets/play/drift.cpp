@@ -11,7 +11,7 @@ namespace {
 
 using Kind = ParameterRow::Kind;
 
-constexpr std::array parameterRows = {
+constexpr std::array driftParameterRows = {
     ParameterRow{"part",
                  Kind::text,
                  "",
@@ -44,7 +44,7 @@ constexpr std::array parameterRows = {
 const StrategyDescription twoDiceDescription = {
     "drift",
     "two-dice",
-    parameterRows,
+    driftParameterRows,
     {},
     {},
     {},

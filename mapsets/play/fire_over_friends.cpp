@@ -9,7 +9,7 @@ namespace cota::mapsets {
 
 namespace {
 
-constexpr std::array parameterRows = {
+constexpr std::array fireOverFriendsParameterRows = {
     ParameterRow{"who",
                  ParameterRow::Kind::text,
                  "",
@@ -18,7 +18,7 @@ constexpr std::array parameterRows = {
                   "marcas de amigos que detienen el fuego; vacío: todos"}},
 };
 
-constexpr std::array reasonRows = {
+constexpr std::array fireOverFriendsReasonRows = {
     ReasonRow{"free-line", {"no friends in the way", "ningún amigo en medio"}},
     ReasonRow{"friends-on-line",
               {"friends stand in the way, and neither end is higher",
@@ -78,8 +78,8 @@ class FireOverFriends final : public FirePath {
 const StrategyDescription fireOverFriendsDescription = {
     "fire",
     "over-friends",
-    parameterRows,
-    reasonRows,
+    fireOverFriendsParameterRows,
+    fireOverFriendsReasonRows,
     {},
     {},
     {"friends stop fire unless an end stands higher than they do",

@@ -13,7 +13,7 @@ constexpr ParameterRow row(const char* name, Kind kind, const char* fallback, co
                            const char* es) {
     return {name, kind, "", fallback, {en, es}};
 }
-constexpr auto whoWords = row("who", Kind::text, "", "units that fire; none named: all",
+constexpr auto fireRangeWhoWords = row("who", Kind::text, "", "units that fire; none named: all",
                               "unidades que disparan; sin ninguna: todas");
 constexpr auto targetWords = row("target", Kind::text, "", "units fired at; none named: all",
                                  "unidades que son objetivo; sin ninguna: todas");
@@ -24,10 +24,10 @@ constexpr std::array figuresValues = {
     row("list", Kind::text, nullptr, "list of words with the values", "lista de palabras con los valores"),
     row("nation", Kind::text, "", "units of this nation only", "solo unidades de esta nación")};
 constexpr std::array baseValues = {
-    whoWords, targetWords, row("range", Kind::integer, nullptr, "their range", "su alcance"),
+    fireRangeWhoWords, targetWords, row("range", Kind::integer, nullptr, "their range", "su alcance"),
     row("power", Kind::integer, "0", "firepower added", "potencia que se suma").between(-1000, 1000)};
 constexpr std::array moreValues = {
-    whoWords,
+    fireRangeWhoWords,
     targetWords,
     row("range", Kind::integer, "0", "range added", "alcance que se suma").between(-1000, 1000),
     row("power", Kind::integer, "0", "firepower added", "potencia que se suma").between(-1000, 1000),
@@ -39,7 +39,7 @@ constexpr std::array bandValues = {
     row("times", Kind::integer, "0", "... or so many times the range", "... o tantas veces el alcance"),
     row("not-with", Kind::text, "", "states in which nobody fires in it",
         "estados en los que nadie dispara así")};
-constexpr std::array lists = {
+constexpr std::array fireRangeLists = {
     RowDescription{"against", againstValues, {"which printed values count", "qué valores impresos cuentan"}},
     RowDescription{"figures", figuresValues, {"units made of figures", "unidades formadas con figuras"}},
     RowDescription{
@@ -165,7 +165,7 @@ const StrategyDescription bandsDescription = {"range",
                                               "bands",
                                               {},
                                               {},
-                                              lists,
+                                              fireRangeLists,
                                               {},
                                               {"range, firepower and the band a distance falls in",
                                                "alcance, potencia y franja en que cae una distancia"}};

@@ -14,7 +14,7 @@ namespace {
 
 using Kind = ParameterRow::Kind;
 
-constexpr std::array parameterRows = {
+constexpr std::array formationParameterRows = {
     row("led-by", Kind::tags, "", "", "who leads", "quién manda"),
     row("range", Kind::text, "", "", "his value with the hexes he reaches; 0: his own hex",
         "su valor con los hexágonos que alcanza; 0: el suyo"),
@@ -104,7 +104,7 @@ class FormationCommand final : public Command {
 const StrategyDescription formationCommandDescription = {
     "command",
     "formations",
-    parameterRows,
+    formationParameterRows,
     {},
     {},
     {},

@@ -11,7 +11,7 @@ namespace {
 
 using Kind = ParameterRow::Kind;
 
-constexpr std::array parameterRows = {
+constexpr std::array levelsHeightsParameterRows = {
     ParameterRow{"levels-from",
                  Kind::word,
                  "hex polyline",
@@ -58,7 +58,7 @@ constexpr std::array parameterRows = {
         {"flag of a hex note: the halves are as drawn", "marca de un hexágono: las mitades son correctas"}},
 };
 
-constexpr std::array reasonRows = {
+constexpr std::array levelsHeightsReasonRows = {
     ReasonRow{"ground", {"level {level}", "nivel {level}"}},
     ReasonRow{"drawn",
               {"level {level}, as the contours drawn count", "nivel {level}, contando las curvas dibujadas"}},
@@ -142,8 +142,8 @@ class LevelsHeights final : public Heights {
 const StrategyDescription levelsHeightsDescription = {
     "heights",
     "levels",
-    parameterRows,
-    reasonRows,
+    levelsHeightsParameterRows,
+    levelsHeightsReasonRows,
     {},
     {},
     {"whole levels by hex, with terrain that raises who stands in it",

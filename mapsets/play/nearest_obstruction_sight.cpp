@@ -10,7 +10,7 @@ namespace {
 
 using Kind = ParameterRow::Kind;
 
-constexpr std::array parameterRows = {
+constexpr std::array nearestObstructionParameterRows = {
     row("blockers", Kind::tags, "", nullptr, "terrain and features that block or throw a shadow",
         "terrenos y elementos que bloquean o dan sombra"),
     row("always-within", Kind::integer, "", "1", "hexes up to which sight is always clear",
@@ -39,7 +39,7 @@ constexpr std::array parameterRows = {
         "una línea por el borde del mapa puede usar el lado sin hexágonos"),
 };
 
-constexpr std::array reasonRows = {
+constexpr std::array nearestObstructionReasonRows = {
     ReasonRow{"open-line", {"nothing is in the way", "nada lo impide"}},
     ReasonRow{"adjacent", {"hexes this near always see each other", "hexágonos tan próximos siempre se ven"}},
     ReasonRow{"blocking-terrain",
@@ -64,8 +64,8 @@ constexpr std::array reasonRows = {
 
 }  // namespace
 
-const StrategyDescription nearestObstructionDescription = {"sight", "nearest-obstruction", parameterRows,
-                                                           reasonRows};
+const StrategyDescription nearestObstructionDescription = {"sight", "nearest-obstruction", nearestObstructionParameterRows,
+                                                           nearestObstructionReasonRows};
 
 NearestObstructionSight::NearestObstructionSight(const Battlefield& field, const Heights& heights,
                                                  const StrategyChoice* choice,

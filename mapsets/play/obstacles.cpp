@@ -10,7 +10,7 @@ namespace {
 
 void mark(CellRules& rules, Cell cell, std::uint32_t bits) { rules[static_cast<std::size_t>(cell)] |= bits; }
 
-bool hasAnyTag(const Tags& tags, const std::vector<std::string>& words) {
+bool obstaclesHasAnyTag(const Tags& tags, const std::vector<std::string>& words) {
     return std::ranges::any_of(words, [&](const std::string& word) { return hasTag(tags, word); });
 }
 
@@ -109,8 +109,8 @@ void Obstacles::addFeatures(CellRules& rules, const model::SideId& side) const {
     for (const auto& feature : field_->features()) {
         if (!feature.side.empty() && feature.side == side) continue;
         const auto& tags = kinds[feature.kind].tags;
-        if (hasAnyTag(tags, stopIn_)) mark(rules, feature.cell, cellStops);
-        if (hasAnyTag(tags, mayStopIn_)) mark(rules, feature.cell, cellMayStop);
+        if (obstaclesHasAnyTag(tags, stopIn_)) mark(rules, feature.cell, cellStops);
+        if (obstaclesHasAnyTag(tags, mayStopIn_)) mark(rules, feature.cell, cellMayStop);
     }
 }
 

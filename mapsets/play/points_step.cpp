@@ -7,7 +7,7 @@
 namespace cota::mapsets {
 
 using model::Direction;
-using Kind = TableCost::Kind;
+using CostKind = TableCost::Kind;
 
 Step PointsMovement::step(const Mover& mover, Cell from, int lane, Direction towards,
                           StepNotes* notes) const {
@@ -64,18 +64,18 @@ void PointsMovement::prohibit(Walk& walk, const char* reason, const std::string&
 void PointsMovement::add(Walk& walk, TableCost cost, const char* reason, const std::string& what) const {
     auto& step = walk.step;
     switch (cost.kind) {
-        case Kind::points:
+        case CostKind::points:
             step.atLeast += cost.points;
             step.atMost = std::min(noLimit, step.atMost + cost.points);
             note(walk, reason, what, cost);
             return;
-        case Kind::prohibited:
+        case CostKind::prohibited:
             prohibit(walk, reason, what);
             return;
-        case Kind::none:
+        case CostKind::none:
             step.flags |= stepMayBeBarred;
             [[fallthrough]];
-        case Kind::unknown:
+        case CostKind::unknown:
             step.flags |= stepCostUnknown;
             step.atMost = noLimit;
             note(walk, "unknown", what, {});
@@ -96,7 +96,7 @@ bool PointsMovement::enterBound(Walk& walk, const Bond& bond) const {
             return true;
         }
         const auto kind = static_cast<std::size_t>(bond.path);
-        add(walk, bond.path >= 0 ? costs_.path(kind, mobility) : TableCost{Kind::unknown, 0}, "path",
+        add(walk, bond.path >= 0 ? costs_.path(kind, mobility) : TableCost{CostKind::unknown, 0}, "path",
             bond.path >= 0 ? catalogue_->pathKinds[kind].id.text : std::string());
         return true;
     }
@@ -120,7 +120,7 @@ bool PointsMovement::enterAlongPath(Walk& walk) const {
     for (const auto& kind : costedPaths_) {
         if (!field_->linked(kind, walk.from, walk.towards)) continue;
         const auto one = pathCost(walk, kind);
-        if (!one.isPoints() && one.kind != Kind::unknown) continue;
+        if (!one.isPoints() && one.kind != CostKind::unknown) continue;
         if (best != nullptr && !(one.isPoints() && (!cost.isPoints() || one.points < cost.points))) continue;
         best = &kind;
         cost = one;
@@ -136,7 +136,7 @@ bool PointsMovement::isClosed(Walk& walk) const {
     std::uint16_t ignored = 0;
     if (featureCost(walk, &ignored).isPoints()) return false;
     for (const auto terrain : field_->terrainsIn(walk.to)) {
-        if (costs_.terrain(terrain, walk.mover.mobility).kind != Kind::prohibited) continue;
+        if (costs_.terrain(terrain, walk.mover.mobility).kind != CostKind::prohibited) continue;
         prohibit(walk, "prohibited", catalogue_->terrains[terrain].id.text);
         return true;
     }
@@ -169,7 +169,7 @@ TableCost PointsMovement::terrainCost(Walk& walk, std::uint16_t terrain) const {
     }
     if (cheapest.isPoints()) return cheapest;
     // The crossing lifts the prohibition, but nobody says what it costs.
-    return cost.isPoints() ? cost : TableCost{Kind::unknown, 0};
+    return cost.isPoints() ? cost : TableCost{CostKind::unknown, 0};
 }
 
 /// The dearest terrain alone counts; one that prohibits, prohibits.
@@ -178,7 +178,7 @@ void PointsMovement::enterTerrain(Walk& walk) const {
     if (const auto cost = featureCost(walk, &feature); cost.isPoints())
         return add(walk, cost, "feature", catalogue_->features[feature].id.text);
     const std::uint16_t* dearest = nullptr;
-    TableCost most{Kind::points, -1};
+    TableCost most{CostKind::points, -1};
     bool unknown = false;
     bool unlisted = false;
     const auto* river = riverIn(walk.to);
@@ -186,14 +186,14 @@ void PointsMovement::enterTerrain(Walk& walk) const {
     for (const auto& terrain : field_->terrainsIn(walk.to)) {
         if (catalogue_->terrains[terrain].additive) continue;
         const auto cost = terrainCost(walk, terrain);
-        if (cost.kind == Kind::prohibited) {
+        if (cost.kind == CostKind::prohibited) {
             if (!isRiver(terrain)) return prohibit(walk, "prohibited", catalogue_->terrains[terrain].id.text);
             enterWithHelp(walk, terrain);
             continue;
         }
         if (crossing && !isRiver(terrain)) continue;  // what the crossing costs is all
         unknown = unknown || !cost.isPoints();
-        unlisted = unlisted || cost.kind == Kind::none;
+        unlisted = unlisted || cost.kind == CostKind::none;
         if (cost.isPoints() && cost.points > most.points) {
             most = cost;
             dearest = &terrain;
@@ -201,7 +201,7 @@ void PointsMovement::enterTerrain(Walk& walk) const {
     }
     if ((walk.step.flags & stepHelpThere) != 0) return;
     if (dearest != nullptr) add(walk, most, "terrain", catalogue_->terrains[*dearest].id.text);
-    if (unknown || dearest == nullptr) add(walk, {unlisted ? Kind::none : Kind::unknown, 0}, "unknown", {});
+    if (unknown || dearest == nullptr) add(walk, {unlisted ? CostKind::none : CostKind::unknown, 0}, "unknown", {});
 }
 
 /// Whoever may not enter the river by itself may be helped in from the hex where its turn starts.
@@ -226,7 +226,7 @@ void PointsMovement::addRelief(Walk& walk) const {
 
 void PointsMovement::addClimb(Walk& walk) const {
     const Points points = rules_.climb(walk.mover, walk.from, walk.to, walk.step.atLeast);
-    if (points > 0) add(walk, {Kind::points, points}, "climb", {});
+    if (points > 0) add(walk, {CostKind::points, points}, "climb", {});
 }
 
 /// What else the game says of the step: where it must stop, where it may begin.
@@ -241,7 +241,7 @@ void PointsMovement::addEdges(Walk& walk) const {
     if (catalogue_->edges.empty()) return;
     for (const auto kind : field_->edges(walk.from, walk.towards)) {
         const auto cost = costs_.edge(kind, walk.mover.mobility);
-        if (cost.kind != Kind::none) add(walk, cost, "added", catalogue_->edges[kind].id.text);
+        if (cost.kind != CostKind::none) add(walk, cost, "added", catalogue_->edges[kind].id.text);
     }
 }
 
@@ -249,7 +249,7 @@ void PointsMovement::addEdges(Walk& walk) const {
 void PointsMovement::addContours(Walk& walk, bool alongPath) const {
     if (contours_.bars(walk.mover, walk.from, walk.towards, alongPath)) return prohibit(walk, "contours", {});
     if (alongPath || contours_.crossed(walk.from, walk.towards) == 0) return;
-    add(walk, {Kind::points, contours_.cost(walk.from, walk.towards)}, "contour", {});
+    add(walk, {CostKind::points, contours_.cost(walk.from, walk.towards)}, "contour", {});
 }
 
 /// Of features that are paid once together the dearest.
@@ -262,14 +262,14 @@ void PointsMovement::addSurcharges(Walk& walk) const {
         const int shared = payments[i].shared;
         do {
             const auto cost = costs_.surcharge(payments[i].kind, payments[i].count, mobility);
-            if (dearest.kind != Kind::prohibited && cost.kind != Kind::none &&
+            if (dearest.kind != CostKind::prohibited && cost.kind != CostKind::none &&
                 (!dearest.isPoints() || !cost.isPoints() || cost.points > dearest.points)) {
                 dearest = cost;
                 kind = payments[i].kind;
             }
             ++i;
         } while (shared >= 0 && i < payments.size() && payments[i].shared == shared);
-        if (dearest.kind != Kind::none) add(walk, dearest, "surcharge", catalogue_->features[kind].id.text);
+        if (dearest.kind != CostKind::none) add(walk, dearest, "surcharge", catalogue_->features[kind].id.text);
     }
 }
 
@@ -297,7 +297,7 @@ void PointsMovement::cross(Walk& walk, const River& river) const {
     if (!crossingAllowed_) return prohibit(walk, "water-barred", {});
     const auto terrains = field_->terrainsIn(walk.from);
     const bool entersUnaided = std::ranges::none_of(terrains, [&](auto terrain) {
-        return isRiver(terrain) && costs_.terrain(terrain, walk.mover.mobility).kind == Kind::prohibited;
+        return isRiver(terrain) && costs_.terrain(terrain, walk.mover.mobility).kind == CostKind::prohibited;
     });
     if (river.needsHelp || alwaysHelp_ || !entersUnaided) {
         if (helper_ == 0) return prohibit(walk, "water-far-bank", {});

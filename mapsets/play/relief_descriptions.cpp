@@ -16,7 +16,7 @@ constexpr ParameterRow word(const char* name, const char* words, const char* fal
                             const char* es) {
     return row(name, Kind::word, words, fallback, en, es);
 }
-constexpr ParameterRow tags(const char* name, const char* en, const char* es) {
+constexpr ParameterRow reliefTags(const char* name, const char* en, const char* es) {
     return row(name, Kind::tags, "", "", en, es);
 }
 constexpr ParameterRow number(const char* name, const char* fallback, const char* en, const char* es) {
@@ -45,8 +45,8 @@ constexpr std::array heightRows = {
            "metros que una cima sin cota sube sobre su curva; 0: medio intervalo"),
     word("low-point-part", "half quarter", "half", "part of the interval a bottom falls below its contour",
          "parte del intervalo que un fondo baja de su curva"),
-    tags("water-level", "terrain that lies at height 0", "terreno que está a altura 0"),
-    tags("raised", "terrain whose height those who stand in it have too",
+    reliefTags("water-level", "terrain that lies at height 0", "terreno que está a altura 0"),
+    reliefTags("raised", "terrain whose height those who stand in it have too",
          "terreno cuya altura tienen también quienes están en él"),
     number("coverage-over", "0", "percent of a hex a terrain must cover more than to count",
            "porcentaje del hexágono que un terreno debe superar para contar")
@@ -80,16 +80,16 @@ constexpr std::array heightReasons = {
     ReasonRow{"level", {"no contours are drawn; level {level}", "no hay curvas dibujadas; nivel {level}"}},
 };
 
-constexpr std::array sightRows = {
+constexpr std::array reliefSightRows = {
     row("symbols", Kind::tags, "", nullptr,
         "terrain that is in the way only where the line meets its drawn outline",
         "terreno que estorba solo donde la línea toca su contorno dibujado"),
-    tags("whole-hexes",
+    reliefTags("whole-hexes",
          "terrain and features that are in the way in their whole hex, sides and corners included",
          "terrenos y elementos que estorban en todo su hexágono, lados y vértices incluidos"),
-    tags("sides", "hexside kinds that are in the way", "tipos de lado que estorban"),
-    tags("clouds", "terrain and features of endless height", "terrenos y elementos de altura sin límite"),
-    tags("spreading-clouds", "those that fill the neighbouring hexes too",
+    reliefTags("sides", "hexside kinds that are in the way", "tipos de lado que estorban"),
+    reliefTags("clouds", "terrain and features of endless height", "terrenos y elementos de altura sin límite"),
+    reliefTags("spreading-clouds", "those that fill the neighbouring hexes too",
          "los que llenan también los hexágonos vecinos"),
     word("no-outline", "whole-hex none", "whole-hex",
          "a hex with such terrain and no outline of it: all of it is in the way, or nothing",
@@ -136,6 +136,6 @@ constexpr std::array sightReasons = {
 }  // namespace
 
 const StrategyDescription contourHeightsDescription = {"heights", "contours", heightRows, heightReasons};
-const StrategyDescription straightLineDescription = {"sight", "straight-line", sightRows, sightReasons};
+const StrategyDescription straightLineDescription = {"sight", "straight-line", reliefSightRows, sightReasons};
 
 }  // namespace cota::mapsets

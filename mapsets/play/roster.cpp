@@ -11,7 +11,7 @@ using model::Attributes;
 
 namespace {
 
-const AttributeType* typeOf(const std::vector<AttributeType>& types, std::string_view name) {
+const AttributeType* rosterTypeOf(const std::vector<AttributeType>& types, std::string_view name) {
     const auto found = std::ranges::find(types, name, &AttributeType::name);
     return found == types.end() ? nullptr : &*found;
 }
@@ -263,7 +263,7 @@ class RosterBuilder {
         } else {
             for (const auto& name : allowance_) {
                 const auto* value = unit.values.find(name);
-                if (value == nullptr || typeOf(side, name) == nullptr) continue;
+                if (value == nullptr || rosterTypeOf(side, name) == nullptr) continue;
                 unit.allowance = model::Rational::parse(*value);
                 break;
             }

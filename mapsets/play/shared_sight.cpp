@@ -11,7 +11,7 @@ namespace {
 
 using Kind = ParameterRow::Kind;
 
-constexpr std::array parameterRows = {
+constexpr std::array sharedSightParameterRows = {
     ParameterRow{"indirect",
                  Kind::tags,
                  "",
@@ -40,7 +40,7 @@ constexpr std::array parameterRows = {
                  {"states in which they do not fire", "estados en los que no disparan"}},
 };
 
-constexpr std::array reasonRows = {
+constexpr std::array sharedSightReasonRows = {
     ReasonRow{"in-sight", {"the target is in sight", "el objetivo está a la vista"}},
     ReasonRow{"out-of-sight", {"there is no line of sight", "no hay línea de visión"}},
     ReasonRow{"spotter", {"a friend in {hex} sees the target", "una unidad amiga en {hex} ve el objetivo"}},
@@ -102,8 +102,8 @@ class SharedSight final : public FirePath {
 const StrategyDescription sharedSightDescription = {
     "fire",
     "shared-sight",
-    parameterRows,
-    reasonRows,
+    sharedSightParameterRows,
+    sharedSightReasonRows,
     {},
     {},
     {"fire at what is in sight; some use the sight of friends",

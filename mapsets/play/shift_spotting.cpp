@@ -28,7 +28,7 @@ namespace {
 
 using Kind = ParameterRow::Kind;
 
-constexpr std::array parameterRows = {
+constexpr std::array shiftSpottingParameterRows = {
     row("target", Kind::text, "", "", "value of a unit that is its kind of target",
         "valor de una unidad que da su tipo de blanco"),
     row("ground", Kind::text, "", "", "value of terrains that says how well they protect",
@@ -46,7 +46,7 @@ constexpr std::array parameterRows = {
         "hexágonos hasta los que todo se observa"),
 };
 
-constexpr std::array reasonRows = {
+constexpr std::array shiftSpottingReasonRows = {
     ReasonRow{"base", {"{what} without shifts", "{what} sin desplazamientos"}},
     ReasonRow{"shift", {"{row}: shift of {columns}", "{row}: desplazamiento de {columns}"}},
     ReasonRow{"unknown-shift",
@@ -334,8 +334,8 @@ class ShiftSpotting final : public Spotting {
 const StrategyDescription shiftSpottingDescription = {
     "spotting",
     "column-shifts",
-    parameterRows,
-    reasonRows,
+    shiftSpottingParameterRows,
+    shiftSpottingReasonRows,
     rowLists,
     {},
     {"ranges by kind of target, along which what it does and where it stands shifts",

@@ -40,7 +40,7 @@ constexpr std::array crowdValues = {
     row("free-in", Kind::tags, "", "", "... in hexes with these tags; none named: everywhere",
         "... en hexágonos con estas marcas; sin ninguna: en todos"),
 };
-constexpr std::array featureValues = {
+constexpr std::array stackFeatureValues = {
     row("counts", Kind::tags, "", nullptr, "features it counts", "elementos que cuenta"),
     row("most", Kind::integer, "", nullptr, "the most a hex holds", "lo más que cabe en un hexágono"),
 };
@@ -85,7 +85,7 @@ constexpr std::array stackingLists = {
     RowDescription{
         "alone", aloneValues, {"sides do not share a hex", "los bandos no comparten hexágono"}, true},
     RowDescription{"feature",
-                   featureValues,
+                   stackFeatureValues,
                    {"a limit of features in one hex", "un límite de elementos en un hexágono"},
                    true},
     RowDescription{"limit", limitValues, {"a limit of one hex", "un límite de un hexágono"}, true},

@@ -10,7 +10,7 @@ namespace cota::mapsets {
 
 namespace {
 
-struct Row {
+struct StackingRow {
     std::string name;
     std::string citation;
     bool isLimit = true;
@@ -157,7 +157,7 @@ class ClassStacking : public Stacking {
         return result;
     }
 
-    StackRow apply(const Row& row, std::span<const StackUnit> units, Cell cell,
+    StackRow apply(const StackingRow& row, std::span<const StackUnit> units, Cell cell,
                    const model::SideId& side) const {
         StackRow result{
             .name = row.name, .citation = row.citation, .limit = row.number, .counted = {}, .free = {}};
@@ -180,12 +180,12 @@ class ClassStacking : public Stacking {
         return result;
     }
 
-    bool countsAboard(const Row& row, const StackUnit& unit) const {
+    bool countsAboard(const StackingRow& row, const StackUnit& unit) const {
         return std::ranges::any_of(aboard_, [&](const Aboard& one) {
             return isFor(one.in, row.name) && one.who.fits(unit.tags) && one.on.fits(unit.carrierTags);
         });
     }
-    int weightOf(const Row& row, const StackUnit& unit) const {
+    int weightOf(const StackingRow& row, const StackUnit& unit) const {
         for (const auto& weight : weights_)
             if (isFor(weight.in, row.name) && weight.who.fits(unit.tags) && weight.also.fits(unit.tags) &&
                 unit.steps >= weight.stepsFrom)
@@ -194,7 +194,7 @@ class ClassStacking : public Stacking {
     }
 
     const Battlefield* field_;
-    std::vector<Row> rows_;
+    std::vector<StackingRow> rows_;
     std::vector<StrategyRow> featureRows_;
     std::vector<Alone> alone_;
     std::vector<Weight> weights_;

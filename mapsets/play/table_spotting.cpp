@@ -20,7 +20,7 @@ namespace {
 
 using Kind = ParameterRow::Kind;
 
-constexpr std::array parameterRows = {
+constexpr std::array tableSpottingParameterRows = {
     row("size", Kind::text, "", "size", "value of a target that is its size",
         "valor de un objetivo que da su tamaño"),
     row("size-unstated", Kind::text, "", "", "size of a target that states none",
@@ -43,7 +43,7 @@ constexpr std::array parameterRows = {
     row("least", Kind::integer, "", "1", "never less", "nunca menos"),
 };
 
-constexpr std::array reasonRows = {
+constexpr std::array tableSpottingReasonRows = {
     ReasonRow{"staying", {"{size} target that stays, in {terrain}", "objetivo {size} quieto, en {terrain}"}},
     ReasonRow{"moving",
               {"{size} target that moves, in {terrain}", "objetivo {size} en movimiento, en {terrain}"}},
@@ -73,7 +73,7 @@ constexpr std::array bonusValues = {
     row("of", Kind::word, "observer target", "observer", "whose state it is", "de quién es el estado"),
     anySize,
 };
-constexpr std::array rowLists = {
+constexpr std::array tableSpottingRowLists = {
     RowDescription{
         "ground", groundValues, {"the range in a sort of ground", "el alcance en una clase de terreno"}},
     RowDescription{
@@ -289,9 +289,9 @@ class TableSpotting final : public Spotting {
 const StrategyDescription tableSpottingDescription = {
     "spotting",
     "by-table",
-    parameterRows,
-    reasonRows,
-    rowLists,
+    tableSpottingParameterRows,
+    tableSpottingReasonRows,
+    tableSpottingRowLists,
     {},
     {"a range by the size and ground of the target, from a table",
      "un alcance según tamaño y terreno del objetivo, por una tabla"}};

@@ -14,7 +14,7 @@ namespace {
 
 using Kind = ParameterRow::Kind;
 
-constexpr std::array parameterRows = {
+constexpr std::array taskListParameterRows = {
     row("counts", Kind::text, "", "", "flags of formations that count one each",
         "indicadores de las formaciones que cuentan una cada una"),
     row("kind", Kind::text, "", "", "value with the sort of a formation",
@@ -36,7 +36,7 @@ bool hasFlag(const model::Formation& formation, const std::vector<std::string>& 
 const StrategyDescription taskListsDescription = {
     "orders",
     "task-lists",
-    parameterRows,
+    taskListParameterRows,
     {},
     {},
     {},

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::array heightsReasons = {
     ReasonRow{"no-heights", {"this game has no rules for heights", "este juego no tiene reglas de alturas"}}};
-constexpr std::array sightReasons = {ReasonRow{
+constexpr std::array unaskedSightReasons = {ReasonRow{
     "no-sight-rules",
     {"this game has no rules for lines of sight", "este juego no tiene reglas de línea de visión"}}};
 constexpr std::array spottingReasons = {ReasonRow{
@@ -110,7 +110,7 @@ const StrategyDescription flatHeightsDescription = {
 const StrategyDescription noSightDescription = {"sight",
                                                 "none",
                                                 {},
-                                                sightReasons,
+                                                unaskedSightReasons,
                                                 {},
                                                 {},
                                                 {"no rules for lines of sight: everything sees everything",

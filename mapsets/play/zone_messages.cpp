@@ -14,7 +14,7 @@ using model::Severity;
 constexpr model::LocalLiteral lost = {"The zone has fewer hexes than its text says.",
                                       "La zona tiene menos hexágonos de los que dice su texto."};
 
-constexpr std::array rows = {
+constexpr std::array zoneMessagesRows = {
     MessageRow{"ZON-001",
                Severity::error,
                {"unknown hex in a zone", "hexágono desconocido en una zona"},
@@ -115,13 +115,13 @@ constexpr std::array rows = {
                lost,
                {"Name the zone that is meant directly.", "Nombre directamente la zona a la que se refiere."}},
 };
-static_assert(model::idsAreUnique(rows));
-static_assert(rows.size() == static_cast<std::size_t>(ZoneMessage::tooDeep) + 1);
+static_assert(model::idsAreUnique(zoneMessagesRows));
+static_assert(zoneMessagesRows.size() == static_cast<std::size_t>(ZoneMessage::tooDeep) + 1);
 
 }  // namespace
 
-const MessageRow& messageOf(ZoneMessage message) { return rows[static_cast<std::size_t>(message)]; }
+const MessageRow& messageOf(ZoneMessage message) { return zoneMessagesRows[static_cast<std::size_t>(message)]; }
 
-std::span<const MessageRow> zoneMessages() { return rows; }
+std::span<const MessageRow> zoneMessages() { return zoneMessagesRows; }
 
 }  // namespace cota::mapsets

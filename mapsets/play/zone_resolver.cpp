@@ -10,7 +10,7 @@ namespace cota::mapsets {
 
 namespace {
 
-using Kind = model::ZoneTerm::Kind;
+using TermKind = model::ZoneTerm::Kind;
 using Cells = std::vector<Cell>;
 
 constexpr std::size_t mostChained = 200;  // zones that name zones that name zones
@@ -184,13 +184,13 @@ Cells ZoneResolver::toward(const model::ZoneTerm& one, Work& work) {
 
 Cells ZoneResolver::ofKind(const model::ZoneTerm& one, Work& work) {
     const Catalogue& catalogue = field_->mapset().catalogue;
-    if (one.kind == Kind::terrain) {
+    if (one.kind == TermKind::terrain) {
         const TerrainType* type = catalogue.terrain(model::TerrainId(one.word));
         if (!type) return work.report(ZoneMessage::unknownTerrain, {{"word", one.word}}), Cells{};
         const auto number = static_cast<std::uint16_t>(type - catalogue.terrains.data());
         return where([&](Cell cell) { return field_->containsTerrain(cell, number); });
     }
-    if (one.kind == Kind::feature) {
+    if (one.kind == TermKind::feature) {
         const FeatureType* type = catalogue.feature(model::FeatureId(one.word));
         if (!type) return work.report(ZoneMessage::unknownFeature, {{"word", one.word}}), Cells{};
         const auto number = static_cast<std::uint16_t>(type - catalogue.features.data());
@@ -217,40 +217,40 @@ Cells ZoneResolver::ofBoard(const model::ZoneTerm& one, Work& work) {
 
 Cells ZoneResolver::term(const model::ZoneTerm& one, Work& work) {
     switch (one.kind) {
-        case Kind::all:
+        case TermKind::all:
             return where([&](Cell cell) { return field_->isPlayable(cell); });
-        case Kind::hexes:
+        case TermKind::hexes:
             return sorted(named(one.hexes, work));
-        case Kind::board:
+        case TermKind::board:
             return ofBoard(one, work);
-        case Kind::edge:
+        case TermKind::edge:
             return onEdge(one, work);
-        case Kind::within:
+        case TermKind::within:
             return within(one, work);
-        case Kind::toward:
+        case TermKind::toward:
             return toward(one, work);
-        case Kind::terrain:
-        case Kind::feature:
-        case Kind::path:
+        case TermKind::terrain:
+        case TermKind::feature:
+        case TermKind::path:
             return ofKind(one, work);
-        case Kind::level:
+        case TermKind::level:
             return where([&](Cell cell) {
                 return field_->level(cell) >= one.number && field_->level(cell) <= one.limit;
             });
-        case Kind::zone:
+        case TermKind::zone:
             return ofZone(one, work);
-        case Kind::anyOf:
-        case Kind::allOf:
-        case Kind::butNot:
+        case TermKind::anyOf:
+        case TermKind::allOf:
+        case TermKind::butNot:
             break;
     }
     Cells cells;
     for (std::size_t i = 0; i < one.children.size(); ++i) {
         const Cells more = term(one.children[i], work);
-        if (i == 0 || one.kind == Kind::anyOf)
+        if (i == 0 || one.kind == TermKind::anyOf)
             cells = together(cells, more);
         else
-            cells = one.kind == Kind::allOf ? common(cells, more) : without(cells, more);
+            cells = one.kind == TermKind::allOf ? common(cells, more) : without(cells, more);
     }
     return cells;
 }

@@ -27,9 +27,9 @@ Outcome validate(const std::vector<fs::path>& answers) {
     return {(status >> 8) & 0xFF, load(folder / "said"), {}};
 }
 
-class Answers {
+class SchemaAnswers {
   public:
-    explicit Answers(fs::path folder) : folder_(std::move(folder)) {}
+    explicit SchemaAnswers(fs::path folder) : folder_(std::move(folder)) {}
     void add(const std::string& name, std::vector<std::string> arguments) {
         for (const char* word : {"--format", "json", "--lang", all_.size() % 2 == 0 ? "en" : "es"})
             arguments.emplace_back(word);
@@ -52,7 +52,7 @@ TEST(Schemas, EveryAnswerFitsItsSchema) {
     save(folder / "bad" / "bad.board.xml", load(board).replace(load(board).find("woods"), 5, "wodds"));
     save(folder / "a.board",
          "size 2 1\nhex 0101 0 \"woods:1;fluff:1;road:1:5\" \"\"\nhex 0301 1 \"\" \"\"\nend\n");
-    Answers answers(folder);
+    SchemaAnswers answers(folder);
     answers.add("check", {"check", scenario});
     answers.add("check-es", {"check", scenario, "--times"});
     answers.add("check-bad", {"check", (folder / "bad").string(),

@@ -38,7 +38,7 @@ struct Drawn {
     std::vector<model::LevelDisagreement> disagree;  // of the board as it was; none without levels
 };
 
-constexpr LocalLiteral summary{"contours and levels: where they disagree, and one made from the other",
+constexpr LocalLiteral contoursSummary{"contours and levels: where they disagree, and one made from the other",
                                "curvas y niveles: dónde discrepan, y unas a partir de los otros"};
 constexpr LocalLiteral oneBoard{
     "-o writes one board, and '{file}' has {count}; name the board's own file.",
@@ -118,7 +118,7 @@ std::vector<Drawn> drawnBoards(const ContoursOptions& options, const LaidOut& ta
     return all;
 }
 
-Json jsonOf(const ContoursOptions& options, const LaidOut& table, int metres,
+Json contoursJson(const ContoursOptions& options, const LaidOut& table, int metres,
             const std::vector<Drawn>& boards) {
     Json json = answerOf("contours");
     json["game"] = table.game();
@@ -188,7 +188,7 @@ int run(const ContoursOptions& options, const Streams& streams) {
                                {{"file", options.file}, {"count", std::to_string(boards.size())}});
         write(options.board, textOfBoard(boards.front().after), streams);
     }
-    const Json json = jsonOf(options, table, metres, boards);
+    const Json json = contoursJson(options, table, metres, boards);
     // With the board on standard output the account must go elsewhere.
     if (options.board == "-" && options.common.output == "-")
         streams.err << (options.common.isJson() ? json.dump(2) + "\n" : textOf(options, metres, boards));
@@ -204,7 +204,7 @@ int run(const ContoursOptions& options, const Streams& streams) {
 Command contoursCommand(const AnswerOptions& common) {
     auto options = std::make_shared<ContoursOptions>();
     options->common = common;
-    auto line = std::make_unique<CommandLine>("contours", summary);
+    auto line = std::make_unique<CommandLine>("contours", contoursSummary);
     line->describe(
         {"Lists the hexes whose level is another one than the contours give (exit code 1 if there are any).\n"
          "With --to one is made from the other, and the list says what that changes.",

@@ -21,12 +21,12 @@ struct HeightsOptions {
     std::string heightMethod;
 };
 
-constexpr LocalLiteral summary{"ground and obstacle height of every hex, and why",
+constexpr LocalLiteral heightsSummary{"ground and obstacle height of every hex, and why",
                                "altura del suelo y de los obstáculos de cada hexágono, y por qué"};
-constexpr LocalLiteral headline{
+constexpr LocalLiteral heightsHeadline{
     "Heights of {count} {count:hex|hexes} in {unit}, method '{method}':",
     "Alturas de {count} {count:hexágono|hexágonos} en {unit}, método '{method}':"};
-constexpr LocalLiteral hexWord{"hex", "hexágono"};
+constexpr LocalLiteral heightsHexWord{"hex", "hexágono"};
 constexpr LocalLiteral groundWord{"ground", "suelo"};
 constexpr LocalLiteral topWord{"top", "cima"};
 constexpr LocalLiteral whyWord{"why", "por qué"};
@@ -36,7 +36,7 @@ std::string whyText(const LaidOut& table, const mapsets::Explanation& why, model
     return why.citation.empty() ? text : text + " (" + why.citation + ")";
 }
 
-Json jsonOf(const LaidOut& table, model::Language language) {
+Json heightsJson(const LaidOut& table, model::Language language) {
     const mapsets::Heights& heights = table.play->heights();
     Json json = answerOf("heights");
     json["game"] = table.game();
@@ -62,11 +62,11 @@ std::string textOf(const LaidOut& table, const AnswerOptions& common) {
     Table rows;
     rows.indent(2);
     rows.align({Table::Align::left, Table::Align::right, Table::Align::right, Table::Align::left});
-    rows.head({common.in(hexWord), common.in(groundWord), common.in(topWord), common.in(whyWord)});
+    rows.head({common.in(heightsHexWord), common.in(groundWord), common.in(topWord), common.in(whyWord)});
     for (const Cell cell : inReadingOrder(*table.field))
         rows.row({table.field->label(cell), std::to_string(heights.ground(cell)),
                   std::to_string(heights.top(cell)), whyText(table, heights.why(cell), common.language)});
-    return common.say(headline, {{"count", std::to_string(table.field->hexes().size())},
+    return common.say(heightsHeadline, {{"count", std::to_string(table.field->hexes().size())},
                                  {"unit", table.mapset().catalogue.scales.heightUnit},
                                  {"method", heights.method()}}) +
            "\n\n" + rows.text();
@@ -76,7 +76,7 @@ int run(const HeightsOptions& options, const Streams& streams) {
     const LaidOut table = layOut(options.file, options.common, streams, options.heightMethod);
     // Of large maps only the form that is asked for is made.
     const bool isJson = options.common.isJson();
-    deliver(options.common, isJson ? jsonOf(table, options.common.language) : Json(),
+    deliver(options.common, isJson ? heightsJson(table, options.common.language) : Json(),
             isJson ? std::string() : textOf(table, options.common), streams);
     return exitClean;
 }
@@ -86,7 +86,7 @@ int run(const HeightsOptions& options, const Streams& streams) {
 Command heightsCommand(const AnswerOptions& common) {
     auto options = std::make_shared<HeightsOptions>();
     options->common = common;
-    auto line = std::make_unique<CommandLine>("heights", summary);
+    auto line = std::make_unique<CommandLine>("heights", heightsSummary);
     line->describe(
         {}, {"heights hill.board.xml", "heights battle.scenario.xml --format json --output heights.json"});
     line->positional("FILE", options->file, fileHelp());

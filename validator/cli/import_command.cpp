@@ -31,7 +31,7 @@ struct ImportOptions {
     bool force = false;
 };
 
-constexpr LocalLiteral summary{"a board of another program; lists what could not be carried over",
+constexpr LocalLiteral importSummary{"a board of another program; lists what could not be carried over",
                                "un tablero de otro programa; enumera lo que no se ha podido trasladar"};
 constexpr LocalLiteral tablesFile{"import-megamek.xml", "import-megamek.xml"};
 constexpr LocalLiteral missingBoard{"Say where the board goes: -o OUT.board.xml.",
@@ -42,7 +42,7 @@ constexpr LocalLiteral missingMapset{
 constexpr LocalLiteral noTables{
     "Game '{id}' has no table for boards of that program ({file}). Games that have one: {known}.",
     "El juego '{id}' no tiene tabla para tableros de ese programa ({file}). Juegos que la tienen: {known}."};
-constexpr LocalLiteral headline{
+constexpr LocalLiteral importHeadline{
     "'{in}' became '{out}': {columns} x {rows} hexes; paths: {paths}, features: {features}.",
     "'{in}' ha pasado a '{out}': {columns} x {rows} hexágonos; caminos: {paths}, elementos: {features}."};
 constexpr LocalLiteral carriedHead{"Carried over:", "Trasladado:"};
@@ -75,7 +75,7 @@ Json findingsJson(const std::vector<model::Finding>& findings, const AnswerOptio
     return all;
 }
 
-Json jsonOf(const ImportOptions& options, const publish::BoardImport& result,
+Json importJson(const ImportOptions& options, const publish::BoardImport& result,
             const std::vector<model::Finding>& findings) {
     const auto language = options.common.language;
     Json json = answerOf("import");
@@ -122,7 +122,7 @@ std::string lostText(const publish::BoardImport& result, const AnswerOptions& co
 
 std::string textOf(const ImportOptions& options, const publish::BoardImport& result) {
     const AnswerOptions& common = options.common;
-    std::string text = common.say(headline, {{"in", options.file},
+    std::string text = common.say(importHeadline, {{"in", options.file},
                                              {"out", options.board},
                                              {"columns", std::to_string(result.board.grid.columns)},
                                              {"rows", std::to_string(result.board.grid.rows)},
@@ -180,7 +180,7 @@ int run(ImportOptions& options, const Streams& streams) {
     const std::string id = options.id.empty() ? idFromFile(options.file) : options.id;
     const auto result = publish::importMegamekBoard(source, importTable, mapset, id);
     write(options.board, provenText(result.board, options, streams), streams);
-    const Json json = jsonOf(options, result, findings);
+    const Json json = importJson(options, result, findings);
     // With the board on standard output the account must go elsewhere.
     const bool isPiped = options.board == "-" && options.common.output == "-";
     if (isPiped)
@@ -195,7 +195,7 @@ int run(ImportOptions& options, const Streams& streams) {
 Command importCommand(const AnswerOptions& common) {
     auto options = std::make_shared<ImportOptions>();
     options->common = common;
-    auto line = std::make_unique<CommandLine>("import", summary);
+    auto line = std::make_unique<CommandLine>("import", importSummary);
     line->describe(
         {"Reads MegaMek boards (.board). What each word of them becomes is a table of the game,\n"
          "import-megamek.xml in its mapset. The board written is read back and compared.",

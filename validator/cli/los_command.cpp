@@ -43,10 +43,10 @@ struct Line {
     std::vector<mapsets::RangeStep> rangeSteps;
 };
 
-constexpr LocalLiteral summary{"one line of sight with its whole trace",
+constexpr LocalLiteral losSummary{"one line of sight with its whole trace",
                                "una línea de visión con todo su trazado"};
 constexpr LocalLiteral noSteps{"Nothing lies between the two hexes.", "No hay nada entre los dos hexágonos."};
-constexpr LocalLiteral headline{"{from} ({heightFrom}) to {to} ({heightTo}), distance {distance}: {verdict}",
+constexpr LocalLiteral losHeadline{"{from} ({heightFrom}) to {to} ({heightTo}), distance {distance}: {verdict}",
                                 "{from} ({heightFrom}) a {to} ({heightTo}), distancia {distance}: {verdict}"};
 constexpr LocalLiteral atPlace{"at {hexes}", "en {hexes}"};
 constexpr LocalLiteral hindranceText{"hindrance {count}", "obstáculos {count}"};
@@ -107,7 +107,7 @@ Json stepJson(const LaidOut& table, const mapsets::SightStep& step, model::Langu
     return json;
 }
 
-Json jsonOf(const LaidOut& table, const Line& line, model::Language language) {
+Json losJson(const LaidOut& table, const Line& line, model::Language language) {
     const mapsets::SightRecorder& record = line.record;
     Json json = answerOf("los");
     json["game"] = table.game();
@@ -189,7 +189,7 @@ std::string textOf(const LaidOut& table, const Line& line, const AnswerOptions& 
             common.say(atPlace, {{"hexes", joined(labelsOf(*table.field, line.record.at->hexes), " | ")}});
     if (line.result.hindrance > 0)
         verdict += ", " + common.say(hindranceText, {{"count", std::to_string(line.result.hindrance)}});
-    std::string text = common.say(headline, {{"from", table.field->label(line.from)},
+    std::string text = common.say(losHeadline, {{"from", table.field->label(line.from)},
                                              {"heightFrom", height(line.record.heightFrom)},
                                              {"to", table.field->label(line.to)},
                                              {"heightTo", height(line.record.heightTo)},
@@ -209,7 +209,7 @@ int run(const LosOptions& options, const Streams& streams) {
     requireSight(table);
     const Line line = judge(table, options);
     drawProfile(table, line, options, streams);
-    deliver(options.common, jsonOf(table, line, options.common.language), textOf(table, line, options.common),
+    deliver(options.common, losJson(table, line, options.common.language), textOf(table, line, options.common),
             streams);
     return exitClean;
 }
@@ -219,7 +219,7 @@ int run(const LosOptions& options, const Streams& streams) {
 Command losCommand(const AnswerOptions& common) {
     auto options = std::make_shared<LosOptions>();
     options->common = common;
-    auto line = std::make_unique<CommandLine>("los", summary);
+    auto line = std::make_unique<CommandLine>("los", losSummary);
     line->describe(
         {"Says whether a unit in FROM can see one in TO, hex by hex, with the paragraph of the rules for "
          "each\n"

@@ -18,9 +18,9 @@ namespace {
 
 using model::LocalLiteral;
 
-constexpr LocalLiteral summary{"which games are installed, and what one declares",
+constexpr LocalLiteral mapsetsSummary{"which games are installed, and what one declares",
                                "qué juegos hay instalados, y qué declara uno"};
-constexpr LocalLiteral headline{"{name}: {count} values. Layers: {layers}.",
+constexpr LocalLiteral mapsetsHeadline{"{name}: {count} values. Layers: {layers}.",
                                 "{name}: {count} valores. Capas: {layers}."};
 constexpr LocalLiteral byScenario{"scenario", "escenario"};
 constexpr LocalLiteral whatWord{"value", "valor"}, isWord{"is", "es"}, standingWord{"standing", "origen"},
@@ -35,7 +35,7 @@ struct MapsetsOptions {
 };
 constexpr LocalLiteral noneFound{"No mapsets were found in: {folders}",
                                  "No se han encontrado mapsets en: {folders}"};
-constexpr LocalLiteral unusable{"cannot be read; see 'cota check {folder}'",
+constexpr LocalLiteral mapsetsUnusable{"cannot be read; see 'cota check {folder}'",
                                 "no se puede leer; vea 'cota check {folder}'"};
 constexpr LocalLiteral mistakes{"{count} {count:mistake|mistakes}; see 'cota check {folder}'",
                                 "{count} {count:error|errores}; vea 'cota check {folder}'"};
@@ -158,7 +158,7 @@ int showOne(const MapsetsOptions& options, const Streams& streams) {
     std::string layers;
     for (const auto& layer : loaded.value->layers) layers += (layers.empty() ? "" : " < ") + layer.text;
     deliver(common, json,
-            common.say(headline, {{"name", loaded.value->name.in(common.language)},
+            common.say(mapsetsHeadline, {{"name", loaded.value->name.in(common.language)},
                                   {"count", std::to_string(words.size())},
                                   {"layers", layers}}) +
                 "\n" + textOf(words, common),
@@ -178,7 +178,7 @@ int run(const MapsetsOptions& options, const Streams& streams) {
         const std::string folder = library.find(id)->string();
         json["mapsets"].push_back(mapsetJson(id, folder, loaded, common.language));
         const std::size_t errors = errorsIn(loaded.findings);
-        std::string remark = !loaded.ok() ? common.say(unusable, {{"folder", folder}}) : "";
+        std::string remark = !loaded.ok() ? common.say(mapsetsUnusable, {{"folder", folder}}) : "";
         if (loaded.ok() && errors > 0)
             remark = common.say(mistakes, {{"count", std::to_string(errors)}, {"folder", folder}});
         const auto text = [&](const std::string& value) { return loaded.ok() ? value : std::string("?"); };
@@ -202,7 +202,7 @@ int run(const MapsetsOptions& options, const Streams& streams) {
 Command mapsetsCommand(const AnswerOptions& common) {
     auto options = std::make_shared<MapsetsOptions>();
     options->common = common;
-    auto line = std::make_unique<CommandLine>("mapsets", summary);
+    auto line = std::make_unique<CommandLine>("mapsets", mapsetsSummary);
     line->describe({"Looked for in: --mapsets, COTA_MAPSETS, beside the program, the source tree.",
                     "Se buscan en: --mapsets, COTA_MAPSETS, junto al programa, el árbol de fuentes."},
                    {"mapsets", "mapsets --mapsets my-games", "mapsets my-game"});

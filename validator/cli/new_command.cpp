@@ -40,11 +40,11 @@ struct NewOptions {
     bool force = false;
 };
 
-constexpr LocalLiteral summary{"a board, scenario, forces file or mapset to start from",
+constexpr LocalLiteral newSummary{"a board, scenario, forces file or mapset to start from",
                                "un tablero, escenario, fichero de fuerzas o mapset para empezar"};
 constexpr LocalLiteral badKind{"'{kind}' is not one of: board, scenario, forces, mapset.",
                                "'{kind}' no es ninguno de estos: board, scenario, forces, mapset."};
-constexpr LocalLiteral missingMapset{"Say which game it is for: --mapset ID. 'cota mapsets' lists them.",
+constexpr LocalLiteral noMapset{"Say which game it is for: --mapset ID. 'cota mapsets' lists them.",
                                      "Diga para qué juego es: --mapset ID. 'cota mapsets' los enumera."};
 constexpr LocalLiteral missingOut{"Say where it goes: -o OUT.", "Diga adónde va: -o SALIDA."};
 constexpr LocalLiteral otherEnding{
@@ -144,7 +144,7 @@ std::vector<NewFile> filesOf(const NewOptions& options, const mapsets::Mapset& m
 void requireWords(const NewOptions& options) {
     if (std::find(kinds.begin(), kinds.end(), options.kind) == kinds.end())
         throw CommandError(exitUsage, badKind, {{"kind", options.kind}});
-    if (options.mapset.empty()) throw CommandError(exitUsage, missingMapset);
+    if (options.mapset.empty()) throw CommandError(exitUsage, noMapset);
     if (options.out.empty()) throw CommandError(exitUsage, missingOut);
     if (!options.id.empty() && !xml::isIdText(options.id))
         throw CommandError(exitUsage, badId, {{"id", options.id}});
@@ -233,7 +233,7 @@ void declare(CommandLine& line, NewOptions& options) {
 Command newCommand(const AnswerOptions& common) {
     auto options = std::make_shared<NewOptions>();
     options->common = common;
-    auto line = std::make_unique<CommandLine>("new", summary);
+    auto line = std::make_unique<CommandLine>("new", newSummary);
     line->describe({},
                    {"new board --mapset panzer-grenadier -o hill.board.xml --columns 20 --rows 15",
                     "new scenario --mapset panzer-grenadier --board hill.board.xml -o battle.scenario.xml",

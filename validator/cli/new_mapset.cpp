@@ -21,18 +21,18 @@ using model::LocalLiteral;
 constexpr LocalLiteral missingFrom{"Say which game it stands on: --from ID. 'cota mapsets' lists them.",
                                    "Diga sobre qué juego se apoya: --from ID. 'cota mapsets' los enumera."};
 constexpr LocalLiteral missingFolder{"Say where it goes: -o FOLDER.", "Diga adónde va: -o CARPETA."};
-constexpr LocalLiteral badId{"'{id}' is no id; use letters, digits and hyphens (--id).",
+constexpr LocalLiteral newMapsetBadId{"'{id}' is no id; use letters, digits and hyphens (--id).",
                              "'{id}' no es un identificador; use letras, cifras y guiones (--id)."};
 constexpr LocalLiteral sameId{"'{id}' is the game it stands on; give the new one another name.",
                               "'{id}' es el juego sobre el que se apoya; dé otro nombre al nuevo."};
 constexpr LocalLiteral otherName{"A game is found by the name of its folder: '{folder}' is not '{id}'.",
                                  "Un juego se busca por el nombre de su carpeta: '{folder}' no es '{id}'."};
-constexpr LocalLiteral isThere{"'{path}' is there already; --force overwrites it.",
+constexpr LocalLiteral newMapsetIsThere{"'{path}' is there already; --force overwrites it.",
                                "'{path}' ya existe; --force lo sobrescribe."};
-constexpr LocalLiteral written{"Written: {path}", "Escrito: {path}"};
+constexpr LocalLiteral newMapsetWritten{"Written: {path}", "Escrito: {path}"};
 constexpr LocalLiteral next{"Check it with: cota check {folder}", "Compruébelo con: cota check {folder}"};
 
-struct NewFile {
+struct MapsetFile {
     fs::path path;
     std::string text;
 };
@@ -64,7 +64,7 @@ std::string examples(const mapsets::Catalogue& catalogue) {
 }
 
 /// A layer that changes nothing yet, with a chapter that shows how.
-std::vector<NewFile> layerOn(const NewMapset& what, const mapsets::Mapset& base) {
+std::vector<MapsetFile> layerOn(const NewMapset& what, const mapsets::Mapset& base) {
     const auto title = escaped(what.title.empty() ? what.id : what.title);
     std::string head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<mapset id=\"" + what.id +
                        "\" version=\"1\" extends=\"" + base.id.text + "\" en=\"" + title + "\" es=\"" +
@@ -96,8 +96,8 @@ void renameRoot(std::string& text, std::string_view attribute, const std::string
     text.replace(from, text.find('"', from) - from, escaped(id));
 }
 
-std::vector<NewFile> copyOf(const NewMapset& what, const mapsets::Mapset& base, const Streams& streams) {
-    std::vector<NewFile> files;
+std::vector<MapsetFile> copyOf(const NewMapset& what, const mapsets::Mapset& base, const Streams& streams) {
+    std::vector<MapsetFile> files;
     for (const auto& entry : fs::directory_iterator(base.folder)) {
         const auto name = entry.path().filename().string();
         if (!name.ends_with(".xml")) continue;
@@ -111,7 +111,7 @@ std::vector<NewFile> copyOf(const NewMapset& what, const mapsets::Mapset& base, 
         }
         files.push_back({fs::path(what.folder) / name, std::move(text)});
     }
-    std::sort(files.begin(), files.end(), [](const NewFile& a, const NewFile& b) { return a.path < b.path; });
+    std::sort(files.begin(), files.end(), [](const MapsetFile& a, const MapsetFile& b) { return a.path < b.path; });
     return files;
 }
 
@@ -122,13 +122,13 @@ NewMapset proved(NewMapset what) {
     if (!folder.has_filename()) folder = folder.parent_path();
     const auto name = folder.filename().string();
     if (what.id.empty()) what.id = name;
-    if (!xml::isIdText(what.id)) throw CommandError(exitUsage, badId, {{"id", what.id}});
+    if (!xml::isIdText(what.id)) throw CommandError(exitUsage, newMapsetBadId, {{"id", what.id}});
     if (what.id == what.from) throw CommandError(exitUsage, sameId, {{"id", what.id}});
     if (what.id != name) throw CommandError(exitUsage, otherName, {{"folder", name}, {"id", what.id}});
     what.folder = folder.string();
     std::error_code ignored;
     if (!what.force && fs::exists(folder, ignored) && !fs::is_empty(folder, ignored))
-        throw CommandError(exitUnwritable, isThere, {{"path", what.folder}});
+        throw CommandError(exitUnwritable, newMapsetIsThere, {{"path", what.folder}});
     return what;
 }
 
@@ -146,10 +146,10 @@ int makeMapset(const NewMapset& asked, const AnswerOptions& common, const Stream
     json["mapset"] = what.id;
     json["files"] = Json::array();
     std::string text;
-    for (const NewFile& file : files) {
+    for (const MapsetFile& file : files) {
         write(file.path.string(), file.text, streams);
         json["files"].push_back(file.path.string());
-        text += common.say(written, {{"path", file.path.string()}}) + "\n";
+        text += common.say(newMapsetWritten, {{"path", file.path.string()}}) + "\n";
     }
     text += common.say(next, {{"folder", what.folder}}) + "\n";
     deliver(common, json, text, streams);

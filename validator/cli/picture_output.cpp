@@ -26,7 +26,7 @@ constexpr LocalLiteral noOutput{"Say where the picture goes: -o map.png, -o map.
                                 "Diga adónde va la imagen: -o mapa.png, -o mapa.pdf u -o mapa.svg."};
 constexpr LocalLiteral noFormat{"'{file}' ends in no format of pictures; known: .png .pdf .svg.",
                                 "'{file}' no termina en un formato de imagen; conocidos: .png .pdf .svg."};
-constexpr LocalLiteral noNumber{"'{value}' does not fit {option}: write a number from {least} to {most}.",
+constexpr LocalLiteral pictureNoNumber{"'{value}' does not fit {option}: write a number from {least} to {most}.",
                                 "«{value}» no vale para {option}: escriba un número de {least} a {most}."};
 constexpr LocalLiteral tooManyPixels{
     "At {dpi} dots per inch the picture has {columns} x {rows} pixels; more than {most} on a side cannot be "
@@ -98,7 +98,7 @@ double numberWithin(const char* option, const std::string& text, double least, d
         std::from_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed);
     if (error == std::errc{} && end == text.data() + text.size() && number >= least && number <= most)
         return number;
-    throw CommandError(exitUsage, noNumber,
+    throw CommandError(exitUsage, pictureNoNumber,
                        {{"value", text},
                         {"option", option},
                         {"least", picture::numberText(least, 2)},

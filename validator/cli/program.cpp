@@ -37,8 +37,8 @@ constexpr LocalLiteral intro{
     "cota: las reglas de los juegos de hexágonos, preguntadas a tableros y escenarios\n\n"
     "Uso: cota ORDEN [ARGUMENTOS] [OPCIONES]\n"};
 constexpr LocalLiteral commandsWord{"Commands", "Órdenes"};
-constexpr LocalLiteral optionsWord{"Options", "Opciones"};
-constexpr LocalLiteral helpHelp{"this text; after a command, what it does",
+constexpr LocalLiteral programOptionsWord{"Options", "Opciones"};
+constexpr LocalLiteral programHelpHelp{"this text; after a command, what it does",
                                 "este texto; tras una orden, lo que hace"};
 constexpr LocalLiteral versionHelp{"the version", "la versión"};
 constexpr LocalLiteral langHelp{"language: en, es (default: the locale's, else English)",
@@ -62,11 +62,11 @@ std::string helpText(const AnswerOptions& common) {
     for (const CommandRow& row : commands) table.row({row.name, common.in(row.make(common).line->summary())});
     Table options;
     options.indent(2);
-    options.row({"-h, --help", common.in(helpHelp)});
+    options.row({"-h, --help", common.in(programHelpHelp)});
     options.row({"--lang en|es", common.in(langHelp)});
     options.row({"--version", common.in(versionHelp)});
     return common.in(intro) + "\n" + common.in(commandsWord) + ":\n" + table.text() + "\n" +
-           common.in(optionsWord) + ":\n" + options.text() + "\n" + common.in(codes);
+           common.in(programOptionsWord) + ":\n" + options.text() + "\n" + common.in(codes);
 }
 
 const CommandRow& commandNamed(const std::string& word) {

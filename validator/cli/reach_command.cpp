@@ -44,7 +44,7 @@ struct ReachOptions {
     PictureOptions picture;
 };
 
-constexpr LocalLiteral summary{"where a unit can get, turn by turn",
+constexpr LocalLiteral reachSummary{"where a unit can get, turn by turn",
                                "adónde puede llegar una unidad, turno a turno"};
 constexpr LocalLiteral needUnit{"Say who moves: --unit ID, or --class CLASS --allowance N --from HEX.",
                                 "Diga quién se mueve: --unit ID, o --class CLASE --allowance N --from HEX."};
@@ -65,7 +65,7 @@ constexpr LocalLiteral hurryNearEnemies{"Unit '{id}' starts too near to enemies 
                                         "ligero (--hurry)."};
 constexpr LocalLiteral noMovement{"'{game}' has no rules of movement on a map.",
                                   "'{game}' no tiene reglas de movimiento en un mapa."};
-constexpr LocalLiteral headline{
+constexpr LocalLiteral reachHeadline{
     "{who}, allowance {allowance}, from {from}: {count} {count:hex|hexes} in {turns}",
     "{who}, capacidad {allowance}, desde {from}: {count} {count:hexágono|hexágonos} en {turns}"};
 constexpr LocalLiteral oneTurn{"one turn", "un turno"};
@@ -82,7 +82,7 @@ constexpr LocalLiteral boundedWayText{
     "{to}: turn {turn} at the earliest, {latest}; at most {left} {left:point|points} left. Way: {way}",
     "{to}: turno {turn} como pronto, {latest}; {left:queda|quedan} como mucho {left} {left:punto|puntos}. "
     "Camino: {way}"};
-constexpr LocalLiteral hexWord{"hex", "hexágono"}, costWord{"cost", "coste"}, leftWord{"left", "quedan"},
+constexpr LocalLiteral reachHexWord{"hex", "hexágono"}, costWord{"cost", "coste"}, leftWord{"left", "quedan"},
     viaWord{"via", "desde"}, notesWord{"notes", "notas"};
 constexpr LocalLiteral minimumNote{"one hex always", "un hexágono siempre"}, stopNote{"stops", "se detiene"},
     doubledNote{"out of sight, doubled", "fuera de la vista, doble"}, rollNote{"by a roll", "con tirada"},
@@ -260,7 +260,7 @@ std::string turnText(const Found& found, int turn, const std::vector<const Reach
     Table rows;
     rows.indent(2);
     rows.align({left, right, right, left, left});
-    rows.head({common.in(hexWord), common.in(costWord), common.in(leftWord), common.in(viaWord),
+    rows.head({common.in(reachHexWord), common.in(costWord), common.in(leftWord), common.in(viaWord),
                common.in(notesWord)});
     for (const ReachedHex* hex : hexes)
         rows.row({found.label(hex->cell), found.points(hex->cost).text(), found.points(hex->left).text(),
@@ -308,7 +308,7 @@ std::string textOf(const Found& found, const ReachOptions& options) {
         if (hex.turn > 0) turns[hex.turn].push_back(&hex);
     std::size_t count = 0;
     for (const auto& [turn, hexes] : turns) count += hexes.size();
-    std::string text = common.say(headline, {{"who", moverText(found, common)},
+    std::string text = common.say(reachHeadline, {{"who", moverText(found, common)},
                                              {"allowance", found.task.allowance.text()},
                                              {"from", found.label(found.task.query.start)},
                                              {"count", std::to_string(count)},
@@ -356,7 +356,7 @@ int run(const ReachOptions& options, const Streams& streams) {
 Command reachCommand(const AnswerOptions& common) {
     auto options = std::make_shared<ReachOptions>();
     options->common = common;
-    auto line = std::make_unique<CommandLine>("reach", summary);
+    auto line = std::make_unique<CommandLine>("reach", reachSummary);
     line->describe(
         {"A unit of a scenario moves with what stands in its way; a class moves on the empty map.",
          "Una unidad de un escenario se mueve con lo que hay en su camino; una clase, en el mapa vacío."},

@@ -8,7 +8,7 @@ namespace {
 
 using model::LocalLiteral;
 
-constexpr LocalLiteral noPoints{"{to} is not reached: with 0 movement points nothing moves.",
+constexpr LocalLiteral reachNoPoints{"{to} is not reached: with 0 movement points nothing moves.",
                                 "No se llega a {to}: con 0 puntos de movimiento nada se mueve."};
 constexpr LocalLiteral moreTurns{"{to} is not reached in so few turns: it takes {turn} {turn:turn|turns}.",
                                  "No se llega a {to} en tan pocos turnos: hacen falta {turn}."};
@@ -23,7 +23,7 @@ constexpr LocalLiteral tooDear{
     "No se llega a {to}: en todo camino algún hexágono cuesta más que los puntos de un turno."};
 constexpr LocalLiteral noOpenWay{"{to} is not reached: no way is open to this class of movement.",
                                  "No se llega a {to}: ningún camino está abierto a este tipo de movimiento."};
-constexpr LocalLiteral unitStays{
+constexpr LocalLiteral reachUnitStays{
     "It does not move by itself: it has 0 movement points; something must carry it.",
     "No se mueve por sí misma: tiene 0 puntos de movimiento; algo ha de llevarla."};
 constexpr LocalLiteral classStays{"With 0 movement points nothing moves.",
@@ -51,7 +51,7 @@ std::vector<mapsets::ReachedHex> inOrder(const mapsets::Battlefield& field, cons
 
 NotReached whyNotReached(const mapsets::ReachGraph& graph, const mapsets::ReachQuery& query,
                          mapsets::Cell to) {
-    if (query.allowance == 0) return {"no-points", noPoints, {}};
+    if (query.allowance == 0) return {"no-points", reachNoPoints, {}};
     auto easier = query;
     easier.turns = 0;
     if (query.turns != 0)
@@ -66,7 +66,7 @@ NotReached whyNotReached(const mapsets::ReachGraph& graph, const mapsets::ReachQ
 
 const model::LocalLiteral* whyItStays(mapsets::Points allowance, bool isUnit) {
     if (allowance > 0) return nullptr;
-    return isUnit ? &unitStays : &classStays;
+    return isUnit ? &reachUnitStays : &classStays;
 }
 
 }  // namespace cota::cli

@@ -39,7 +39,7 @@ struct RenderOptions {
     bool isBare = false;
 };
 
-constexpr LocalLiteral summary{"the map or board as a picture: PNG, PDF or SVG",
+constexpr LocalLiteral renderSummary{"the map or board as a picture: PNG, PDF or SVG",
                                "el mapa o tablero como imagen: PNG, PDF o SVG"};
 constexpr LocalLiteral nothingInFolder{"'{folder}' has no scenario and no board.",
                                        "'{folder}' no tiene ningún escenario ni tablero."};
@@ -49,7 +49,7 @@ constexpr LocalLiteral noLayer{"There is no layer '{layer}'. The layers are: {kn
                                "No hay ninguna capa «{layer}». Las capas son: {known}."};
 constexpr LocalLiteral noPaper{"There is no paper '{paper}'. Known: {known}.",
                                "No hay ningún papel «{paper}». Conocidos: {known}."};
-constexpr LocalLiteral tooLarge{
+constexpr LocalLiteral renderTooLarge{
     "The map is {width} x {height} mm, too large for {paper}. Take a larger --paper, a smaller --hex-mm, or "
     "--tile.",
     "El mapa mide {width} x {height} mm, demasiado para {paper}. Elija un --paper mayor, un --hex-mm menor o "
@@ -126,7 +126,7 @@ int run(RenderOptions options, const Streams& streams) {
         const auto size = picture::pressSize(picture, press);
         const auto whole = [](double value) { return std::to_string(static_cast<int>(value + 0.5)); };
         throw CommandError(
-            exitUsage, tooLarge,
+            exitUsage, renderTooLarge,
             {{"width", whole(size.width)}, {"height", whole(size.height)}, {"paper", options.paper}});
     }
     const auto pages = picture::pagesOf(std::move(picture), press);
@@ -139,7 +139,7 @@ int run(RenderOptions options, const Streams& streams) {
 Command renderCommand(const AnswerOptions& common) {
     auto options = std::make_shared<RenderOptions>();
     options->common = common;
-    auto line = std::make_unique<CommandLine>("render", summary);
+    auto line = std::make_unique<CommandLine>("render", renderSummary);
     line->describe(
         {"True to scale: a hex is as wide on paper as its board says, or as --hex-mm says.",
          "A escala exacta: el hexágono mide en el papel lo que dice su tablero, o lo que diga --hex-mm."},

@@ -26,16 +26,16 @@ struct StackOptions {
     std::string file;
 };
 
-constexpr LocalLiteral summary{"what stands in each hex against the limit",
+constexpr LocalLiteral stackSummary{"what stands in each hex against the limit",
                                "lo que hay en cada hexágono frente al límite"};
 constexpr LocalLiteral noStacking{"'{game}' has no stacking rules.",
                                   "'{game}' no tiene reglas de apilamiento."};
-constexpr LocalLiteral noScenario{"'{file}' is no scenario: nothing stands anywhere.",
+constexpr LocalLiteral stackNoScenario{"'{file}' is no scenario: nothing stands anywhere.",
                                   "'{file}' no es un escenario: no hay nada en ningún sitio."};
-constexpr LocalLiteral headline{"{count} {count:stack|stacks}, {over} over a limit.",
+constexpr LocalLiteral stackHeadline{"{count} {count:stack|stacks}, {over} over a limit.",
                                 "{count} {count:apilamiento|apilamientos}, {over} por encima de un límite."};
 constexpr LocalLiteral overText{"OVER", "EXCEDE"};
-constexpr LocalLiteral hexWord{"hex", "hexágono"}, sideWord{"side", "bando"},
+constexpr LocalLiteral stackHexWord{"hex", "hexágono"}, sideWord{"side", "bando"},
     ruleWord{"limit of", "límite de"}, mostWord{"most", "máximo"}, countWord{"count", "número"},
     unitsWord{"units", "unidades"};
 
@@ -83,7 +83,7 @@ std::vector<std::string> unitsOf(const mapsets::Roster& roster, const mapsets::S
     return ids;
 }
 
-Json jsonOf(const LaidOut& table, const mapsets::Roster& roster, const std::vector<mapsets::Stack>& stacks) {
+Json stackJson(const LaidOut& table, const mapsets::Roster& roster, const std::vector<mapsets::Stack>& stacks) {
     Json json = answerOf("stack");
     json["game"] = table.game();
     json["stacks"] = Json::array();
@@ -106,7 +106,7 @@ std::string textOf(const LaidOut& table, const mapsets::Roster& roster,
     Table rows;
     rows.indent(2);
     rows.align({left, left, left, right, right, left, left});
-    rows.head({common.in(hexWord), common.in(sideWord), common.in(ruleWord), common.in(countWord),
+    rows.head({common.in(stackHexWord), common.in(sideWord), common.in(ruleWord), common.in(countWord),
                common.in(mostWord), "", common.in(unitsWord)});
     std::size_t over = 0;
     for (const auto& stack : stacks) {
@@ -120,13 +120,13 @@ std::string textOf(const LaidOut& table, const mapsets::Roster& roster,
                       joined(namesOf(roster, row.counted, common), ", ")});
         }
     }
-    return common.say(headline, {{"count", std::to_string(stacks.size())}, {"over", std::to_string(over)}}) +
+    return common.say(stackHeadline, {{"count", std::to_string(stacks.size())}, {"over", std::to_string(over)}}) +
            "\n" + (rows.empty() ? "" : "\n" + rows.text());
 }
 
 int run(const StackOptions& options, const Streams& streams) {
     const LaidOut table = layOut(options.file, options.common, streams);
-    if (table.scenario() == nullptr) throw CommandError(exitUnreadable, noScenario, {{"file", options.file}});
+    if (table.scenario() == nullptr) throw CommandError(exitUnreadable, stackNoScenario, {{"file", options.file}});
     const mapsets::Roster roster(table.input.document, *table.field);
     const auto stacking = mapsets::makeStacking(*table.field, roster.tags());
     if (stacking == nullptr) throw CommandError(exitUnreadable, noStacking, {{"game", table.game()}});
@@ -137,7 +137,7 @@ int run(const StackOptions& options, const Streams& streams) {
     };
     std::stable_sort(stacks.begin(), stacks.end(),
                      [&](const auto& a, const auto& b) { return placeOf(a) < placeOf(b); });
-    deliver(options.common, jsonOf(table, roster, stacks), textOf(table, roster, stacks, options.common),
+    deliver(options.common, stackJson(table, roster, stacks), textOf(table, roster, stacks, options.common),
             streams);
     return exitClean;
 }
@@ -147,7 +147,7 @@ int run(const StackOptions& options, const Streams& streams) {
 Command stackCommand(const AnswerOptions& common) {
     auto options = std::make_shared<StackOptions>();
     options->common = common;
-    auto line = std::make_unique<CommandLine>("stack", summary);
+    auto line = std::make_unique<CommandLine>("stack", stackSummary);
     line->describe({}, {"stack battle.scenario.xml"});
     line->positional("FILE", options->file,
                      {"a scenario; - is standard input", "un escenario; - es la entrada estándar"});

@@ -30,9 +30,9 @@ struct ViewshedOptions {
     PictureOptions picture;
 };
 
-constexpr LocalLiteral summary{"every hex seen, blocked or blinded from one hex",
+constexpr LocalLiteral viewshedSummary{"every hex seen, blocked or blinded from one hex",
                                "todos los hexágonos vistos, bloqueados o cegados desde uno"};
-constexpr LocalLiteral headline{
+constexpr LocalLiteral viewshedHeadline{
     "From {from}: {seen} of {all} {all:hex|hexes} seen, {blocked} blocked, {blinded} blinded.",
     "Desde {from}: {seen:se ve|se ven} {seen} de {all} {all:hexágono|hexágonos}, {blocked} "
     "{blocked:bloqueado|bloqueados}, {blinded} {blinded:cegado|cegados}."};
@@ -60,7 +60,7 @@ std::vector<Seen> lookAround(const LaidOut& table, Cell from) {
     return seen;
 }
 
-Json jsonOf(const LaidOut& table, Cell from, std::optional<int> visibility, const std::vector<Seen>& seen) {
+Json viewshedJson(const LaidOut& table, Cell from, std::optional<int> visibility, const std::vector<Seen>& seen) {
     Json json = answerOf("viewshed");
     json["game"] = table.game();
     mapsets::SightRecorder record;
@@ -90,7 +90,7 @@ std::string textOf(const LaidOut& table, Cell from, std::optional<int> visibilit
         ++counts[one.result.verdict];
     }
     const auto count = [&](SightVerdict verdict) { return std::to_string(counts[verdict]); };
-    std::string text = common.say(headline, {{"from", table.field->label(from)},
+    std::string text = common.say(viewshedHeadline, {{"from", table.field->label(from)},
                                              {"seen", count(SightVerdict::clear)},
                                              {"all", std::to_string(seen.size())},
                                              {"blocked", count(SightVerdict::blocked)},
@@ -117,7 +117,7 @@ int run(const ViewshedOptions& options, const Streams& streams) {
     std::vector<std::pair<Cell, SightVerdict>> verdicts;
     for (const Seen& one : seen) verdicts.emplace_back(one.cell, one.result.verdict);
     writeAnswerPicture(table, options.common, options.picture, seenFrom(from, std::move(verdicts)), streams);
-    deliver(options.common, jsonOf(table, from, visibility, seen),
+    deliver(options.common, viewshedJson(table, from, visibility, seen),
             textOf(table, from, visibility, seen, options.common), streams);
     return exitClean;
 }
@@ -127,7 +127,7 @@ int run(const ViewshedOptions& options, const Streams& streams) {
 Command viewshedCommand(const AnswerOptions& common) {
     auto options = std::make_shared<ViewshedOptions>();
     options->common = common;
-    auto line = std::make_unique<CommandLine>("viewshed", summary);
+    auto line = std::make_unique<CommandLine>("viewshed", viewshedSummary);
     line->describe(
         {"Lines of sight have no range: the visibility of the turn is given beside them.",
          "Las líneas de visión no tienen alcance: la visibilidad del turno se da aparte."},

@@ -13,18 +13,18 @@ namespace {
 using model::Language;
 using model::Severity;
 
-const char* say(Language language, const char* english, const char* spanish) {
+const char* wordIn(Language language, const char* english, const char* spanish) {
     return language == Language::spanish ? spanish : english;
 }
 
-const char* wordOf(Severity severity, Language language) {
+const char* severityWord(Severity severity, Language language) {
     switch (severity) {
         case Severity::error:
             return "error";
         case Severity::warning:
-            return say(language, "warning", "aviso");
+            return wordIn(language, "warning", "aviso");
         case Severity::info:
-            return say(language, "info", "nota");
+            return wordIn(language, "info", "nota");
     }
     return "";
 }
@@ -54,11 +54,11 @@ class Writer {
         for (const auto& reported : report_.findings)
             if (reported.state != State::accepted) text_ += line(reported) + "\n";
         for (const auto& cut : report_.cut)
-            text_ += fmt::format(fmt::runtime(say(language_, "{0}: {1} of {2} findings are listed.\n",
+            text_ += fmt::format(fmt::runtime(wordIn(language_, "{0}: {1} of {2} findings are listed.\n",
                                                   "{0}: se muestran {1} de {2} hallazgos.\n")),
                                  cut.rule, cut.listed, cut.found);
         for (const auto& failure : report_.failures)
-            text_ += fmt::format(fmt::runtime(say(language_, "{}: the rule itself failed: {}\n",
+            text_ += fmt::format(fmt::runtime(wordIn(language_, "{}: the rule itself failed: {}\n",
                                                   "{}: ha fallado la propia regla: {}\n")),
                                  failure.rule, failure.what);
         if (!text_.empty()) text_ += "\n";
@@ -73,12 +73,12 @@ class Writer {
         const auto& finding = reported.finding;
         auto text = placeOf(finding) + ": ";
         if (options_.colour) text += colourOf(finding.severity);
-        text += wordOf(finding.severity, language_);
+        text += severityWord(finding.severity, language_);
         text += ":";
         if (options_.colour) text += "\x1b[0m";
         text += fmt::format(" [{}] {}", finding.rule, messages_.text(finding, language_));
         if (finding.citation) text += fmt::format(" ({})", finding.citation->paragraph);
-        if (reported.state == State::baseline) text += say(language_, " [known]", " [conocido]");
+        if (reported.state == State::baseline) text += wordIn(language_, " [known]", " [conocido]");
         return text;
     }
 
@@ -92,26 +92,26 @@ class Writer {
 
     void summary() {
         const auto& counts = report_.counts;
-        text_ += counted(report_.files.size(), say(language_, "file checked", "fichero comprobado"),
-                         say(language_, "files checked", "ficheros comprobados"));
-        text_ += ": " + counted(counts.error, "error", say(language_, "errors", "errores"));
-        text_ += ", " + counted(counts.warning, say(language_, "warning", "aviso"),
-                                say(language_, "warnings", "avisos"));
+        text_ += counted(report_.files.size(), wordIn(language_, "file checked", "fichero comprobado"),
+                         wordIn(language_, "files checked", "ficheros comprobados"));
+        text_ += ": " + counted(counts.error, "error", wordIn(language_, "errors", "errores"));
+        text_ += ", " + counted(counts.warning, wordIn(language_, "warning", "aviso"),
+                                wordIn(language_, "warnings", "avisos"));
         text_ +=
             fmt::format(", {} {}", counts.info,
-                        counts.info == 1 ? say(language_, "info", "nota") : say(language_, "infos", "notas"));
+                        counts.info == 1 ? wordIn(language_, "info", "nota") : wordIn(language_, "infos", "notas"));
         if (counts.accepted)
-            text_ += ", " + counted(counts.accepted, say(language_, "accepted", "aceptado"),
-                                    say(language_, "accepted", "aceptados"));
+            text_ += ", " + counted(counts.accepted, wordIn(language_, "accepted", "aceptado"),
+                                    wordIn(language_, "accepted", "aceptados"));
         if (counts.baseline)
-            text_ += ", " + counted(counts.baseline, say(language_, "known before", "conocido de antes"),
-                                    say(language_, "known before", "conocidos de antes"));
+            text_ += ", " + counted(counts.baseline, wordIn(language_, "known before", "conocido de antes"),
+                                    wordIn(language_, "known before", "conocidos de antes"));
         text_ += ".\n";
     }
 
     void accepted() {
         if (!report_.counts.accepted) return;
-        text_ += say(language_, "Accepted:\n", "Aceptados:\n");
+        text_ += wordIn(language_, "Accepted:\n", "Aceptados:\n");
         for (const auto& reported : report_.findings)
             if (reported.state == State::accepted)
                 text_ += fmt::format("  {}: [{}] {} - {}\n", placeOf(reported.finding), reported.finding.rule,
@@ -129,18 +129,18 @@ class Writer {
         }
         const auto skipped = report_.rulesSkipped.size();
         text_ +=
-            say(language_, "Rules: ", "Reglas: ") +
-            counted(report_.rulesRun.size(), say(language_, "run", "ejecutada"),
-                    say(language_, "run", "ejecutadas")) +
+            wordIn(language_, "Rules: ", "Reglas: ") +
+            counted(report_.rulesRun.size(), wordIn(language_, "run", "ejecutada"),
+                    wordIn(language_, "run", "ejecutadas")) +
             ", " +
-            counted(skipped, say(language_, "skipped", "omitida"), say(language_, "skipped", "omitidas")) +
+            counted(skipped, wordIn(language_, "skipped", "omitida"), wordIn(language_, "skipped", "omitidas")) +
             (skipped > notAsked && !options_.skipped
-                 ? say(language_, " (--skipped lists them):\n", " (--skipped las enumera):\n")
+                 ? wordIn(language_, " (--skipped lists them):\n", " (--skipped las enumera):\n")
              : skipped ? ":\n"
                        : ".\n");
         const auto line = [&](const std::string& why, std::size_t count) {
             const auto rules =
-                count == 1 ? say(language_, "rule", "regla") : say(language_, "rules", "reglas");
+                count == 1 ? wordIn(language_, "rule", "regla") : wordIn(language_, "rules", "reglas");
             text_ += fmt::format("  {:>4} {}: {}\n", count, rules, why);
         };
         for (const auto& [why, rules] : byReason) {
@@ -150,7 +150,7 @@ class Writer {
             for (const auto& rule : rules) text_ += " " + rule;
             text_ += "\n";
         }
-        if (notAsked) line(say(language_, "not asked for", "sin pedir"), notAsked);
+        if (notAsked) line(wordIn(language_, "not asked for", "sin pedir"), notAsked);
     }
 
     void times() {
@@ -158,7 +158,7 @@ class Writer {
         std::stable_sort(times.begin(), times.end(),
                          [](const RuleTime& a, const RuleTime& b) { return a.ms > b.ms; });
         for (const auto& time : times) text_ += fmt::format("  {:8.2f} ms  {}\n", time.ms, time.rule);
-        text_ += fmt::format("  {:8.2f} ms  {}\n", report_.timeMs, say(language_, "in all", "en total"));
+        text_ += fmt::format("  {:8.2f} ms  {}\n", report_.timeMs, wordIn(language_, "in all", "en total"));
     }
 
     const Report& report_;

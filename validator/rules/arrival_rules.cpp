@@ -211,7 +211,7 @@ void vagueExits(const CheckContext& context, const Settings&, FindingSink& out) 
     }
 }
 
-constexpr std::array table{
+constexpr std::array arrivalTable{
     Rule{
         .message = {"ENTRY-001",
                     Severity::error,
@@ -338,10 +338,10 @@ constexpr std::array table{
                      "<exit side=\"axis\" zone=\"west-edge\"/>"},
          .run = vagueExits},
 };
-static_assert(isSound(table));
+static_assert(isSound(arrivalTable));
 
 }  // namespace
 
-Topic arrivalRules() { return {"arrivals", {"Arrivals and exits", "Llegadas y salidas"}, table}; }
+Topic arrivalRules() { return {"arrivals", {"Arrivals and exits", "Llegadas y salidas"}, arrivalTable}; }
 
 }  // namespace cota::checks

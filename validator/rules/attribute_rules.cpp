@@ -260,7 +260,7 @@ constexpr std::array nameParameters{
                "qué nombran sus palabras: terrain, feature, mobility, unit-class, counter-type"},
               "terrain feature mobility unit-class counter-type"}};
 
-constexpr std::array table{
+constexpr std::array attributeTable{
     Rule{.message = {"ATTR-001",
                      Severity::error,
                      {"a value that cannot be read", "un valor que no se puede leer"},
@@ -378,10 +378,10 @@ constexpr std::array table{
                      "<values control=\"the side last alone there\"/>"},
          .run = unstatedValues},
 };
-static_assert(isSound(table));
+static_assert(isSound(attributeTable));
 
 }  // namespace
 
-Topic attributeRules() { return {"values", {"Declared values", "Valores declarados"}, table}; }
+Topic attributeRules() { return {"values", {"Declared values", "Valores declarados"}, attributeTable}; }
 
 }  // namespace cota::checks

@@ -157,7 +157,7 @@ constexpr std::array beginParameters{
               Parameter::Kind::integer,
               nullptr,
               {"with so many sides one of them begins", "con tantos bandos empieza uno de ellos"}}};
-constexpr std::array orderParameters{
+constexpr std::array beginningOrderParameters{
     Parameter{"features",
               Parameter::Kind::words,
               "",
@@ -169,7 +169,7 @@ constexpr std::array orderParameters{
               "no",
               {"who begins the game sets up first", "quien empieza la partida despliega primero"}}};
 
-constexpr std::array table{
+constexpr std::array beginningTable{
     Rule{
         .message = {"TURN-006",
                     Severity::warning,
@@ -223,15 +223,15 @@ constexpr std::array table{
                "Quien despliega después ve lo que hicieron los demás."},
               {"Give each group its order.", "Dé su orden a cada grupo."}},
          .needs = need::scenario | need::mapset,
-         .parameters = orderParameters,
+         .parameters = beginningOrderParameters,
          .variants = orderWordings,
          .example = {"<group id=\"line\" side=\"us\">", "<group id=\"line\" side=\"us\" order=\"2\">"},
          .run = orderOfSetup},
 };
-static_assert(isSound(table));
+static_assert(isSound(beginningTable));
 
 }  // namespace
 
-Topic beginningRules() { return {"beginnings", {"Light, and who begins", "La luz y quién empieza"}, table}; }
+Topic beginningRules() { return {"beginnings", {"Light, and who begins", "La luz y quién empieza"}, beginningTable}; }
 
 }  // namespace cota::checks

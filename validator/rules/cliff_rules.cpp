@@ -89,7 +89,7 @@ constexpr std::array raisedParameters{
         "hexes", Parameter::Kind::words, nullptr, {"tags of such hexes", "etiquetas de esos hexágonos"}},
     Parameter{"most", Parameter::Kind::integer, "0", {"their highest level", "su nivel más alto"}}};
 
-constexpr std::array table{
+constexpr std::array cliffTable{
     Rule{
         .message = {"PATH-008",
                     Severity::error,
@@ -136,10 +136,10 @@ constexpr std::array table{
         .example = {"<hex at=\"0301\" terrain=\"pond\" level=\"1\"/>", "<hex at=\"0301\" terrain=\"pond\"/>"},
         .run = raisedTerrain},
 };
-static_assert(isSound(table));
+static_assert(isSound(cliffTable));
 
 }  // namespace
 
-Topic cliffRules() { return {"cliffs", {"Cliffs and high water", "Acantilados y agua alta"}, table}; }
+Topic cliffRules() { return {"cliffs", {"Cliffs and high water", "Acantilados y agua alta"}, cliffTable}; }
 
 }  // namespace cota::checks

@@ -81,7 +81,7 @@ constexpr std::array reachParameters{
               "",
               {"flags of placements that say so themselves", "indicadores de colocaciones que ya lo dicen"}}};
 
-constexpr std::array table{
+constexpr std::array commandTable{
     Rule{.message = {"COMMAND-001",
                      Severity::info,
                      {"out of command at the start", "fuera de mando al empezar"},
@@ -98,10 +98,10 @@ constexpr std::array table{
          .example = {"<unit counter=\"a-1\" at=\"A709\"/>", "<unit counter=\"a-1\" at=\"A507\"/>"},
          .run = outOfReach},
 };
-static_assert(isSound(table));
+static_assert(isSound(commandTable));
 
 }  // namespace
 
-Topic commandRules() { return {"command", {"Command", "Mando"}, table}; }
+Topic commandRules() { return {"command", {"Command", "Mando"}, commandTable}; }
 
 }  // namespace cota::checks

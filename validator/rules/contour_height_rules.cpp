@@ -117,7 +117,7 @@ constexpr std::array lineParameters{Parameter{"from",
                                               {"so many contours between two centres are steep",
                                                "tantas curvas entre dos centros son mucha pendiente"}}};
 
-constexpr std::array table{
+constexpr std::array contourHeightTable{
     Rule{.message =
              {"CONTOUR-007",
               Severity::info,
@@ -181,12 +181,12 @@ constexpr std::array table{
                      "<contour id=\"d\" metres=\"40\" high=\"left\" points=\"-0.5,4.9 11.5,4.9\"/>"},
          .run = manyLines},
 };
-static_assert(isSound(table));
+static_assert(isSound(contourHeightTable));
 
 }  // namespace
 
 Topic contourHeightRules() {
-    return {"contour heights", {"Heights of contours", "Alturas de las curvas"}, table};
+    return {"contour heights", {"Heights of contours", "Alturas de las curvas"}, contourHeightTable};
 }
 
 }  // namespace cota::checks

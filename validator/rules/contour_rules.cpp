@@ -91,7 +91,7 @@ constexpr Wording guessedSide{"guessed",
                                "Nada dice si el interior de la curva '{contour}' ({metres}) es más alto o "
                                "más bajo; se toma por una colina."}};
 
-void unknownSides(const CheckContext& context, const Settings&, FindingSink& out) {
+void contourUnknownSides(const CheckContext& context, const Settings&, FindingSink& out) {
     if (!readsContours(context)) return;
     for (const Drawn& drawn : drawnBoards(context))
         for (const Relief::Line& line : drawn.relief.lines()) {
@@ -164,7 +164,7 @@ void brokenAtSeams(const CheckContext& context, const Settings&, FindingSink& ou
     }
 }
 
-constexpr std::array table{
+constexpr std::array contourTable{
     Rule{.message = {"CONTOUR-001",
                      Severity::error,
                      {"a contour that crosses its like", "una curva que cruza a otra igual"},
@@ -227,7 +227,7 @@ constexpr std::array table{
         .example = {"<contour id=\"c\" metres=\"20\" closed=\"yes\" points=\"3.1,3.1 3.4,3.1 3.3,3.3\"/>",
                     "<contour id=\"c\" metres=\"20\" high=\"right\" closed=\"yes\" points=\"3.1,3.1 3.4,3.1 "
                     "3.3,3.3\"/>"},
-        .run = unknownSides},
+        .run = contourUnknownSides},
     Rule{.message = {"CONTOUR-005",
                      Severity::error,
                      {"the wrong side is called higher", "el lado alto está al revés"},
@@ -262,10 +262,10 @@ constexpr std::array table{
                      "<contour id=\"c\" metres=\"20\" high=\"left\" points=\"-0.5,2 4.5,2\"/>"},
          .run = brokenAtSeams},
 };
-static_assert(isSound(table));
+static_assert(isSound(contourTable));
 
 }  // namespace
 
-Topic contourRules() { return {"contours", {"Contours", "Curvas de nivel"}, table}; }
+Topic contourRules() { return {"contours", {"Contours", "Curvas de nivel"}, contourTable}; }
 
 }  // namespace cota::checks

@@ -211,7 +211,7 @@ constexpr std::array stepParameters{
               nullptr,
               {"the value that never grows", "el valor que nunca crece"}}};
 
-constexpr std::array table{
+constexpr std::array featureTable{
     Rule{.message =
              {"FEATURE-001",
               Severity::error,
@@ -364,12 +364,12 @@ constexpr std::array table{
              "<part kind=\"initiative-drop\" side=\"axis\"><values losses=\"10\" initiative=\"1\"/></part>"},
         .run = unevenSteps},
 };
-static_assert(isSound(table));
+static_assert(isSound(featureTable));
 
 }  // namespace
 
 Topic featureRules() {
-    return {"parts", {"Features and parts of a scenario", "Elementos y partes de un escenario"}, table};
+    return {"parts", {"Features and parts of a scenario", "Elementos y partes de un escenario"}, featureTable};
 }
 
 }  // namespace cota::checks

@@ -267,7 +267,7 @@ constexpr std::array markParameters{
               Parameter::Kind::text,
               "",
               {"flag of counters that may", "indicador de fichas que sí pueden"}}};
-constexpr std::array leaderParameters{
+constexpr std::array formationLeaderParameters{
     Parameter{"led-by", Parameter::Kind::words, nullptr, {"tags of leaders", "etiquetas de quienes mandan"}},
     unitsParameter, notParameter,
     Parameter{"sorts",
@@ -283,7 +283,7 @@ constexpr std::array othersParameters{
               nullptr,
               {"tags of those who do it for them", "etiquetas de quienes lo hacen por ellas"}}};
 
-constexpr std::array table{
+constexpr std::array formationTable{
     Rule{
         .message =
             {"FORMATION-001",
@@ -359,7 +359,7 @@ constexpr std::array table{
               "Los mandos dirigen, y se sustituyen, según su clase."},
              {"Choose a leader of the right sort.", "Elija un mando de la clase debida."}},
         .needs = need::forces | need::mapset,
-        .parameters = leaderParameters,
+        .parameters = formationLeaderParameters,
         .example = {"<counter id=\"a-off\" type=\"tank-off\" formation=\"a\"/>",
                     "<counter id=\"a-off\" type=\"off\" formation=\"a\"/>"},
         .run = strangeLeaders},
@@ -379,12 +379,12 @@ constexpr std::array table{
                      "<counter id=\"m-1\" type=\"mor\" formation=\"w-co\"/>"},
          .run = nobodyForThem},
 };
-static_assert(isSound(table));
+static_assert(isSound(formationTable));
 
 }  // namespace
 
 Topic formationRules() {
-    return {"formations", {"Formations and their leaders", "Formaciones y sus mandos"}, table};
+    return {"formations", {"Formations and their leaders", "Formaciones y sus mandos"}, formationTable};
 }
 
 }  // namespace cota::checks

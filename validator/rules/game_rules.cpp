@@ -28,7 +28,7 @@ void unknownRules(const CheckContext& context, const Settings&, FindingSink& out
                      .subject = entry("rule/" + row.rule)});
 }
 
-constexpr std::array faultWordings{
+constexpr std::array gameFaultWordings{
     Wording{"unreadable",
             {"The row of {rule} gives '{name}' the value '{value}', which cannot be read.",
              "La fila de {rule} da a '{name}' el valor '{value}', que no se puede leer."}},
@@ -47,8 +47,8 @@ void faultyRows(const CheckContext& context, const Settings&, FindingSink& out) 
             note.values = {value("rule", row.rule), value("name", fault.name), value("value", fault.value),
                            value("known", nearest(fault.name, known))};
             note.subject = entry("rule/" + row.rule);
-            if (fault.kind == Settings::Fault::Kind::unreadable) note.wording = &faultWordings[0];
-            if (fault.kind == Settings::Fault::Kind::missing) note.wording = &faultWordings[1];
+            if (fault.kind == Settings::Fault::Kind::unreadable) note.wording = &gameFaultWordings[0];
+            if (fault.kind == Settings::Fault::Kind::missing) note.wording = &gameFaultWordings[1];
             out.add(std::move(note));
         }
     }
@@ -74,7 +74,7 @@ void repeatedValues(const CheckContext& context, const Settings& with, FindingSi
                  .subject = entry("words/" + list->id)});
 }
 
-void missingValues(const CheckContext& context, const Settings& with, FindingSink& out) {
+void gameMissingValues(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto tags = with.words("tags");
     for (const auto& terrain : context.catalogue().terrains) {
         if (std::none_of(tags.begin(), tags.end(),
@@ -157,7 +157,7 @@ constexpr std::array undecidedParameters{
               "",
               {"tags of terrains that have a height", "etiquetas de terrenos con altura"}}};
 
-constexpr std::array table{
+constexpr std::array gameTable{
     Rule{.message = {"GAME-001",
                      Severity::error,
                      {"setting of an unknown rule", "ajuste de una regla desconocida"},
@@ -177,7 +177,7 @@ constexpr std::array table{
                      {"A row that cannot be used is left out.", "Una fila inutilizable se omite."},
                      {"Correct the row.", "Corrija la fila."}},
          .needs = need::mapset,
-         .variants = faultWordings,
+         .variants = gameFaultWordings,
          .example = {"<rule name=\"TERRAIN-002\" cite=\"8.23\"><set name=\"tag\" value=\"limiting\"/><set "
                      "name=\"limt\" value=\"25\"/></rule>\n"
                      "<rule name=\"LEVEL-005\" cite=\"8.4\"><set name=\"from\" value=\"two\"/></rule>\n"
@@ -219,7 +219,7 @@ constexpr std::array table{
                      "<terrain id=\"bushes\" en=\"bushes\" es=\"matorral\" tags=\"limiting\" "
                      "cite=\"1\"><cost foot=\"1\" motorized=\"2\" mechanized=\"2\" cite=\"1\"/><value "
                      "name=\"hides-beyond\" is=\"2\" cite=\"1\"/></terrain>"},
-         .run = missingValues},
+         .run = gameMissingValues},
     Rule{.message =
              {"GAME-005",
               Severity::warning,
@@ -254,10 +254,10 @@ constexpr std::array table{
                     "standing=\"own\" cite=\"1\">"},
         .run = undecidedTerrains},
 };
-static_assert(isSound(table));
+static_assert(isSound(gameTable));
 
 }  // namespace
 
-Topic gameRules() { return {"game", {"The data of the game", "Los datos del juego"}, table}; }
+Topic gameRules() { return {"game", {"The data of the game", "Los datos del juego"}, gameTable}; }
 
 }  // namespace cota::checks

@@ -303,7 +303,7 @@ void repeatedIds(const CheckContext& context, const Settings&, FindingSink& out)
 constexpr model::LocalLiteral nameReason{"What nobody knows takes no effect.",
                                          "Lo desconocido no surte efecto."};
 
-constexpr std::array table{
+constexpr std::array hexTable{
     Rule{.message =
              {"NAME-001",
               Severity::error,
@@ -389,12 +389,12 @@ constexpr std::array table{
                      "<counter id=\"b\" type=\"inf\" side=\"axis\"/>"},
          .run = repeatedIds},
 };
-static_assert(isSound(table));
+static_assert(isSound(hexTable));
 
 }  // namespace
 
 Topic hexRules() {
-    return {"names", {"Hexes, zones and sides by name", "Hexágonos, zonas y bandos por su nombre"}, table};
+    return {"names", {"Hexes, zones and sides by name", "Hexágonos, zonas y bandos por su nombre"}, hexTable};
 }
 
 }  // namespace cota::checks

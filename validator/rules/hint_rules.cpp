@@ -142,7 +142,7 @@ void unallowedParts(const CheckContext& context, const Settings& with, FindingSi
 
 constexpr Parameter featuresParameter{
     "features", Parameter::Kind::words, nullptr, {"features by id or tag", "elementos por id o etiqueta"}};
-constexpr Parameter partParameter{
+constexpr Parameter hintPartParameter{
     "part", Parameter::Kind::text, nullptr, {"the kind of part", "la clase de parte"}};
 constexpr std::array coverParameters{
     featuresParameter,
@@ -174,14 +174,14 @@ constexpr std::array silentParameters{
     Parameter{"inside", Parameter::Kind::words, "", {"... that is one of these", "... que es uno de estos"}}};
 constexpr std::array overlayParameters{
     Parameter{"most", Parameter::Kind::integer, nullptr, {"pieces in the box", "piezas de la caja"}}};
-constexpr std::array entryParameters{partParameter};
-constexpr std::array allowParameters{partParameter, Parameter{"flag",
+constexpr std::array entryParameters{hintPartParameter};
+constexpr std::array allowParameters{hintPartParameter, Parameter{"flag",
                                                               Parameter::Kind::text,
                                                               nullptr,
                                                               {"flag of the scenario that allows it",
                                                                "indicador del escenario que lo permite"}}};
 
-constexpr std::array table{
+constexpr std::array hintTable{
     Rule{.message = {"HINT-001",
                      Severity::info,
                      {"cover for nobody", "cobertura para nadie"},
@@ -270,10 +270,10 @@ constexpr std::array table{
              "<values planned-barrages=\"yes\"/>"},
         .run = unallowedParts},
 };
-static_assert(isSound(table));
+static_assert(isSound(hintTable));
 
 }  // namespace
 
-Topic hintRules() { return {"hints", {"Hints", "Avisos"}, table}; }
+Topic hintRules() { return {"hints", {"Hints", "Avisos"}, hintTable}; }
 
 }  // namespace cota::checks

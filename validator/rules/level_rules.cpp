@@ -259,7 +259,7 @@ constexpr std::array steepParameters{
               nullptr,
               {"a rise of so many levels is steep", "un desnivel de tantos niveles es fuerte"}}};
 
-constexpr std::array table{
+constexpr std::array levelTable{
     Rule{.message =
              {"LEVEL-001",
               Severity::error,
@@ -356,10 +356,10 @@ constexpr std::array table{
              "  <contour id=\"c\" metres=\"20\" closed=\"yes\" points=\"3.5,2.5 4.5,2.5 4.5,3.5 3.5,3.5\"/>"},
         .run = contoursAndLevels},
 };
-static_assert(isSound(table));
+static_assert(isSound(levelTable));
 
 }  // namespace
 
-Topic levelRules() { return {"levels", {"Relief", "Relieve"}, table}; }
+Topic levelRules() { return {"levels", {"Relief", "Relieve"}, levelTable}; }
 
 }  // namespace cota::checks

@@ -155,7 +155,7 @@ void obstaclesAmongEnemies(const CheckContext& context, const Settings& with, Fi
     }
 }
 
-constexpr std::array seenWordings{
+constexpr std::array limitSeenWordings{
     Wording{"zone",
             {"Group '{group}' may set up units '{state}' in zone '{zone}', which holds objective {hexes} "
              "({count} in all), where they cannot be so.",
@@ -195,11 +195,11 @@ void hiddenOnObjectives(const CheckContext& context, const Settings& with, Findi
                             value("zone", group.zone), value("hexes", listed(hexes)),
                             value("count", std::ssize(hexes))},
                  .subject = subjectOf(SubjectKind::group, group.id),
-                 .wording = &seenWordings[0]});
+                 .wording = &limitSeenWordings[0]});
     }
 }
 
-constexpr Parameter featuresParameter{
+constexpr Parameter limitFeaturesParameter{
     "features", Parameter::Kind::words, nullptr, {"features by id or tag", "elementos por id o etiqueta"}};
 constexpr Parameter mostParameter{
     "most", Parameter::Kind::integer, nullptr, {"so many in all", "cuántos en total"}};
@@ -211,7 +211,7 @@ constexpr Parameter poolParameter{
     "",
     {"kind of part with more of them to place", "clase de parte con más por colocar"}};
 constexpr std::array pieceParameters{
-    featuresParameter, mostParameter, poolParameter,
+    limitFeaturesParameter, mostParameter, poolParameter,
     Parameter{"kind",
               Parameter::Kind::text,
               "",
@@ -223,16 +223,16 @@ constexpr std::array objectiveParameters{
         "value", Parameter::Kind::text, nullptr, {"value of an objective ...", "valor de un objetivo ..."}},
     Parameter{"is", Parameter::Kind::text, nullptr, {"... that is this", "... que es este"}}, mostParameter,
     Parameter{"per-side", Parameter::Kind::flag, "no", {"of each side for itself", "de cada bando aparte"}}};
-constexpr std::array insideParameters{
+constexpr std::array limitInsideParameters{
     stateParameter,
     Parameter{"never",
               Parameter::Kind::words,
               "",
               {"tags of units that are never inside", "etiquetas de unidades que nunca están dentro"}}};
-constexpr std::array markParameters{
+constexpr std::array limitMarkParameters{
     stateParameter,
     Parameter{"carriers", Parameter::Kind::words, nullptr, {"tags of carriers", "etiquetas de transportes"}}};
-constexpr std::array enemyParameters{featuresParameter, poolParameter};
+constexpr std::array enemyParameters{limitFeaturesParameter, poolParameter};
 constexpr std::array hiddenParameters{
     stateParameter,
     Parameter{"part",
@@ -244,7 +244,7 @@ constexpr std::array hiddenParameters{
               "",
               {"value of a group with how many may be so", "valor de un grupo con cuántas pueden estarlo"}}};
 
-constexpr std::array table{
+constexpr std::array limitTable{
     Rule{.message = {"LIMIT-001",
                      Severity::error,
                      {"more pieces than the box holds", "más piezas que las de la caja"},
@@ -288,7 +288,7 @@ constexpr std::array table{
                      {"Drop the state, or add the fortification.",
                       "Quite el estado o añada la fortificación."}},
          .needs = need::scenario | need::forces | need::battlefield,
-         .parameters = insideParameters,
+         .parameters = limitInsideParameters,
          .variants = insideWordings,
          .example = {"<unit counter=\"us-2\" at=\"3A-0102\"><values inside=\"entrenchment\"/></unit>",
                      "<unit counter=\"us-2\" at=\"3A-0102\"/>"},
@@ -302,7 +302,7 @@ constexpr std::array table{
                      {"Give each loaded carrier its own number.",
                       "Dé su propio número a cada transporte cargado."}},
          .needs = need::scenario | need::forces | need::mapset,
-         .parameters = markParameters,
+         .parameters = limitMarkParameters,
          .variants = markWordings,
          .example = {"<unit counter=\"truck-2\" at=\"3A-0103\"><values transport-marker=\"1\"/></unit>",
                      "<unit counter=\"truck-2\" at=\"3A-0103\"><values transport-marker=\"2\"/></unit>"},
@@ -332,17 +332,17 @@ constexpr std::array table{
                     {"Move the unit, or drop the state.", "Mueva la unidad o quite el estado."}},
         .needs = need::scenario | need::forces | need::battlefield,
         .parameters = hiddenParameters,
-        .variants = seenWordings,
+        .variants = limitSeenWordings,
         .example = {"<unit counter=\"us-1\" at=\"3A-0102\"><values hidden=\"yes\"/></unit>",
                     "<unit counter=\"us-1\" at=\"3A-0103\"><values hidden=\"yes\"/></unit>"},
         .run = hiddenOnObjectives},
 };
-static_assert(isSound(table));
+static_assert(isSound(limitTable));
 
 }  // namespace
 
 Topic limitRules() {
-    return {"limits", {"Limits of things and places", "Límites de cosas y lugares"}, table};
+    return {"limits", {"Limits of things and places", "Límites de cosas y lugares"}, limitTable};
 }
 
 }  // namespace cota::checks

@@ -90,7 +90,7 @@ void repeatedLetters(const CheckContext& context, const Settings& with, FindingS
     }
 }
 
-const std::string* valueOf(const Unit& unit, const std::string& name) {
+const std::string* lineValueOf(const Unit& unit, const std::string& name) {
     if (const auto* own = unit.counter->attributes.find(name)) return own;
     if (const auto* printed = unit.type ? unit.type->front.find(name) : nullptr) return printed;
     return unit.formation ? unit.formation->attributes.find(name) : nullptr;
@@ -115,7 +115,7 @@ void tooFewToDraw(const CheckContext& context, const Settings& with, FindingSink
         std::vector<std::string> pool;
         for (const auto& unit : context.orderOfBattle().units()) {
             if (unit.side != side.id || !unit.hasAnyTag(with.words("led-by"))) continue;
-            const auto* letter = valueOf(unit, with.text("letter"));
+            const auto* letter = lineValueOf(unit, with.text("letter"));
             pool.push_back(letter ? *letter : std::string{});
         }
         const auto left = std::ssize(mapsets::lettersLeft(pool, fixed));
@@ -231,7 +231,7 @@ constexpr Parameter partParameter{
     Parameter::Kind::text,
     nullptr,
     {"the kind of part that holds the line", "la clase de parte que tiene la línea"}};
-constexpr Parameter valueParameter{
+constexpr Parameter lineValueParameter{
     "value", Parameter::Kind::text, "line", {"its value with the line", "su valor con la línea"}};
 constexpr Parameter leadersParameter{
     "led-by",
@@ -243,11 +243,11 @@ constexpr Parameter letterParameter{
     Parameter::Kind::text,
     "letter",
     {"value of formations and leaders with the letter", "valor de formaciones y mandos con la letra"}};
-constexpr std::array lineParameters{partParameter, valueParameter};
-constexpr std::array drawParameters{partParameter, valueParameter, leadersParameter, letterParameter};
-constexpr std::array unlikeParameters{
+constexpr std::array lineParameterRows{partParameter, lineValueParameter};
+constexpr std::array drawParameters{partParameter, lineValueParameter, leadersParameter, letterParameter};
+constexpr std::array lineUnlikeParameters{
     partParameter,
-    valueParameter,
+    lineValueParameter,
     leadersParameter,
     letterParameter,
     Parameter{"units",
@@ -259,7 +259,7 @@ constexpr std::array unlikeParameters{
               "turn",
               {"value of the part with the turn of arrival", "valor de la parte con el turno de llegada"}}};
 
-constexpr std::array table{
+constexpr std::array lineTable{
     Rule{.message =
              {"LINE-001",
               Severity::error,
@@ -271,7 +271,7 @@ constexpr std::array table{
               {"Write it as 1x Officer, 3x Rifles, 1x 3-3 MG (x2) (A-B).",
                "Escríbala como 1x Oficial, 3x Fusileros, 1x 3-3 MG (x2) (A-B)."}},
          .needs = need::scenario | need::mapset,
-         .parameters = lineParameters,
+         .parameters = lineParameterRows,
          .example = {"<values line=\"1x Officer, three Rifles (A)\"/>",
                      "<values line=\"1x Officer, 2x Rifles (A)\"/>"},
          .run = unreadableLines},
@@ -287,7 +287,7 @@ constexpr std::array table{
                      {"Correct the letters or the number of copies.",
                       "Corrija las letras o el número de copias."}},
          .needs = need::scenario | need::mapset,
-         .parameters = lineParameters,
+         .parameters = lineParameterRows,
          .example = {"<values line=\"1x Officer, 2x Rifles (x3) (A-B)\"/>",
                      "<values line=\"1x Officer, 2x Rifles (x2) (A-B)\"/>"},
          .run = wrongLetters},
@@ -301,7 +301,7 @@ constexpr std::array table{
                      {"There is one leader of that letter.", "Solo hay un mando con esa letra."},
                      {"Choose another letter.", "Elija otra letra."}},
          .needs = need::scenario | need::mapset,
-         .parameters = lineParameters,
+         .parameters = lineParameterRows,
          .example =
              {"<values line=\"1x Officer, 2x Rifles (A)\"/>\n<values line=\"1x Officer, 1x Rifles (A)\"/>",
               "<values line=\"1x Officer, 1x Rifles (B)\"/>"},
@@ -332,18 +332,18 @@ constexpr std::array table{
                       "Los jugadores tomarían otras fichas."},
                      {"Correct the line or the formation.", "Corrija la línea o la formación."}},
          .needs = need::scenario | need::forces | need::mapset,
-         .parameters = unlikeParameters,
+         .parameters = lineUnlikeParameters,
          .variants = unlikeWordings,
          .example = {"<values line=\"1x Officer, 2x Rifles, 1x 4-3 MG (A)\"/>",
                      "<values line=\"1x Officer, 2x Rifles, 1x 3-3 MG (A)\"/>"},
          .run = unlikeCompanies},
 };
-static_assert(isSound(table));
+static_assert(isSound(lineTable));
 
 }  // namespace
 
 Topic lineRules() {
-    return {"lines", {"Lines of the order of battle", "Líneas del orden de batalla"}, table};
+    return {"lines", {"Lines of the order of battle", "Líneas del orden de batalla"}, lineTable};
 }
 
 }  // namespace cota::checks

@@ -35,7 +35,7 @@ void hexNumbers(const CheckContext& context, const Settings&, FindingSink& out) 
     }
 }
 
-void unknownFeatures(const CheckContext& context, const Settings&, FindingSink& out) {
+void mapUnknownFeatures(const CheckContext& context, const Settings&, FindingSink& out) {
     const auto& game = context.catalogue();
     for (const auto& named : boardsOf(context))
         for (const auto& feature : named.board->features)
@@ -214,7 +214,7 @@ constexpr std::array insideParameters{
               {"what half hexes are in this game", "qué son los medios hexágonos en este juego"},
               "staging unplayable"}};
 
-constexpr std::array table{
+constexpr std::array mapTable{
     Rule{.message = {"MAP-001",
                      Severity::error,
                      {"hexes without a number of their own", "hexágonos sin número propio"},
@@ -240,7 +240,7 @@ constexpr std::array table{
                      {"Correct its kind.", "Corrija su clase."}},
          .needs = need::mapset,
          .example = {"<feature kind=\"brigde\" at=\"0302\"/>", "<feature kind=\"bridge\" at=\"0302\"/>"},
-         .run = unknownFeatures},
+         .run = mapUnknownFeatures},
     Rule{.message = {"MAP-003",
                      Severity::error,
                      {"unknown kind of hexside", "clase de lado desconocida"},
@@ -354,12 +354,12 @@ constexpr std::array table{
                      "<board id=\"B\" file=\"../base/wss.board.xml\" column=\"14\"/>"},
          .run = halvesInside},
 };
-static_assert(isSound(table));
+static_assert(isSound(mapTable));
 
 }  // namespace
 
 std::optional<std::string> boardOfTheBox(const mapsets::Catalogue& game) {
-    const auto& rule = *std::ranges::find(table, &boardsOfTheBox, &Rule::run);
+    const auto& rule = *std::ranges::find(mapTable, &boardsOfTheBox, &Rule::run);
     for (const auto& row : game.rules) {
         if (!row.on || row.rule != rule.id()) continue;
         const auto* printed = game.wordList(Settings(rule, &row).text("list"));
@@ -368,6 +368,6 @@ std::optional<std::string> boardOfTheBox(const mapsets::Catalogue& game) {
     return std::nullopt;
 }
 
-Topic mapRules() { return {"map", {"Boards", "Tableros"}, table}; }
+Topic mapRules() { return {"map", {"Boards", "Tableros"}, mapTable}; }
 
 }  // namespace cota::checks

@@ -15,7 +15,7 @@ std::string joined(const std::vector<std::string>& words, const char* between) {
 }
 
 /// Names in the order of the catalogue, each once.
-class Names {
+class TagNames {
   public:
     template <class Entries>
     void add(const Entries& entries, const std::string& tag) {
@@ -41,7 +41,7 @@ class Names {
 
 model::LocalText namesOfTags(const mapsets::Catalogue& game, const std::vector<std::string>& tags,
                              const std::vector<std::string>& pathTags) {
-    Names names;
+    TagNames names;
     for (const auto& tag : tags) {
         const auto before = names.size();
         names.add(game.terrains, tag);
@@ -58,7 +58,7 @@ model::LocalText namesOfTags(const mapsets::Catalogue& game, const std::vector<s
 }
 
 model::LocalText namesOfUnits(const mapsets::Catalogue& game, const std::vector<std::string>& tags) {
-    Names names;
+    TagNames names;
     for (const auto& tag : tags) {
         const auto before = names.size();
         names.add(game.unitClasses, tag);

@@ -72,7 +72,7 @@ constexpr std::array parameters{
     Parameter{
         "list", Parameter::Kind::text, "nation", {"the list with the nations", "la lista con las naciones"}}};
 
-constexpr std::array table{
+constexpr std::array nationTable{
     Rule{.message = {"NATION-001",
                      Severity::warning,
                      {"a number the scenario must give", "un número que debe dar el escenario"},
@@ -93,10 +93,10 @@ constexpr std::array table{
                      "</parts>"},
          .run = leftToTheScenario},
 };
-static_assert(isSound(table));
+static_assert(isSound(nationTable));
 
 }  // namespace
 
-Topic nationRules() { return {"nations", {"Nations", "Naciones"}, table}; }
+Topic nationRules() { return {"nations", {"Nations", "Naciones"}, nationTable}; }
 
 }  // namespace cota::checks

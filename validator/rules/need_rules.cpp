@@ -289,7 +289,7 @@ constexpr std::array classValueParameters{
               "",
               {"only with such terrain on the map", "solo con terreno así en el mapa"}}};
 
-constexpr std::array table{
+constexpr std::array needTable{
     Rule{
         .message = {"NEED-001",
                     Severity::warning,
@@ -388,10 +388,10 @@ constexpr std::array table{
                      "<part kind=\"river-crossing\"><values allowed=\"yes\" foot=\"8\"/></part>"},
          .run = missingClassValues},
 };
-static_assert(isSound(table));
+static_assert(isSound(needTable));
 
 }  // namespace
 
-Topic needRules() { return {"needs", {"What a side needs", "Lo que necesita un bando"}, table}; }
+Topic needRules() { return {"needs", {"What a side needs", "Lo que necesita un bando"}, needTable}; }
 
 }  // namespace cota::checks

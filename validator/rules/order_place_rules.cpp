@@ -142,12 +142,12 @@ void ordersThroughEnemies(const CheckContext& context, const Settings& with, Fin
     }
 }
 
-constexpr Parameter partParameter{
+constexpr Parameter orderPlacePartParameter{
     "part",
     Parameter::Kind::text,
     nullptr,
     {"the kind of part that is an order", "la clase de parte que es una orden"}};
-constexpr Parameter valueParameter{"value",
+constexpr Parameter orderPlaceValueParameter{"value",
                                    Parameter::Kind::text,
                                    nullptr,
                                    {"value with the name of the order", "valor con el nombre de la orden"}};
@@ -161,13 +161,13 @@ constexpr Parameter membersParameter{
     Parameter::Kind::text,
     nullptr,
     {"value with formations and counters", "valor con formaciones y fichas"}};
-constexpr std::array belongParameters{partParameter, valueParameter,
+constexpr std::array belongParameters{orderPlacePartParameter, orderPlaceValueParameter,
                                       Parameter{"parts",
                                                 Parameter::Kind::words,
                                                 nullptr,
                                                 {"parts that belong to one", "partes que pertenecen a una"}}};
 constexpr std::array digParameters{
-    partParameter,
+    orderPlacePartParameter,
     membersParameter,
     kindParameter,
     Parameter{"tags",
@@ -186,8 +186,8 @@ constexpr std::array pointParameters{
               {"the kind of part with such points", "la clase de parte con esos puntos"}},
     membersParameter};
 constexpr std::array throughParameters{
-    partParameter,
-    valueParameter,
+    orderPlacePartParameter,
+    orderPlaceValueParameter,
     kindParameter,
     Parameter{"drawn",
               Parameter::Kind::text,
@@ -211,7 +211,7 @@ constexpr std::array throughParameters{
               "",
               {"sorts whose goals may be used", "clases cuyos objetivos se pueden usar"}}};
 
-constexpr std::array table{
+constexpr std::array orderPlaceTable{
     Rule{.message = {"ORDER-007",
                      Severity::error,
                      {"part of no order", "parte de ninguna orden"},
@@ -277,12 +277,12 @@ constexpr std::array table{
                     "<part kind=\"sheet-graphic\" side=\"us\" hexes=\"A-3.06 A-3.05\">"},
         .run = ordersThroughEnemies},
 };
-static_assert(isSound(table));
+static_assert(isSound(orderPlaceTable));
 
 }  // namespace
 
 Topic orderPlaceRules() {
-    return {"order-places", {"Where orders lead", "Adónde llevan las órdenes"}, table};
+    return {"order-places", {"Where orders lead", "Adónde llevan las órdenes"}, orderPlaceTable};
 }
 
 }  // namespace cota::checks

@@ -179,17 +179,17 @@ void arrivalsWithout(const CheckContext& context, const Settings& with, FindingS
     }
 }
 
-constexpr Parameter partParameter{
+constexpr Parameter orderPartParameter{
     "part",
     Parameter::Kind::text,
     nullptr,
     {"the kind of part that is an order", "la clase de parte que es una orden"}};
-constexpr Parameter valueParameter{
+constexpr Parameter orderValueParameter{
     "value",
     Parameter::Kind::text,
     "formations",
     {"its value with formations and counters", "su valor con formaciones y fichas"}};
-constexpr Parameter stateParameter{
+constexpr Parameter orderStateParameter{
     "state", Parameter::Kind::text, "state", {"its value with the state", "su valor con el estado"}};
 constexpr Parameter runningParameter{"running",
                                      Parameter::Kind::words,
@@ -197,7 +197,7 @@ constexpr Parameter runningParameter{"running",
                                      {"states in which it runs", "estados en los que está en curso"}};
 constexpr Parameter pendingParameter{
     "pending", Parameter::Kind::words, "", {"states in which it waits", "estados en los que espera"}};
-constexpr Parameter kindParameter{"kind",
+constexpr Parameter orderKindParameter{"kind",
                                   Parameter::Kind::text,
                                   "",
                                   {"its value with the sort of order", "su valor con la clase de orden"}};
@@ -207,30 +207,30 @@ constexpr std::array memberParameters{
               Parameter::Kind::words,
               nullptr,
               {"their values with formations and counters", "sus valores con formaciones y fichas"}}};
-constexpr std::array twiceParameters{partParameter,    valueParameter,   stateParameter,
-                                     runningParameter, pendingParameter, kindParameter};
+constexpr std::array twiceParameters{orderPartParameter,    orderValueParameter,   orderStateParameter,
+                                     runningParameter, pendingParameter, orderKindParameter};
 constexpr std::array sizeParameters{
-    partParameter, valueParameter,
+    orderPartParameter, orderValueParameter,
     Parameter{"size", Parameter::Kind::text, "size", {"its value with the size", "su valor con el tamaño"}}};
 constexpr std::array reserveParameters{
-    partParameter, valueParameter,
+    orderPartParameter, orderValueParameter,
     Parameter{"reserve",
               Parameter::Kind::text,
               "reserve",
               {"its value with those held back", "su valor con la reserva"}}};
 constexpr std::array ratingParameters{
-    partParameter,
+    orderPartParameter,
     Parameter{
         "values", Parameter::Kind::words, nullptr, {"values it then lacks", "valores que entonces no lleva"}},
     Parameter{"rating", Parameter::Kind::text, nullptr, {"value of the side", "valor del bando"}},
     Parameter{"from", Parameter::Kind::integer, nullptr, {"from so much on", "desde cuánto"}}};
 constexpr std::array arrivalParameters{
-    partParameter,
-    valueParameter,
-    stateParameter,
+    orderPartParameter,
+    orderValueParameter,
+    orderStateParameter,
     runningParameter,
     pendingParameter,
-    kindParameter,
+    orderKindParameter,
     Parameter{"group-value",
               Parameter::Kind::text,
               nullptr,
@@ -240,7 +240,7 @@ constexpr std::array arrivalParameters{
               "",
               {"tags of units that need none", "etiquetas de unidades que no la necesitan"}}};
 
-constexpr std::array table{
+constexpr std::array orderTable{
     Rule{
         .message = {"ORDER-001",
                     Severity::error,
@@ -342,12 +342,12 @@ constexpr std::array table{
                      "sheet=\"Oak\"/>"},
          .run = arrivalsWithout},
 };
-static_assert(isSound(table));
+static_assert(isSound(orderTable));
 
 }  // namespace
 
 Topic orderRules() {
-    return {"orders", {"Orders and who acts on them", "Órdenes y quién las cumple"}, table};
+    return {"orders", {"Orders and who acts on them", "Órdenes y quién las cumple"}, orderTable};
 }
 
 }  // namespace cota::checks

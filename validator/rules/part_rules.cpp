@@ -12,7 +12,7 @@ namespace {
 
 using model::Severity;
 
-constexpr std::array placeWordings{
+constexpr std::array partPlaceWordings{
     Wording{"zone",
             {"'{part}' holds in zone '{zone}', none of whose hexes is {known}; choose another zone.",
              "'{part}' vale en la zona '{zone}', ninguno de cuyos hexágonos es {known}; elija otra zona."}}};
@@ -37,11 +37,11 @@ void wrongPlaces(const CheckContext& context, const Settings& with, FindingSink&
             if (const auto cell = field.resolve(hex.label); cell && !fits(*cell)) say(hex.label, nullptr);
         const auto* zone = part.zone.empty() ? nullptr : context.zone(part.zone);
         if (zone && !zone->empty() && std::none_of(zone->begin(), zone->end(), fits))
-            say({}, &placeWordings[0]);
+            say({}, &partPlaceWordings[0]);
     }
 }
 
-constexpr std::array placeParameters{
+constexpr std::array partPlaceParameters{
     Parameter{"parts",
               Parameter::Kind::words,
               nullptr,
@@ -51,7 +51,7 @@ constexpr std::array placeParameters{
               nullptr,
               {"tags, one of which their hexes have", "etiquetas, una de las cuales tienen sus hexágonos"}}};
 
-constexpr std::array table{
+constexpr std::array partTable{
     Rule{.message = {"PART-006",
                      Severity::error,
                      {"part in the wrong hex", "parte en un hexágono equivocado"},
@@ -60,18 +60,18 @@ constexpr std::array table{
                      {"There it means nothing.", "Ahí no significa nada."},
                      {"Name a hex of that sort.", "Nombre un hexágono así."}},
          .needs = need::scenario | need::battlefield,
-         .parameters = placeParameters,
-         .variants = placeWordings,
+         .parameters = partPlaceParameters,
+         .variants = partPlaceWordings,
          .example = {"<part kind=\"river-closed\" hexes=\"A407\"/>",
                      "<part kind=\"river-closed\" hexes=\"A707\"/>"},
          .run = wrongPlaces},
 };
-static_assert(isSound(table));
+static_assert(isSound(partTable));
 
 }  // namespace
 
 Topic partRules() {
-    return {"parts", {"Parts of a scenario and their place", "Partes de un escenario y su lugar"}, table};
+    return {"parts", {"Parts of a scenario and their place", "Partes de un escenario y su lugar"}, partTable};
 }
 
 }  // namespace cota::checks

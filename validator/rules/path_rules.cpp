@@ -97,7 +97,7 @@ void repeatedSteps(const CheckContext& context, const Settings&, FindingSink& ou
     }
 }
 
-constexpr std::array placeWordings{Wording{
+constexpr std::array pathPlaceWordings{Wording{
     "sides",
     {"'{path}' is a {kind}, which runs along hexsides, but is written as hexes; write its sides.",
      "'{path}' es {kind}, que corre por lados de hexágono, pero está escrito por hexágonos; escriba sus "
@@ -111,7 +111,7 @@ void wrongPlace(const CheckContext& context, const Settings&, FindingSink& out) 
             const bool wrong = kind->alongSides ? !path.hexes.empty() : !path.sides.empty();
             if (!wrong) continue;
             auto note = noteOn(named, path, {});
-            if (kind->alongSides) note.wording = &placeWordings[0];
+            if (kind->alongSides) note.wording = &pathPlaceWordings[0];
             out.add(std::move(note));
         }
 }
@@ -231,7 +231,7 @@ void brokenBetweenBoards(const CheckContext& context, FindingSink& out) {
     }
 }
 
-void brokenAtSeams(const CheckContext& context, const Settings&, FindingSink& out) {
+void pathBrokenAtSeams(const CheckContext& context, const Settings&, FindingSink& out) {
     const auto& field = context.battlefield();
     const auto& placed = context.scenario()->assembly.boards;
     const SeamPaths seams(context);
@@ -273,7 +273,7 @@ constexpr std::array courseParameters{
               nullptr,
               {"tag of the paths that give it one", "etiqueta de los caminos que se lo dan"}}};
 
-constexpr std::array table{
+constexpr std::array pathTable{
     Rule{.message =
              {"PATH-001",
               Severity::error,
@@ -333,7 +333,7 @@ constexpr std::array table{
               {"Written the other way, it has no effect.", "Escrito de la otra manera no surte efecto."},
               {"Write it as the kind asks.", "Escríbalo como pide su clase."}},
          .needs = need::mapset,
-         .variants = placeWordings,
+         .variants = pathPlaceWordings,
          .example = {"<path id=\"r\" kind=\"road\" sides=\"0302/n 0302/ne\"/>",
                      "<path id=\"r\" kind=\"road\" hexes=\"0301 0302\"/>"},
          .run = wrongPlace},
@@ -377,12 +377,12 @@ constexpr std::array table{
                      "  <path id=\"r\" kind=\"road\" hexes=\"0102 0202 0302 0402 0502\"/>\n"
                      "<paths>\n"
                      "  <path id=\"r\" kind=\"road\" hexes=\"0102 0202 0302 0402 0502\"/>"},
-         .run = brokenAtSeams},
+         .run = pathBrokenAtSeams},
 };
-static_assert(isSound(table));
+static_assert(isSound(pathTable));
 
 }  // namespace
 
-Topic pathRules() { return {"paths", {"Roads, rails and rivers", "Carreteras, vías y ríos"}, table}; }
+Topic pathRules() { return {"paths", {"Roads, rails and rivers", "Carreteras, vías y ríos"}, pathTable}; }
 
 }  // namespace cota::checks

@@ -67,7 +67,7 @@ Note noteOnFeature(const CheckContext& context, Cell cell, const std::string& ki
     return note;
 }
 
-void wrongPlace(const CheckContext& context, const Settings& with, FindingSink& out) {
+void placeWrongPlace(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto features = with.words("features");
     const Places needed(context, with.words("hexes"), {});
     const Places paths(context, {}, with.words("paths"));
@@ -185,7 +185,7 @@ void inPieces(const CheckContext& context, const Settings& with, FindingSink& ou
     out.add({.values = std::move(values), .subject = subjectOf(SubjectKind::hex, hexes.front(), hexes)});
 }
 
-constexpr Parameter featuresParameter{
+constexpr Parameter placeFeaturesParameter{
     "features", Parameter::Kind::words, nullptr, {"features by id or tag", "elementos por id o etiqueta"}};
 constexpr Parameter hexesParameter{
     "hexes", Parameter::Kind::words, "", {"tags of hexes", "etiquetas de hexágonos"}};
@@ -206,13 +206,13 @@ constexpr std::array oneOfParameters{
               nullptr,
               {"... have one of these too", "... tienen también una de estas"}}};
 constexpr std::array wrongPlaceParameters{
-    featuresParameter, hexesParameter, pathsParameter,
+    placeFeaturesParameter, hexesParameter, pathsParameter,
     Parameter{"never",
               Parameter::Kind::words,
               "",
               {"tags of hexes where they cannot be", "etiquetas de hexágonos donde no pueden estar"}}};
 constexpr std::array tooManyParameters{
-    featuresParameter,
+    placeFeaturesParameter,
     Parameter{"most", Parameter::Kind::integer, "1", {"so many in a hex", "cuántos por hexágono"}},
     Parameter{"together",
               Parameter::Kind::flag,
@@ -273,7 +273,7 @@ constexpr std::array divideParameters{
     Parameter{"part", Parameter::Kind::text, nullptr, {"the kind of part", "la clase de parte"}},
     Parameter{"name", Parameter::Kind::text, "name", {"its value with its name", "su valor con el nombre"}}};
 
-constexpr std::array table{
+constexpr std::array placeTable{
     Rule{.message = {"PLACE-001",
                      Severity::error,
                      {"two things that exclude each other", "dos cosas que se excluyen"},
@@ -315,7 +315,7 @@ constexpr std::array table{
          .example = {"<paths>",
                      "<paths>\n"
                      "  <path id=\"b\" kind=\"minor-course\" hexes=\"0301 0302 0303\"/>"},
-         .run = wrongPlace},
+         .run = placeWrongPlace},
     Rule{.message = {"PLACE-004",
                      Severity::error,
                      {"too many of one feature in a hex", "demasiados elementos iguales en un hexágono"},
@@ -375,10 +375,10 @@ constexpr std::array table{
                      "<zone id=\"east\"><within distance=\"5\"><edge side=\"east\"/></within></zone>"},
          .run = undividedMap},
 };
-static_assert(isSound(table));
+static_assert(isSound(placeTable));
 
 }  // namespace
 
-Topic placeRules() { return {"places", {"What stands where", "Qué hay dónde"}, table}; }
+Topic placeRules() { return {"places", {"What stands where", "Qué hay dónde"}, placeTable}; }
 
 }  // namespace cota::checks

@@ -118,7 +118,7 @@ constexpr std::array counterWordings{Wording{
     {"Counters '{counter}' and '{other}' both have '{name}' {value}; each needs its own.",
      "Las fichas '{counter}' y '{other}' tienen ambas '{name}' {value}; cada una necesita el suyo."}}};
 
-const std::string* valueOf(const Unit& unit, const std::string& name) {
+const std::string* printedValueOf(const Unit& unit, const std::string& name) {
     if (const auto* own = unit.counter->attributes.find(name)) return own;
     return unit.type ? unit.type->front.find(name) : nullptr;
 }
@@ -149,7 +149,7 @@ void countersWithout(const CheckContext& context, const Settings& with, FindingS
             continue;
         if (with.has("with-part") && !hasPart(context.scenario(), with.text("with-part"), unit.side))
             continue;
-        const auto* text = valueOf(unit, name);
+        const auto* text = printedValueOf(unit, name);
         Note note;
         note.values = {value("counter", unit.counter->id), value("name", name)};
         note.subject = subjectOf(SubjectKind::counter, unit.counter->id);
@@ -181,20 +181,20 @@ void unusualValues(const CheckContext& context, const Settings& with, FindingSin
     }
 }
 
-constexpr Parameter unitsParameter{
+constexpr Parameter printedUnitsParameter{
     "units",
     Parameter::Kind::words,
     nullptr,
     {"tags of the unit classes it is about", "etiquetas de las clases de unidad de que trata"}};
-constexpr Parameter notParameter{
+constexpr Parameter printedNotParameter{
     "not", Parameter::Kind::words, "", {"tags of those it is not about", "etiquetas de las exceptuadas"}};
 constexpr Parameter valuesParameter{"values",
                                     Parameter::Kind::words,
                                     nullptr,
                                     {"names of the printed values", "nombres de los valores impresos"}};
-constexpr std::array valuesParameters{unitsParameter, notParameter, valuesParameter};
+constexpr std::array valuesParameters{printedUnitsParameter, printedNotParameter, valuesParameter};
 constexpr std::array belongsParameters{
-    Parameter{"units", Parameter::Kind::words, "", unitsParameter.meaning}, notParameter,
+    Parameter{"units", Parameter::Kind::words, "", printedUnitsParameter.meaning}, printedNotParameter,
     Parameter{"value",
               Parameter::Kind::text,
               nullptr,
@@ -202,15 +202,15 @@ constexpr std::array belongsParameters{
     Parameter{
         "needs", Parameter::Kind::text, nullptr, {"the value it belongs to", "el valor con el que va"}}};
 constexpr std::array backParameters{
-    Parameter{"units", Parameter::Kind::words, "", unitsParameter.meaning}, notParameter, valuesParameter,
+    Parameter{"units", Parameter::Kind::words, "", printedUnitsParameter.meaning}, printedNotParameter, valuesParameter,
     Parameter{
         "value", Parameter::Kind::text, nullptr, {"the value with the steps", "el valor con los pasos"}},
     Parameter{"from",
               Parameter::Kind::integer,
               "2",
               {"from so many on the back counts", "desde cuántos cuenta el reverso"}}};
-constexpr std::array stepParameters{
-    Parameter{"units", Parameter::Kind::words, "", unitsParameter.meaning}, notParameter,
+constexpr std::array printedStepParameters{
+    Parameter{"units", Parameter::Kind::words, "", printedUnitsParameter.meaning}, printedNotParameter,
     Parameter{
         "value", Parameter::Kind::text, nullptr, {"the value with the steps", "el valor con los pasos"}},
     Parameter{"back",
@@ -222,12 +222,12 @@ constexpr std::array stepParameters{
               "1",
               {"the most steps it then has", "los pasos que tiene como máximo"}}};
 constexpr std::array usualParameters{
-    unitsParameter, notParameter,
+    printedUnitsParameter, printedNotParameter,
     Parameter{"value", Parameter::Kind::text, nullptr, {"the printed value", "el valor impreso"}},
     Parameter{"usual", Parameter::Kind::words, nullptr, {"what it usually is", "lo que suele ser"}}};
 constexpr std::array counterParameters{
-    unitsParameter,
-    notParameter,
+    printedUnitsParameter,
+    printedNotParameter,
     Parameter{"nations", Parameter::Kind::words, "", {"only of these nations", "solo de estas naciones"}},
     Parameter{
         "value", Parameter::Kind::text, nullptr, {"the value each needs", "el valor que cada una necesita"}},
@@ -242,7 +242,7 @@ constexpr std::array counterParameters{
         "no",
         {"the value differs in each counter of a side", "el valor es distinto en cada ficha de un bando"}}};
 
-constexpr std::array table{
+constexpr std::array printedTable{
     Rule{.message =
              {"PRINT-001",
               Severity::error,
@@ -309,7 +309,7 @@ constexpr std::array table{
                       "Una ficha cuyo reverso es otro estado no tiene lado reducido."},
                      {"Correct the steps.", "Corrija los pasos."}},
          .needs = need::mapset,
-         .parameters = stepParameters,
+         .parameters = printedStepParameters,
          .example = {"<type id=\"gun\" class=\"artillery\"><front bombardment=\"9-9\" steps=\"2\"/><back "
                      "limbered=\"T\"/></type>",
                      "<type id=\"gun\" class=\"artillery\"><front bombardment=\"9-9\" steps=\"1\"/><back "
@@ -362,12 +362,12 @@ constexpr std::array table{
               "<type id=\"gun\" class=\"at-gun\"><front attack=\"3\" range=\"7\" tow-only=\"yes\"/></type>"},
          .run = unusualValues},
 };
-static_assert(isSound(table));
+static_assert(isSound(printedTable));
 
 }  // namespace
 
 Topic printedRules() {
-    return {"printed", {"What counters print", "Lo que llevan impreso las fichas"}, table};
+    return {"printed", {"What counters print", "Lo que llevan impreso las fichas"}, printedTable};
 }
 
 }  // namespace cota::checks

@@ -213,7 +213,7 @@ constexpr std::array unitParameters{
               nullptr,
               {"tags of units that take control", "etiquetas de unidades que toman el control"}}};
 
-constexpr std::array table{
+constexpr std::array reachTable{
     Rule{.message =
              {"REACH-001",
               Severity::warning,
@@ -287,10 +287,10 @@ constexpr std::array table{
                      "<part kind=\"crossing-cost\"><values feature=\"bridge\" foot=\"1/4\"/></part>"},
          .run = costsTooFine},
 };
-static_assert(isSound(table));
+static_assert(isSound(reachTable));
 
 }  // namespace
 
-Topic reachRules() { return {"reach", {"Movement and reach", "Movimiento y alcance"}, table}; }
+Topic reachRules() { return {"reach", {"Movement and reach", "Movimiento y alcance"}, reachTable}; }
 
 }  // namespace cota::checks

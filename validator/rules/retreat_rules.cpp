@@ -89,7 +89,7 @@ constexpr std::array wayParameters{
               nullptr,
               {"value of a side with its edge of the map", "valor de un bando con su borde del mapa"}}};
 
-constexpr std::array table{
+constexpr std::array retreatTable{
     Rule{.message = {"REACH-005",
                      Severity::info,
                      {"no way back", "sin camino de vuelta"},
@@ -105,10 +105,10 @@ constexpr std::array table{
          .example = {"<unit counter=\"a-1\" at=\"A1207\"/>", "<unit counter=\"a-1\" at=\"A507\"/>"},
          .run = noWayBack},
 };
-static_assert(isSound(table));
+static_assert(isSound(retreatTable));
 
 }  // namespace
 
-Topic retreatRules() { return {"retreat", {"Ways back", "Caminos de vuelta"}, table}; }
+Topic retreatRules() { return {"retreat", {"Ways back", "Caminos de vuelta"}, retreatTable}; }
 
 }  // namespace cota::checks

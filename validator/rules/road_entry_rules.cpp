@@ -151,10 +151,10 @@ constexpr Parameter flagParameter{
     Parameter::Kind::text,
     nullptr,
     {"flag of a group that comes by road", "indicador de un grupo que llega por carretera"}};
-constexpr Parameter pathsParameter{
+constexpr Parameter roadEntryPathsParameter{
     "paths", Parameter::Kind::words, nullptr, {"tags of such roads", "etiquetas de esas carreteras"}};
-constexpr std::array roadParameters{flagParameter, pathsParameter};
-constexpr std::array queueParameters{flagParameter, pathsParameter,
+constexpr std::array roadParameters{flagParameter, roadEntryPathsParameter};
+constexpr std::array queueParameters{flagParameter, roadEntryPathsParameter,
                                      Parameter{"units",
                                                Parameter::Kind::words,
                                                nullptr,
@@ -166,7 +166,7 @@ constexpr std::array heldParameters{Parameter{"unless",
                                               {"flag of a group that may come among enemies",
                                                "indicador de un grupo que puede llegar entre enemigos"}}};
 
-constexpr std::array table{
+constexpr std::array roadEntryTable{
     Rule{.message = {"ENTRY-008",
                      Severity::error,
                      {"arrival by road without a road", "llegada por carretera sin carretera"},
@@ -215,12 +215,12 @@ constexpr std::array table{
          .example = {"<unit counter=\"b-1\" at=\"A201\"/>", "<unit counter=\"b-1\" at=\"A1207\"/>"},
          .run = heldEntries},
 };
-static_assert(isSound(table));
+static_assert(isSound(roadEntryTable));
 
 }  // namespace
 
 Topic roadEntryRules() {
-    return {"entries", {"Queues and held entries", "Filas y entradas ocupadas"}, table};
+    return {"entries", {"Queues and held entries", "Filas y entradas ocupadas"}, roadEntryTable};
 }
 
 }  // namespace cota::checks

@@ -19,7 +19,7 @@ model::Subject scenarioSubject(const CheckContext& context) {
     return subjectOf(SubjectKind::scenario, context.scenario()->id);
 }
 
-void wrongSides(const CheckContext& context, const Settings& with, FindingSink& out) {
+void scenarioWrongSides(const CheckContext& context, const Settings& with, FindingSink& out) {
     const int asked = with.integer("count");
     const auto count = std::ssize(context.scenario()->sides);
     if (count != asked)
@@ -213,7 +213,7 @@ constexpr std::array bonusParameters{
               nullptr,
               {"tag of full light and weather", "etiqueta de luz y tiempo plenos"}}};
 
-constexpr std::array table{
+constexpr std::array scenarioTable{
     Rule{
         .message = {"SCENARIO-001",
                     Severity::error,
@@ -234,7 +234,7 @@ constexpr std::array table{
              "morale-reduced=\"7\"/></side>\n"
              "<side id=\"allies\" nation=\"american\"><values initiative=\"2\" morale-full=\"8\" "
              "morale-reduced=\"7\"/></side>"},
-        .run = wrongSides},
+        .run = scenarioWrongSides},
     Rule{.message = {"SCENARIO-002",
                      Severity::error,
                      {"side without units", "bando sin unidades"},
@@ -391,10 +391,10 @@ constexpr std::array table{
                      "<turn from=\"1\" to=\"2\" light=\"day\"><values elevation-bonus=\"yes\"/></turn>"},
          .run = claimedBonus},
 };
-static_assert(isSound(table));
+static_assert(isSound(scenarioTable));
 
 }  // namespace
 
-Topic scenarioRules() { return {"scenario", {"The frame of a scenario", "El marco del escenario"}, table}; }
+Topic scenarioRules() { return {"scenario", {"The frame of a scenario", "El marco del escenario"}, scenarioTable}; }
 
 }  // namespace cota::checks

@@ -227,7 +227,7 @@ constexpr std::array awayParameters{Parameter{
     nullptr,
     {"value of a group with its distance from enemies", "valor de un grupo con su distancia al enemigo"}}};
 
-constexpr std::array table{
+constexpr std::array setupTable{
     Rule{.message =
              {"SETUP-001",
               Severity::error,
@@ -391,10 +391,10 @@ constexpr std::array table{
         .example = {"<values away-from-enemy=\"9\"/>", "<values away-from-enemy=\"7\"/>"},
         .run = tooNear},
 };
-static_assert(isSound(table));
+static_assert(isSound(setupTable));
 
 }  // namespace
 
-Topic setupRules() { return {"set-up", {"Set-up", "Despliegue"}, table}; }
+Topic setupRules() { return {"set-up", {"Set-up", "Despliegue"}, setupTable}; }
 
 }  // namespace cota::checks

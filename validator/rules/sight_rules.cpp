@@ -14,7 +14,7 @@ using mapsets::RosterUnit;
 using model::Severity;
 using model::SubjectKind;
 
-constexpr std::array markWordings{Wording{
+constexpr std::array sightMarkWordings{Wording{
     "open",
     {"{from} sees {to}, but the scenario wants the line blocked; restore what blocked it or change the mark.",
      "{from} ve {to}, pero el escenario quiere la línea bloqueada; reponga lo que la bloqueaba o cambie la "
@@ -30,7 +30,7 @@ void brokenMarks(const CheckContext& context, const Settings&, FindingSink& out)
         out.add({.values = {value("from", mark.from.label), value("to", mark.to.label)},
                  .subject = subjectOf(SubjectKind::pair, mark.from.label + " " + mark.to.label,
                                       {mark.from.label, mark.to.label}),
-                 .wording = mark.clear ? nullptr : &markWordings[0]});
+                 .wording = mark.clear ? nullptr : &sightMarkWordings[0]});
     }
 }
 
@@ -77,7 +77,7 @@ void hiddenInView(const CheckContext& context, const Settings& with, FindingSink
     }
 }
 
-constexpr std::array hiddenParameters{
+constexpr std::array sightHiddenParameters{
     Parameter{
         "state", Parameter::Kind::text, nullptr, {"flag of a hidden unit", "indicador de unidad oculta"}},
     Parameter{"watchers",
@@ -133,7 +133,7 @@ constexpr std::array guardParameters{
               nullptr,
               {"printed value with the range", "valor impreso con el alcance"}}};
 
-constexpr std::array table{
+constexpr std::array sightTable{
     Rule{.message = {"SIGHT-001",
                      Severity::error,
                      {"a line of sight that changed", "una línea de visión que ha cambiado"},
@@ -147,7 +147,7 @@ constexpr std::array table{
                       "Quien diseñó el escenario marcó el par porque depende de él."},
                      {"Look at the line with 'cota los'.", "Mire la línea con 'cota los'."}},
          .needs = need::scenario | need::sight,
-         .variants = markWordings,
+         .variants = sightMarkWordings,
          .example = {"<sight from=\"1-0402\" to=\"1-0408\"/>\n"
                      "<sight from=\"1-0702\" to=\"1-0705\" blocked=\"yes\"/>",
                      "<sight from=\"1-0402\" to=\"1-0408\" blocked=\"yes\"/>\n"
@@ -164,7 +164,7 @@ constexpr std::array table{
                      {"It would be revealed before it did anything.", "Se revelaría antes de hacer nada."},
                      {"Move one of the two.", "Mueva a una de las dos."}},
          .needs = need::scenario | need::sight,
-         .parameters = hiddenParameters,
+         .parameters = sightHiddenParameters,
          .example = {"<unit counter=\"allied-1\" at=\"1-0402\"/>\n"
                      "<unit counter=\"allied-lt\" at=\"1-0402\"/>",
                      "<unit counter=\"allied-1\" at=\"1-1002\"/>\n"
@@ -185,10 +185,10 @@ constexpr std::array table{
               "<part kind=\"protected-hex\" side=\"us\" hexes=\"A-2.05\"><values unit=\"a-1\"/></part>"},
          .run = blindGuards},
 };
-static_assert(isSound(table));
+static_assert(isSound(sightTable));
 
 }  // namespace
 
-Topic sightRules() { return {"sight", {"Sight", "Visión"}, table}; }
+Topic sightRules() { return {"sight", {"Sight", "Visión"}, sightTable}; }
 
 }  // namespace cota::checks

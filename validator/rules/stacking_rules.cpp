@@ -185,7 +185,7 @@ void crowdedZones(const CheckContext& context, const Settings&, FindingSink& out
     }
 }
 
-constexpr std::array table{
+constexpr std::array stackingTable{
     Rule{.message = {"STACK-001",
                      Severity::error,
                      {"too many units in a hex", "demasiadas unidades en un hexágono"},
@@ -246,10 +246,10 @@ constexpr std::array table{
                      "<group id=\"axis-line\" side=\"axis\" zone=\"two\">"},
          .run = crowdedZones},
 };
-static_assert(isSound(table));
+static_assert(isSound(stackingTable));
 
 }  // namespace
 
-Topic stackingRules() { return {"stacking", {"Stacking", "Apilamiento"}, table}; }
+Topic stackingRules() { return {"stacking", {"Stacking", "Apilamiento"}, stackingTable}; }
 
 }  // namespace cota::checks

@@ -203,20 +203,20 @@ void countedStates(const CheckContext& context, const Settings& with, FindingSin
     }
 }
 
-constexpr Parameter unitsParameter{
+constexpr Parameter standUnitsParameter{
     "units", Parameter::Kind::words, nullptr, {"tags of units", "etiquetas de unidades"}};
-constexpr Parameter stateParameter{
+constexpr Parameter standStateParameter{
     "state", Parameter::Kind::text, nullptr, {"flag of a placement", "indicador de una colocación"}};
 constexpr std::array onlyParameters{
-    unitsParameter,
+    standUnitsParameter,
     Parameter{"hexes", Parameter::Kind::words, "", {"tags of hexes", "etiquetas de hexágonos"}},
     Parameter{"paths", Parameter::Kind::words, "", {"tags of paths", "etiquetas de caminos"}}};
 constexpr std::array facedParameters{
-    unitsParameter,
+    standUnitsParameter,
     Parameter{"enemies", Parameter::Kind::words, nullptr, {"tags of enemies", "etiquetas de enemigos"}},
     Parameter{"hexes", Parameter::Kind::words, nullptr, {"tags of hexes", "etiquetas de hexágonos"}}};
 constexpr std::array needsParameters{
-    stateParameter,
+    standStateParameter,
     Parameter{"value", Parameter::Kind::text, nullptr, {"a printed value", "un valor impreso"}},
     Parameter{"least",
               Parameter::Kind::integer,
@@ -226,20 +226,20 @@ constexpr std::array needsParameters{
 constexpr std::array unusualParameters{Parameter{
     "states", Parameter::Kind::words, nullptr, {"flags of placements", "indicadores de colocaciones"}}};
 constexpr std::array forbiddenParameters{
-    stateParameter,
+    standStateParameter,
     Parameter{
         "units", Parameter::Kind::words, "", {"units that cannot have it", "unidades que no pueden tenerlo"}},
     Parameter{
         "hexes", Parameter::Kind::words, "", {"hexes where nobody can", "hexágonos donde nadie puede"}}};
 constexpr std::array countedParameters{
-    stateParameter,
+    standStateParameter,
     Parameter{"part",
               Parameter::Kind::text,
               nullptr,
               {"the kind of part that states the number", "la clase de parte que da el número"}},
     Parameter{"value", Parameter::Kind::text, "count", {"its value", "su valor"}}};
 
-constexpr std::array table{
+constexpr std::array standTable{
     Rule{
         .message = {"STAND-001",
                     Severity::error,
@@ -346,10 +346,10 @@ constexpr std::array table{
                      "<part kind=\"hidden-units\" side=\"axis\"><values count=\"1\"/></part>"},
          .run = countedStates},
 };
-static_assert(isSound(table));
+static_assert(isSound(standTable));
 
 }  // namespace
 
-Topic standRules() { return {"stand", {"Units at the start", "Unidades al empezar"}, table}; }
+Topic standRules() { return {"stand", {"Units at the start", "Unidades al empezar"}, standTable}; }
 
 }  // namespace cota::checks

@@ -14,7 +14,7 @@ namespace {
 using model::Severity;
 using model::SubjectKind;
 
-model::Subject subjectOfUnit(const Unit& unit) { return subjectOf(SubjectKind::counter, unit.counter->id); }
+model::Subject stateSubjectOfUnit(const Unit& unit) { return subjectOf(SubjectKind::counter, unit.counter->id); }
 
 /// Has one of the words as a tag of its class, or as a printed flag that is yes.
 bool isAny(const Unit& unit, const std::vector<std::string>& words) {
@@ -32,7 +32,7 @@ void statesTogether(const CheckContext& context, const Settings& with, FindingSi
             if (isIn(context, unit, state)) found.push_back(state);
         if (found.size() < 2) continue;
         out.add({.values = {value("counter", unit.counter->id), value("states", listed(found))},
-                 .subject = subjectOfUnit(unit)});
+                 .subject = stateSubjectOfUnit(unit)});
     }
 }
 
@@ -45,7 +45,7 @@ void shownOtherwise(const CheckContext& context, const Settings& with, FindingSi
         if ((!units.empty() && !isAny(unit, units)) || isAny(unit, excepted)) continue;
         out.add({.values = {value("counter", unit.counter->id), value("class", unit.unitClass->id),
                             value("state", state), value("other", with.text("instead"))},
-                 .subject = subjectOfUnit(unit)});
+                 .subject = stateSubjectOfUnit(unit)});
     }
 }
 
@@ -128,7 +128,7 @@ void unstatedLosses(const CheckContext& context, const Settings& with, FindingSi
         if (!explained[i] && lostBy(units[i], state) > 0)
             out.add({.values = {value("counter", units[i].counter->id), value("state", state),
                                 value("count", lostBy(units[i], state))},
-                     .subject = subjectOfUnit(units[i])});
+                     .subject = stateSubjectOfUnit(units[i])});
 }
 
 constexpr std::array lossParameters{
@@ -147,7 +147,7 @@ constexpr std::array lossParameters{
               {"... its value with a formation or type", "... su valor con una formación o un tipo"}},
     Parameter{"value", Parameter::Kind::text, "steps", {"... and with the number", "... y con el número"}}};
 
-constexpr std::array table{
+constexpr std::array stateTable{
     Rule{.message =
              {"STATE-005",
               Severity::error,
@@ -193,10 +193,10 @@ constexpr std::array table{
                      "<part kind=\"prior-losses\" side=\"us\"><values of=\"c-co\" steps=\"2\"/></part>"},
          .run = unstatedLosses},
 };
-static_assert(isSound(table));
+static_assert(isSound(stateTable));
 
 }  // namespace
 
-Topic stateRules() { return {"states", {"States at the start", "Estados al empezar"}, table}; }
+Topic stateRules() { return {"states", {"States at the start", "Estados al empezar"}, stateTable}; }
 
 }  // namespace cota::checks

@@ -131,13 +131,13 @@ void sharedValues(const CheckContext& context, const Settings& with, FindingSink
     }
 }
 
-constexpr Parameter ofParameter{"of",
+constexpr Parameter sumOfParameter{"of",
                                 Parameter::Kind::text,
                                 nullptr,
                                 {"what carries the values: side, front, part:<kind> ...",
                                  "qué lleva los valores: side, front, part:<clase> ..."}};
 constexpr std::array sumParameters{
-    ofParameter,
+    sumOfParameter,
     Parameter{"adds",
               Parameter::Kind::words,
               nullptr,
@@ -153,11 +153,11 @@ constexpr std::array sumParameters{
               "yes",
               {"yes: no more and no less; no: no more", "yes: ni más ni menos; no: no más"}}};
 constexpr std::array differParameters{
-    ofParameter,
+    sumOfParameter,
     Parameter{
         "values", Parameter::Kind::words, nullptr, {"values that all differ", "valores todos distintos"}}};
 constexpr std::array sharedParameters{
-    ofParameter, Parameter{"value", Parameter::Kind::text, nullptr, {"the value", "el valor"}},
+    sumOfParameter, Parameter{"value", Parameter::Kind::text, nullptr, {"the value", "el valor"}},
     Parameter{"is",
               Parameter::Kind::words,
               "",
@@ -168,7 +168,7 @@ constexpr std::array sharedParameters{
               "1",
               {"so many may have the same", "cuántos pueden tener el mismo"}}};
 
-constexpr std::array table{
+constexpr std::array sumTable{
     Rule{.message = {"SUM-001",
                      Severity::error,
                      {"numbers that do not add up", "números que no cuadran"},
@@ -210,10 +210,10 @@ constexpr std::array table{
                      "<side id=\"them\"><values edge=\"right\"/></side>"},
          .run = sharedValues},
 };
-static_assert(isSound(table));
+static_assert(isSound(sumTable));
 
 }  // namespace
 
-Topic sumRules() { return {"sums", {"Values that belong together", "Valores que van juntos"}, table}; }
+Topic sumRules() { return {"sums", {"Values that belong together", "Valores que van juntos"}, sumTable}; }
 
 }  // namespace cota::checks

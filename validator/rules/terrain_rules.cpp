@@ -204,7 +204,7 @@ constexpr std::array shareParameters{
               {"a share of so many percent or less does not count",
                "una parte de este porcentaje o menos no cuenta"}}};
 
-constexpr std::array table{
+constexpr std::array terrainTable{
     Rule{.message =
              {"TERRAIN-001",
               Severity::error,
@@ -287,10 +287,10 @@ constexpr std::array table{
          .example = {"<hex at=\"3.05\" terrain=\"woods\"/>", "<area id=\"grove\" terrain=\"woods\" outline=\"1.8,3.8 2.2,3.8 2.2,4.2 1.8,4.2\"/>"},
          .run = undrawnTerrain},
 };
-static_assert(isSound(table));
+static_assert(isSound(terrainTable));
 
 }  // namespace
 
-Topic terrainRules() { return {"terrain", {"Terrain", "Terreno"}, table}; }
+Topic terrainRules() { return {"terrain", {"Terrain", "Terreno"}, terrainTable}; }
 
 }  // namespace cota::checks

@@ -62,7 +62,7 @@ void unreadableTimes(const CheckContext& context, const Settings&, FindingSink& 
         report("date", turns.date, &dayWordings[0]);
 }
 
-constexpr std::array table{
+constexpr std::array timeTable{
     Rule{.message =
              {"TURN-008",
               Severity::warning,
@@ -80,10 +80,10 @@ constexpr std::array table{
                      "<turns count=\"8\" date=\"1943-07\" start=\"06:00\"/>"},
          .run = unreadableTimes},
 };
-static_assert(isSound(table));
+static_assert(isSound(timeTable));
 
 }  // namespace
 
-Topic timeRules() { return {"time", {"Dates and hours", "Fechas y horas"}, table}; }
+Topic timeRules() { return {"time", {"Dates and hours", "Fechas y horas"}, timeTable}; }
 
 }  // namespace cota::checks

@@ -219,7 +219,7 @@ constexpr std::array carrierParameters{
               "",
               {"printed value that must be greater in the unit ridden on",
                "valor impreso que debe ser mayor en la unidad que lleva"}}};
-constexpr std::array mostParameters{
+constexpr std::array transportMostParameters{
     cargoParameter,
     Parameter{"most", Parameter::Kind::integer, nullptr, {"so many aboard", "cuántas a bordo"}},
     Parameter{"carriers",
@@ -264,7 +264,7 @@ constexpr std::array carrierStateParameters{
               nullptr,
               {"flags the carrier must not have", "indicadores que el transporte no debe tener"}}};
 
-constexpr std::array table{
+constexpr std::array transportTable{
     Rule{.message = {"LOAD-001",
                      Severity::error,
                      {"carrier that is not there", "transporte inexistente"},
@@ -300,7 +300,7 @@ constexpr std::array table{
                      {"A transport has its capacity.", "Un transporte tiene su capacidad."},
                      {"Use another transport.", "Use otro transporte."}},
          .needs = need::scenario | need::mapset,
-         .parameters = mostParameters,
+         .parameters = transportMostParameters,
          .example = {"<unit counter=\"axis-3\" aboard=\"truck-1\"/>",
                      "<unit counter=\"axis-3\" at=\"1-0303\"/>"},
          .run = tooMuchAboard},
@@ -384,10 +384,10 @@ constexpr std::array table{
                      "  <unit counter=\"axis-2\" aboard=\"truck-1\"/>"},
          .run = strangeCarrier},
 };
-static_assert(isSound(table));
+static_assert(isSound(transportTable));
 
 }  // namespace
 
-Topic transportRules() { return {"transport", {"Transport", "Transporte"}, table}; }
+Topic transportRules() { return {"transport", {"Transport", "Transporte"}, transportTable}; }
 
 }  // namespace cota::checks

@@ -167,7 +167,7 @@ void otherwiseDefined(const CheckContext& context, const Settings& with, Finding
     }
 }
 
-constexpr std::array nationParameters{
+constexpr std::array unitNationParameters{
     Parameter{"list",
               Parameter::Kind::text,
               "nation",
@@ -197,7 +197,7 @@ constexpr std::array definedParameters{
               "types",
               {"its value with the counter types", "su valor con los tipos de ficha"}}};
 
-constexpr std::array table{
+constexpr std::array unitTable{
     Rule{.message =
              {"UNIT-001",
               Severity::error,
@@ -239,7 +239,7 @@ constexpr std::array table{
                      {"Correct the name, or accept the finding if the nation is new.",
                       "Corrija el nombre, o acepte el hallazgo si la nación es nueva."}},
          .needs = need::mapset,
-         .parameters = nationParameters,
+         .parameters = unitNationParameters,
          .example = {"<type id=\"inf\" class=\"infantry\" nation=\"germann\"><front direct=\"5-3\" "
                      "movement=\"3\"/><back direct=\"3-3\" movement=\"3\"/></type>",
                      "<type id=\"inf\" class=\"infantry\" nation=\"german\"><front direct=\"5-3\" "
@@ -327,10 +327,10 @@ constexpr std::array table{
                      "<part kind=\"unit-definition\"><values as=\"apc\" types=\"halftrack\"/></part>"},
          .run = otherwiseDefined},
 };
-static_assert(isSound(table));
+static_assert(isSound(unitTable));
 
 }  // namespace
 
-Topic unitRules() { return {"units", {"Counters and formations", "Fichas y formaciones"}, table}; }
+Topic unitRules() { return {"units", {"Counters and formations", "Fichas y formaciones"}, unitTable}; }
 
 }  // namespace cota::checks

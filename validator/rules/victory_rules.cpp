@@ -73,7 +73,7 @@ long long thingsOf(const CheckContext& context, const VictoryCondition& conditio
     return count;
 }
 
-void outOfReach(const CheckContext& context, const Settings&, FindingSink& out) {
+void victoryOutOfReach(const CheckContext& context, const Settings&, FindingSink& out) {
     using Form = VictoryCondition::Form;
     for (const auto& condition : context.scenario()->victory) {
         if (!condition.count) continue;
@@ -215,7 +215,7 @@ void levelsOutOfOrder(const CheckContext& context, const Settings& with, Finding
             }
 }
 
-constexpr std::array drawParameters{
+constexpr std::array victoryDrawParameters{
     Parameter{"draw", Parameter::Kind::words, "draw", {"levels nobody wins", "niveles que nadie gana"}}};
 constexpr std::array levelParameters{
     Parameter{
@@ -225,13 +225,13 @@ constexpr std::array levelParameters{
     Parameter{"level", Parameter::Kind::text, "level", {"its value with the level", "su valor con el nivel"}},
     Parameter{
         "points", Parameter::Kind::text, "points", {"its value with the points", "su valor con los puntos"}},
-    drawParameters[0]};
+    victoryDrawParameters[0]};
 constexpr std::array wordParameters{Parameter{"words",
                                               Parameter::Kind::words,
                                               "hexes units steps points",
                                               {"what can be counted", "lo que se puede contar"}}};
 
-constexpr std::array table{
+constexpr std::array victoryTable{
     Rule{.message = {"VICTORY-001",
                      Severity::error,
                      {"no victory conditions", "sin condiciones de victoria"},
@@ -254,7 +254,7 @@ constexpr std::array table{
                      {"Players cannot know whom it is for.", "Los jugadores no saben para quién es."},
                      {"Add side=.", "Añada side=."}},
          .needs = need::scenario,
-         .parameters = drawParameters,
+         .parameters = victoryDrawParameters,
          .example = {"<condition id=\"hold\" form=\"text\"><en>Hold.</en><es>Resista.</es></condition>",
                      "<condition id=\"hold\" side=\"axis\" "
                      "form=\"text\"><en>Hold.</en><es>Resista.</es></condition>"},
@@ -301,7 +301,7 @@ constexpr std::array table{
                      "hexes=\"1-0302 1-0402\"/>",
                      "<condition id=\"win\" side=\"axis\" form=\"control\" quantity=\"at-least\" count=\"2\" "
                      "hexes=\"1-0302 1-0402\"/>"},
-         .run = outOfReach},
+         .run = victoryOutOfReach},
     Rule{.message =
              {"VICTORY-006",
               Severity::error,
@@ -373,10 +373,10 @@ constexpr std::array table{
               "<part kind=\"victory-level\" side=\"us\"><values level=\"tactical\" points=\"7\"/></part>"},
          .run = levelsOutOfOrder},
 };
-static_assert(isSound(table));
+static_assert(isSound(victoryTable));
 
 }  // namespace
 
-Topic victoryRules() { return {"victory", {"Objectives and victory", "Objetivos y victoria"}, table}; }
+Topic victoryRules() { return {"victory", {"Objectives and victory", "Objetivos y victoria"}, victoryTable}; }
 
 }  // namespace cota::checks

@@ -237,7 +237,7 @@ void staleExcuses(const CheckContext& context, const Settings&, FindingSink& out
     check(catalogue.informative.values, [&](const auto& word) { return vocabulary.isValue(word); });
 }
 
-constexpr std::array table{
+constexpr std::array wordTable{
     Rule{
         .message =
             {"WORD-001",
@@ -304,10 +304,10 @@ constexpr std::array table{
                      "<value name=\"tank-leaders-from\" is=\"1943\" cite=\"1\"/>"},
          .run = oddValues},
 };
-static_assert(isSound(table));
+static_assert(isSound(wordTable));
 
 }  // namespace
 
-Topic wordRules() { return {"words", {"The words of the game", "Las palabras del juego"}, table}; }
+Topic wordRules() { return {"words", {"The words of the game", "Las palabras del juego"}, wordTable}; }
 
 }  // namespace cota::checks

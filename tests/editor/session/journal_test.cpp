@@ -22,13 +22,13 @@ namespace fs = std::filesystem;
 
 namespace {
 
-model::Document board() {
+model::Document journalBoard() {
     model::Document document;
     document.boards["a.board.xml"] = support::randomBoard(9, 7, 5);
     return document;
 }
 
-model::Document atLevel(const model::Document& document, int step) {
+model::Document journalAtLevel(const model::Document& document, int step) {
     const model::HexCoord hex = document.boards.begin()->second->grid.at(static_cast<std::size_t>(step) % 60);
     return model::withLevelRaised(document, "a.board.xml", {{hex}}, step + 1);
 }
@@ -45,7 +45,7 @@ void work(History& history, Journal& journal, unsigned seed, int steps) {
             history.goTo(history.place() + 1);
             journal.moved(history.place());
         } else {
-            session::Moment moment{"Step " + std::to_string(i), atLevel(history.now().document, i)};
+            session::Moment moment{"Step " + std::to_string(i), journalAtLevel(history.now().document, i)};
             if (random() % 3 == 0) moment.gesture = "drag";
             const auto written = moment;
             journal.commit(written, history.commit(std::move(moment)), history.place());
@@ -70,7 +70,7 @@ void expectSame(const History& recovered, const History& history) {
 TEST(Journal, WholeHistoryComesBack) {
     const auto folder = support::scratchFolder();
     for (unsigned seed = 1; seed <= 5; ++seed) {
-        History history(board());
+        History history(journalBoard());
         fs::path file;
         {
             Journal journal(folder, {"a.board.xml", {}}, history);
@@ -87,8 +87,8 @@ TEST(Journal, WholeHistoryComesBack) {
 
 TEST(Journal, JournalBegunInTheMiddleHoldsWhatWasBefore) {
     const auto folder = support::scratchFolder();
-    History history(board());
-    for (int i = 0; i < 4; ++i) history.commit({"Step", atLevel(history.now().document, i)});
+    History history(journalBoard());
+    for (int i = 0; i < 4; ++i) history.commit({"Step", journalAtLevel(history.now().document, i)});
     history.goTo(2);
     const Journal journal(folder, {}, history);
     const auto recovered = session::recover(journal.file());
@@ -98,13 +98,13 @@ TEST(Journal, JournalBegunInTheMiddleHoldsWhatWasBefore) {
 
 TEST(Journal, SurvivesKill9) {
     const auto folder = support::scratchFolder();
-    History expected(board());
+    History expected(journalBoard());
     int ready[2];
     ASSERT_EQ(::pipe(ready), 0);
     const pid_t child = ::fork();
     ASSERT_GE(child, 0);
     if (child == 0) {
-        History history(board());
+        History history(journalBoard());
         Journal journal(folder, {"a.board.xml", {}}, history);
         work(history, journal, 11, 25);
         const char done = '!';
@@ -131,13 +131,13 @@ TEST(Journal, SurvivesKill9) {
 
 TEST(Journal, TornEndLosesTheLastStepOnly) {
     const auto folder = support::scratchFolder();
-    History history(board());
+    History history(journalBoard());
     fs::path file;
     std::vector<std::uintmax_t> sizes;
     {
         Journal journal(folder, {}, history);
         for (int i = 0; i < 6; ++i) {
-            session::Moment moment{"Step", atLevel(history.now().document, i)};
+            session::Moment moment{"Step", journalAtLevel(history.now().document, i)};
             const auto written = moment;
             journal.commit(written, history.commit(std::move(moment)), history.place());
             sizes.push_back(fs::file_size(journal.file()));
@@ -163,7 +163,7 @@ struct State {
 
 TEST(Journal, CutAtAnyByteItHoldsEveryStepThatWasWhole) {
     const auto folder = support::scratchFolder();
-    History history(board());
+    History history(journalBoard());
     fs::path file;
     std::vector<State> states;
     {
@@ -177,7 +177,7 @@ TEST(Journal, CutAtAnyByteItHoldsEveryStepThatWasWhole) {
                 history.goTo(history.place() - 1);
                 journal.moved(history.place());
             } else {
-                session::Moment moment{"Step", atLevel(history.now().document, i)};
+                session::Moment moment{"Step", journalAtLevel(history.now().document, i)};
                 const auto written = moment;
                 journal.commit(written, history.commit(std::move(moment)), history.place());
             }
@@ -207,16 +207,16 @@ TEST(Journal, BeginningThatDoesNotFitLeavesNothing) {
     const auto folder = support::scratchFolder();
     {
         const support::FullDisk full(300);
-        EXPECT_THROW(Journal(folder, {}, History(board())), std::system_error);
+        EXPECT_THROW(Journal(folder, {}, History(journalBoard())), std::system_error);
     }
     EXPECT_TRUE(fs::is_empty(folder));
 }
 
 TEST(Journal, SavedPlaceIsKnown) {
     const auto folder = support::scratchFolder();
-    History history(board());
+    History history(journalBoard());
     Journal journal(folder, {}, history);
-    history.commit({"One", atLevel(board(), 1)});
+    history.commit({"One", journalAtLevel(journalBoard(), 1)});
     journal.commit(history.now(), History::Step::added, 1);
     journal.saved({"b.board.xml", {{{session::PartKind::board, "a.board.xml"}, "b.board.xml", "hash"}}}, 1);
     const auto recovered = session::recover(journal.file());
@@ -229,7 +229,7 @@ TEST(Journal, SavedPlaceIsKnown) {
 
 TEST(Journal, DiscardedJournalIsGone) {
     const auto folder = support::scratchFolder();
-    Journal journal(folder, {}, History(board()));
+    Journal journal(folder, {}, History(journalBoard()));
     EXPECT_TRUE(fs::exists(journal.file()));
     journal.discard();
     EXPECT_FALSE(fs::exists(journal.file()));
@@ -237,10 +237,10 @@ TEST(Journal, DiscardedJournalIsGone) {
 
 TEST(Journal, OneHexIsASmallRecord) {
     const auto folder = support::scratchFolder();
-    History history(board());
+    History history(journalBoard());
     Journal journal(folder, {}, history);
     const auto before = fs::file_size(journal.file());
-    const auto changed = atLevel(board(), 3);
+    const auto changed = journalAtLevel(journalBoard(), 3);
     journal.commit({"One hex", changed}, history.commit({"One hex", changed}), 1);
     EXPECT_LT(fs::file_size(journal.file()) - before, 250u);
 }

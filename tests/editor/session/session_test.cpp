@@ -32,7 +32,7 @@ fs::path samples(const fs::path& folder, const std::string& game) {
 
 fs::path boardIn(const fs::path& folder) { return samples(folder, "panzer-grenadier") / "east.board.xml"; }
 
-std::string bytesOf(const fs::path& path) {
+std::string sessionBytesOf(const fs::path& path) {
     std::ifstream file(path, std::ios::binary);
     return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
 }
@@ -183,13 +183,13 @@ TEST(Session, FullDiskKeepsTheFileAndTheWork) {
     const auto path = boardIn(folder / "s");
     Session session(places({}));
     session.open(path);
-    const auto before = xml::sha256(bytesOf(path));
+    const auto before = xml::sha256(sessionBytesOf(path));
     session.commit({"Raise", raised(session)});
     {
         const support::FullDisk full(1000);
         EXPECT_THROW(session.save(), std::system_error);
     }
-    EXPECT_EQ(xml::sha256(bytesOf(path)), before);
+    EXPECT_EQ(xml::sha256(sessionBytesOf(path)), before);
     EXPECT_TRUE(session.isModified());
     EXPECT_TRUE(session.changedOnDisk().empty());
     EXPECT_TRUE(session.save().empty());
@@ -236,7 +236,7 @@ TEST(Session, WhatWasSavedIsKnownAfterTwoCrashes) {
 TEST(Session, WhatNobodyKnowsSurvivesEditsSavingAndCrashes) {
     const auto folder = support::scratchFolder();
     const auto path = boardIn(folder / "s");
-    std::string text = bytesOf(path);
+    std::string text = sessionBytesOf(path);
     const auto end = text.rfind("</board>");
     ASSERT_NE(end, std::string::npos);
     text.insert(end, "<weather wind=\"3\"><gust at=\"0101\"/></weather><!-- ours -->\n");
@@ -252,7 +252,7 @@ TEST(Session, WhatNobodyKnowsSurvivesEditsSavingAndCrashes) {
     ASSERT_EQ(left.size(), 1u);
     Session session(places(folder / "recovery"));
     session.resume(left.front(), *session::recover(left.front()));
-    for (const std::string& saved : {bytesOf(path), (session.save(), bytesOf(path))}) {
+    for (const std::string& saved : {sessionBytesOf(path), (session.save(), sessionBytesOf(path))}) {
         EXPECT_NE(saved.find("<gust at=\"0101\"/>"), std::string::npos);
         EXPECT_NE(saved.find("wind=\"3\""), std::string::npos);
         EXPECT_NE(saved.find("<!-- ours -->"), std::string::npos);

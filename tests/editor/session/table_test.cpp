@@ -9,14 +9,14 @@ using session::Table;
 
 namespace {
 
-std::shared_ptr<const mapsets::Mapset> game() {
+std::shared_ptr<const mapsets::Mapset> tableGame() {
     return std::make_shared<const mapsets::Mapset>(support::smallGame());
 }
 
 std::shared_ptr<const Table> boardAlone() {
     model::Document document;
     document.boards["a"] = support::BoardMaker("A", 6, 5).terrain("0203", "woods").level("0203", 2).board;
-    return Table::lay(document, game());
+    return Table::lay(document, tableGame());
 }
 
 /// Two boards that share their half hexes, the second one turned.
@@ -25,7 +25,7 @@ std::shared_ptr<const Table> twoBoards() {
     maker.scenario.mapset = model::MapsetId("small");
     maker.add(support::BoardMaker("A", 5, 4).halves(false, true, false, true).board, 0, 0)
         .add(support::BoardMaker("B", 5, 4).halves(false, true, false, true).board, 4, 0, true);
-    return Table::lay(maker.document(), game());
+    return Table::lay(maker.document(), tableGame());
 }
 
 TEST(Table, EveryHexIsFoundBelowItsCentre) {
@@ -92,6 +92,6 @@ TEST(Table, WithoutAGameHexesAreThereAllTheSame) {
     EXPECT_EQ(table->field().hexes().size(), 30u);
 }
 
-TEST(Table, DocumentWithoutAMapHasNone) { EXPECT_EQ(Table::lay({}, game()), nullptr); }
+TEST(Table, DocumentWithoutAMapHasNone) { EXPECT_EQ(Table::lay({}, tableGame()), nullptr); }
 
 }  // namespace

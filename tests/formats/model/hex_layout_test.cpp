@@ -16,7 +16,7 @@ MapPoint between(MapPoint a, MapPoint b, double share) {
     return {a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share};
 }
 
-std::vector<Grid> manyGrids() {
+std::vector<Grid> hexLayoutManyGrids() {
     std::vector<Grid> grids;
     for (const Orientation orientation : {Orientation::flat, Orientation::pointed})
         for (const Stagger stagger : {Stagger::oddLow, Stagger::evenLow})
@@ -35,7 +35,7 @@ std::vector<Grid> manyGrids() {
 }
 
 TEST(HexLayout, HexesAreRegular) {
-    for (const Grid& grid : manyGrids()) {
+    for (const Grid& grid : hexLayoutManyGrids()) {
         const HexLayout layout(grid, 20);
         for (const HexCoord hex : grid.hexes()) {
             const auto corners = layout.corners(hex);
@@ -50,7 +50,7 @@ TEST(HexLayout, HexesAreRegular) {
 }
 
 TEST(HexLayout, FieldJustHoldsItsHexes) {
-    for (const Grid& grid : manyGrids()) {
+    for (const Grid& grid : hexLayoutManyGrids()) {
         const HexLayout layout(grid, 20);
         MapPoint least{1e9, 1e9};
         MapPoint most{-1e9, -1e9};
@@ -67,7 +67,7 @@ TEST(HexLayout, FieldJustHoldsItsHexes) {
 }
 
 TEST(HexLayout, HalfHexesHaveTheirCentresOnTheCut) {
-    for (Grid grid : manyGrids()) {
+    for (Grid grid : hexLayoutManyGrids()) {
         if (grid.columns < 2 || grid.rows < 2) continue;
         grid.halves = {true, true, true, true};
         const HexLayout layout(grid, 20);
@@ -81,7 +81,7 @@ TEST(HexLayout, HalfHexesHaveTheirCentresOnTheCut) {
 }
 
 TEST(HexLayout, FindsTheHexBelowAPoint) {
-    for (const Grid& grid : manyGrids()) {
+    for (const Grid& grid : hexLayoutManyGrids()) {
         const HexLayout layout(grid, 20);
         for (const HexCoord hex : grid.hexes()) {
             ASSERT_EQ(layout.hexAt(layout.centre(hex)), hex);
@@ -98,7 +98,7 @@ TEST(HexLayout, FindsTheHexBelowAPoint) {
 }
 
 TEST(HexLayout, FindsTheSideNearAPoint) {
-    for (const Grid& grid : manyGrids()) {
+    for (const Grid& grid : hexLayoutManyGrids()) {
         const HexLayout layout(grid, 20);
         for (const HexCoord hex : grid.hexes())
             for (const Direction direction : allDirections) {
@@ -112,7 +112,7 @@ TEST(HexLayout, FindsTheSideNearAPoint) {
 }
 
 TEST(HexLayout, GridPointsRoundTrip) {
-    for (const Grid& grid : manyGrids()) {
+    for (const Grid& grid : hexLayoutManyGrids()) {
         const HexLayout layout(grid);
         for (const GridPoint point : {GridPoint{0, 0}, GridPoint{1234, 777}, GridPoint{-500, 39999}})
             EXPECT_EQ(layout.toGrid(layout.toMap(point)), point);

@@ -20,7 +20,7 @@ const Outline comb = {{0, 0},    {1000, 0}, {1000, 2000}, {2000, 2000},
 
 FinePoint at(std::int32_t x, std::int32_t y) { return fine(GridPoint{x, y}); }
 
-Grid aGrid(Orientation orientation = Orientation::flat, Stagger stagger = Stagger::evenLow) {
+Grid outlineAGrid(Orientation orientation = Orientation::flat, Stagger stagger = Stagger::evenLow) {
     Grid grid;
     grid.orientation = orientation;
     grid.stagger = stagger;
@@ -153,7 +153,7 @@ Outline hexOutline(const Grid& grid, HexCoord hex) {  // corners are thirds of a
 
 TEST(Coverage, OfAnOutlineAroundTheHexIsWhole) {
     for (const Orientation orientation : {Orientation::flat, Orientation::pointed}) {
-        const Grid grid = aGrid(orientation);
+        const Grid grid = outlineAGrid(orientation);
         const Outline around = {{-9000, -9000}, {90000, -9000}, {90000, 90000}, {-9000, 90000}};
         for (const HexCoord hex : grid.hexes()) ASSERT_EQ(coverageShare(around, grid, hex), Rational(1));
     }
@@ -161,7 +161,7 @@ TEST(Coverage, OfAnOutlineAroundTheHexIsWhole) {
 
 TEST(Coverage, OfHalvesAndQuartersIsExact) {
     for (const Orientation orientation : {Orientation::flat, Orientation::pointed}) {
-        const Grid grid = aGrid(orientation, Stagger::oddLow);
+        const Grid grid = outlineAGrid(orientation, Stagger::oddLow);
         for (const HexCoord hex : grid.hexes()) {
             const GridPoint c = hexCentre(grid, hex);
             const Outline left = {
@@ -178,7 +178,7 @@ TEST(Coverage, OfHalvesAndQuartersIsExact) {
 }
 
 TEST(Coverage, OfAnOutlineInsideIsItsArea) {
-    const Grid grid = aGrid();
+    const Grid grid = outlineAGrid();
     const GridPoint c = hexCentre(grid, {3, 3});
     const Outline small = {
         {c.x - 100, c.y - 100}, {c.x + 100, c.y - 100}, {c.x + 100, c.y + 100}, {c.x - 100, c.y + 100}};
@@ -188,7 +188,7 @@ TEST(Coverage, OfAnOutlineInsideIsItsArea) {
 }
 
 TEST(Coverage, OfANeighbouringHexIsNearlyNothing) {
-    const Grid grid = aGrid();
+    const Grid grid = outlineAGrid();
     const Outline outline = hexOutline(grid, {3, 3});
     EXPECT_GT(coverageShare(outline, grid, {3, 3}), Rational(998, 1000));
     for (const Direction direction : allDirections)
@@ -196,7 +196,7 @@ TEST(Coverage, OfANeighbouringHexIsNearlyNothing) {
 }
 
 RC_GTEST_PROP(Coverage, SharesOfAllHexesAddUpToTheArea, ()) {
-    const Grid grid = aGrid(*rc::gen::element(Orientation::flat, Orientation::pointed),
+    const Grid grid = outlineAGrid(*rc::gen::element(Orientation::flat, Orientation::pointed),
                             *rc::gen::element(Stagger::oddLow, Stagger::evenLow));
     // A star around (5,4.5): never crosses itself, and stays on the board.
     Outline outline;
@@ -220,7 +220,7 @@ RC_GTEST_PROP(Coverage, SharesOfAllHexesAddUpToTheArea, ()) {
 
 /// Far corners make fractions too long to hold; the share is still the same seen from the other side.
 RC_GTEST_PROP(Coverage, OfOutlinesWithFarCornersIsTheSameTurned, ()) {
-    const Grid grid = aGrid(*rc::gen::element(Orientation::flat, Orientation::pointed));
+    const Grid grid = outlineAGrid(*rc::gen::element(Orientation::flat, Orientation::pointed));
     const HexCoord hex = grid.hexAt({4, 4});
     const GridPoint c = hexCentre(grid, hex);
     const auto far = [] { return *rc::gen::inRange(-30'000'000, 30'000'000); };
@@ -239,7 +239,7 @@ RC_GTEST_PROP(Coverage, OfOutlinesWithFarCornersIsTheSameTurned, ()) {
 TEST(Outline, AgreesWithTheTraceWhereALineMeetsAHex) {
     // The steps of a trace, measured again with outlines: in units of a whole grid the corners are exact
     // sixths.
-    const Grid grid = aGrid();
+    const Grid grid = outlineAGrid();
     const HexCoord from = grid.hexAt({1, 2});
     const HexCoord to = grid.hexAt({9, 7});
     const FinePoint a = fine(hexCentre(grid, from));

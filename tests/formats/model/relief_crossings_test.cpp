@@ -19,7 +19,7 @@ Contour contour(int metres, HighSide high, bool closed, std::vector<GridPoint> p
     return one;
 }
 
-Relief reliefOf(const std::vector<Contour>& contours) {
+Relief crossingRelief(const std::vector<Contour>& contours) {
     Grid grid;
     grid.columns = 11;
     grid.rows = 11;
@@ -39,7 +39,7 @@ std::vector<ReliefCrossing> crossings(const Relief& relief, GridPoint from, Grid
 const std::vector<GridPoint> block = {{4000, 4000}, {6000, 4000}, {6000, 6000}, {4000, 6000}};
 
 TEST(ReliefCrossings, InAndOutOfAHill) {
-    const Relief relief = reliefOf({contour(20, HighSide::right, true, block)});
+    const Relief relief = crossingRelief({contour(20, HighSide::right, true, block)});
     EXPECT_EQ(crossings(relief, {1000, 5000}, {9000, 5000}).size(), 2u);
     EXPECT_EQ(riseBetween(relief, {1000, 5000}, {9000, 5000}), 0);
     EXPECT_EQ(riseBetween(relief, {1000, 5000}, {5000, 5000}), 1);
@@ -50,7 +50,7 @@ TEST(ReliefCrossings, InAndOutOfAHill) {
 }
 
 TEST(ReliefCrossings, WhatIsOnlyTouchedIsNotCrossed) {
-    const Relief relief = reliefOf({contour(20, HighSide::right, true, block)});
+    const Relief relief = crossingRelief({contour(20, HighSide::right, true, block)});
     EXPECT_TRUE(crossings(relief, {3000, 5000}, {5000, 3000}).empty()) << "a corner";
     EXPECT_TRUE(crossings(relief, {1000, 4000}, {9000, 4000}).empty()) << "a whole side";
     EXPECT_TRUE(crossings(relief, {9000, 6000}, {1000, 6000}).empty());
@@ -58,7 +58,7 @@ TEST(ReliefCrossings, WhatIsOnlyTouchedIsNotCrossed) {
 }
 
 TEST(ReliefCrossings, OnALineIsAsHighAsItsHigherSide) {
-    const Relief relief = reliefOf({contour(20, HighSide::right, true, block)});
+    const Relief relief = crossingRelief({contour(20, HighSide::right, true, block)});
     const std::vector<GridPoint> places = {{4000, 5000}, {1000, 5000}, {5000, 5000}, {6000, 6000}};
     EXPECT_EQ(countedLevels(relief, places, 20), (std::vector{1, 0, 1, 1}));
     EXPECT_EQ(riseBetween(relief, {4000, 5000}, {5000, 5000}), 0);
@@ -69,7 +69,7 @@ TEST(ReliefCrossings, OnALineIsAsHighAsItsHigherSide) {
 }
 
 TEST(ReliefCrossings, ALineAlongTheWayForAWhileIsCrossedOnce) {
-    const Relief relief = reliefOf(
+    const Relief relief = crossingRelief(
         {contour(20, HighSide::right, false,
                  {{-500, 2000}, {3000, 2000}, {3000, 5000}, {7000, 5000}, {7000, 8000}, {11000, 8000}})});
     // To the right of a line that runs to the right is what lies below it.
@@ -86,21 +86,21 @@ TEST(ReliefCrossings, ALineAlongTheWayForAWhileIsCrossedOnce) {
 TEST(ReliefCrossings, LinesAreCountedFromTheLowestOne) {
     const std::vector<GridPoint> inner = {{4500, 4500}, {5500, 4500}, {5500, 5500}, {4500, 5500}};
     const std::vector<GridPoint> places = {{1000, 1000}, {4200, 5000}, {5000, 5000}};
-    EXPECT_EQ(countedLevels(reliefOf({contour(20, HighSide::unknown, true, block),
+    EXPECT_EQ(countedLevels(crossingRelief({contour(20, HighSide::unknown, true, block),
                                       contour(40, HighSide::unknown, true, inner)}),
                             places, 20),
               (std::vector{0, 1, 2}));
-    EXPECT_EQ(countedLevels(reliefOf({contour(40, HighSide::unknown, true, block),
+    EXPECT_EQ(countedLevels(crossingRelief({contour(40, HighSide::unknown, true, block),
                                       contour(60, HighSide::unknown, true, inner)}),
                             places, 20),
               (std::vector{1, 2, 3}))
         << "the ground around the lowest line is one level below it";
-    EXPECT_EQ(countedLevels(reliefOf({contour(20, HighSide::right, true, block),
+    EXPECT_EQ(countedLevels(crossingRelief({contour(20, HighSide::right, true, block),
                                       contour(20, HighSide::left, true, inner)}),
                             places, 20),
               (std::vector{0, 1, 0}))
         << "a hollow";
-    EXPECT_EQ(countedLevels(reliefOf({contour(20, HighSide::right, true, block),
+    EXPECT_EQ(countedLevels(crossingRelief({contour(20, HighSide::right, true, block),
                                       contour(60, HighSide::right, true, inner)}),
                             places, 20),
               (std::vector{0, 1, 2}))
@@ -109,7 +109,7 @@ TEST(ReliefCrossings, LinesAreCountedFromTheLowestOne) {
 
 TEST(ReliefCrossings, AnOpenLineAloneSaysHowHighItsSidesAre) {
     const Relief relief =
-        reliefOf({contour(40, HighSide::right, false, {{-500, 5000}, {5000, 5200}, {11000, 5000}})});
+        crossingRelief({contour(40, HighSide::right, false, {{-500, 5000}, {5000, 5200}, {11000, 5000}})});
     EXPECT_EQ(countedLevels(relief, std::vector<GridPoint>{{3000, 2000}, {3000, 8000}}, 20),
               (std::vector{1, 2}));
 }
@@ -117,10 +117,10 @@ TEST(ReliefCrossings, AnOpenLineAloneSaysHowHighItsSidesAre) {
 TEST(ReliefCrossings, LinesThatPartNothingAreNotCounted) {
     Contour dashed = contour(20, HighSide::right, true, block);
     dashed.dashed = true;
-    EXPECT_EQ(riseBetween(reliefOf({dashed}), {1000, 5000}, {5000, 5000}), 0);
-    const Relief dangling = reliefOf({contour(20, HighSide::right, false, {{4000, 4000}, {4000, 6000}})});
+    EXPECT_EQ(riseBetween(crossingRelief({dashed}), {1000, 5000}, {5000, 5000}), 0);
+    const Relief dangling = crossingRelief({contour(20, HighSide::right, false, {{4000, 4000}, {4000, 6000}})});
     EXPECT_EQ(riseBetween(dangling, {1000, 5000}, {5000, 5000}), 0);
-    const Relief unclear = reliefOf({contour(20, HighSide::unknown, false, {{4000, -500}, {4000, 11000}})});
+    const Relief unclear = crossingRelief({contour(20, HighSide::unknown, false, {{4000, -500}, {4000, 11000}})});
     EXPECT_EQ(riseBetween(unclear, {1000, 5000}, {5000, 5000}), 0);
 }
 
@@ -138,7 +138,7 @@ RC_GTEST_PROP(ReliefCrossings, WhatAWayRisesIsThatOfItsPartsAndOfTheWayBack, ())
             contour(20 * i, *rc::gen::element(HighSide::left, HighSide::right), true, std::move(points)));
     }
     // Open ends would be tied together where they are near; all of these are closed, so nothing is.
-    const Relief relief = reliefOf(contours);
+    const Relief relief = crossingRelief(contours);
     const GridPoint a = place(), b = place();
     RC_ASSERT(riseBetween(relief, a, b) == -riseBetween(relief, b, a));
     for (const ReliefCrossing& crossing : crossings(relief, a, b)) {
@@ -155,7 +155,7 @@ RC_GTEST_PROP(ReliefCrossings, EveryWayRoundEndsWhereItBegan, ()) {
     for (int x = left; x <= right; ++x) points.push_back({x * 1000, *rc::gen::inRange(1, 5) * 1000});
     for (int x = right; x >= left; --x) points.push_back({x * 1000, *rc::gen::inRange(6, 10) * 1000});
     const Relief relief =
-        reliefOf({contour(20, *rc::gen::element(HighSide::left, HighSide::right), true, points)});
+        crossingRelief({contour(20, *rc::gen::element(HighSide::left, HighSide::right), true, points)});
     const auto place = [] {
         return GridPoint{*rc::gen::inRange(0, 23) * 500, *rc::gen::inRange(0, 23) * 500};
     };

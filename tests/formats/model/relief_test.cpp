@@ -16,7 +16,7 @@
 namespace cota::model {
 namespace {
 
-Contour contour(int metres, HighSide high, bool closed, std::vector<GridPoint> points) {
+Contour reliefContour(int metres, HighSide high, bool closed, std::vector<GridPoint> points) {
     Contour one;
     one.id = "c";
     one.metres = metres;
@@ -26,7 +26,7 @@ Contour contour(int metres, HighSide high, bool closed, std::vector<GridPoint> p
     return one;
 }
 
-std::vector<GridPoint> square(GridPoint centre, std::int32_t half) {  // clockwise as printed
+std::vector<GridPoint> reliefSquare(GridPoint centre, std::int32_t half) {  // clockwise as printed
     return {{centre.x - half, centre.y - half},
             {centre.x + half, centre.y - half},
             {centre.x + half, centre.y + half},
@@ -49,8 +49,8 @@ FaceKind kindAt(const Relief& relief, GridPoint place) { return relief.faces()[r
 constexpr GridPoint middle{5000, 5000};
 
 TEST(Relief, RingsAreHilltopsAndSlopes) {
-    const Relief relief = reliefOf({contour(20, HighSide::right, true, square(middle, 4000)),
-                                    contour(40, HighSide::right, true, square(middle, 2000))});
+    const Relief relief = reliefOf({reliefContour(20, HighSide::right, true, reliefSquare(middle, 4000)),
+                                    reliefContour(40, HighSide::right, true, reliefSquare(middle, 2000))});
     EXPECT_EQ(kindAt(relief, middle), FaceKind::hilltop);
     EXPECT_EQ(kindAt(relief, {2000, 5000}), FaceKind::slope);
     EXPECT_EQ(kindAt(relief, {100, 100}), FaceKind::bottom)
@@ -59,15 +59,15 @@ TEST(Relief, RingsAreHilltopsAndSlopes) {
 }
 
 TEST(Relief, HighSideTellsAHollowFromAHill) {
-    const Relief hollow = reliefOf({contour(40, HighSide::left, true, square(middle, 2000))});
+    const Relief hollow = reliefOf({reliefContour(40, HighSide::left, true, reliefSquare(middle, 2000))});
     EXPECT_EQ(kindAt(hollow, middle), FaceKind::bottom);
     EXPECT_EQ(kindAt(hollow, {100, 100}), FaceKind::hilltop);
 }
 
 TEST(Relief, NeighboursTellTheHigherSideWhereNobodyDoes) {
-    const Relief relief = reliefOf({contour(20, HighSide::unknown, true, square(middle, 4000)),
-                                    contour(40, HighSide::unknown, true, square(middle, 2000)),
-                                    contour(20, HighSide::unknown, true, square({9500, 9500}, 300))});
+    const Relief relief = reliefOf({reliefContour(20, HighSide::unknown, true, reliefSquare(middle, 4000)),
+                                    reliefContour(40, HighSide::unknown, true, reliefSquare(middle, 2000)),
+                                    reliefContour(20, HighSide::unknown, true, reliefSquare({9500, 9500}, 300))});
     EXPECT_EQ(relief.lines()[0].higher, HighSide::right);
     EXPECT_FALSE(relief.lines()[0].isGuess);
     EXPECT_EQ(kindAt(relief, middle), FaceKind::hilltop);
@@ -75,21 +75,21 @@ TEST(Relief, NeighboursTellTheHigherSideWhereNobodyDoes) {
 }
 
 TEST(Relief, TheEdgeOfTheMapClosesAFace) {
-    const Relief relief = reliefOf({contour(40, HighSide::right, false, {{3000, -200}, {3000, 10500}})});
+    const Relief relief = reliefOf({reliefContour(40, HighSide::right, false, {{3000, -200}, {3000, 10500}})});
     EXPECT_EQ(kindAt(relief, {1000, 5000}), FaceKind::hilltop) << "heading down, the right is the west";
     EXPECT_EQ(kindAt(relief, {6000, 5000}), FaceKind::bottom);
 }
 
 TEST(Relief, BetweenTwoSidesOfOneHeightIsAPass) {
-    const Relief relief = reliefOf({contour(40, HighSide::left, false, {{3000, -200}, {3000, 10500}}),
-                                    contour(40, HighSide::left, false, {{7000, -200}, {7000, 10500}})});
+    const Relief relief = reliefOf({reliefContour(40, HighSide::left, false, {{3000, -200}, {3000, 10500}}),
+                                    reliefContour(40, HighSide::left, false, {{7000, -200}, {7000, 10500}})});
     EXPECT_EQ(kindAt(relief, middle), FaceKind::pass);
 }
 
 TEST(Relief, ALineThatEndsInsidePartsNothing) {
-    const Relief relief = reliefOf({contour(20, HighSide::left, false, {{-200, 8000}, {10500, 8000}}),
-                                    contour(40, HighSide::left, false, {{-200, 2000}, {10500, 2000}}),
-                                    contour(30, HighSide::left, false, {{3000, 5000}, {7000, 5000}})});
+    const Relief relief = reliefOf({reliefContour(20, HighSide::left, false, {{-200, 8000}, {10500, 8000}}),
+                                    reliefContour(40, HighSide::left, false, {{-200, 2000}, {10500, 2000}}),
+                                    reliefContour(30, HighSide::left, false, {{3000, 5000}, {7000, 5000}})});
     EXPECT_TRUE(relief.lines()[2].dangles);
     EXPECT_EQ(relief.faceAt({5000, 4000}), relief.faceAt({5000, 6000}));
     const auto line = relief.slopeThrough({5000, 4000}, 5, false);
@@ -100,8 +100,8 @@ TEST(Relief, ALineThatEndsInsidePartsNothing) {
 }
 
 TEST(Relief, PartsOfOneContourAreJoinedOverASeam) {
-    const Relief relief = reliefOf({contour(20, HighSide::left, false, {{-200, 8000}, {5000, 8000}}),
-                                    contour(20, HighSide::unknown, false, {{10500, 8000}, {5010, 8000}})});
+    const Relief relief = reliefOf({reliefContour(20, HighSide::left, false, {{-200, 8000}, {5000, 8000}}),
+                                    reliefContour(20, HighSide::unknown, false, {{10500, 8000}, {5010, 8000}})});
     ASSERT_EQ(relief.lines().size(), 1u);
     EXPECT_FALSE(relief.lines()[0].dangles);
     EXPECT_EQ(relief.lines()[0].contours, (std::vector<std::uint32_t>{0, 1}));
@@ -117,7 +117,7 @@ TEST(Relief, ManyPartsOfOneContourAreJoinedInNoTime) {
     for (std::size_t i = 0; i + 1 < points.size(); ++i) {
         const bool isBack = random() % 2 == 0;
         const GridPoint a = points[i], b = points[i + 1];
-        contours.push_back(contour(20, isBack ? HighSide::left : HighSide::right, false,
+        contours.push_back(reliefContour(20, isBack ? HighSide::left : HighSide::right, false,
                                    isBack ? std::vector{b, a} : std::vector{a, b}));
     }
     std::ranges::shuffle(contours, random);
@@ -132,8 +132,8 @@ TEST(Relief, ManyPartsOfOneContourAreJoinedInNoTime) {
 }
 
 TEST(Relief, MarksAreCountedFromTheLowEnd) {
-    const Relief relief = reliefOf({contour(30, HighSide::left, false, {{-200, 8000}, {10500, 8000}}),
-                                    contour(50, HighSide::left, false, {{-200, 4000}, {10500, 4000}})});
+    const Relief relief = reliefOf({reliefContour(30, HighSide::left, false, {{-200, 8000}, {10500, 8000}}),
+                                    reliefContour(50, HighSide::left, false, {{-200, 4000}, {10500, 4000}})});
     const auto markAt = [&](std::int32_t y) { return relief.slopeThrough({5000, y}, 5, false)->mark; };
     EXPECT_EQ(markAt(7900), 1) << "there is no mark at the low end";
     EXPECT_EQ(markAt(7000), 1);
@@ -151,7 +151,7 @@ TEST(Relief, ASpotHeightBeyondItsContourIsTheSummit) {
     SpotHeight spot;
     spot.at = {5500, 5000};
     spot.metres = 50;
-    const std::vector contours{contour(40, HighSide::right, true, square(middle, 2000))};
+    const std::vector contours{reliefContour(40, HighSide::right, true, reliefSquare(middle, 2000))};
     const Relief marked = reliefOf(contours, {spot});
     const auto face = marked.faceAt(middle);
     EXPECT_EQ(marked.faces()[face].summit, spot.at);
@@ -165,7 +165,7 @@ TEST(Relief, ASpotHeightBeyondItsContourIsTheSummit) {
 }
 
 TEST(Relief, TouchingIsMeasuredOnPaper) {
-    const Relief relief = reliefOf({contour(20, HighSide::left, false, {{5000, -200}, {5000, 10500}})});
+    const Relief relief = reliefOf({reliefContour(20, HighSide::left, false, {{5000, -200}, {5000, 10500}})});
     EXPECT_TRUE(relief.touching({5011, 3000}, 10)) << "a column is narrower than a hex is wide";
     EXPECT_FALSE(relief.touching({5012, 3000}, 10));
     EXPECT_TRUE(relief.touching({5000, 3000}, 0));
@@ -173,8 +173,8 @@ TEST(Relief, TouchingIsMeasuredOnPaper) {
 
 TEST(Relief, CrossingsCountOnTheWayAndAtItsEnd) {
     const Relief relief =
-        reliefOf({contour(20, HighSide::left, false, {{-200, 5000}, {10500, 5000}}),
-                  contour(40, HighSide::left, false, {{5000, 4000}, {4000, 3500}, {6000, 3500}})});
+        reliefOf({reliefContour(20, HighSide::left, false, {{-200, 5000}, {10500, 5000}}),
+                  reliefContour(40, HighSide::left, false, {{5000, 4000}, {4000, 3500}, {6000, 3500}})});
     EXPECT_EQ(relief.solidCrossings({3000, 6000}, {3000, 4000}), 1);
     EXPECT_EQ(relief.solidCrossings({3000, 6000}, {3000, 5000}), 1) << "through the place that is entered";
     EXPECT_EQ(relief.solidCrossings({3000, 5000}, {3000, 4000}), 0) << "through the place that is left";
@@ -227,9 +227,9 @@ RC_GTEST_PROP(Relief, FindsTheShortestLine, ()) {
         points.push_back({10500, y});
         return points;
     };
-    const Relief relief = reliefOf({contour(20, HighSide::left, false, wave(8000)),
-                                    contour(40, HighSide::left, false, wave(5500)),
-                                    contour(60, HighSide::left, false, wave(2500))});
+    const Relief relief = reliefOf({reliefContour(20, HighSide::left, false, wave(8000)),
+                                    reliefContour(40, HighSide::left, false, wave(5500)),
+                                    reliefContour(60, HighSide::left, false, wave(2500))});
     const GridPoint place{*rc::gen::inRange(2000, 8000), *rc::gen::inRange(2500, 8000)};
     if (relief.touching(place, 20)) return;
     const Looked seen = look(relief, place);
@@ -249,7 +249,7 @@ TEST(Relief, PointsFarOutsideCostNoMoreThanTheMap) {
     constexpr std::int32_t far = maxGridUnits;
     std::vector<Contour> contours;
     for (int i = 0; i < 2000; ++i)
-        contours.push_back(contour(i, HighSide::left, false, {{-200, 8000 - i}, {far, 8000 - i - far}}));
+        contours.push_back(reliefContour(i, HighSide::left, false, {{-200, 8000 - i}, {far, 8000 - i - far}}));
     const Relief relief = reliefOf(contours);
     std::size_t pieces = 0, near = 0;
     relief.forPieces({-far, -far}, {far, far}, [&](const Relief::Piece&) { ++pieces; });
@@ -267,7 +267,7 @@ RC_GTEST_PROP(Relief, PiecesAreVisitedOnceWhereTheyAre, ()) {
         points.push_back(any());
         points.back().x = points.back().x * 8 + i;  // no two alike: a point tells its piece
     }
-    const Relief relief = reliefOf({contour(20, HighSide::right, true, points)});
+    const Relief relief = reliefOf({reliefContour(20, HighSide::right, true, points)});
     GridPoint low = any(), high = any();
     if (high.x < low.x) std::swap(low.x, high.x);
     if (high.y < low.y) std::swap(low.y, high.y);
@@ -277,7 +277,7 @@ RC_GTEST_PROP(Relief, PiecesAreVisitedOnceWhereTheyAre, ()) {
     for (std::size_t i = 0; i < points.size(); ++i) {
         RC_ASSERT(times(points[i]) <= 1);
         const Contour piece =
-            contour(20, HighSide::unknown, false, {points[i], points[(i + 1) % points.size()]});
+            reliefContour(20, HighSide::unknown, false, {points[i], points[(i + 1) % points.size()]});
         if (!cutTo(piece, low, high).empty()) RC_ASSERT(times(points[i]) == 1);
     }
 }
@@ -289,9 +289,9 @@ RC_GTEST_PROP(Relief, IsTheSameWhenTheMapIsTurned, ()) {
         for (std::int32_t x = 800; x < 10500; x += 1300)
             points.push_back({x, y + *rc::gen::inRange(-900, 900)});
         points.push_back({10500, y});
-        contours.push_back(contour(60 - y / 150, HighSide::left, false, points));
+        contours.push_back(reliefContour(60 - y / 150, HighSide::left, false, points));
         for (GridPoint& point : points) point = {10000 - point.x, 10500 - point.y};
-        turned.push_back(contour(60 - y / 150, HighSide::left, false, points));
+        turned.push_back(reliefContour(60 - y / 150, HighSide::left, false, points));
     }
     const Relief one = reliefOf(contours), two = reliefOf(turned);
     const Grid grid = gridOf(11, 11);

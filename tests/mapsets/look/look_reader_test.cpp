@@ -21,12 +21,12 @@ void save(const fs::path& path, const std::string& text) {
 }
 
 TEST(LookReader, EveryGameSaysHowEverythingLooks) {
-    const MapsetLibrary library{{test::systemsFolder()}};
+    const MapsetLibrary library{{mapsets::test::systemsFolder()}};
     ASSERT_FALSE(library.list().empty());
     for (const auto& id : library.list()) {
         SCOPED_TRACE(id.text);
-        const auto look = readLook(test::readGame(id.text));
-        EXPECT_EQ(test::listed(look.findings), "");
+        const auto look = readLook(mapsets::test::readGame(id.text));
+        EXPECT_EQ(mapsets::test::listed(look.findings), "");
     }
 }
 
@@ -44,7 +44,7 @@ TEST(LookReader, AGameWritesOnlyWhatItDrawsOtherwise) {
     const auto game = readMapset(MapsetLibrary{{folder}}, model::MapsetId("own"));
     ASSERT_TRUE(game.value);
     const auto look = readLook(*game.value);
-    EXPECT_EQ(test::listed(look.findings), "");
+    EXPECT_EQ(mapsets::test::listed(look.findings), "");
     const auto& symbol = look.value->symbol("terrain", "meadow");
     EXPECT_EQ(symbol.drawing(), "stones");
     EXPECT_EQ(symbol.number("size"), 2);

@@ -36,9 +36,9 @@ model::Board boardOf(unsigned seed) {
 }
 
 /// The sentences one after the other, with sets of hexes: those crossed, and those on either side.
-class Letter {
+class NearestObstructionLetter {
   public:
-    explicit Letter(const Field& field) : field_(*field), blocks_(field->maskOf("blocks")) {
+    explicit NearestObstructionLetter(const Field& field) : field_(*field), blocks_(field->maskOf("blocks")) {
         always_ = field->option("obstacles-below") == "always";
         anyHill_ = field->option("hill-obstructs") == "any";
         touched_ = field->option("vertex-touch") == "counts";
@@ -117,7 +117,7 @@ void compare(const std::map<std::string, std::string>& words) {
     for (unsigned seed = 0; seed < 8; ++seed) {
         const Field field = fieldOf(boardOf(seed), game(words));
         const Play play(*field);
-        const Letter letter(field);
+        const NearestObstructionLetter letter(field);
         const auto matrix = play.sight().allPairs();
         ASSERT_TRUE(matrix && play.sight().isMutual());
         const auto hexes = field->hexes();

@@ -11,7 +11,7 @@ using support::ForcesMaker;
 
 namespace {
 
-struct Battle {
+struct ObstaclesBattle {
     model::Document document;
     support::Field field;
     Roster roster;
@@ -19,7 +19,7 @@ struct Battle {
     std::unique_ptr<Stacking> stacking;
     Obstacles obstacles;
 
-    Battle(const ForcesMaker& forces, const BoardMaker& board)
+    ObstaclesBattle(const ForcesMaker& forces, const BoardMaker& board)
         : document(forces.into(support::ScenarioMaker().add(board.board, 0, 0).document())),
           field(support::fieldOf(document, support::movingGame())),
           roster(document, *field),
@@ -41,7 +41,7 @@ ForcesMaker::Unit at(const char* id, const char* unitClass, const char* side, co
 }
 
 TEST(Obstacles, EnemiesAreAssaultedFromNextToThem) {
-    const Battle battle(ForcesMaker()
+    const ObstaclesBattle battle(ForcesMaker()
                             .add(at("us", "troops", "red", "b-0101"))
                             .add(at("shaken", "troops", "red", "b-0101", {"shaken"}))
                             .add(at("them", "troops", "blue", "b-0303")),
@@ -53,7 +53,7 @@ TEST(Obstacles, EnemiesAreAssaultedFromNextToThem) {
 }
 
 TEST(Obstacles, ChiefsAndEmptyTransportsHoldNothing) {
-    const Battle battle(ForcesMaker()
+    const ObstaclesBattle battle(ForcesMaker()
                             .add(at("us", "troops", "red", "b-0101"))
                             .add(at("chief", "chief", "blue", "b-0303"))
                             .add(at("empty", "truck", "blue", "b-0303"))
@@ -69,7 +69,7 @@ TEST(Obstacles, FullStacksOfFriendsShutTheirHex) {
     for (const auto* id : {"a", "b", "c"}) forces.add(at(id, "troops", "red", "b-0303"));
     forces.add(at("x", "troops", "red", "b-0101")).add(at("chief", "chief", "red", "b-0101"));
     forces.add(at("truck", "truck", "red", "b-0101")).add({"cargo", "troops", "red", "", "truck", {}, {}});
-    const Battle battle(forces, board());
+    const ObstaclesBattle battle(forces, board());
     EXPECT_EQ(battle.rule("x", "b-0303"), cellShut);
     EXPECT_EQ(battle.rule("chief", "b-0303"), 0u);
     EXPECT_EQ(battle.rule("truck", "b-0303"), 0u) << "cargo counts inside its carrier";
@@ -80,7 +80,7 @@ TEST(Obstacles, FullStacksOfFriendsShutTheirHex) {
 TEST(Obstacles, SappersInARiverHelp) {
     auto maker = board();
     maker.path("s", "stream", {"0401", "0402", "0403", "0404", "0405"}).feature("0405", "bridge");
-    const Battle battle(ForcesMaker()
+    const ObstaclesBattle battle(ForcesMaker()
                             .add(at("us", "truck", "red", "b-0101"))
                             .add(at("good", "sappers", "red", "b-0403"))
                             .add(at("shaken", "sappers", "red", "b-0402", {"shaken"}))
@@ -99,7 +99,7 @@ TEST(Obstacles, SappersInARiverHelp) {
 TEST(Obstacles, NoLandUnitEntersTheHexOfAShip) {
     auto maker = board();
     maker.path("s", "deep-stream", {"0401", "0402", "0403"});
-    const Battle battle(ForcesMaker()
+    const ObstaclesBattle battle(ForcesMaker()
                             .add(at("us", "troops", "red", "b-0101"))
                             .add(at("ours", "ship", "red", "b-0401"))
                             .add(at("ship", "ship", "blue", "b-0403")),
@@ -111,7 +111,7 @@ TEST(Obstacles, NoLandUnitEntersTheHexOfAShip) {
 TEST(Obstacles, MinesMayStop) {
     auto maker = board();
     maker.feature("0303", "mine");
-    const Battle battle(ForcesMaker().add(at("us", "troops", "red", "b-0302")), maker);
+    const ObstaclesBattle battle(ForcesMaker().add(at("us", "troops", "red", "b-0302")), maker);
     EXPECT_EQ(battle.rule("us", "b-0303"), cellMayStop);
     const auto rules = battle.obstacles.rules({.unit = battle.unit("us"), .side = {}, .closed = {}});
     auto query = queryFor(battle.roster, *battle.movement, battle.unit("us"), 1);
@@ -125,7 +125,7 @@ TEST(Obstacles, MinesMayStop) {
 
 TEST(Obstacles, QueriesFollowTheStateOfTheUnit) {
     auto game = support::movingGame();
-    const Battle battle(ForcesMaker()
+    const ObstaclesBattle battle(ForcesMaker()
                             .add(at("shaken", "troops", "red", "b-0302", {"shaken"}))
                             .add(at("truck", "truck", "red", "b-0303"))
                             .add({"cargo", "troops", "red", "", "truck", {{"moves", "1"}}, {}})
@@ -142,7 +142,7 @@ TEST(Obstacles, QueriesFollowTheStateOfTheUnit) {
 }
 
 TEST(Obstacles, HexesMayBeClosed) {
-    const Battle battle(ForcesMaker().add(at("us", "troops", "red", "b-0302")), board());
+    const ObstaclesBattle battle(ForcesMaker().add(at("us", "troops", "red", "b-0302")), board());
     const auto rules =
         battle.obstacles.rules({.unit = battle.unit("us"), .side = {}, .closed = [&](Cell cell) {
                                     return cell == battle.field.at("b-0303");

@@ -17,12 +17,12 @@ using support::BoardMaker;
 
 namespace {
 
-struct Ground {
+struct ReachGround {
     support::Field field;
     UnitTags tags;
     std::unique_ptr<Movement> movement;
 
-    explicit Ground(const model::Board& board, Mapset game = support::movingGame())
+    explicit ReachGround(const model::Board& board, Mapset game = support::movingGame())
         : field(support::fieldOf(board, std::move(game))),
           tags(field.game->catalogue),
           movement(makeMovement(*field, tags, nullptr)) {}
@@ -45,7 +45,7 @@ constexpr int walk = 0;
 constexpr int wheels = 1;
 
 TEST(Reach, AlwaysOneHex) {
-    const Ground ground(BoardMaker("b", 3, 5).terrain("0202", "woods").board);
+    const ReachGround ground(BoardMaker("b", 3, 5).terrain("0202", "woods").board);
     const auto reached = ground.reach(wheels, ground.query("0201", 4, 1));
     const auto* woods = reached.find(ground.field.at("0202"));
     ASSERT_TRUE(woods);
@@ -58,7 +58,7 @@ TEST(Reach, AlwaysOneHex) {
 }
 
 TEST(Reach, PointsDoNotCarryOver) {
-    const Ground ground(BoardMaker("b", 1, 6).terrain("0103", "woods").board);
+    const ReachGround ground(BoardMaker("b", 1, 6).terrain("0103", "woods").board);
     // 1 clear, then woods for 2 does not fit into 2: the second turn starts before the woods.
     const auto reached = ground.reach(walk, ground.query("0101", 2, 3));
     const auto at = [&](const char* label) { return *reached.find(ground.field.at(label)); };
@@ -73,7 +73,7 @@ TEST(Reach, PointsDoNotCarryOver) {
 }
 
 TEST(Reach, ThirdsAddUpExactly) {
-    const Ground ground(
+    const ReachGround ground(
         BoardMaker("b", 1, 6).path("r", "road", {"0101", "0102", "0103", "0104", "0105"}).board);
     const auto reached = ground.reach(walk, ground.query("0101", 2, 1));
     ASSERT_TRUE(reached.find(ground.field.at("0104")));
@@ -82,12 +82,12 @@ TEST(Reach, ThirdsAddUpExactly) {
 }
 
 TEST(Reach, NothingWithoutAnAllowance) {
-    const Ground ground(BoardMaker("b", 3, 3).board);
+    const ReachGround ground(BoardMaker("b", 3, 3).board);
     EXPECT_EQ(ground.reach(walk, ground.query("0202", 0, 5)).hexes.size(), 1u);
 }
 
 TEST(Reach, DisruptedUnitsMoveOneHexATurn) {
-    const Ground ground(BoardMaker("b", 1, 6).path("r", "road", {"0101", "0102", "0103", "0104"}).board);
+    const ReachGround ground(BoardMaker("b", 1, 6).path("r", "road", {"0101", "0102", "0103", "0104"}).board);
     auto query = ground.query("0101", 4, 2);
     query.oneHexPerTurn = true;
     const auto reached = ground.reach(walk, query);
@@ -97,7 +97,7 @@ TEST(Reach, DisruptedUnitsMoveOneHexATurn) {
 }
 
 TEST(Reach, CrossingAMinorRiverTakesTheRestOfTheTurn) {
-    const Ground ground(BoardMaker("b", 7, 7)
+    const ReachGround ground(BoardMaker("b", 7, 7)
                             .path("s", "stream", {"0401", "0402", "0403", "0404", "0405", "0406", "0407"})
                             .board);
     const auto reached = ground.reach(walk, ground.query("0303", 9, 2));
@@ -112,7 +112,7 @@ TEST(Reach, CrossingAMinorRiverTakesTheRestOfTheTurn) {
 TEST(Reach, AMajorRiverDividesTheMap) {
     auto maker = BoardMaker("b", 7, 7);
     maker.path("s", "deep-stream", {"0401", "0402", "0403", "0404", "0405", "0406", "0407"});
-    const Ground ground(maker.board);
+    const ReachGround ground(maker.board);
     auto query = ground.query("0303", 6, 0);
     EXPECT_FALSE(ground.reach(walk, query).find(ground.field.at("0503")));
     EXPECT_TRUE(ground.reach(walk, query).find(ground.field.at("0403"))) << "it may be entered";
@@ -127,13 +127,13 @@ TEST(Reach, AMajorRiverDividesTheMap) {
     EXPECT_EQ(components.ofCell[static_cast<std::size_t>(ground.field.at("0303"))],
               components.ofCell[static_cast<std::size_t>(ground.field.at("0101"))]);
     maker.feature("0404", "bridge");
-    const Ground bridged(maker.board);
+    const ReachGround bridged(maker.board);
     EXPECT_TRUE(bridged.reach(walk, bridged.query("0303", 6, 0)).find(bridged.field.at("0503")));
     EXPECT_EQ(componentsOf(ReachGraph(*bridged.field, *bridged.movement, {walk, 0})).count, 1);
 }
 
 TEST(Reach, AUnitInARiverLeavesToTheBankItIsOn) {
-    const Ground ground(
+    const ReachGround ground(
         BoardMaker("b", 7, 7)
             .path("s", "deep-stream", {"0401", "0402", "0403", "0404", "0405", "0406", "0407"})
             .board);
@@ -145,7 +145,7 @@ TEST(Reach, AUnitInARiverLeavesToTheBankItIsOn) {
 }
 
 TEST(Reach, WheelsAreHelpedAcrossAMinorRiver) {
-    const Ground ground(BoardMaker("b", 7, 7)
+    const ReachGround ground(BoardMaker("b", 7, 7)
                             .path("s", "stream", {"0401", "0402", "0403", "0404", "0405", "0406", "0407"})
                             .board);
     CellRules rules(static_cast<std::size_t>(ground.field->cellCount()), 0);
@@ -163,7 +163,7 @@ TEST(Reach, WheelsAreHelpedAcrossAMinorRiver) {
 TEST(Reach, UnknownCostsGiveBounds) {
     auto maker = BoardMaker("b", 3, 4);
     for (const auto* hex : {"0102", "0202", "0302"}) maker.terrain(hex, "fog");
-    const Ground ground(maker.board);
+    const ReachGround ground(maker.board);
     const auto reached = ground.reach(wheels, ground.query("0201", 4, 0));
     EXPECT_FALSE(reached.unknown.empty());
     const auto& fog = *reached.find(ground.field.at("0202"));
@@ -176,7 +176,7 @@ TEST(Reach, UnknownCostsGiveBounds) {
 }
 
 TEST(Reach, EntryFromOffTheMapIsPaid) {
-    const Ground ground(BoardMaker("b", 1, 5).board);
+    const ReachGround ground(BoardMaker("b", 1, 5).board);
     auto query = ground.query("0101", 3, 1);
     query.entering = true;
     query.entryCost = ground.movement->pointsOf(model::Rational(1));
@@ -187,7 +187,7 @@ TEST(Reach, EntryFromOffTheMapIsPaid) {
 }
 
 TEST(Reach, WhatStandsInTheWayMayChangeByTurn) {
-    const Ground ground(BoardMaker("b", 1, 5).board);
+    const ReachGround ground(BoardMaker("b", 1, 5).board);
     CellRules night(static_cast<std::size_t>(ground.field->cellCount()), cellShut);
     const CellRules day;
     auto query = ground.query("0101", 2, 0);
@@ -198,7 +198,7 @@ TEST(Reach, WhatStandsInTheWayMayChangeByTurn) {
 }
 
 TEST(Reach, EnemiesAreEnteredOnlyFromNextToThem) {
-    const Ground ground(BoardMaker("b", 1, 5).board);
+    const ReachGround ground(BoardMaker("b", 1, 5).board);
     CellRules rules(static_cast<std::size_t>(ground.field->cellCount()), 0);
     rules[static_cast<std::size_t>(ground.field.at("0103"))] = cellAssault;
     auto query = ground.query("0101", 4, 0);
@@ -211,7 +211,7 @@ TEST(Reach, EnemiesAreEnteredOnlyFromNextToThem) {
 }
 
 TEST(Reach, PathsLeadFromStepToStep) {
-    const Ground ground(BoardMaker("b", 6, 6).terrain("0303", "woods").board);
+    const ReachGround ground(BoardMaker("b", 6, 6).terrain("0303", "woods").board);
     const ReachGraph graph(*ground.field, *ground.movement, {walk, 0});
     ReachSearch search(graph);
     search.run(ground.query("0101", 3, 0));
@@ -229,7 +229,7 @@ TEST(Reach, PathsLeadFromStepToStep) {
 /// Every state a unit can be in, turn by turn, with no thought of which is better.
 class BruteForce {
   public:
-    BruteForce(const Ground& ground, int mobility, const ReachQuery& query)
+    BruteForce(const ReachGround& ground, int mobility, const ReachQuery& query)
         : ground_(ground), mover_{mobility, 0}, query_(query) {
         std::set<std::pair<Cell, int>> starts;
         for (int lane = 0; lane < ground.movement->lanes(query.start); ++lane)
@@ -288,7 +288,7 @@ class BruteForce {
         for (const auto& [cell, points] : left) best.emplace(cell, std::pair{turn, points});
         return ends;
     }
-    const Ground& ground_;
+    const ReachGround& ground_;
     Mover mover_;
     const ReachQuery& query_;
 };
@@ -322,7 +322,7 @@ TEST(Reach, AgreesWithTryingEverything) {
     std::mt19937 random(20260701);
     int compared = 0;
     for (int round = 0; round < 60; ++round) {
-        const Ground ground(randomBoard(random));
+        const ReachGround ground(randomBoard(random));
         const auto hexes = ground.field->hexes();
         CellRules rules(static_cast<std::size_t>(ground.field->cellCount()), 0);
         for (const auto cell : hexes) {
@@ -354,7 +354,7 @@ TEST(Reach, AgreesWithTryingEverything) {
 
 TEST(Reach, OneSearchLeavesNothingForTheNext) {
     std::mt19937 random(5);
-    const Ground ground(randomBoard(random));
+    const ReachGround ground(randomBoard(random));
     const ReachGraph graph(*ground.field, *ground.movement, {walk, 0});
     ReachSearch used(graph);
     for (const auto cell : ground.field->hexes()) {

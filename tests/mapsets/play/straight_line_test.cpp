@@ -13,7 +13,7 @@ namespace {
 
 using support::Field;
 
-mapsets::Mapset gameWith(const std::map<std::string, std::string>& words) {
+mapsets::Mapset contourGameWith(const std::map<std::string, std::string>& words) {
     static const Mapset read = support::realGame(support::contourGame);
     Mapset game = read;
     for (Option& option : game.catalogue.options)
@@ -22,9 +22,9 @@ mapsets::Mapset gameWith(const std::map<std::string, std::string>& words) {
 }
 
 /// Whole numbers only where they come for free: this one may use fractions.
-class Letter {
+class StraightLineLetter {
   public:
-    Letter(const Field& field, const Heights& heights) : field_(*field), heights_(heights) {}
+    StraightLineLetter(const Field& field, const Heights& heights) : field_(*field), heights_(heights) {}
 
     bool isClear(Cell from, Cell to) const {
         const int distance = field_.distance(from, to);
@@ -92,9 +92,9 @@ class Letter {
 
 TEST(StraightLine, IsWhatItsLettersSay) {
     for (unsigned seed = 1; seed <= support::trials(4); ++seed) {
-        const Field field = support::fieldOf(support::hillBoard(14, 12, seed), gameWith({}));
+        const Field field = support::fieldOf(support::hillBoard(14, 12, seed), contourGameWith({}));
         const Play play(*field);
-        const Letter letter(field, play.heights());
+        const StraightLineLetter letter(field, play.heights());
         std::size_t clear = 0, blocked = 0;
         for (const Cell from : field->hexes())
             for (const Cell to : field->hexes()) {
@@ -114,7 +114,7 @@ TEST(StraightLine, ExplainsWhatItJudgesAndIsMutual) {
             for (const char* distance : {"hex", "point"}) {
                 const Field field = support::fieldOf(
                     support::hillBoard(6, 5, 5),
-                    gameWith(
+                    contourGameWith(
                         {{"height-method", method}, {"line-points", points}, {"line-distance", distance}}));
                 const Play play(*field);
                 const auto all = play.sight().allPairs();
@@ -142,7 +142,7 @@ TEST(StraightLine, JudgesRandomLinesAsItExplainsThem) {
             for (const char* distance : {"hex", "point"}) {
                 const Field field = support::fieldOf(
                     support::hillBoard(24, 18, static_cast<unsigned>(random() % 100)),
-                    gameWith(
+                    contourGameWith(
                         {{"height-method", method}, {"line-points", points}, {"line-distance", distance}}));
                 const Play play(*field), other(*field);
                 const auto any = [&] { return field->hexes()[random() % field->hexes().size()]; };
@@ -166,7 +166,7 @@ TEST(StraightLine, ExplainsWhatItJudgesHoweverHighSummitsRise) {
     std::mt19937 random(11);
     for (unsigned seed = 1; seed <= 6; ++seed) {
         mapsets::Mapset game =
-            gameWith({{"height-method", seed % 2 ? "topographic-full" : "topographic-summits"},
+            contourGameWith({{"height-method", seed % 2 ? "topographic-full" : "topographic-summits"},
                       {"line-points", seed % 3 ? "highest" : "all"}});
         const auto heights =
             std::ranges::find(game.catalogue.strategies, "heights", &StrategyChoice::question);
@@ -190,8 +190,8 @@ TEST(StraightLine, IsTheSameOnABoardThatLiesTurned) {
         support::ScenarioMaker one, two;
         one.add(board, 0, 0);
         two.add(board, 0, 0, true);
-        const Field straight = support::fieldOf(one.document(), gameWith({{"height-method", method}}));
-        const Field turned = support::fieldOf(two.document(), gameWith({{"height-method", method}}));
+        const Field straight = support::fieldOf(one.document(), contourGameWith({{"height-method", method}}));
+        const Field turned = support::fieldOf(two.document(), contourGameWith({{"height-method", method}}));
         const Play first(*straight), second(*turned);
         for (const Cell from : straight->hexes()) {
             const Cell fromTurned = turned.at(straight->label(from));
@@ -212,7 +212,7 @@ TEST(StraightLine, ChoosesNoneOfTheHexesItMustAvoid) {
     board.level = model::Layer<std::int16_t>(board.grid.size(), 0);
     for (const bool isChoice : {true, false}) {
         const Field field =
-            support::fieldOf(board, gameWith({{"sight-along-hexsides", isChoice ? "both" : "either"}}));
+            support::fieldOf(board, contourGameWith({{"sight-along-hexsides", isChoice ? "both" : "either"}}));
         const Play play(*field);
         const model::HexCoord hex = board.grid.hexAt({2, 2});
         const Cell from = field->cellOf(hex), to = field->cellOf({hex.q + 1, hex.r + 1});
@@ -256,8 +256,8 @@ TEST(StraightLine, IsTheSameOnAPartOfTheBoard) {
             return board.grid.label(board.grid.hexAt({column, row}));
         };
         part.scenario.assembly.boards[0].crop = model::Crop{label(5, 5), label(10, 10)};
-        const Field large = support::fieldOf(whole.document(), gameWith({}));
-        const Field small = support::fieldOf(part.document(), gameWith({}));
+        const Field large = support::fieldOf(whole.document(), contourGameWith({}));
+        const Field small = support::fieldOf(part.document(), contourGameWith({}));
         ASSERT_EQ(small->hexes().size(), 36u);
         const Play first(*large), second(*small);
         for (int from = 0; from < 16; ++from)

@@ -1,5 +1,6 @@
 // docs/symbology.md is generated: COTA_UPDATE=1 writes it.
 #include "validator/report/look_book.h"
+#include "tests/validator/report/generated_page.h"
 
 #include <gtest/gtest.h>
 
@@ -10,22 +11,14 @@
 
 using namespace cota;
 using model::Language;
+using test::expectPage;
 namespace fs = std::filesystem;
 
 namespace {
 
-void compare(const std::string& page, const std::string& book) {
-    const auto path = fs::path(COTA_SOURCE_DIR) / "docs" / page;
-    if (std::getenv("COTA_UPDATE")) std::ofstream(path, std::ios::binary) << book;
-    std::ifstream file(path, std::ios::binary);
-    std::ostringstream text;
-    text << file.rdbuf();
-    EXPECT_TRUE(text.str() == book) << page << " is stale: run bin/test_report with COTA_UPDATE=1";
-}
-
 TEST(LookBook, TheDocumentationIsTheTable) {
-    compare("symbology.md", checks::lookBook(look::describeDrawings(), Language::english));
-    compare("es/simbologia.md", checks::lookBook(look::describeDrawings(), Language::spanish));
+    expectPage("symbology.md", checks::lookBook(look::describeDrawings(), Language::english));
+    expectPage("es/simbologia.md", checks::lookBook(look::describeDrawings(), Language::spanish));
 }
 
 TEST(LookBook, EveryParameterIsExplainedInBothLanguagesAndItsFallbackCanBeRead) {

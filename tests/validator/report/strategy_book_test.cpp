@@ -12,33 +12,22 @@
 #include "formats/model/local_text.h"
 #include "mapsets/mapset_reader.h"
 #include "mapsets/play/play.h"
+#include "tests/validator/report/generated_page.h"
 
 using namespace cota;
 using checks::strategyBook;
 using model::Language;
+using test::contentOf;
+using test::docsPage;
+using test::expectPage;
 namespace fs = std::filesystem;
 
 namespace {
 
-const fs::path docs = fs::path(COTA_SOURCE_DIR) / "docs";
-
-std::string contentOf(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
-
-void compare(const std::string& page, const std::string& book) {
-    if (std::getenv("COTA_UPDATE")) std::ofstream(docs / page, std::ios::binary) << book;
-    EXPECT_TRUE(contentOf(docs / page) == book)
-        << page << " is stale: run bin/test_report with COTA_UPDATE=1";
-}
-
 TEST(StrategyBook, TheDocumentationIsTheTable) {
     const auto strategies = mapsets::describeStrategies();
-    compare("strategies.md", strategyBook(strategies, Language::english));
-    compare("es/estrategias.md", strategyBook(strategies, Language::spanish));
+    expectPage("strategies.md", strategyBook(strategies, Language::english));
+    expectPage("es/estrategias.md", strategyBook(strategies, Language::spanish));
 }
 
 /// The elements a chapter may hold, as the reader itself lists them for one it does not know.
@@ -63,7 +52,7 @@ TEST(MapsetPages, NameEveryElement) {
     const auto all = elements();
     ASSERT_GT(all.size(), 15u);
     for (const auto* page : {"mapsets.md", "es/mapsets.md"}) {
-        const auto text = contentOf(docs / page);
+        const auto text = contentOf(docsPage(page));
         for (const auto& name : all)
             EXPECT_NE(text.find("`<" + name + ">`"), std::string::npos)
                 << page << " says nothing of " << name;
