@@ -18,9 +18,10 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* mainFile = "mapset.xml";
-constexpr const char* caseFiles = "cases";        // begins the names of those readCases reads
-constexpr const char* boardFiles = ".board.xml";  // ends those of the boards cases stand on
-constexpr const char* importTables = "import-";   // begins the names of tables that belong to importers
+constexpr const char* caseFiles = "cases";          // begins the names of those readCases reads
+constexpr const char* boardFiles = ".board.xml";    // ends those of the boards cases stand on
+constexpr const char* forcesFiles = ".forces.xml";  // ends that of what a new scenario begins with
+constexpr const char* importTables = "import-";     // begins the names of tables that belong to importers
 
 struct EntryReader {
     std::string_view name;
@@ -84,7 +85,7 @@ struct LayerFolder {
 bool isChapter(const fs::path& file) {
     const auto name = file.filename().string();
     return name.ends_with(".xml") && name != mainFile && name != lookFile && !name.starts_with(caseFiles) &&
-           !name.ends_with(boardFiles) && !name.starts_with(importTables);
+           !name.ends_with(boardFiles) && !name.ends_with(forcesFiles) && !name.starts_with(importTables);
 }
 
 std::string nameOf(const fs::path& file) { return file.generic_string(); }

@@ -8,8 +8,7 @@ namespace {
 
 constexpr int firstTurns = 10;
 
-/// A value the game accepts: its own default, else the middle, else the first word.
-std::string someValueOf(const AttributeType& type) {
+std::string someValueOf(const AttributeType& type, std::size_t turn) {
     using Kind = AttributeType::Kind;
     if (!type.fallback.empty()) return type.fallback;
     switch (type.kind) {
@@ -21,7 +20,7 @@ std::string someValueOf(const AttributeType& type) {
         case Kind::fire:
             return std::to_string(type.min) + "-" + std::to_string(type.minRange);
         case Kind::word:
-            return type.words.empty() ? "" : type.words.front();
+            return type.words.empty() ? "" : type.words[turn % type.words.size()];
         case Kind::turns:
             return "1";
         case Kind::text:
@@ -31,14 +30,14 @@ std::string someValueOf(const AttributeType& type) {
     return "?";
 }
 
-model::Attributes requiredValues(const std::vector<AttributeType>& types) {
+}  // namespace
+
+model::Attributes requiredValues(const std::vector<AttributeType>& types, std::size_t turn) {
     model::Attributes values;
     for (const auto& type : types)
-        if (type.required) values.set(type.name, someValueOf(type));
+        if (type.required) values.set(type.name, someValueOf(type, turn));
     return values;
 }
-
-}  // namespace
 
 model::Board newBoard(const Mapset& game, std::string id, std::optional<int> columns,
                       std::optional<int> rows) {
@@ -63,7 +62,7 @@ model::Scenario newScenario(const Mapset& game, std::string id) {
         model::Side side;
         side.id = model::SideId("side-" + std::string(number));
         side.name = {"Side " + std::string(number), "Bando " + std::string(number)};
-        side.attributes = requiredValues(game.catalogue.sideAttributes);
+        side.attributes = requiredValues(game.catalogue.sideAttributes, scenario.sides.size());
         scenario.sides.push_back(std::move(side));
     }
     scenario.turns.first = scenario.sides.front().id;

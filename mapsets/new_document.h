@@ -15,6 +15,10 @@ namespace cota::mapsets {
 model::Board newBoard(const Mapset& game, std::string id, std::optional<int> columns = {},
                       std::optional<int> rows = {});
 
+/// A value the game accepts for each it requires: its own default, else the middle, else the first word;
+/// `turn` takes another word for another thing.
+model::Attributes requiredValues(const std::vector<AttributeType>& types, std::size_t turn = 0);
+
 /// Ten turns, two sides, and a value for everything the game requires. Without boards.
 model::Scenario newScenario(const Mapset& game, std::string id);
 

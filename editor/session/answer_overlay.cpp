@@ -6,6 +6,7 @@
 #include "editor/session/subject_shape.h"
 #include "editor/session/words.h"
 #include "mapsets/look/answer_drawings.h"
+#include "mapsets/look/relief_overlays.h"
 #include "mapsets/play/movement.h"
 #include "mapsets/play/obstacles.h"
 #include "mapsets/play/reach.h"
@@ -18,6 +19,9 @@ namespace {
 
 using mapsets::SightVerdict;
 
+constexpr const char* heightsOverlay = "heights";  // of look::overlayNames
+constexpr picture::Colour changedTint{0, 114, 178, 70};
+
 look::Scene sceneOf(const OverlayOrder& order) {
     const Table& table = *order.table;
     return {table.field(), table.play().heights(), table.document(),
@@ -26,6 +30,31 @@ look::Scene sceneOf(const OverlayOrder& order) {
 
 OverlayAnswer withText(const OverlayOrder& order, std::string text) {
     return {order.number, nullptr, std::move(text)};
+}
+
+/// Hexes that are as high here and elsewhere there, tinted.
+std::vector<Cell> changedHexes(const Table& now, const Table& then) {
+    std::vector<Cell> changed;
+    if (now.field().cellCount() != then.field().cellCount()) return changed;
+    for (const Cell cell : then.field().hexes())
+        if (now.play().heights().ground(cell) != then.play().heights().ground(cell)) changed.push_back(cell);
+    return changed;
+}
+
+OverlayAnswer heights(const OverlayOrder& order) {
+    OverlayOrder then = order;
+    if (order.proposed) then.table = Table::lay(*order.proposed, order.game);
+    if (!then.table) return withText(order, {});
+    const auto changed = changedHexes(*order.table, *then.table);
+    auto layers = look::drawOverlays(sceneOf(then), {heightsOverlay});
+    auto layer =
+        std::make_shared<picture::Layer>(layers.empty() ? picture::Layer{} : std::move(layers.front()));
+    picture::Curve tinted;
+    for (const Cell cell : changed) tinted.add(picture::Curve::polygon(then.table->sheet().corners(cell)));
+    if (!tinted.empty()) layer->marks.insert(layer->marks.begin(), {picture::Fill{tinted, changedTint}});
+    return {order.number, layer,
+            changed.empty() ? tr("heights of all hexes")
+                            : tr("the height of %s hexes changes", std::to_string(changed.size()))};
 }
 
 OverlayAnswer seen(const OverlayOrder& order, Cell from) {
@@ -85,16 +114,23 @@ OverlayAnswer reached(const OverlayOrder& order, Cell from) {
                 tr("in %s turns", std::to_string(order.turns))};
 }
 
-}  // namespace
-
-OverlayAnswer overlayOf(const OverlayOrder& order) {
+OverlayAnswer answerTo(const OverlayOrder& order) {
     if (!order.table || order.kind == OverlayKind::none) return withText(order, {});
+    if (order.kind == OverlayKind::heights) return heights(order);
     const bool isPlace =
         order.subject.kind == model::SubjectKind::hex || order.subject.kind == model::SubjectKind::counter;
     const auto shape = isPlace ? shapeOf(*order.table, order.subject) : SubjectShape{};
     if (shape.hexes.empty()) return withText(order, tr("Select a hex or a unit on the map."));
     const Cell from = *shape.hexes.begin();
     return order.kind == OverlayKind::seen ? seen(order, from) : reached(order, from);
+}
+
+}  // namespace
+
+OverlayAnswer overlayOf(const OverlayOrder& order) {
+    auto answer = answerTo(order);
+    answer.kind = order.kind;
+    return answer;
 }
 
 }  // namespace cota::session

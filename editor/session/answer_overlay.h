@@ -1,6 +1,6 @@
 #pragma once
-// What the selected hex sees and where the selected unit can get, drawn over the map; worked out while people
-// go on.
+// What the selected hex sees, where the selected unit can get, and how high every hex is while contours are
+// drawn: drawn over the map, worked out while people go on.
 
 #include <cstdint>
 #include <functional>
@@ -15,7 +15,7 @@
 
 namespace cota::session {
 
-enum class OverlayKind { none, seen, reached };
+enum class OverlayKind { none, seen, reached, heights };
 
 struct OverlayOrder {
     std::uint64_t number = 0;  // comes back with the answer
@@ -25,14 +25,20 @@ struct OverlayOrder {
     model::Subject subject;  // a hex or a unit
     int turns = 1;           // of movement; at least 1
     model::Language language = model::Language::english;
+    // For heights: the document as a gesture that goes on would make it, and its game.
+    std::optional<model::Document> proposed = {};
+    std::shared_ptr<const mapsets::Mapset> game = {};
 };
 struct OverlayAnswer {
     std::uint64_t number = 0;
     std::shared_ptr<const picture::Layer> layer;  // null where there is no answer
     std::string text;                             // the answer in a line, or why there is none
+    OverlayKind kind = OverlayKind::none;
 };
 
-/// From a hex: what it sees, or where its uppermost unit gets. From a unit the same of its hex, or its own.
+/// Heights are those of every hex, of the proposed document where there is one; hexes whose height it changes
+/// are tinted and counted. From a hex: what it sees, or where its uppermost unit gets. From a unit the same
+/// of its hex, or its own.
 OverlayAnswer overlayOf(const OverlayOrder& order);
 
 class BackgroundOverlay {

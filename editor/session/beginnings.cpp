@@ -6,6 +6,7 @@
 
 #include "editor/session/words.h"
 #include "formats/xml/document_file.h"
+#include "mapsets/new_battle.h"
 #include "mapsets/new_document.h"
 #include "validator/rules/all_rules.h"
 
@@ -17,10 +18,13 @@ namespace fs = std::filesystem;
 
 constexpr std::array<BeginningRow, 3> rows{
     {{Beginning::board, trLater("An empty board"), true},
-     {Beginning::scenario, trLater("A scenario on an empty board"), true},
+     {Beginning::scenario, trLater("A scenario on an empty board: two sides with a unit each, an objective"),
+      true},
      {Beginning::forces, trLater("An order of battle"), false}}};
 constexpr const char* boardFile = "1.board.xml";
+constexpr const char* forcesFile = "1.forces.xml";
 constexpr const char* scenarioEnding = ".scenario.xml";
+const model::LocalText newTitle{"New scenario", "Escenario nuevo"};
 constexpr int foldersAbove = 3;  // from the games to the folder that holds the samples, too
 
 /// Folders called "samples" beside or above those of the games, each once.
@@ -50,14 +54,12 @@ void addSamples(const fs::path& folder, model::Language language, std::vector<Sa
 }
 
 model::Document scenarioOn(const mapsets::Mapset& game, model::Board board) {
-    model::Document document;
-    model::Scenario scenario = mapsets::newScenario(game, "scenario");
-    scenario.title = {tr("New scenario"), ""};
-    int column = 0;
-    mapsets::addBoard(scenario.assembly, board, boardFile, column);
-    document.boards[boardFile] = std::move(board);
-    document.scenario = std::move(scenario);
-    return document;
+    mapsets::BattleOrder order;
+    order.id = "scenario";
+    order.title = newTitle;
+    order.boards.emplace_back(boardFile, std::move(board));
+    order.forcesFile = forcesFile;
+    return mapsets::newBattle(game, order);
 }
 
 }  // namespace
@@ -74,7 +76,7 @@ model::Document newDocument(Beginning what, const mapsets::Mapset& game, int col
         case Beginning::scenario:
             return scenarioOn(game, mapsets::newBoard(game, id, columns, rows_));
         case Beginning::forces:
-            document.forces["1.forces.xml"] = mapsets::newForces(game, "1");
+            document.forces[forcesFile] = mapsets::newForces(game, "1");
             break;
     }
     return document;

@@ -66,6 +66,7 @@ std::optional<ContourPlace> contourAt(const Bench& bench, const PointerEvent& ev
 
 void ContourTool::press(const Bench& bench, const PointerEvent& event) {
     now_ = event.at;
+    reach_ = event.reach;
     isReversed_ = event.shift;
     hasMoved_ = false;
     if (bench.choices.contourAction == ContourAction::draw) {
@@ -81,6 +82,7 @@ void ContourTool::press(const Bench& bench, const PointerEvent& event) {
 void ContourTool::drag(const Bench& bench, const PointerEvent& event) {
     if (bench.choices.contourAction == ContourAction::draw) {
         if (!isBusy_ && !run_.empty()) run_.add(bench.table, event.at, dragStep);
+        now_ = event.at;
         return;
     }
     if (!isBusy_) return;
@@ -93,58 +95,68 @@ std::optional<Moment> ContourTool::release(const Bench& bench, const PointerEven
     const auto action = bench.choices.contourAction;
     if (action == ContourAction::draw) return drawn(bench, isClosing_);
     drag(bench, event);
-    const auto place = caught_;
-    std::optional<Moment> step;
-    if (place) {
-        const auto& document = bench.document;
-        const auto& contour = contourOf(document, *place);
-        switch (action) {
-            case ContourAction::draw:
-                break;
-            case ContourAction::reshape:
-                step = reshaped(bench, *place);
-                break;
-            case ContourAction::join:
-                step = joined(bench, *place, event);
-                break;
-            case ContourAction::part:
-                step = stepOf(
-                    bench, tr("Part contour"),
-                    model::withContourParted(document, place->board, place->id, place->point,
-                                             freeId(place->id, idsOf(*document.boards.at(place->board)))));
-                break;
-            case ContourAction::turn:
-                step = stepOf(
-                    bench, tr("Turn contour"),
-                    model::withContourHigh(document, place->board, place->id, otherSide(contour.high)));
-                break;
-            case ContourAction::height:
-                step =
-                    stepOf(bench, tr("Set height of contour"),
-                           model::withContourMetres(document, place->board, place->id, bench.choices.metres));
-                break;
-            case ContourAction::erase:
-                step = stepOf(bench, tr("Remove contour"),
-                              model::withoutContour(document, place->board, place->id));
-                break;
-        }
-    }
+    const auto step = caught_ ? caughtStep(bench, *caught_) : std::nullopt;
     cancel();
     return step;
+}
+
+std::optional<Moment> ContourTool::caughtStep(const Bench& bench, const ContourPlace& place) const {
+    const auto& document = bench.document;
+    const auto& contour = contourOf(document, place);
+    switch (bench.choices.contourAction) {
+        case ContourAction::draw:
+            return std::nullopt;
+        case ContourAction::reshape:
+            return reshaped(bench, place);
+        case ContourAction::join:
+            return joined(bench, place);
+        case ContourAction::part:
+            return stepOf(
+                bench, tr("Part contour"),
+                model::withContourParted(document, place.board, place.id, place.point,
+                                         freeId(place.id, idsOf(*document.boards.at(place.board)))));
+        case ContourAction::turn:
+            return stepOf(bench, tr("Turn contour"),
+                          model::withContourHigh(document, place.board, place.id, otherSide(contour.high)));
+        case ContourAction::height:
+            return stepOf(bench, tr("Set height of contour"),
+                          model::withContourMetres(document, place.board, place.id, bench.choices.metres));
+        case ContourAction::erase:
+            return stepOf(bench, tr("Remove contour"),
+                          model::withoutContour(document, place.board, place.id));
+    }
+    return std::nullopt;
 }
 
 std::optional<Moment> ContourTool::finish(const Bench& bench) { return drawn(bench, false); }
 
 std::optional<Moment> ContourTool::drawn(const Bench& bench, bool closed) {
-    const PointRun run = run_;
+    const auto step = lineStep(bench, closed, false);
     cancel();
-    if (run.points().size() < 2) return std::nullopt;
+    return step;
+}
+
+std::optional<Moment> ContourTool::lineStep(const Bench& bench, bool closed, bool withPointer) const {
     model::Contour contour;
-    contour.id = freeId("c", idsOf(*bench.document.boards.at(run.board())));
+    contour.points = run_.points();
+    if (withPointer)
+        if (const auto at = bench.table.onBoard(now_, run_.board()); at && *at != contour.points.back())
+            contour.points.push_back(*at);
+    if (contour.points.size() < 2) return std::nullopt;
+    contour.id = freeId("c", idsOf(*bench.document.boards.at(run_.board())));
     contour.metres = bench.choices.metres;
     contour.closed = closed;
-    contour.points = run.points();
-    return stepOf(bench, tr("Draw contour"), model::withContour(bench.document, run.board(), contour));
+    return stepOf(bench, tr("Draw contour"), model::withContour(bench.document, run_.board(), contour));
+}
+
+std::optional<model::Document> ContourTool::proposed(const Bench& bench) const {
+    std::optional<Moment> step;
+    if (!run_.empty())
+        step = lineStep(bench, isClosing_, !isBusy_);
+    else if (isBusy_ && caught_)
+        step = caughtStep(bench, *caught_);
+    if (!step) return std::nullopt;
+    return std::move(step->document);
 }
 
 std::vector<model::GridPoint> ContourTool::dragged(const Bench& bench, const ContourPlace& place) const {
@@ -171,8 +183,10 @@ std::optional<Moment> ContourTool::reshaped(const Bench& bench, const ContourPla
                   model::withContourPoints(bench.document, place.board, place.id, dragged(bench, place)));
 }
 
-std::optional<Moment> ContourTool::joined(const Bench& bench, const ContourPlace& from,
-                                          const PointerEvent& event) const {
+std::optional<Moment> ContourTool::joined(const Bench& bench, const ContourPlace& from) const {
+    PointerEvent event;
+    event.at = now_;
+    event.reach = reach_;
     const auto to = contourAt(bench, event);
     if (!to || to->board != from.board || *to == from) return std::nullopt;
     const auto front = frontEnd(contourOf(bench.document, from), from);

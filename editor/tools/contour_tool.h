@@ -38,14 +38,19 @@ class ContourTool : public Tool {
     std::optional<Moment> finish(const Bench& bench) override;
     void cancel() override;
     bool isBusy() const override { return !run_.empty() || isBusy_; }
+    bool showsHeights() const override { return true; }
+    std::optional<model::Document> proposed(const Bench& bench) const override;
     std::vector<picture::Mark> feedback(const Bench& bench,
                                         const std::optional<PointerEvent>& hover) const override;
 
   private:
+    /// The line drawn so far as a step; with the pointer at its end where `isOpen`.
+    std::optional<Moment> lineStep(const Bench& bench, bool closed, bool withPointer) const;
     std::optional<Moment> drawn(const Bench& bench, bool closed);
+    /// What the gesture on the line caught comes to.
+    std::optional<Moment> caughtStep(const Bench& bench, const ContourPlace& place) const;
     std::optional<Moment> reshaped(const Bench& bench, const ContourPlace& place) const;
-    std::optional<Moment> joined(const Bench& bench, const ContourPlace& from,
-                                 const PointerEvent& event) const;
+    std::optional<Moment> joined(const Bench& bench, const ContourPlace& from) const;
     std::vector<model::GridPoint> dragged(const Bench& bench, const ContourPlace& place) const;
 
     PointRun run_;
@@ -54,6 +59,7 @@ class ContourTool : public Tool {
     bool isReversed_ = false;
     std::optional<ContourPlace> caught_;
     MapPoint now_;
+    double reach_ = 0;  // of the pointer
     bool hasMoved_ = false;
 };
 

@@ -54,6 +54,11 @@ class Tool {
     virtual void cancel() = 0;
     /// Between press and the end of the gesture.
     virtual bool isBusy() const = 0;
+    /// Whether the heights of hexes are what the tool changes, so that the window shows them while it is in
+    /// hand.
+    virtual bool showsHeights() const { return false; }
+    /// The document as the gesture would leave it if it ended now; nothing between gestures.
+    virtual std::optional<model::Document> proposed(const Bench&) const { return std::nullopt; }
     /// What the tool shows of itself over the map: the hexes under the brush, the line being drawn.
     virtual std::vector<picture::Mark> feedback(const Bench& bench,
                                                 const std::optional<PointerEvent>& hover) const = 0;

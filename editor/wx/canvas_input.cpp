@@ -63,6 +63,7 @@ void MapCanvas::onLeftDown(wxMouseEvent& event) {
     if (!HasCapture()) CaptureMouse();
     cursor_ = std::nullopt;
     tool_->press(bench(), toPointer(event, view_));
+    follow();
     setHover(toPointer(event, view_));
 }
 
@@ -84,6 +85,7 @@ void MapCanvas::onMotion(wxMouseEvent& event) {
     const auto pointer = toPointer(event, view_);
     if (tool_ && event.LeftIsDown()) {
         tool_->drag(bench(), pointer);
+        follow();
         if (onGesture) onGesture();
     }
     setHover(pointer);

@@ -59,6 +59,8 @@ void MapCanvas::documentChanged(const session::Changed& what) {
 void MapCanvas::setTool(std::unique_ptr<tools::Tool> tool) {
     if (tool_) tool_->cancel();
     tool_ = std::move(tool);
+    orderOverlay();
+    if (wantedOverlay() == session::OverlayKind::none && onOverlay) onOverlay({});
     Refresh();
 }
 
@@ -73,23 +75,41 @@ void MapCanvas::setOverlay(session::OverlayKind kind) {
     orderOverlay();
 }
 
+/// What a tool changes goes before what was asked in the menu: two answers over each other could not be read.
+session::OverlayKind MapCanvas::wantedOverlay() const {
+    return tool_ && tool_->showsHeights() ? session::OverlayKind::heights : overlayKind_;
+}
+
 void MapCanvas::orderOverlay() {
     ++overlayNumber_;
-    const bool hadAnswer = answer_ != nullptr;
-    answer_ = nullptr;
-    if (overlayKind_ == session::OverlayKind::none || !session_.table()) {
-        if (hadAnswer) orderPicture();
-        return;
+    const auto wanted = session_.table() ? wantedOverlay() : session::OverlayKind::none;
+    const bool isHeights = wanted == session::OverlayKind::heights;
+    // Heights stand until the next ones are there: they follow a gesture.
+    if (answer_ && !(isHeights && answerKind_ == wanted)) {
+        answer_ = nullptr;
+        if (wanted == session::OverlayKind::none || isHeights) orderPicture();
     }
+    if (wanted == session::OverlayKind::none) return;
     const auto& selection = session_.selection();
-    background_->start({overlayNumber_, overlayKind_, session_.table(), session_.look(),
+    background_->start({overlayNumber_, wanted, session_.table(), session_.look(),
                         selection.empty() ? model::Subject{} : *selection.begin(), turnsAhead,
-                        session_.language()});
+                        session_.language(), isHeights ? tool_->proposed(bench()) : std::nullopt,
+                        session_.game()});
+}
+
+/// The gesture has gone on: what it would come to is worked out anew.
+void MapCanvas::follow() {
+    if (wantedOverlay() == session::OverlayKind::heights) orderOverlay();
 }
 
 void MapCanvas::takeOverlay(const session::OverlayAnswer& answer) {
-    if (answer.number != overlayNumber_) return;
+    const bool isNewest = answer.number == overlayNumber_;
+    const bool isOnTheWay = answer.kind == session::OverlayKind::heights && answer.kind == wantedOverlay() &&
+                            answer.number > answerNumber_;
+    if (!isNewest && !isOnTheWay) return;
     answer_ = answer.layer;
+    answerNumber_ = answer.number;
+    answerKind_ = answer.kind;
     if (onOverlay) onOverlay(answer.text);
     orderPicture();
 }
@@ -100,13 +120,17 @@ tools::Bench MapCanvas::bench() {
 }
 
 void MapCanvas::take(std::optional<session::Moment> step) {
-    if (step) session_.commit(std::move(*step));
+    if (step)
+        session_.commit(std::move(*step));
+    else
+        follow();
     if (onGesture) onGesture();
     Refresh();
 }
 
 void MapCanvas::cancelGesture() {
     if (tool_) tool_->cancel();
+    follow();
     if (onGesture) onGesture();
     Refresh();
 }

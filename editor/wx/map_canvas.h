@@ -72,6 +72,8 @@ class MapCanvas : public wxWindow {
     void orderPicture();
     void takePicture(session::PictureAnswer answer);
     void orderOverlay();
+    void follow();
+    session::OverlayKind wantedOverlay() const;
     void takeOverlay(const session::OverlayAnswer& answer);
     void documentChanged(const session::Changed& what);
     tools::Bench bench();
@@ -85,6 +87,8 @@ class MapCanvas : public wxWindow {
     std::vector<std::string> layers_, overlays_;
     session::OverlayKind overlayKind_ = session::OverlayKind::none;
     std::uint64_t overlayNumber_ = 0;  // of the question asked last
+    std::uint64_t answerNumber_ = 0;   // of the one answer_ answers
+    session::OverlayKind answerKind_ = session::OverlayKind::none;
     std::shared_ptr<const picture::Layer> answer_;
 
     wxBitmap map_;

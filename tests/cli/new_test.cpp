@@ -23,7 +23,7 @@ std::set<std::string> errorTopics(const std::string& path) {
     return topics;
 }
 
-TEST(New, WhatItMakesHasNoErrorsButWhatIsLeftToDo) {
+TEST(New, WhatItMakesHasNoErrors) {
     const fs::path folder = scratchFolder() / "made";
     fs::remove_all(folder);
     fs::create_directories(folder);
@@ -33,14 +33,51 @@ TEST(New, WhatItMakesHasNoErrorsButWhatIsLeftToDo) {
         if (kind == "board") {
             EXPECT_TRUE(fs::remove(path)) << "a scenario brings a board along";
         }
-        EXPECT_EQ(run({"new", kind, "--mapset", game, "-o", path}).code, 0) << kind;
-        std::set<std::string> topics = errorTopics(path);
-        if (kind == "scenario") {  // who takes part and how it is won only its designer can say
-            topics.erase("SCENARIO");
-            topics.erase("VICTORY");
+        if (kind == "forces") {
+            EXPECT_TRUE(fs::remove(path)) << "a scenario brings a few units along";
         }
+        EXPECT_EQ(run({"new", kind, "--mapset", game, "-o", path}).code, 0) << kind;
+        const std::set<std::string> topics = errorTopics(path);
         EXPECT_THAT(topics, testing::IsEmpty()) << kind << run({"check", path}).out;
     }
+}
+
+TEST(New, AScenarioOfAnyGameHasNoErrorsAndSaysWhatIsToBeFilledIn) {
+    const fs::path folder = scratchFolder() / "clean";
+    fs::remove_all(folder);
+    fs::create_directories(folder);
+    for (const char* one : {"panzer-grenadier", "marea-de-acero", "tcs", "war-storm-series"}) {
+        const std::string path = (folder / (std::string(one) + ".scenario.xml")).string();
+        const auto made = run({"new", "scenario", "--mapset", one, "-o", path, "--lang", "en"});
+        EXPECT_THAT(made.out, HasSubstr("yours to fill in: title and date")) << one;
+        EXPECT_THAT(errorTopics(path), testing::IsEmpty()) << run({"check", path}).out;
+        EXPECT_THAT(load(path), HasSubstr("<objective ")) << one;
+    }
+}
+
+TEST(New, GivenForcesAreTheSidesOfTheScenario) {
+    const fs::path folder = scratchFolder() / "given";
+    fs::remove_all(folder);
+    const std::string board = smallBoard(folder);
+    const fs::path samples = fs::path(COTA_SOURCE_DIR) / "samples/panzer-grenadier";
+    for (const char* name : {"german.forces.xml", "soviet.forces.xml"}) fs::copy(samples / name, folder);
+    const std::string path = (folder / "a.scenario.xml").string();
+    ASSERT_EQ(run({"new", "scenario", "--mapset", "panzer-grenadier", "--board", board, "--forces",
+                   (folder / "german.forces.xml").string(), "--forces",
+                   (folder / "soviet.forces.xml").string(), "-o", path})
+                  .code,
+              0);
+    EXPECT_FALSE(fs::exists(folder / "a.forces.xml")) << "both sides have their forces";
+    EXPECT_THAT(load(path), HasSubstr("<side id=\"german\""));
+    EXPECT_THAT(load(path), HasSubstr("<side id=\"soviet\""));
+    // With one side given, the other gets a few units.
+    ASSERT_EQ(run({"new", "scenario", "--mapset", "panzer-grenadier", "--board", board, "--forces",
+                   (folder / "german.forces.xml").string(), "-o", path, "--force"})
+                  .code,
+              0);
+    EXPECT_THAT(load(folder / "a.forces.xml"), HasSubstr("side=\"side-2\""));
+    EXPECT_THAT(load(folder / "a.forces.xml"), testing::Not(HasSubstr("side=\"side-1\"")));
+    EXPECT_FALSE(errorTopics(path).contains("SCENARIO")) << run({"check", path}).out;
 }
 
 TEST(New, TheBoardOfAScenarioIsOneTheBoxHolds) {

@@ -7,6 +7,7 @@
 
 #include "formats/xml/document_file.h"
 #include "formats/xml/xml_cursor.h"
+#include "mapsets/new_battle.h"
 #include "mapsets/new_document.h"
 #include "validator/cli/answer.h"
 #include "validator/cli/command_error.h"
@@ -61,6 +62,8 @@ constexpr LocalLiteral noBoardMade{
     "mapa."};
 constexpr LocalLiteral badBoard{"'{path}' is no board that can be read.",
                                 "'{path}' no es un tablero legible."};
+constexpr LocalLiteral badForces{"'{path}' is no forces file that can be read.",
+                                 "'{path}' no es un fichero de fuerzas legible."};
 constexpr LocalLiteral written{"Written: {path}", "Escrito: {path}"};
 
 constexpr std::array<std::string_view, 3> kinds = {"board", "scenario", "forces"};
@@ -97,13 +100,6 @@ std::string fileName(const std::string& path, const NewOptions& options) {
         .generic_string();
 }
 
-model::Scenario scenarioOf(const NewOptions& options, const mapsets::Mapset& mapset) {
-    model::Scenario scenario = mapsets::newScenario(mapset, idOf(options));
-    scenario.title = titleOf(options);
-    for (const std::string& path : options.forces) scenario.forces.push_back(fileName(path, options));
-    return scenario;
-}
-
 /// The path without what its kind, or XML, puts at the end.
 std::string stemOf(const std::string& path, const std::string& ending) {
     for (const std::string& end : {ending, std::string(".xml")})
@@ -111,25 +107,37 @@ std::string stemOf(const std::string& path, const std::string& ending) {
     return path;
 }
 
-/// The scenario, and a blank board beside it where none is given: a scenario without a map would check with
-/// errors that its designer did not make.
+/// The scenario, and beside it what is not given: a blank board, and units for sides that have none. Without
+/// them it would check with errors that its designer did not make.
 std::vector<NewFile> scenarioFiles(const NewOptions& options, const mapsets::Mapset& mapset) {
-    std::vector<NewFile> files;
-    model::Scenario scenario = scenarioOf(options, mapset);
-    int column = 0;
+    mapsets::BattleOrder order;
+    order.id = idOf(options);
+    order.title = titleOf(options);
     for (const std::string& path : options.boards) {
-        const auto board = xml::readBoardFile(path);
+        auto board = xml::readBoardFile(path);
         if (!board.value) throw CommandError(exitUnreadable, badBoard, {{"path", path}});
-        mapsets::addBoard(scenario.assembly, *board.value, fileName(path, options), column);
+        order.boards.emplace_back(fileName(path, options), std::move(*board.value));
     }
-    if (options.boards.empty() && options.out != "-") {
-        const std::string path = stemOf(options.out, endingOf(options.kind)) + endingOf("board");
-        const model::Board board =
-            boardOf(options, mapset, checks::boardOfTheBox(mapset.catalogue).value_or("1"));
-        mapsets::addBoard(scenario.assembly, board, fileName(path, options), column);
-        files.push_back({path, textOfBoard(board)});
+    for (const std::string& path : options.forces) {
+        auto forces = xml::readForcesFile(path);
+        if (!forces.value) throw CommandError(exitUnreadable, badForces, {{"path", path}});
+        order.forces.emplace_back(fileName(path, options), std::move(*forces.value));
     }
-    files.push_back({options.out, textOfScenario(scenario)});
+    const bool isAlone = options.out == "-";
+    const std::string stem = stemOf(options.out, endingOf(options.kind));
+    const std::string board = stem + endingOf("board"), forces = stem + endingOf("forces");
+    if (options.boards.empty() && !isAlone)
+        order.boards.emplace_back(
+            fileName(board, options),
+            boardOf(options, mapset, checks::boardOfTheBox(mapset.catalogue).value_or("1")));
+    if (!isAlone) order.forcesFile = fileName(forces, options);
+    const model::Document made = mapsets::newBattle(mapset, order);
+    std::vector<NewFile> files;
+    if (options.boards.empty() && !isAlone)
+        files.push_back({board, textOfBoard(*made.boards.at(fileName(board, options)))});
+    if (const auto it = made.forces.find(order.forcesFile); it != made.forces.end() && !isAlone)
+        files.push_back({forces, textOfForces(*it->second)});
+    files.push_back({options.out, textOfScenario(**made.scenario)});
     return files;
 }
 
@@ -191,6 +199,7 @@ int run(const NewOptions& options, const Streams& streams) {
         json["files"].push_back(file.path);
         text += options.common.say(written, {{"path", file.path}}) + "\n";
     }
+    if (files.size() > 1) text += std::string(options.common.in(mapsets::leftToFillIn)) + "\n";
     if (options.out == "-" && options.common.output == "-")
         return exitClean;  // the file itself is the answer
     deliver(options.common, json, text, streams);

@@ -108,6 +108,7 @@ std::vector<MapsetFile> copyOf(const NewMapset& what, const mapsets::Mapset& bas
                 for (const auto* language : {"en", "es"}) renameRoot(text, language, what.title);
         } else {
             renameRoot(text, "of", what.id);
+            renameRoot(text, "mapset", what.id);  // of the documents it brings along
         }
         files.push_back({fs::path(what.folder) / name, std::move(text)});
     }

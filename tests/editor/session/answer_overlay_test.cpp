@@ -5,6 +5,7 @@
 #include "editor/session/map_picture.h"
 #include "editor/session/session.h"
 #include "editor/session/sight_answer.h"
+#include "formats/model/edits.h"
 #include "mapsets/look/relief_overlays.h"
 #include "mapsets/mapset_places.h"
 
@@ -44,6 +45,25 @@ TEST_F(Answers, UnitReachesFromWhereItStands) {
     const auto answer = ask(OverlayKind::reached, {SubjectKind::counter, "g-inf-1", {}});
     ASSERT_TRUE(answer.layer) << answer.text;
     EXPECT_NE(answer.text.find("g-inf-1"), std::string::npos);
+}
+
+TEST_F(Answers, HeightsFollowWhatAGestureWouldMake) {
+    ASSERT_TRUE(session_.open(std::filesystem::path(COTA_SOURCE_DIR) / "samples/tcs/orvane.scenario.xml"));
+    session::OverlayOrder order{1, OverlayKind::heights, session_.table(), session_.look(), {}, 1};
+    order.game = session_.game();
+    const auto now = session::overlayOf(order);
+    ASSERT_TRUE(now.layer);
+    ASSERT_FALSE(now.layer->marks.empty());
+    EXPECT_EQ(now.text, "heights of all hexes");
+
+    const auto& [file, board] = *session_.document().boards.begin();
+    ASSERT_FALSE(board->contours.empty());
+    const auto& contour = board->contours.front();
+    order.proposed = model::withContourMetres(session_.document(), file, contour.id, contour.metres + 300);
+    const auto then = session::overlayOf(order);
+    ASSERT_TRUE(then.layer);
+    EXPECT_EQ(then.layer->marks.size(), now.layer->marks.size() + 1) << "the hexes that change are tinted";
+    EXPECT_NE(then.text.find("changes"), std::string::npos);
 }
 
 TEST_F(Answers, WhoCannotBeAskedIsSaid) {

@@ -147,4 +147,40 @@ TEST_F(ContourToolTest, OnATurnedBoardPointsLieWhereTheyWerePressed) {
               (std::vector<model::GridPoint>{{2000, 1500}, {1000, 1500}}));
 }
 
+TEST_F(ContourToolTest, SaysWhatTheGestureWouldMakeWhileItGoesOn) {
+    EXPECT_TRUE(tool.showsHeights());
+    EXPECT_FALSE(tool.proposed(hand.bench()));
+    draw({"0202", "0402", "0604"});
+    const auto pressAt = [&](const char* hex) { tool.press(hand.bench(), ToolBench::event(hand.at(hex))); };
+
+    hand.choices.contourAction = ContourAction::reshape;
+    pressAt("0402");
+    tool.drag(hand.bench(), ToolBench::event(hand.at("0404")));
+    const auto dragged = tool.proposed(hand.bench());
+    ASSERT_TRUE(dragged);
+    EXPECT_EQ(dragged->boards.at("A.board.xml")->contours[0].points[1], centre("0404"));
+    EXPECT_EQ(contours()[0].points[1], centre("0402")) << "nothing is done before the release";
+    hand.take(tool.release(hand.bench(), ToolBench::event(hand.at("0404"))));
+    EXPECT_EQ(hand.document(), *dragged) << "and then just that";
+    EXPECT_FALSE(tool.proposed(hand.bench()));
+
+    // The actions of one press, while the button is held.
+    for (const auto action :
+         {ContourAction::part, ContourAction::turn, ContourAction::height, ContourAction::erase}) {
+        hand.choices.contourAction = action;
+        hand.choices.metres = 77;
+        pressAt("0404");
+        EXPECT_TRUE(tool.proposed(hand.bench())) << static_cast<int>(action);
+        tool.cancel();
+        EXPECT_FALSE(tool.proposed(hand.bench()));
+    }
+    // A line that is being drawn.
+    hand.choices.contourAction = ContourAction::draw;
+    press("0201");
+    press("0301");
+    const auto drawing = tool.proposed(hand.bench());
+    ASSERT_TRUE(drawing);
+    EXPECT_EQ(drawing->boards.at("A.board.xml")->contours.size(), 2u);
+}
+
 }  // namespace
