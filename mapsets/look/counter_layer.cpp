@@ -16,6 +16,7 @@ namespace {
 constexpr double largest = 15.9;  // millimetres: five eighths of an inch
 constexpr double shareOfHex = 0.66;
 constexpr double stackStep = 0.75;      // millimetres
+constexpr double cutEdge = 0.28;        // millimetres
 constexpr std::size_t mostInStack = 4;  // drawn; a number tells of more
 
 /// The frame of a sign and what is drawn in it.
@@ -77,8 +78,8 @@ SignShape arrow(const Frame& f) {
 }
 SignShape tower(const Frame& f) {
     picture::Curve lines;
-    lines.move(f.at(-0.45, 0.35)).line(f.at(-0.45, -0.35)).line(f.at(0.45, -0.35)).line(f.at(0.45, 0.35));
-    lines.move(f.at(0, -0.35)).line(f.at(0, 0.35));
+    lines.move(f.at(-0.45, 0.4)).line(f.at(-0.45, -0.4)).line(f.at(0.45, -0.4)).line(f.at(0.45, 0.4));
+    lines.move(f.at(0, -0.4)).line(f.at(0, 0.4));
     return {lines, {}};
 }
 SignShape starSign(const Frame& f) { return {{}, star(f.at(0, 0.06), f.height() * 0.36)}; }
@@ -128,8 +129,11 @@ class CounterPainter {
         const auto& nation = nationSymbol(scene_, unit.nation);
         const double half = size / 2, corner = size * 0.06;
         const picture::Box box{at.x - half, at.y - half, at.x + half, at.y + half};
-        const auto shifted = picture::Box{box.left + 0.25, box.top + 0.3, box.right + 0.25, box.bottom + 0.3};
+        const auto shifted = picture::Box{box.left + 0.3, box.top + 0.35, box.right + 0.55, box.bottom + 0.65};
         addFill(marks_, picture::Curve::rectangle(shifted, corner), {30, 24, 18, 90});
+        // A pale cut edge parts the counter from any ground and from the counters below it.
+        addFill(marks_, picture::Curve::rectangle(box.grown(cutEdge), corner + cutEdge),
+                mixed(nation.colour("frame"), {255, 255, 255, 255}, 0.5));
         addFill(marks_, picture::Curve::rectangle(box, corner), nation.colour("ground"));
         addStroke(marks_, picture::Curve::rectangle(box, corner),
                   mixed(nation.colour("ground"), {0, 0, 0, 255}, 0.55), 0.15);
@@ -196,27 +200,65 @@ class CounterPainter {
 
 }  // namespace
 
+namespace {
+
+double counterSize(const Scene& scene) { return std::min(scene.hex(shareOfHex), largest); }
+
+/// The counters of one hex that are drawn as a stack, the top one first.
+struct Stack {
+    Cell cell;
+    std::size_t units = 0;  // carried ones included
+    std::vector<const mapsets::RosterUnit*> shown;
+
+    std::size_t drawn() const { return std::min(shown.size(), mostInStack); }
+    /// From the middle of the hex to the lowest and to the top counter, the one to the left and down.
+    double shift() const { return static_cast<double>(drawn() - 1) * stackStep / 2; }
+    Point middle(const Scene& scene) const {
+        const auto centre = scene.sheet.centre(cell);
+        return {centre.x, centre.y + scene.hex(0.03)};
+    }
+};
+
+std::vector<Stack> stacksOf(const mapsets::Roster& roster) {
+    std::vector<Stack> stacks;
+    for (const Cell cell : roster.occupied()) {
+        const auto units = roster.in(cell);
+        Stack stack{cell, units.size(), {}};
+        for (const auto unit : units)
+            if (!roster[unit].isCarried()) stack.shown.push_back(&roster[unit]);
+        if (!stack.shown.empty()) stacks.push_back(std::move(stack));
+    }
+    return stacks;
+}
+
+}  // namespace
+
+std::vector<picture::Box> counterBoxes(const Scene& scene) {
+    std::vector<picture::Box> boxes;
+    if (!scene.scenario()) return boxes;
+    const mapsets::Roster roster(scene.document, scene.field);
+    for (const auto& stack : stacksOf(roster)) {
+        const auto at = stack.middle(scene);
+        const double reach = counterSize(scene) / 2 + stack.shift() + cutEdge;
+        boxes.push_back({at.x - reach, at.y - reach, at.x + reach, at.y + reach});
+    }
+    return boxes;
+}
+
 picture::Layer drawCounters(const Scene& scene) {
     picture::Layer layer{"counters", {}};
     if (!scene.scenario()) return layer;
     const mapsets::Roster roster(scene.document, scene.field);
     CounterPainter painter(scene, layer);
-    const double size = std::min(scene.hex(shareOfHex), largest);
-    for (const Cell cell : roster.occupied()) {
-        const auto units = roster.in(cell);
-        std::vector<const mapsets::RosterUnit*> shown;
-        for (const auto unit : units)
-            if (!roster[unit].isCarried()) shown.push_back(&roster[unit]);
-        if (shown.empty()) continue;
-        const auto drawn = std::min(shown.size(), mostInStack);
-        auto at = scene.sheet.centre(cell);
-        const double shift = static_cast<double>(drawn - 1) * stackStep / 2;
-        at = {at.x - shift, at.y + shift + scene.hex(0.03)};
-        for (std::size_t i = drawn; i-- > 0;) {
-            painter.draw(*shown[i], at, size);
+    const double size = counterSize(scene);
+    for (const auto& stack : stacksOf(roster)) {
+        auto at = stack.middle(scene);
+        at = {at.x - stack.shift(), at.y + stack.shift()};
+        for (std::size_t i = stack.drawn(); i-- > 0;) {
+            painter.draw(*stack.shown[i], at, size);
             if (i > 0) at = {at.x + stackStep, at.y - stackStep};
         }
-        if (units.size() > 1) painter.count(units.size(), {at.x + size * 0.44, at.y - size * 0.44}, size);
+        if (stack.units > 1) painter.count(stack.units, {at.x + size * 0.44, at.y - size * 0.44}, size);
     }
     return layer;
 }

@@ -1,6 +1,7 @@
 #include "mapsets/look/ground_colours.h"
 
 #include <algorithm>
+#include <iterator>
 #include <string_view>
 
 #include "mapsets/look/layers.h"
@@ -16,6 +17,13 @@ bool hasFill(const Symbol& symbol) {
                        [](const auto& one) { return std::string_view(one.name) == "fill"; });
 }
 
+/// What is seen of the ground through a fill.
+picture::Colour over(picture::Colour ground, picture::Colour fill) {
+    const double share = fill.alpha / 255.0;
+    fill.alpha = ground.alpha;
+    return mixed(ground, fill, share);
+}
+
 }  // namespace
 
 picture::Colour glidingTint(const Symbol& relief, picture::Colour ground, double share) {
@@ -24,6 +32,11 @@ picture::Colour glidingTint(const Symbol& relief, picture::Colour ground, double
     const auto tint = share < lowland ? mixed(ground, low, share / lowland)
                                       : mixed(low, high, (share - lowland) / (1 - lowland));
     return mixed(ground, tint, relief.number("strength"));
+}
+
+double shareOfStep(std::size_t step, std::size_t steps) {
+    if (step == 0) return 0;
+    return steps > 1 ? static_cast<double>(step - 1) / static_cast<double>(steps - 1) : 0.3;
 }
 
 GroundColours::GroundColours(const Scene& scene) : scene_(scene) {
@@ -41,7 +54,7 @@ GroundColours::GroundColours(const Scene& scene) : scene_(scene) {
     for (auto& [height, share] : shares_) {
         // Drawn contours glide from the lowest place to the highest; levels go step by step.
         share = scene.field.relief() ? (height - least) / (most - least)
-                                     : static_cast<double>(rank) / static_cast<double>(shares_.size() - 1);
+                                     : shareOfStep(rank, shares_.size() - 1);
         ++rank;
     }
 }
@@ -51,8 +64,11 @@ picture::Colour GroundColours::tinted(picture::Colour ground, int height) const 
     if (shares_.size() < 2 || found == shares_.end() || found == shares_.begin()) return ground;
     const auto& symbol = scene_.look.symbol("relief");
     if (scene_.field.relief()) return glidingTint(symbol, ground, found->second);
-    return mixed(ground, mixed(symbol.colour("low"), symbol.colour("high"), found->second),
-                 symbol.number("strength"));
+    // Each step lies on those below it.
+    for (auto step = std::next(shares_.begin()); step != std::next(found); ++step)
+        ground = mixed(ground, mixed(symbol.colour("low"), symbol.colour("high"), step->second),
+                       symbol.number("strength"));
+    return ground;
 }
 
 picture::Colour GroundColours::at(Cell cell) const {
@@ -62,15 +78,16 @@ picture::Colour GroundColours::at(Cell cell) const {
     if (!terrains.empty()) {
         const auto& terrain =
             scene_.look.symbol("terrain", scene_.catalogue().terrains[terrains.front()].id.text);
-        // Painted ground hides the tints below it.
-        if (hasFill(terrain) && terrain.colour("fill") != ground) return terrain.colour("fill");
+        // Painted ground hides the tints below it as far as it is opaque.
+        if (hasFill(terrain) && terrain.colour("fill") != ground)
+            return over(tinted(ground, scene_.heights.ground(cell)), terrain.colour("fill"));
     }
     return tinted(ground, scene_.heights.ground(cell));
 }
 
 picture::Colour GroundColours::at(Point point) const {
     for (auto area = areas_.rbegin(); area != areas_.rend(); ++area)
-        if (isInside(point, area->outline)) return area->fill;
+        if (isInside(point, area->outline)) return over(at(scene_.sheet.cellAt(point)), area->fill);
     return at(scene_.sheet.cellAt(point));
 }
 

@@ -12,6 +12,9 @@ namespace cota::look {
 /// Drawn contours: ground from the lowest place, 0, to the highest, 1. No line of sight knows steps there.
 picture::Colour glidingTint(const Symbol& relief, picture::Colour ground, double share);
 
+/// Levels: what a step above the ground, counted from 1, has of the way from the lowest tint to the highest.
+double shareOfStep(std::size_t step, std::size_t steps);
+
 class GroundColours {
   public:
     explicit GroundColours(const Scene& scene);

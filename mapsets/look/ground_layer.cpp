@@ -60,7 +60,11 @@ picture::Layer drawBase(const Scene& scene) {
 picture::Layer drawGround(const Scene& scene) {
     picture::Layer layer{"ground", {}};
     const auto* base = &groundSymbol(scene);
-    for (const auto& patch : patchesOf(scene)) {
+    auto patches = patchesOf(scene);
+    // Shores lie above the ground beside them.
+    std::stable_partition(patches.begin(), patches.end(),
+                          [](const Patch& patch) { return patch.symbol->drawing() != "waters"; });
+    for (const auto& patch : patches) {
         if (patch.symbol == base && !patch.isDrawn() && patch.symbol->drawing() == "plain") continue;
         drawGroundPatch(scene, patch, layer.marks);
     }

@@ -36,5 +36,7 @@ picture::Layer drawObjectives(const Scene& scene);
 /// Works, obstacles and markers that stand in hexes.
 picture::Layer drawFeatures(const Scene& scene);
 picture::Layer drawCounters(const Scene& scene);
+/// What each stack of counters covers: words keep out of it.
+std::vector<picture::Box> counterBoxes(const Scene& scene);
 
 }  // namespace cota::look

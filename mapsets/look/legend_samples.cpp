@@ -3,6 +3,7 @@
 #include <array>
 
 #include "mapsets/look/ground_fills.h"
+#include "mapsets/look/layers.h"
 #include "mapsets/look/line_drawings.h"
 #include "mapsets/look/shapes.h"
 
@@ -18,6 +19,7 @@ void sampleTerrain(const Scene& scene, const Symbol& symbol, const picture::Box&
         {box.left, box.top}, {box.right, box.top}, {box.right, box.bottom}, {box.left, box.bottom}};
     patch.outline = picture::Curve::polygon(patch.polygon);
     picture::Group group{.clip = patch.outline, .marks = {}};
+    addFill(group.marks, patch.outline, groundColour(scene));
     drawGroundPatch(scene, patch, group.marks);
     if (symbol.drawing() == "houses" || symbol.drawing() == "blocks") {
         picture::Curve roofs;

@@ -19,15 +19,24 @@ namespace {
 
 class NamePlacer {
   public:
-    NamePlacer(const Scene& scene, picture::Layer& layer) : scene_(scene), layer_(layer), grounds_(scene) {}
+    NamePlacer(const Scene& scene, picture::Layer& layer)
+        : scene_(scene), layer_(layer), grounds_(scene), counters_(counterBoxes(scene)) {}
 
-    /// To the point, whatever lies there.
+    /// To the point, whatever the map shows there; only from below counters a name steps out, as near as it
+    /// can.
     void put(const std::string& words, const Symbol& symbol, Point at, double turn = 0) {
         if (words.empty()) return;
-        const auto text = textOf(words, symbol, at, turn);
-        if (turn == 0) named_.insert(words);
-        if (turn == 0) taken_.push_back(boxOf(text));
+        auto text = textOf(words, symbol, at, turn);
+        if (turn == 0) {
+            if (isCovered(boxOf(text))) text = besideCounters(words, symbol, at);
+            named_.insert(words);
+            taken_.push_back(boxOf(text));
+        }
         layer_.marks.push_back({text});
+    }
+
+    bool isCovered(const picture::Box& box) const {
+        return std::any_of(counters_.begin(), counters_.end(), [&](const auto& one) { return one.meets(box); });
     }
 
     /// Beside a hex: the first of the places around it that covers least. What the designer has put somewhere
@@ -69,6 +78,23 @@ class NamePlacer {
                 .haloColour = faded(mixed(grounds_.at(at), {255, 255, 255, 255}, 0.4), 0.75)};
     }
 
+    /// The best of the places in rings around a point.
+    picture::Text besideCounters(const std::string& words, const Symbol& symbol, Point at) const {
+        constexpr int rings = 12, directions = 16;
+        double least = 1e9;
+        auto best = textOf(words, symbol, at, 0);
+        for (int ring = 1; ring <= rings; ++ring)
+            for (int direction = 0; direction < directions; ++direction) {
+                const double angle = (direction - directions / 4) * 2 * std::numbers::pi / directions,
+                             far = scene_.hex(0.12 * ring);
+                const auto text = textOf(
+                    words, symbol, {at.x + std::cos(angle) * far, at.y + std::sin(angle) * far * 0.9}, 0);
+                const double cost = costOf(boxOf(text)) + ring * 0.8;
+                if (cost < least) best = text, least = cost;
+            }
+        return best;
+    }
+
     static picture::Box boxOf(const picture::Text& text) {
         const auto size = sizeOf(text.words, text.font);
         return {text.at.x - size.width / 2, text.at.y - size.height / 2, text.at.x + size.width / 2,
@@ -79,6 +105,8 @@ class NamePlacer {
         double cost = 0;
         for (const auto& other : taken_)
             if (other.meets(box)) cost += 20;
+        for (const auto& counter : counters_)
+            if (counter.meets(box)) cost += 15;
         const auto& field = scene_.sheet.fieldBox();
         if (box.left < field.left + 1 || box.right > field.right - 1 || box.top < field.top + 1 ||
             box.bottom > field.bottom - 1)
@@ -106,6 +134,7 @@ class NamePlacer {
     const Scene& scene_;
     picture::Layer& layer_;
     GroundColours grounds_;
+    std::vector<picture::Box> counters_;
     std::vector<picture::Box> taken_;
     std::set<std::string> named_;
 };
@@ -124,13 +153,21 @@ const model::Board* boardOf(const Scene& scene, std::size_t placement) {
     return boards.empty() ? nullptr : &*boards.begin()->second;
 }
 
+/// Whether a name can stand along a way: it bends, but does not turn back.
+bool isFairlyStraight(const WayStretch& from, const WayStretch& to) {
+    const double ax = from.to.x - from.from.x, ay = from.to.y - from.from.y, bx = to.to.x - to.from.x,
+                 by = to.to.y - to.from.y;
+    return ax * bx + ay * by > 0.6 * std::hypot(ax, ay) * std::hypot(bx, by);
+}
+
 /// The part of a way where its name stands: in the middle of a hex, away from its number, near the middle of
 /// the path; in a hex that has nothing else, if there is one.
 std::optional<WayStretch> stretchToName(const Scene& scene, const mapsets::LaidBoard& laid,
-                                        const model::Path& path, std::size_t kind) {
+                                        const model::Path& path, std::size_t kind,
+                                        const NamePlacer& placer) {
     std::optional<WayStretch> first;
-    for (const std::size_t part : {3u, 2u, 4u, 1u, 5u}) {
-        const Cell cell = scene.field.cellOf(laid.toMap(path.hexes[path.hexes.size() * part / 6]));
+    for (const std::size_t part : {6u, 5u, 7u, 4u, 8u, 3u, 9u, 2u, 10u}) {
+        const Cell cell = scene.field.cellOf(laid.toMap(path.hexes[path.hexes.size() * part / 12]));
         if (cell == mapsets::noCell || !scene.field.isOnMap(cell)) continue;
         const auto& all = scene.ways.stretches(cell);
         std::vector<WayStretch> ways;
@@ -138,7 +175,11 @@ std::optional<WayStretch> stretchToName(const Scene& scene, const mapsets::LaidB
             if (way.kind == kind) ways.push_back(way);
         if (ways.empty()) continue;
         const auto& middle = ways[(ways.size() - 1) / 2];
-        if (ways.size() == all.size() && scene.field.features(cell).empty()) return middle;
+        if (ways.size() == all.size() && scene.field.features(cell).empty() &&
+            isFairlyStraight(ways.front(), ways.back()) &&
+            !placer.isCovered(picture::Box{middle.to.x, middle.to.y, middle.to.x, middle.to.y}.grown(
+                scene.hex(0.15))))
+            return middle;
         if (!first) first = middle;
     }
     return first;
@@ -152,7 +193,7 @@ void namePath(const Scene& scene, const mapsets::LaidBoard& laid, const model::P
         std::find_if(kinds.begin(), kinds.end(), [&](const auto& one) { return one.id == path.kind; });
     if (kind == kinds.end() || path.name.empty() || path.hexes.empty()) return;
     const auto& symbol = scene.look.symbol("path", kind->id.text);
-    const auto way = stretchToName(scene, laid, path, static_cast<std::size_t>(kind - kinds.begin()));
+    const auto way = stretchToName(scene, laid, path, static_cast<std::size_t>(kind - kinds.begin()), placer);
     if (!way) return;
     double turn = std::atan2(way->to.y - way->from.y, way->to.x - way->from.x);
     if (turn > std::numbers::pi / 2) turn -= std::numbers::pi;

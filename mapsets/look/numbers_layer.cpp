@@ -9,6 +9,7 @@
 #include "formats/picture/text_shape.h"
 #include "mapsets/look/ground_colours.h"
 #include "mapsets/look/layers.h"
+#include "mapsets/look/natural_outline.h"
 #include "mapsets/look/shapes.h"
 #include "mapsets/look/side_lines.h"
 #include "mapsets/play/zone_resolver.h"
@@ -17,7 +18,8 @@ namespace cota::look {
 
 namespace {
 
-constexpr double clear = 0.25;  // millimetres between a number and a line
+constexpr double clear = 0.25;      // millimetres between a number and a line
+constexpr double besideRim = 0.35;  // millimetres a number moves away from the line of a zone
 
 /// As the board prints it: joined boards keep their own numbers.
 std::string numberOf(const mapsets::Battlefield& field, Cell cell) {
@@ -85,21 +87,23 @@ class Lines {
     std::vector<double> widths_;
 };
 
-/// Hexes along the rim of a zone, which is drawn inside them.
-std::set<Cell> rimsOf(const Scene& scene) {
-    std::set<Cell> rims;
+/// How many lines of zones run inside a hex along the same hexside, most of its sides; only hexes with any.
+std::map<Cell, int> rimsOf(const Scene& scene) {
+    std::map<Cell, int> most;
     const auto* scenario = scene.scenario();
-    if (!scenario) return rims;
+    if (!scenario) return most;
+    std::map<std::pair<Cell, model::Direction>, int> lines;
     mapsets::ZoneResolver resolver(scene.field, scenario->zones);
     for (const auto& zone : scenario->zones) {
         const auto& cells = resolver.resolve(zone).cells;
-        const std::set<Cell> inside(cells.begin(), cells.end());
+        const auto isIn = setOf(scene.field, cells);
         for (const Cell cell : cells)
-            if (std::any_of(model::allDirections.begin(), model::allDirections.end(),
-                            [&](auto side) { return !inside.contains(scene.field.neighbour(cell, side)); }))
-                rims.insert(cell);
+            for (const auto side : model::allDirections) {
+                if (isIn[static_cast<std::size_t>(scene.field.neighbour(cell, side))]) continue;
+                most[cell] = std::max(most[cell], ++lines[{cell, side}]);
+            }
     }
-    return rims;
+    return most;
 }
 
 /// Tries the places of one hex.
@@ -170,9 +174,13 @@ picture::Layer drawNumbers(const Scene& scene) {
                            .down = picture::Down::top,
                            .haloColour = {}};
         // Halos are dear: only who stands on a line has one.
-        if (!placer.place(cell, text) || rims.contains(cell)) {
-            text.halo = 0.3;
-            text.haloColour = faded(grounds.at(cell), 0.75);
+        const auto rim = rims.find(cell);
+        const bool isFree = placer.place(cell, text), isRim = rim != rims.end();
+        // The first line lies between the hexside and the number, a second one would cross it.
+        if (isRim) text.at.y += besideRim;
+        if (!isFree || (isRim && rim->second > 1)) {
+            text.halo = 0.35;
+            text.haloColour = faded(grounds.at(Point{text.at.x, text.at.y + 1}), isRim ? 0.95 : 0.75);
         }
         addText(layer.marks, std::move(text));
     }

@@ -19,7 +19,6 @@ namespace {
 
 constexpr int indexEvery = 5;
 constexpr double tintPerHex = 5, lightPerHex = 6;
-constexpr picture::Colour shadow{28, 16, 32, 194};
 
 bool isDrawn(const Scene& scene) { return scene.look.symbol("relief").drawing() != "nothing"; }
 
@@ -69,10 +68,8 @@ picture::Layer drawTints(const Scene& scene) {
     const auto steps = stepsOf(scene);
     std::size_t number = 0;
     for (const auto& [height, cells] : steps) {
-        const double share =
-            steps.size() > 1 ? static_cast<double>(number) / static_cast<double>(steps.size() - 1) : 0.3;
-        ++number;
-        const auto tint = faded(tintAt(symbol, share), symbol.number("strength"));
+        const auto tint =
+            faded(tintAt(symbol, shareOfStep(++number, steps.size())), symbol.number("strength"));
         for (auto& outline : outlinesOf(scene, cells)) addFill(layer.marks, std::move(outline), tint);
     }
     return layer;
@@ -88,6 +85,7 @@ picture::Layer drawShading(const Scene& scene) {
     // time.
     picture::Image image{.at = grid.at, .columns = grid.columns, .rows = grid.rows, .pixels = {}};
     image.pixels.reserve(grid.heights.size());
+    const auto shadow = symbol.colour("shade");
     // The steepest ground gets the full strength, whatever the unit of heights is.
     const double rise = static_cast<double>(grid.most - grid.least) /
                         std::max(2.5, 0.8 * std::sqrt(static_cast<double>(grid.most - grid.least)));

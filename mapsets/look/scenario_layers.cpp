@@ -30,7 +30,7 @@ picture::Curve insideOf(const Scene& scene, const std::vector<bool>& isIn, doubl
             const Point a = scene.sheet.centre(before), b = scene.sheet.centre(loop.inside[i]);
             const Point towards{(a.x + b.x) / 2, (a.y + b.y) / 2};
             const double length = std::hypot(towards.x - corner.x, towards.y - corner.y);
-            const double by = before == loop.inside[i] ? inset * 1.155 : inset;
+            const double by = inset * 1.155;  // hexsides meet at 120 degrees
             points.push_back(
                 {std::clamp(corner.x + (towards.x - corner.x) / length * by, edge.left, edge.right),
                  std::clamp(corner.y + (towards.y - corner.y) / length * by, edge.top, edge.bottom)});
@@ -38,6 +38,28 @@ picture::Curve insideOf(const Scene& scene, const std::vector<bool>& isIn, doubl
         outline.add(picture::Curve::polygon(points));
     }
     return outline;
+}
+
+/// How many lines of other zones lie between each zone's line and its hexsides: as few as may be, so that
+/// only zones that share a side from within step aside for each other.
+std::vector<int> ranksOf(const Scene& scene, const std::vector<std::vector<Cell>>& zones) {
+    constexpr int most = 4;
+    std::vector<std::set<std::pair<model::HexSide, Cell>>> taken(most);
+    std::vector<int> ranks;
+    for (const auto& cells : zones) {
+        std::set<std::pair<model::HexSide, Cell>> sides;
+        for (const auto& loop : boundaryOf(scene.field, scene.field.hexes(), setOf(scene.field, cells)))
+            for (std::size_t i = 0; i < loop.sides.size(); ++i)
+                sides.insert({loop.sides[i], loop.inside[i]});
+        const auto isFree = [&](const auto& lines) {
+            return std::none_of(sides.begin(), sides.end(),
+                                [&](const auto& side) { return lines.contains(side); });
+        };
+        const auto rank = std::find_if(taken.begin(), taken.end() - 1, isFree);
+        rank->insert(sides.begin(), sides.end());
+        ranks.push_back(static_cast<int>(rank - taken.begin()));
+    }
+    return ranks;
 }
 
 /// Where the name of a zone stands: low in its highest hex in which nothing else does.
@@ -70,19 +92,22 @@ picture::Layer drawZones(const Scene& scene) {
     const auto* scenario = scene.scenario();
     if (!scenario) return layer;
     mapsets::ZoneResolver resolver(scene.field, scenario->zones);
-    int number = 0;
+    std::vector<std::vector<Cell>> hexes;
+    for (const auto& zone : scenario->zones) hexes.push_back(resolver.resolve(zone).cells);
+    const auto ranks = ranksOf(scene, hexes);
     const GroundColours grounds(scene);
     const mapsets::Roster roster(scene.document, scene.field);
     const std::set<Cell> taken(roster.occupied().begin(), roster.occupied().end());
     std::vector<picture::Mark> names;
-    for (const auto& zone : scenario->zones) {
+    for (std::size_t i = 0; i < hexes.size(); ++i) {
+        const auto& zone = scenario->zones[i];
         const auto& symbol = scene.look.symbol("zone", zone.id.text);
-        const auto& cells = resolver.resolve(zone).cells;
+        const auto& cells = hexes[i];
         if (cells.empty() || symbol.drawing() == "nothing") continue;
         const auto colour = sideColour(scene, zone.side);
         const auto isIn = setOf(scene.field, cells);
         const double width = symbol.number("width");
-        const auto line = insideOf(scene, isIn, width * (0.9 + 1.3 * (number++ % 4)));
+        const auto line = insideOf(scene, isIn, width * (0.9 + 1.3 * ranks[i]));
         if (symbol.number("strength") > 0)
             layer.marks.push_back({picture::Fill{line, faded(colour, symbol.number("strength"))}});
         layer.marks.push_back({picture::Stroke{line,

@@ -4,6 +4,7 @@
 #include <bit>
 #include <cmath>
 #include <optional>
+#include <tuple>
 
 #include "mapsets/look/seeded.h"
 
@@ -15,7 +16,8 @@ constexpr double sideChance = 0.11;   // of the side's length, to either side of
 constexpr double besideOther = 0.24;       // between two ways that cross the same side
 constexpr double nodeChance = 0.05;   // of the hex width
 constexpr double handle = 0.34;       // of the hex width
-constexpr double sharpHandle = 0.42;  // where a way turns back: it must still pass near the middle of the hex
+// Where a way turns back it goes to the middle of the hex and around it, wide enough to be driven.
+constexpr double sharpHandle = 0.22, turnHandle = 0.18, turnBefore = 0.06;
 constexpr int stretchParts = 6;
 
 struct Vector {
@@ -48,8 +50,12 @@ class WayBuilder {
     }
 
   private:
+    struct Turn {
+        Point before, at, after;  // from the end a to the end b
+    };
     struct Piece {
         Point a, handleA, handleB, b;
+        std::optional<Turn> turn;  // in two bends
         std::optional<model::HexSide> sideA, sideB;  // absent: ends in a node
         bool isDone = false;
         bool isSpur = false;  // its inner end is the end of the way
@@ -89,6 +95,24 @@ class WayBuilder {
         return {centre.x + x, centre.y + chance.between(-reach, reach)};
     }
 
+    /// Where a way ends in a hex: on a way of its like that is there already, such as a trail on a road, else
+    /// near the middle.
+    Point end(std::size_t kind, Cell cell) const {
+        const auto& kinds = field_.mapset().catalogue.pathKinds;
+        const Point middle = node(cell);
+        Point best = middle;
+        double nearest = sheet_.hexMillimetres();
+        for (const auto& way : ways_.stretches(cell)) {
+            const auto &tags = kinds[way.kind].tags, &own = kinds[kind].tags;
+            const bool isLike = std::find_first_of(tags.begin(), tags.end(), own.begin(), own.end()) != tags.end();
+            const double far = std::hypot(way.to.x - middle.x, way.to.y - middle.y);
+            if (!isLike || far >= nearest) continue;
+            nearest = far;
+            best = way.to;
+        }
+        return best;
+    }
+
     /// The two links one way goes straight through; nothing for an end.
     static std::optional<std::pair<int, int>> through(std::uint8_t links) {
         std::optional<std::pair<int, int>> best;
@@ -124,13 +148,14 @@ class WayBuilder {
     void addHex(std::size_t kind, Cell cell, std::uint8_t links) {
         const auto hex = field_.hexAt(cell);
         const double reach = handle * sheet_.hexMillimetres();
-        Point meeting = node(cell);
         const auto pair = through(links);
+        Point meeting = std::popcount(links) == 1 ? end(kind, cell) : node(cell);
         if (pair) {
             const auto from = static_cast<model::Direction>(pair->first),
                        to = static_cast<model::Direction>(pair->second);
             const int apart = pair->second - pair->first;
-            const double bow = (apart == 1 || apart == 5 ? sharpHandle : handle) * sheet_.hexMillimetres();
+            const bool isSharp = apart == 1 || apart == 5;
+            const double bow = (isSharp ? sharpHandle : handle) * sheet_.hexMillimetres();
             Piece piece;
             piece.a = crossing(kind, cell, from);
             piece.b = crossing(kind, cell, to);
@@ -140,6 +165,14 @@ class WayBuilder {
             piece.sideB = model::HexSide::of(hex, to);
             meeting = {(piece.a.x + 3 * piece.handleA.x + 3 * piece.handleB.x + piece.b.x) / 8,
                        (piece.a.y + 3 * piece.handleA.y + 3 * piece.handleB.y + piece.b.y) / 8};
+            if (isSharp) {
+                const auto along = unit(between(piece.a, piece.b));
+                const double wide = turnHandle * sheet_.hexMillimetres();
+                const Point ends = {(piece.a.x + piece.b.x) / 2, (piece.a.y + piece.b.y) / 2};
+                meeting = moved(node(cell), unit(between(node(cell), ends)),
+                                turnBefore * sheet_.hexMillimetres());
+                piece.turn = {moved(meeting, along, -wide), meeting, moved(meeting, along, wide)};
+            }
             add(kind, cell, piece);
         }
         for (int d = 0; d < 6; ++d) {
@@ -158,11 +191,25 @@ class WayBuilder {
 
     void add(std::size_t kind, Cell cell, const Piece& piece) {
         picture::Curve curve;
-        curve.move(piece.a).bend(piece.handleA, piece.handleB, piece.b);
+        curve.move(piece.a);
+        addPiece(piece, false, curve);
         const auto points = picture::flattened(curve, stretchParts).front().points;
         auto& stretches = ways_.stretches_[cell];
         for (std::size_t i = 1; i < points.size(); ++i) stretches.push_back({kind, points[i - 1], points[i]});
         pieces_.push_back(piece);
+    }
+
+    static void addPiece(const Piece& piece, bool isBackwards, picture::Curve& line) {
+        const auto& [to, handleIn, handleOut] = isBackwards
+                                                    ? std::tie(piece.a, piece.handleB, piece.handleA)
+                                                    : std::tie(piece.b, piece.handleA, piece.handleB);
+        if (!piece.turn) {
+            line.bend(handleIn, handleOut, to);
+            return;
+        }
+        const auto& turn = *piece.turn;
+        line.bend(handleIn, isBackwards ? turn.after : turn.before, turn.at);
+        line.bend(isBackwards ? turn.before : turn.after, handleOut, to);
     }
 
     /// Strings pieces together over the hexsides they share; closed ways last.
@@ -194,10 +241,7 @@ class WayBuilder {
             piece.isDone = true;
             run.endsInside = run.endsInside || piece.isSpur;
             const auto out = isBackwards ? piece.sideA : piece.sideB;
-            if (isBackwards)
-                run.line.bend(piece.handleB, piece.handleA, piece.a);
-            else
-                run.line.bend(piece.handleA, piece.handleB, piece.b);
+            addPiece(piece, isBackwards, run.line);
             if (!out) return run;
             const auto& next = pieces.find(*out)->second;
             const auto other =
