@@ -110,6 +110,10 @@ void writeInto(const fs::path& target, std::string_view text) {
     if (::close(file.release()) != 0) fail("cannot write ", target);
 }
 
+bool isTerminal(StandardStream stream) {
+    return ::isatty(stream == StandardStream::out ? STDOUT_FILENO : STDERR_FILENO) == 1;
+}
+
 struct GrowingFile::Held {
     Descriptor file;
     fs::path path;
@@ -132,6 +136,8 @@ void GrowingFile::append(std::string_view text) {
 }
 
 #else
+
+bool isTerminal(StandardStream) { return false; }
 
 struct GrowingFile::Held {
     std::ofstream file;

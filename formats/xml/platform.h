@@ -9,12 +9,16 @@
 namespace cota::xml {
 
 /// Writes a new file beside `target` and moves it over it, so that at any moment the old or the new text is
-/// there, whole. An existing target keeps its permissions; one that is read-only stays as it is. Throws std::system_error; then the target is
-/// untouched.
+/// there, whole. An existing target keeps its permissions; one that is read-only stays as it is. Throws
+/// std::system_error; then the target is untouched.
 void replaceFile(const std::filesystem::path& target, std::string_view text);
 
 /// Writes into what is there already and stays what it is: a pipe or a device. Throws std::system_error.
 void writeInto(const std::filesystem::path& target, std::string_view text);
+
+/// Whether a person watches a stream of this program, as far as the system can tell.
+enum class StandardStream { out, error };
+bool isTerminal(StandardStream stream);
 
 /// A file that only grows, for as long as one program holds it. Who is killed has lost nothing it appended.
 class GrowingFile {

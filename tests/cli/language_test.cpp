@@ -29,8 +29,10 @@ TEST(Language, EveryCommandHasHelpInBoth) {
 
 TEST(Language, HelpPromisesNothingThatIsNotThere) {
     for (const std::string& command : commands)
-        for (const char* later : {"sarif", "junit", "geojson"})
-            EXPECT_THAT(run({command, "--help"}).out, Not(HasSubstr(later))) << command;
+        for (const char* format : {"sarif", "junit", "geojson"}) {
+            const auto help = run({command, "--help"}).out;
+            EXPECT_EQ(help.find(format) != std::string::npos, command == "check") << command;
+        }
 }
 
 TEST(Language, ComesFromTheLocaleUnlessSaid) {

@@ -87,6 +87,55 @@ TEST(Schemas, EveryAnswerFitsItsSchema) {
     for (const auto& answer : answers.all()) EXPECT_THAT(outcome.out, HasSubstr(answer.string() + ": cota/"));
 }
 
+/// A scenario whose report has everything: errors, a line of sight with its steps, relatives, accepted ones.
+std::string brokenScenario() {
+    return std::string(COTA_SOURCE_DIR) + "/tests/rules/SIGHT-001/bad.scenario.xml";
+}
+
+/// What xmllint says of a report in JUnit's format.
+int xmllint(const fs::path& report) {
+    const std::string schema = shellWord(fs::path(COTA_SOURCE_DIR) / "tests/cli/schemas/junit.xsd");
+    return std::system(
+        ("xmllint --noout --schema " + schema + " " + shellWord(report) + " 2>/dev/null").c_str());
+}
+
+TEST(Schemas, ReportsInFormatsOfOthersFitTheirs) {
+    const fs::path folder = scratchFolder();
+    const std::string folderOfRules = std::string(COTA_SOURCE_DIR) + "/tests/rules/";
+    std::vector<fs::path> reports;
+    for (const std::string& input :
+         {brokenScenario(), sampleScenario(), folderOfRules + "ACCEPT-002", folderOfRules + "STACK-001",
+          std::string(COTA_SOURCE_DIR) + "/samples/broken/panzer-grenadier",
+          std::string("nowhere.board.xml")})
+        for (const char* language : {"en", "es"}) {
+            const fs::path base = folder / std::to_string(reports.size());
+            run({"check", input, "--lang", language, "--format", "sarif", "--output",
+                 base.string() + ".sarif", "--format", "geojson", "--output", base.string() + ".geojson",
+                 "--format", "junit", "--output", base.string() + ".xml"});
+            reports.emplace_back(base.string() + ".sarif");
+            reports.emplace_back(base.string() + ".geojson");
+            EXPECT_EQ(xmllint(base.string() + ".xml"), 0) << input;
+        }
+    const auto outcome = validate(reports);
+    EXPECT_EQ(outcome.code, 0) << outcome.out;
+    EXPECT_THAT(outcome.out, HasSubstr(": sarif-2.1.0: valid"));
+    EXPECT_THAT(outcome.out, HasSubstr(": geojson-findings: valid"));
+    EXPECT_THAT(load(folder / "0.sarif"), HasSubstr("\"codeFlows\""));
+}
+
+TEST(Schemas, AWrongReportIsRefused) {
+    const fs::path folder = scratchFolder();
+    const auto changed = [&](const char* format, const std::string& from, const std::string& to) {
+        std::string text = run({"check", brokenScenario(), "--format", format}).out;
+        EXPECT_NE(text.find(from), std::string::npos) << format;
+        save(folder / "wrong", text.replace(text.find(from), from.size(), to));
+        return folder / "wrong";
+    };
+    EXPECT_EQ(validate({changed("sarif", "\"startLine\": ", "\"startLine\": -")}).code, 1);
+    EXPECT_EQ(validate({changed("geojson", "\"planar\"", "\"round\"")}).code, 1);
+    EXPECT_NE(xmllint(changed("junit", "classname=", "klassname=")), 0);
+}
+
 TEST(Schemas, AWrongAnswerIsRefused) {
     const fs::path folder = scratchFolder();
     const auto outcome = run({"mapsets", "--format", "json"});

@@ -58,10 +58,13 @@ void write(const std::string& path, std::string_view text, const Streams& stream
     try {
         xml::saveAtomically(path, text);
     } catch (const std::system_error& error) {
-        const auto why = xml::systemReason(error.code());
-        throw CommandError(exitUnwritable, cannotWrite,
-                           {{"path", path}, {"why.en", why.en}, {"why.es", why.es}});
+        throw cannotWriteTo(path, error.code());
     }
+}
+
+CommandError cannotWriteTo(const std::string& path, const std::error_code& code) {
+    const auto why = xml::systemReason(code);
+    return {exitUnwritable, cannotWrite, {{"path", path}, {"why.en", why.en}, {"why.es", why.es}}};
 }
 
 void requireNew(const std::string& path) {

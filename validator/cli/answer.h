@@ -5,11 +5,13 @@
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 #include "formats/model/finding.h"
 #include "formats/model/rational.h"
 #include "validator/cli/answer_options.h"
+#include "validator/cli/command_error.h"
 #include "validator/cli/streams.h"
 
 namespace cota::cli {
@@ -30,6 +32,8 @@ Json citationJson(const std::string& game, const std::string& paragraph);
 
 /// Writes `text` to `path` ("-": standard output), whole or not at all. Throws CommandError (exitUnwritable).
 void write(const std::string& path, std::string_view text, const Streams& streams);
+/// What is said where the system refuses to write a file.
+CommandError cannotWriteTo(const std::string& path, const std::error_code& code);
 /// Throws CommandError (exitUnwritable) where a file is there already. Nothing is overwritten unasked; into a
 /// pipe or device anything may be written.
 void requireNew(const std::string& path);

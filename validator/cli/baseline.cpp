@@ -9,6 +9,7 @@
 
 #include "formats/xml/versions.h"
 #include "validator/cli/command_error.h"
+#include "validator/engine/identity.h"
 
 namespace cota::cli {
 
@@ -39,7 +40,7 @@ Json keyOf(const model::Finding& finding, const fs::path& baseline) {
     key["messageId"] = finding.message;
     key["subject"] = {{"kind", model::textOf(finding.subject.kind)}, {"id", finding.subject.id}};
     key["values"] = Json::object();
-    for (const auto& value : finding.values) key["values"][value.name] = value.text;
+    for (const auto& value : checks::lastingValues(finding)) key["values"][value.name] = value.text;
     if (finding.where) key["file"] = fromFolderOf(baseline, finding.where->file);
     return key;
 }
@@ -94,6 +95,7 @@ void applyBaseline(checks::Report& report, const std::string& path) {
         const auto found = known.find(textOf(key));
         return found != known.end() && found->second-- > 0;
     };
+    report.baseline = path;
     for (auto& reported : report.findings) {
         if (reported.state != checks::State::fresh) continue;
         Json key = keyOf(reported.finding, path);

@@ -11,14 +11,13 @@
 #include "validator/cli/baseline.h"
 #include "validator/cli/command_error.h"
 #include "validator/cli/commands.h"
+#include "validator/cli/deliveries.h"
 #include "validator/cli/input.h"
 #include "validator/cli/inputs.h"
 #include "validator/cli/mapset_folders.h"
 #include "validator/cli/messages.h"
 #include "validator/engine/run_rules.h"
 #include "validator/publish/whole_mapset.h"
-#include "validator/report/json_report.h"
-#include "validator/report/text_report.h"
 #include "validator/rules/all_rules.h"
 
 namespace cota::cli {
@@ -52,13 +51,6 @@ constexpr LocalLiteral badSeverity{"'{value}' is not RULE=error, RULE=warning or
 constexpr LocalLiteral noRule{
     "No rule is called '{glob}' (--rules, --severity). 'cota rules' lists them.",
     "Ninguna regla se llama '{glob}' (--rules, --severity). 'cota rules' las enumera."};
-constexpr LocalLiteral moreOutputs{"There are more --output than --format.",
-                                   "Hay más --output que --format."};
-constexpr LocalLiteral twoToOutput{
-    "Two answers would go to standard output; give each --format its --output.",
-    "Dos respuestas irían a la salida estándar; dé a cada --format su --output."};
-constexpr LocalLiteral twoToOne{"Two answers would go to '{path}'; give each --format its --output.",
-                                "Dos respuestas irían a '{path}'; dé a cada --format su --output."};
 constexpr LocalLiteral needsBaseline{"--update-baseline needs --baseline FILE.",
                                      "--update-baseline necesita --baseline FICHERO."};
 
@@ -97,28 +89,6 @@ checks::CheckOptions engineOptions(const CheckCommandOptions& options) {
         engine.severities.emplace_back(text.substr(0, equals), *severity);
     }
     return engine;
-}
-
-/// --format and --output in pairs, in their order; one format without output goes to standard output.
-struct Delivery {
-    std::string format;
-    std::string output;
-};
-std::vector<Delivery> deliveriesOf(const CheckCommandOptions& options) {
-    auto formats = options.formats;
-    if (formats.empty()) formats.emplace_back("text");
-    if (options.outputs.size() > formats.size()) throw CommandError(exitUsage, moreOutputs);
-    std::vector<Delivery> deliveries;
-    for (std::size_t i = 0; i < formats.size(); ++i)
-        deliveries.push_back({formats[i], i < options.outputs.size() ? options.outputs[i] : "-"});
-    if (std::count_if(deliveries.begin(), deliveries.end(),
-                      [](const auto& one) { return one.output == "-"; }) > 1)
-        throw CommandError(exitUsage, twoToOutput);
-    for (std::size_t i = 0; i < deliveries.size(); ++i)
-        for (std::size_t j = 0; j < i; ++j)
-            if (isSameFile(deliveries[i].output, deliveries[j].output))
-                throw CommandError(exitUsage, twoToOne, {{"path", deliveries[i].output}});
-    return deliveries;
 }
 
 fs::path plain(const std::string& path) {
@@ -225,27 +195,21 @@ int exitCodeOf(const checks::Report& report, const CheckCommandOptions& options,
     return failing > 0 ? exitFound : exitClean;
 }
 
-/// Writes every answer that can be written; false, with the reasons said, where one could not.
-bool deliverAll(const std::vector<Delivery>& deliveries, const checks::Report& report,
-                const CheckCommandOptions& options, const Streams& streams) {
-    const auto language = options.common.language;
-    bool isWritten = true;
-    for (const Delivery& delivery : deliveries) try {
-            write(delivery.output,
-                  delivery.format == "json"
-                      ? checks::jsonReport(report, programMessages(), {"cota", toolVersion}, language)
-                      : checks::textReport(report, programMessages(),
-                                           {language, false, options.times, options.skipped}),
-                  streams);
-        } catch (const CommandError& error) {
-            streams.err << "cota: " << error.message(language) << "\n";
-            isWritten = false;
-        }
-    return isWritten;
+checks::ReportOptions reportOptions(const CheckCommandOptions& options) {
+    checks::ReportOptions report;
+    report.language = options.common.language;
+    report.tool = {"cota", toolVersion};
+    report.times = options.times;
+    report.skipped = options.skipped;
+    report.failOn = model::parseSeverity(options.failOn);  // "never" is none
+    std::error_code ignored;
+    report.root = fs::current_path(ignored).string();
+    return report;
 }
 
 int run(const CheckCommandOptions& options, const Streams& streams) {
-    const auto deliveries = deliveriesOf(options);
+    const Surroundings& surroundings = *options.common.surroundings;
+    const auto deliveries = deliveriesOf(options.formats, options.outputs, surroundings);
     if (options.updateBaseline && options.baseline.empty()) throw CommandError(exitUsage, needsBaseline);
     Checker checker(options, streams);
     checks::Report report = checker.checkAll();
@@ -261,7 +225,7 @@ int run(const CheckCommandOptions& options, const Streams& streams) {
         applyBaseline(report, options.baseline);
         checks::settle(report);
     }
-    const bool isWritten = deliverAll(deliveries, report, options, streams);
+    const bool isWritten = deliverAll(deliveries, report, reportOptions(options), surroundings, streams);
     const int code = exitCodeOf(report, options, checker.hadUnreadable());
     return isWritten ? code : std::max<int>(code, exitUnwritable);
 }
@@ -271,7 +235,7 @@ void declare(CommandLine& line, CheckCommandOptions& options) {
                      {"boards, scenarios, forces, mapset folders, or folders with such; - is standard input",
                       "tableros, escenarios, fuerzas, carpetas de mapset o carpetas que los contengan; - es "
                       "la entrada estándar"});
-    line.words("--format", "text|json", options.formats,
+    line.words("--format", formatWords(), options.formats,
                {"how the answer is written; may be given several times",
                 "cómo se escribe la respuesta; puede repetirse"});
     line.texts("--output", "PATH", options.outputs,

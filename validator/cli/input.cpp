@@ -159,8 +159,7 @@ void printFindings(const std::vector<model::Finding>& findings, const AnswerOpti
                    const Streams& streams) {
     const checks::Report report;
     for (std::size_t i = 0; i < std::min(findings.size(), mostShown); ++i)
-        streams.err << checks::findingLine(report, {findings[i], checks::State::fresh, {}}, programMessages(),
-                                           {common.language, false, false})
+        streams.err << checks::findingLine(report, {findings[i]}, programMessages(), {common.language})
                     << "\n";
     if (findings.size() > mostShown)
         streams.err << common.say(moreErrors, {{"count", std::to_string(findings.size() - mostShown)}})

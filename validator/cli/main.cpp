@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <iostream>
 
+#include "formats/xml/platform.h"
 #include "validator/cli/exit_code.h"
 #include "validator/cli/program.h"
 
@@ -23,8 +24,11 @@ std::filesystem::path programPath(const char* name) {
 cota::cli::Surroundings surroundings(const char* name) {
     cota::cli::Surroundings found;
     found.program = programPath(name);
-    for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG", "COTA_MAPSETS"})
+    for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG", "COTA_MAPSETS", "NO_COLOR", "TERM",
+                                 "GITHUB_STEP_SUMMARY", "SOURCE_DATE_EPOCH"})
         if (const char* value = std::getenv(variable)) found.variables[variable] = value;
+    found.outIsTerminal = cota::xml::isTerminal(cota::xml::StandardStream::out);
+    found.errIsTerminal = cota::xml::isTerminal(cota::xml::StandardStream::error);
     return found;
 }
 

@@ -19,6 +19,8 @@ struct Streams {
 struct Surroundings {
     std::filesystem::path program;                              // this executable
     std::map<std::string, std::string, std::less<>> variables;  // of the environment
+    bool outIsTerminal = false;                                 // somebody watches what is printed
+    bool errIsTerminal = false;
     /// The value, or an empty text where the variable is not set.
     const std::string& variable(std::string_view name) const {
         static const std::string none;

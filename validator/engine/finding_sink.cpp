@@ -24,7 +24,7 @@ void FindingSink::add(Note note) {
         if (!row->citation.empty()) finding.citation = model::Citation{game_, row->citation};
     }
     found_.push_back({std::move(finding), std::move(note.at), std::move(note.places), std::move(note.item),
-                      std::move(note.first)});
+                      std::move(note.first), std::move(note.trail)});
 }
 
 model::Subject subjectOf(model::SubjectKind kind, std::string id, std::vector<std::string> hexes) {

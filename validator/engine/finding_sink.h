@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -12,8 +13,12 @@
 #include "formats/model/list_item.h"
 #include "formats/model/local_text.h"
 #include "validator/engine/settings.h"
+#include "validator/engine/trail.h"
 
 namespace cota::checks {
+
+/// The value that says in words where the entry is that another one repeats; it holds a line number.
+inline constexpr std::string_view firstPlace = "first";
 
 /// What a rule has to say about one thing.
 struct Note {
@@ -29,6 +34,7 @@ struct Note {
     /// The entry that `item` repeats: becomes the value "first", its place in words, empty where nobody
     /// knows.
     std::optional<model::ListItem> first = {};
+    std::vector<TrailStep> trail = {};
 };
 
 class FindingSink {
@@ -43,6 +49,7 @@ class FindingSink {
         std::vector<model::Subject> places;
         std::optional<model::ListItem> item;
         std::optional<model::ListItem> first;
+        std::vector<TrailStep> trail;
     };
     std::vector<Found> take() { return std::move(found_); }
     /// How many more were found than are kept: a rule that finds thousands of the same says so once.

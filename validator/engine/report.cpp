@@ -52,7 +52,8 @@ void count(Counts& counts, State state, model::Severity severity, std::size_t nu
 void cutLongRuns(Report& report, std::size_t most) {
     std::map<std::string, Cut> seen;
     for (const auto& cut : report.cut) {  // what was cut before, by the rule itself or by an earlier call
-        seen[cut.rule] = {cut.rule, 0, cut.found - cut.listed, cut.severity};
+        auto& before = seen[cut.rule];
+        before = {cut.rule, 0, before.found + cut.found - cut.listed, cut.severity};
         count(report.counts, State::fresh, cut.severity, cut.found - cut.listed);
     }
     for (const auto& reported : report.findings)
@@ -74,6 +75,30 @@ void cutLongRuns(Report& report, std::size_t most) {
         if (cut.found > cut.listed) report.cut.push_back(cut);
 }
 
+/// A board that two scenarios lay is wrong once, and both have it.
+void dropRepeated(std::vector<ReportedFinding>& findings) {
+    std::vector<ReportedFinding> kept;
+    for (auto& reported : findings) {
+        if (kept.empty() || !(kept.back().finding == reported.finding)) {
+            kept.push_back(std::move(reported));
+            continue;
+        }
+        auto& suites = kept.back().suites;
+        suites.insert(suites.end(), reported.suites.begin(), reported.suites.end());
+        std::sort(suites.begin(), suites.end());
+        suites.erase(std::unique(suites.begin(), suites.end()), suites.end());
+    }
+    findings = std::move(kept);
+}
+
+void sortRules(std::vector<std::string>& run, std::vector<SkippedRule>& skipped) {
+    std::sort(run.begin(), run.end());
+    run.erase(std::unique(run.begin(), run.end()), run.end());
+    std::sort(skipped.begin(), skipped.end(), [](const SkippedRule& a, const SkippedRule& b) {
+        return std::tie(a.rule, a.why.en) < std::tie(b.rule, b.why.en);
+    });
+}
+
 template <class T>
 void append(std::vector<T>& to, std::vector<T>& from) {
     to.insert(to.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end()));
@@ -82,27 +107,41 @@ void append(std::vector<T>& to, std::vector<T>& from) {
 }  // namespace
 
 void settle(Report& report, std::size_t most) {
-    std::sort(
-        report.findings.begin(), report.findings.end(),
-        [](const ReportedFinding& a, const ReportedFinding& b) { return comesBefore(a.finding, b.finding); });
-    const auto repeated = std::unique(
-        report.findings.begin(), report.findings.end(),
-        [](const ReportedFinding& a, const ReportedFinding& b) { return a.finding == b.finding; });
-    report.findings.erase(repeated, report.findings.end());
+    // Of two that say the same, the one that counts comes first.
+    std::sort(report.findings.begin(), report.findings.end(),
+              [](const ReportedFinding& a, const ReportedFinding& b) {
+                  if (comesBefore(a.finding, b.finding)) return true;
+                  return !comesBefore(b.finding, a.finding) &&
+                         std::tie(a.state, a.suites) < std::tie(b.state, b.suites);
+              });
+    dropRepeated(report.findings);
     report.counts = {};
     cutLongRuns(report, most);
-    std::sort(report.rulesRun.begin(), report.rulesRun.end());
-    report.rulesRun.erase(std::unique(report.rulesRun.begin(), report.rulesRun.end()), report.rulesRun.end());
-    std::sort(report.rulesSkipped.begin(), report.rulesSkipped.end(),
-              [](const SkippedRule& a, const SkippedRule& b) {
-                  return std::tie(a.rule, a.why.en) < std::tie(b.rule, b.why.en);
-              });
+    sortRules(report.rulesRun, report.rulesSkipped);
+}
+
+void asOneSuite(Report& report) {
+    Suite suite;
+    suite.files = report.files;
+    if (!report.files.empty()) suite.name = report.files.front().path;
+    suite.rulesRun = report.rulesRun;
+    suite.rulesSkipped = report.rulesSkipped;
+    suite.times = report.times;
+    suite.cut = report.cut;
+    suite.failures = report.failures;
+    report.suites = {std::move(suite)};
+    for (auto& reported : report.findings) reported.suites = {0};
 }
 
 Report merged(std::vector<Report> reports) {
     Report whole;
     for (auto& report : reports) {
-        append(whole.files, report.files);
+        for (auto& reported : report.findings)
+            for (auto& suite : reported.suites) suite += whole.suites.size();
+        for (auto& file : report.files)
+            if (std::find(whole.files.begin(), whole.files.end(), file) == whole.files.end())
+                whole.files.push_back(std::move(file));
+        append(whole.suites, report.suites);
         append(whole.findings, report.findings);
         append(whole.rulesRun, report.rulesRun);
         append(whole.rulesSkipped, report.rulesSkipped);
@@ -111,18 +150,8 @@ Report merged(std::vector<Report> reports) {
         append(whole.cut, report.cut);
         append(whole.failures, report.failures);
         whole.timeMs += report.timeMs;
-        whole.counts.error += report.counts.error;
-        whole.counts.warning += report.counts.warning;
-        whole.counts.info += report.counts.info;
-        whole.counts.accepted += report.counts.accepted;
-        whole.counts.baseline += report.counts.baseline;
     }
-    // Already counted and cut one by one: only the order is new.
-    const auto counts = whole.counts;
-    const auto cut = whole.cut;
-    settle(whole, static_cast<std::size_t>(-1));
-    whole.counts = counts;
-    whole.cut = cut;
+    settle(whole, static_cast<std::size_t>(-1));  // long runs were cut one by one
     std::erase_if(whole.rulesSkipped, [&](const SkippedRule& skipped) {
         return std::binary_search(whole.rulesRun.begin(), whole.rulesRun.end(), skipped.rule);
     });

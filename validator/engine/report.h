@@ -9,17 +9,32 @@
 #include <vector>
 
 #include "formats/model/finding.h"
+#include "formats/model/grid.h"
+#include "formats/model/hex.h"
 #include "formats/model/local_text.h"
+#include "validator/engine/trail.h"
 
 namespace cota::checks {
 
 enum class State { fresh, baseline, accepted };
 const char* textOf(State state);  // "new", "baseline", "accepted"
 
+/// A hex a finding is about, as it lies on the map of the document it was found in: axial, on the
+/// battlefield.
+struct LaidHex {
+    std::string label;
+    model::HexCoord hex;
+};
+
 struct ReportedFinding {
     model::Finding finding;
     State state = State::fresh;
-    std::string reason;  // of an accepted one, in the designer's words
+    std::string reason = {};  // of an accepted one, and of one a baseline knows, in the designer's words
+    std::vector<std::size_t> suites = {};  // indexes into Report::suites, ascending
+    /// Where what is related stands, in the order of finding.related; a shorter list says no more.
+    std::vector<std::optional<model::SourceSpan>> relatedWhere = {};
+    std::vector<TrailStep> trail = {};
+    std::vector<LaidHex> hexes = {};  // empty: it lies nowhere on a map
 };
 
 struct CheckedFile {
@@ -27,6 +42,7 @@ struct CheckedFile {
     std::string sha256;
     std::string kind;  // board, scenario, forces, mapset
     std::string mapset;
+    friend bool operator==(const CheckedFile&, const CheckedFile&) = default;
 };
 
 struct SkippedRule {
@@ -66,8 +82,22 @@ struct Counts {
     std::size_t accepted = 0, baseline = 0;
 };
 
+/// What was checked together: a scenario with the files it names, a board or forces alone, a game.
+struct Suite {
+    std::string name;                                           // the path of the file or folder given
+    std::vector<CheckedFile> files;                             // the one given first
+    model::Orientation orientation = model::Orientation::flat;  // of its map, where findings lie on one
+    std::vector<std::string> rulesRun;                          // sorted, each once
+    std::vector<SkippedRule> rulesSkipped;
+    std::vector<RuleTime> times;
+    std::vector<Cut> cut;
+    std::vector<Failure> failures;
+};
+
 struct Report {
-    std::vector<CheckedFile> files;
+    std::vector<Suite> suites;
+    std::string baseline;            // the file findings were compared with; empty: none
+    std::vector<CheckedFile> files;  // each once
     std::vector<ReportedFinding> findings;
     std::vector<std::string> rulesRun;  // sorted, each once
     std::vector<SkippedRule> rulesSkipped;
@@ -86,6 +116,9 @@ bool comesBefore(const model::Finding& a, const model::Finding& b);
 /// Sorts, removes repetitions, keeps at most `most` of each rule, counts. Done by check(); callers that
 /// change states or add findings do it again.
 void settle(Report& report, std::size_t most = 200);
+
+/// Makes a report of one document into the report of one suite. Done by check().
+void asOneSuite(Report& report);
 
 /// Several reports as one, sorted as one.
 Report merged(std::vector<Report> reports);

@@ -13,6 +13,7 @@
 #include "validator/engine/check_context.h"
 #include "validator/engine/finding_sink.h"
 #include "validator/engine/settings.h"
+#include "validator/engine/whereabouts.h"
 
 namespace cota::checks {
 
@@ -76,7 +77,9 @@ class Run {
         for (auto& reported : report_.findings) applySettings(reported.finding);
         report_.files = input_.files;
         settle(report_, options_.most);
+        asOneSuite(report_);
         report_.timeMs = milliseconds(start);
+        Whereabouts(input_, context_).fillIn(report_);
         return std::move(report_);
     }
 
@@ -150,10 +153,10 @@ class Run {
     }
 
     void collect() {
-        for (const auto& finding : input_.findings) report_.findings.push_back({finding, State::fresh, {}});
+        for (const auto& finding : input_.findings) report_.findings.push_back({finding, State::fresh});
         for (auto& finding : context_.assemblyFindings()) {
             place(finding, partsOf(finding));
-            report_.findings.push_back({std::move(finding), State::fresh, {}});
+            report_.findings.push_back({std::move(finding), State::fresh});
         }
         for (auto& reported : report_.findings) place(reported.finding);
         for (auto& job : jobs_) {
@@ -168,7 +171,8 @@ class Run {
                 found.finding.where = located(found.item);
                 if (found.first) sayFirst(found.finding, located(found.first));
                 place(found.finding, found.at, found.places);
-                report_.findings.push_back({std::move(found.finding), State::fresh, {}});
+                report_.findings.push_back(
+                    {.finding = std::move(found.finding), .trail = std::move(found.trail)});
             }
         }
     }
@@ -185,7 +189,7 @@ class Run {
         else if (first)
             text = {" (the first in " + first->file + ":" + std::to_string(first->line) + ")",
                     " (el primero en " + first->file + ":" + std::to_string(first->line) + ")"};
-        addLocal(finding.values, "first", text);
+        addLocal(finding.values, std::string(firstPlace), text);
     }
 
     // What an amendment gets wrong stands at the amendment, not at the hex of the board it is about.
@@ -241,7 +245,7 @@ class Run {
         for (auto& finding : wrong) {
             if (!isAsked(options_, finding.rule)) continue;
             place(finding);
-            report_.findings.push_back({std::move(finding), State::fresh, {}});
+            report_.findings.push_back({std::move(finding), State::fresh});
         }
     }
 

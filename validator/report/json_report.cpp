@@ -2,19 +2,24 @@
 
 #include <nlohmann/json.hpp>
 
+#include "validator/report/json_parts.h"
+
 namespace cota::checks {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+Json locationJson(const std::optional<model::SourceSpan>& where) {
+    if (!where) return nullptr;
+    return {{"file", where->file}, {"line", where->line}, {"column", where->column}};
+}
 
-Json subjectJson(const model::Subject& subject) {
-    Json json{{"kind", model::textOf(subject.kind)}, {"id", subject.id}};
-    if (subject.kind == model::SubjectKind::hex) json["hex"] = subject.id;
-    if (!subject.hexes.empty()) {
-        if (!json.contains("hex") && subject.hexes.size() == 1) json["hex"] = subject.hexes.front();
-        json["hexes"] = subject.hexes;
-    }
+Json trailJson(const std::vector<TrailStep>& trail, model::Language language) {
+    Json json = Json::array();
+    for (const auto& step : trail)
+        json.push_back({{"hexes", step.hexes},
+                        {"text", step.text.in(language)},
+                        {"decides", step.decides},
+                        {"location", locationJson(step.where)}});
     return json;
 }
 
@@ -29,60 +34,30 @@ Json findingJson(const ReportedFinding& reported, const MessageBook& messages, m
     json["subject"] = subjectJson(finding.subject);
     json["related"] = Json::array();
     for (const auto& related : finding.related) json["related"].push_back(subjectJson(related));
-    json["location"] = nullptr;
-    if (finding.where)
-        json["location"] = {
-            {"file", finding.where->file}, {"line", finding.where->line}, {"column", finding.where->column}};
-    json["citation"] = nullptr;
-    if (finding.citation)
-        json["citation"] = {{"game", finding.citation->game}, {"paragraph", finding.citation->paragraph}};
+    json["location"] = locationJson(finding.where);
+    json["citation"] = citationJson(finding);
     json["fixes"] = Json::array();
     json["state"] = textOf(reported.state);
-    if (reported.state == State::accepted) json["reason"] = reported.reason;
-    return json;
-}
-
-Json coverageJson(const Report& report, model::Language language) {
-    Json json;
-    json["rulesRun"] = report.rulesRun;
-    json["rulesSkipped"] = Json::array();
-    for (const auto& skipped : report.rulesSkipped)
-        json["rulesSkipped"].push_back({{"rule", skipped.rule}, {"why", skipped.why.in(language)}});
-    json["severities"] = Json::array();
-    for (const auto& change : report.severities)
-        json["severities"].push_back({{"rule", change.rule},
-                                      {"severity", model::textOf(change.severity)},
-                                      {"by", change.byCommand ? "command" : "game"}});
-    json["cut"] = Json::array();
-    for (const auto& cut : report.cut)
-        json["cut"].push_back({{"rule", cut.rule}, {"listed", cut.listed}, {"found", cut.found}});
-    json["failures"] = Json::array();
-    for (const auto& failure : report.failures)
-        json["failures"].push_back({{"rule", failure.rule}, {"what", failure.what}});
-    json["timeMs"] = report.timeMs;
+    if (!reported.reason.empty() || reported.state == State::accepted) json["reason"] = reported.reason;
+    if (!reported.trail.empty()) json["steps"] = trailJson(reported.trail, language);
     return json;
 }
 
 }  // namespace
 
-std::string jsonReport(const Report& report, const MessageBook& messages, const Tool& tool,
-                       model::Language language) {
-    Json json{{"schema", "cota/check/1"}, {"tool", {{"name", tool.name}, {"version", tool.version}}}};
-    json["files"] = Json::array();
-    for (const auto& file : report.files)
-        json["files"].push_back(
-            {{"path", file.path}, {"sha256", file.sha256}, {"kind", file.kind}, {"mapset", file.mapset}});
+std::string jsonReport(const Report& report, const MessageBook& messages, const ReportOptions& options) {
+    Json json{{"schema", "cota/check/1"},
+              {"tool", {{"name", options.tool.name}, {"version", options.tool.version}}}};
+    json["files"] = filesJson(report);
     json["findings"] = Json::array();
-    for (const auto& reported : report.findings)
-        json["findings"].push_back(findingJson(reported, messages, language));
-    json["coverage"] = coverageJson(report, language);
-    json["counts"] = {{"error", report.counts.error},
-                      {"warning", report.counts.warning},
-                      {"info", report.counts.info},
-                      {"accepted", report.counts.accepted},
-                      {"baseline", report.counts.baseline}};
-    // Text from a broken file may hold bytes that are no text; a report is still a report.
-    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+    Fingerprints fingerprints(options.root);
+    for (const auto& reported : report.findings) {
+        json["findings"].push_back(findingJson(reported, messages, options.language));
+        json["findings"].back()["fingerprint"] = fingerprints.next(reported.finding);
+    }
+    json["coverage"] = coverageJson(report, options.language);
+    json["counts"] = countsJson(report.counts);
+    return textOf(json);
 }
 
 }  // namespace cota::checks

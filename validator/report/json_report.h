@@ -3,19 +3,10 @@
 
 #include <string>
 
-#include "formats/model/local_text.h"
-#include "validator/engine/message_book.h"
-#include "validator/engine/report.h"
+#include "validator/report/report_format.h"
 
 namespace cota::checks {
 
-/// Who writes: the name and version every machine-readable answer carries.
-struct Tool {
-    std::string name;
-    std::string version;
-};
-
-std::string jsonReport(const Report& report, const MessageBook& messages, const Tool& tool,
-                       model::Language language = model::Language::english);
+std::string jsonReport(const Report& report, const MessageBook& messages, const ReportOptions& options = {});
 
 }  // namespace cota::checks

@@ -20,6 +20,29 @@ constexpr std::array sightMarkWordings{Wording{
      "{from} ve {to}, pero el escenario quiere la línea bloqueada; reponga lo que la bloqueaba o cambie la "
      "marca."}}};
 
+/// The line of sight, hex by hex, for readers who want to know why.
+std::vector<TrailStep> trailOf(const CheckContext& context, mapsets::Cell from, mapsets::Cell to) {
+    const auto& field = context.battlefield();
+    mapsets::SightRecorder record;
+    context.play().sight().judge(from, to, &record);
+    const auto words = [&](const mapsets::Explanation& why) {
+        return model::LocalText{why.text(model::Language::english, &context.catalogue()),
+                                why.text(model::Language::spanish, &context.catalogue())};
+    };
+    std::vector<TrailStep> trail{{{field.label(from)}, {"the line begins", "empieza la línea"}}};
+    for (const auto& step : record.steps) {
+        TrailStep& one = trail.emplace_back();
+        for (const auto cell : step.hexes) one.hexes.push_back(field.label(cell));
+        one.text = step.why.reason == nullptr ? model::LocalText{"in the way of nothing", "no estorba"}
+                                              : words(step.why);
+        one.decides = record.at && record.at->hexes == step.hexes && record.at->kind == step.kind;
+    }
+    auto verdict = record.reason.reason == nullptr ? model::LocalText{"the line ends", "acaba la línea"}
+                                                   : words(record.reason);
+    trail.push_back({{field.label(to)}, std::move(verdict)});
+    return trail;
+}
+
 void brokenMarks(const CheckContext& context, const Settings&, FindingSink& out) {
     const auto& field = context.battlefield();
     for (const auto& mark : context.scenario()->sightMarks) {
@@ -30,7 +53,8 @@ void brokenMarks(const CheckContext& context, const Settings&, FindingSink& out)
         out.add({.values = {value("from", mark.from.label), value("to", mark.to.label)},
                  .subject = subjectOf(SubjectKind::pair, mark.from.label + " " + mark.to.label,
                                       {mark.from.label, mark.to.label}),
-                 .wording = mark.clear ? nullptr : &sightMarkWordings[0]});
+                 .wording = mark.clear ? nullptr : &sightMarkWordings[0],
+                 .trail = trailOf(context, *from, *to)});
     }
 }
 
@@ -71,7 +95,8 @@ void hiddenInView(const CheckContext& context, const Settings& with, FindingSink
                             value("enemy", watcher.id),
                             value("other", context.battlefield().label(watcher.cell)), value("state", state)},
                  .subject = subjectOf(SubjectKind::counter, hidden.id),
-                 .related = {subjectOf(SubjectKind::counter, watcher.id)}});
+                 .related = {subjectOf(SubjectKind::counter, watcher.id)},
+                 .trail = trailOf(context, watcher.cell, hidden.cell)});
             break;
         }
     }
@@ -116,7 +141,8 @@ void blindGuards(const CheckContext& context, const Settings& with, FindingSink&
                                 value("name", with.text("range")), value("limit", range)},
                      .subject = subjectOf(SubjectKind::counter, unit.id),
                      .related = {context.subjectOf(part)},
-                     .wording = isFar ? &guardWordings[0] : nullptr});
+                     .wording = isFar ? &guardWordings[0] : nullptr,
+                     .trail = trailOf(context, unit.cell, *to)});
         }
     }
 }

@@ -72,7 +72,7 @@ TEST(TextReport, ColoursOnlyWhenAsked) {
 }
 
 TEST(JsonReport, HasTheKeysOfTheContract) {
-    const auto json = nlohmann::json::parse(jsonReport(sample(), book(), {"cota", "1.2.3"}));
+    const auto json = nlohmann::json::parse(jsonReport(sample(), book(), {.tool = {"cota", "1.2.3"}}));
     EXPECT_EQ(json.at("schema"), "cota/check/1");
     EXPECT_EQ(json.at("tool").at("version"), "1.2.3");
     EXPECT_EQ(json.at("files").at(0).at("sha256"), "00ff");
@@ -93,7 +93,7 @@ TEST(JsonReport, HasTheKeysOfTheContract) {
 TEST(JsonReport, SurvivesBytesThatAreNoText) {
     auto report = sample();
     report.findings[0].finding.values[0].text = "\xff";
-    EXPECT_NO_THROW(nlohmann::json::parse(jsonReport(report, book(), {"cota", "1"})));
+    EXPECT_NO_THROW(nlohmann::json::parse(jsonReport(report, book(), {.tool = {"cota", "1"}})));
 }
 
 }  // namespace

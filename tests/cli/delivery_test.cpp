@@ -1,0 +1,84 @@
+// Several reports of one check: where they go, what is added to a step's summary, colour.
+#include <gmock/gmock.h>
+
+#include "tests/cli/program_run.h"
+
+namespace cota::test {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+using testing::StartsWith;
+
+std::string badBoard(const fs::path& folder) {
+    std::string text = load(smallBoard(folder));
+    save(folder / "bad.board.xml", text.replace(text.find("woods"), 5, "wodds"));
+    return (folder / "bad.board.xml").string();
+}
+
+TEST(Delivery, FormatsAndOutputsGoInPairs) {
+    const fs::path folder = scratchFolder();
+    const auto outcome =
+        run({"check", badBoard(folder), "--format", "junit", "--output", (folder / "a.xml").string(),
+             "--format", "sarif", "--output", (folder / "b.sarif").string(), "--format", "github"});
+    EXPECT_EQ(outcome.code, 1);
+    EXPECT_THAT(outcome.out, StartsWith("::error file="));
+    EXPECT_THAT(load(folder / "a.xml"), HasSubstr("<testsuites "));
+    EXPECT_THAT(load(folder / "b.sarif"), HasSubstr("\"version\": \"2.1.0\""));
+}
+
+TEST(Delivery, OfTheBuiltProgramIsTheSameTwice) {
+    const std::string scenario =
+        shellWord(fs::path(COTA_SOURCE_DIR) / "tests/rules/SIGHT-001/bad.scenario.xml");
+    for (const char* format : {"text", "json", "sarif", "junit", "github", "geojson", "markdown"})
+        for (const char* language : {"en", "es"}) {
+            const std::string words =
+                "check " + scenario + " --format " + format + " --lang " + language + " --jobs ";
+            const auto first = runProcess(words + "1");
+            EXPECT_EQ(first.code, 1) << format;
+            EXPECT_EQ(first.out, runProcess(words + "4").out) << format;
+        }
+}
+
+TEST(Delivery, TheSummaryOfAStepIsAddedToWhatIsThere) {
+    const fs::path folder = scratchFolder();
+    const std::string board = shellWord(badBoard(folder));
+    const std::string there = "GITHUB_STEP_SUMMARY=" + shellWord(folder / "summary.md");
+    save(folder / "summary.md", "before\n");
+    EXPECT_EQ(runProcess("check " + board, there).code, 1);
+    EXPECT_EQ(load(folder / "summary.md"), "before\n") << "only where the format is asked for";
+    EXPECT_EQ(runProcess("check --format github " + board, there).code, 1);
+    EXPECT_THAT(load(folder / "summary.md"), StartsWith("before\n## cota check\n"));
+    EXPECT_EQ(runProcess("check --format github " + board, "GITHUB_STEP_SUMMARY=/nowhere/s.md").code, 4);
+    EXPECT_EQ(runProcess("check --format github " + board, "GITHUB_STEP_SUMMARY=" + board).code, 2)
+        << "never into what is checked";
+}
+
+TEST(Delivery, PathsForOthersAreNamedFromTheFolderOfTheRun) {
+    const fs::path folder = scratchFolder();
+    const std::string board = badBoard(folder / "maps");
+    const auto outcome =
+        runProcess("check --format github " + shellWord(board), "cd " + shellWord(folder) + " &&");
+    EXPECT_THAT(outcome.out, StartsWith("::error file=maps/bad.board.xml,line="));
+}
+
+TEST(Delivery, ColourIsForTerminalsAndThoseWhoWantIt) {
+    const std::string words = "check " + shellWord(badBoard(scratchFolder()));
+    EXPECT_THAT(runProcess(words).out, Not(HasSubstr("\x1b["))) << "a file is no terminal";
+    const std::string program = (fs::path(COTA_BINARY_DIR) / "bin" / "cota").string() + " " + words;
+    const auto onTerminal = [&](const std::string& before) {
+        const fs::path said = scratchFolder() / "typescript";
+        const std::string line =
+            before + " script -qec \"" + program + "\" /dev/null >" + shellWord(said) + " </dev/null";
+        EXPECT_NE(std::system(line.c_str()), 127);
+        return load(said);
+    };
+    EXPECT_THAT(onTerminal("NO_COLOR= TERM=xterm"), HasSubstr("\x1b[1;31merror:\x1b[0m"));
+    EXPECT_THAT(onTerminal("NO_COLOR=1 TERM=xterm"), Not(HasSubstr("\x1b[1;31m")));
+    EXPECT_THAT(onTerminal("NO_COLOR= TERM=dumb"), Not(HasSubstr("\x1b[1;31m")));
+}
+
+}  // namespace
+}  // namespace cota::test

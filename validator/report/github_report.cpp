@@ -1,0 +1,148 @@
+#include "validator/report/github_report.h"
+
+#include <fmt/format.h>
+
+#include <map>
+
+#include "validator/report/report_words.h"
+
+namespace cota::checks {
+
+namespace {
+
+using model::Severity;
+
+constexpr std::size_t mostOfAKind = 10;
+// The summary of a step holds 1 MiB; what stands behind the table needs room too.
+constexpr std::size_t mostBytes = 800'000;
+
+std::string escaped(std::string_view text, std::string_view also = {}) {
+    std::string out;
+    for (const char c : text) {
+        if (c == '%' || c == '\r' || c == '\n' || also.find(c) != std::string_view::npos)
+            out += fmt::format("%{:02X}", static_cast<unsigned char>(c));
+        else
+            out += c;
+    }
+    return out;
+}
+std::string escapedProperty(std::string_view text) { return escaped(text, ":,"); }
+
+const char* commandOf(Severity severity) {
+    return severity == Severity::info ? "notice" : model::textOf(severity);
+}
+
+std::string annotation(const model::Finding& finding, const MessageBook& messages,
+                       const ReportOptions& options) {
+    std::string line = fmt::format("::{} ", commandOf(finding.severity));
+    if (finding.where) {
+        line += "file=" + escapedProperty(fromRoot(finding.where->file, options.root)) + ",";
+        if (finding.where->line > 0) line += fmt::format("line={},", finding.where->line);
+        if (finding.where->line > 0 && finding.where->column > 0)
+            line += fmt::format("col={},", finding.where->column);
+    }
+    return line + "title=" + escapedProperty(finding.rule) +
+           "::" + escaped(sentenceOf(finding, messages, options.language)) + "\n";
+}
+
+std::string moreLine(Severity severity, std::size_t number, const ReportOptions& options) {
+    return fmt::format("::{} title={}::", commandOf(severity), options.tool.name) +
+           fmt::format(
+               fmt::runtime(say(options.language, "{} more in the report\n", "{} más en el informe\n")),
+               number);
+}
+
+/// What Markdown would take for markup, and what would end a row of the table, as plain text.
+std::string plain(std::string_view text) {
+    std::string out;
+    for (const char c : text) {
+        if (c == '\n' || c == '\r') {
+            out += ' ';
+            continue;
+        }
+        if (std::string_view("\\`*_[]<>|~#&").find(c) != std::string_view::npos) out += '\\';
+        out += c;
+    }
+    return out;
+}
+
+std::string tableRow(const Report& report, const ReportedFinding& reported, const MessageBook& messages,
+                     const ReportOptions& options) {
+    const auto& finding = reported.finding;
+    std::string place = report.files.empty() ? "-" : report.files.front().path;
+    if (finding.where) {
+        place = fromRoot(finding.where->file, options.root);
+        if (finding.where->line > 0) place += fmt::format(":{}", finding.where->line);
+    }
+    std::string state;
+    if (reported.state == State::accepted) state = say(options.language, "accepted", "aceptado");
+    if (reported.state == State::baseline) state = say(options.language, "known", "conocido");
+    if (!reported.reason.empty()) state += ": " + reported.reason;
+    return fmt::format("| {} | {} | {} | {} | {} |\n", wordOf(finding.severity, options.language),
+                       plain(finding.rule), plain(place),
+                       plain(sentenceOf(finding, messages, options.language)), plain(state));
+}
+
+std::string block(const std::vector<std::string>& lines) {
+    return fmt::format("```text\n{}\n```\n", fmt::join(lines, "\n"));
+}
+
+}  // namespace
+
+std::string githubReport(const Report& report, const MessageBook& messages, const ReportOptions& options) {
+    std::map<Severity, std::size_t> left;
+    const auto findings = worstFirst(report);
+    for (const auto* reported : findings)
+        if (reported->state == State::fresh) ++left[reported->finding.severity];
+    std::map<Severity, std::size_t> shown;
+    std::string text;
+    for (const auto* reported : findings) {
+        if (reported->state != State::fresh) continue;
+        const auto severity = reported->finding.severity;
+        std::size_t& number = shown[severity];
+        if (number >= mostOfAKind) continue;
+        ++number;
+        if (number == mostOfAKind && left[severity] > mostOfAKind)
+            text += moreLine(severity, left[severity] - number + 1, options);
+        else
+            text += annotation(reported->finding, messages, options);
+    }
+    // A rule that failed is nothing a file can be blamed for, but it must be seen.
+    for (const auto& failure : report.failures)
+        text += "::error title=" + escapedProperty(failure.rule) + "::" + escaped(failure.what) + "\n";
+    const auto add = [&](const std::vector<std::string>& lines) {
+        for (const auto& line : lines) text += line + "\n";
+    };
+    add({fmt::format("{} {}", options.tool.name, options.tool.version), countLine(report, options.language)});
+    add(gapLines(report, options.language));
+    add(ruleLines(report, options.language, true));
+    add(fileLines(report));
+    return text;
+}
+
+std::string markdownReport(const Report& report, const MessageBook& messages, const ReportOptions& options) {
+    const auto language = options.language;
+    std::string text =
+        fmt::format("## {} check\n\n{}\n\n", options.tool.name, plain(countLine(report, language)));
+    const auto findings = worstFirst(report);
+    if (!findings.empty())
+        text += say(language, "| severity | rule | where | what | state |\n",
+                    "| gravedad | regla | dónde | qué | estado |\n") +
+                std::string("| --- | --- | --- | --- | --- |\n");
+    std::size_t written = 0;
+    for (; written < findings.size() && text.size() < mostBytes; ++written)
+        text += tableRow(report, *findings[written], messages, options);
+    if (written < findings.size())
+        text += fmt::format(
+            fmt::runtime(say(language, "\n{} more in the report.\n", "\n{} más en el informe.\n")),
+            findings.size() - written);
+    if (!findings.empty()) text += "\n";
+    std::vector<std::string> lines{fmt::format("{} {}", options.tool.name, options.tool.version)};
+    for (const auto& more :
+         {gapLines(report, language), ruleLines(report, language, true), fileLines(report)})
+        lines.insert(lines.end(), more.begin(), more.end());
+    return text + "<details><summary>" + say(language, "What was checked", "Qué se ha comprobado") +
+           "</summary>\n\n" + block(lines) + "\n</details>\n";
+}
+
+}  // namespace cota::checks

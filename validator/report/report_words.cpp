@@ -1,0 +1,146 @@
+#include "validator/report/report_words.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+
+namespace cota::checks {
+
+namespace {
+
+using model::Language;
+using model::Severity;
+
+std::string counted(std::size_t number, const char* one, const char* many) {
+    return fmt::format("{} {}", number, number == 1 ? one : many);
+}
+
+}  // namespace
+
+const char* wordOf(Severity severity, Language language) {
+    switch (severity) {
+        case Severity::error:
+            return "error";
+        case Severity::warning:
+            return say(language, "warning", "aviso");
+        case Severity::info:
+            return say(language, "info", "nota");
+    }
+    return "";
+}
+
+std::string placeOf(const Report& report, const model::Finding& finding) {
+    if (finding.where && finding.where->line > 0)
+        return fmt::format("{}:{}:{}", finding.where->file, finding.where->line, finding.where->column);
+    if (finding.where) return finding.where->file;
+    return report.files.empty() ? "-" : report.files.front().path;
+}
+
+std::string sentenceOf(const model::Finding& finding, const MessageBook& messages, Language language) {
+    auto text = messages.text(finding, language);
+    if (finding.citation) text += fmt::format(" ({})", finding.citation->paragraph);
+    return text;
+}
+
+std::string countLine(const Report& report, Language language) {
+    const auto& counts = report.counts;
+    const auto part = [&](std::size_t number, const char* one, const char* ones, const char* uno,
+                          const char* unos) {
+        return counted(number, say(language, one, uno), say(language, ones, unos));
+    };
+    auto text = part(report.files.size(), "file checked", "files checked", "fichero comprobado",
+                     "ficheros comprobados") +
+                ": " + part(counts.error, "error", "errors", "error", "errores") + ", " +
+                part(counts.warning, "warning", "warnings", "aviso", "avisos") + ", " +
+                part(counts.info, "info", "infos", "nota", "notas");
+    if (counts.accepted)
+        text += ", " + part(counts.accepted, "accepted", "accepted", "aceptado", "aceptados");
+    if (counts.baseline)
+        text += ", " + part(counts.baseline, "known before", "known before", "conocido de antes",
+                            "conocidos de antes");
+    return text + ".";
+}
+
+std::vector<std::string> gapLines(const Report& report, Language language) {
+    std::vector<std::string> lines;
+    for (const auto& cut : report.cut)
+        lines.push_back(fmt::format(fmt::runtime(say(language, "{0}: {1} of {2} findings are listed.",
+                                                     "{0}: se muestran {1} de {2} hallazgos.")),
+                                    cut.rule, cut.listed, cut.found));
+    for (const auto& failure : report.failures)
+        lines.push_back(fmt::format(fmt::runtime(say(language, "{}: the rule itself failed: {}",
+                                                     "{}: ha fallado la propia regla: {}")),
+                                    failure.rule, failure.what));
+    return lines;
+}
+
+std::vector<std::string> ruleLines(const Report& report, Language language, bool withIds) {
+    std::map<std::string, std::vector<std::string>> byReason;
+    std::size_t notAsked = 0;
+    for (const auto& skipped : report.rulesSkipped) {
+        if (skipped.notAsked)
+            ++notAsked;
+        else
+            byReason[skipped.why.in(language)].push_back(skipped.rule);
+    }
+    const auto skipped = report.rulesSkipped.size();
+    const char* end = skipped == 0 ? "."
+                      : skipped > notAsked && !withIds
+                          ? say(language, " (--skipped lists them):", " (--skipped las enumera):")
+                          : ":";
+    std::vector<std::string> lines{
+        say(language, "Rules: ", "Reglas: ") +
+        counted(report.rulesRun.size(), say(language, "run", "ejecutada"),
+                say(language, "run", "ejecutadas")) +
+        ", " + counted(skipped, say(language, "skipped", "omitida"), say(language, "skipped", "omitidas")) +
+        end};
+    const auto line = [&](const std::string& why, std::size_t count) {
+        const auto rules = count == 1 ? say(language, "rule", "regla") : say(language, "rules", "reglas");
+        lines.push_back(fmt::format("  {:>4} {}: {}", count, rules, why));
+    };
+    for (const auto& [why, rules] : byReason) {
+        line(why, rules.size());
+        if (withIds) lines.push_back(fmt::format("        {}", fmt::join(rules, " ")));
+    }
+    if (notAsked) line(say(language, "not asked for", "sin pedir"), notAsked);
+    return lines;
+}
+
+std::vector<std::string> fileLines(const Report& report) {
+    std::vector<std::string> lines;
+    for (const auto& file : report.files)
+        lines.push_back(fmt::format("{}  {}", file.sha256.empty() ? "-" : file.sha256, file.path));
+    return lines;
+}
+
+std::vector<const ReportedFinding*> worstFirst(const Report& report) {
+    std::vector<const ReportedFinding*> findings;
+    for (const auto& reported : report.findings) findings.push_back(&reported);
+    std::stable_sort(findings.begin(), findings.end(),
+                     [](const auto* a, const auto* b) { return a->finding.severity > b->finding.severity; });
+    return findings;
+}
+
+std::string topicOf(std::string_view rule, const MessageBook& messages) {
+    for (const auto& topic : messages.topics())
+        for (const auto& one : topic.rules)
+            if (one.id() == rule) return topic.name;
+    std::string name(rule.substr(0, rule.find('-')));
+    for (char& c : name)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return name;
+}
+
+std::string fromRoot(const std::string& path, const std::string& root) {
+    namespace fs = std::filesystem;
+    const fs::path given = fs::path(path).lexically_normal();
+    if (root.empty() || path == "-") return given.generic_string();
+    const fs::path whole = given.is_absolute() ? given : (fs::path(root) / given).lexically_normal();
+    const fs::path below = whole.lexically_relative(root);
+    const bool isBelow = !below.empty() && *below.begin() != "..";
+    return (isBelow ? below : whole).generic_string();
+}
+
+}  // namespace cota::checks

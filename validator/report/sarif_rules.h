@@ -1,0 +1,30 @@
+#pragma once
+// The rules a SARIF report speaks of, in the order results refer to them by.
+
+#include <map>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <string_view>
+
+#include "validator/report/report_format.h"
+
+namespace cota::checks {
+
+/// "error", "warning", "note".
+const char* sarifLevel(model::Severity severity);
+
+class SarifRules {
+  public:
+    /// Every rule that ran, and whatever else has a finding, by id.
+    SarifRules(const Report& report, const MessageBook& messages);
+    std::size_t indexOf(std::string_view rule) const { return index_.find(rule)->second; }
+    bool has(std::string_view rule) const { return index_.contains(rule); }
+    /// The "rules" of the driver.
+    nlohmann::ordered_json json(model::Language language) const;
+
+  private:
+    const MessageBook& messages_;
+    std::map<std::string, std::size_t, std::less<>> index_;
+};
+
+}  // namespace cota::checks
