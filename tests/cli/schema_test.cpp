@@ -57,6 +57,9 @@ TEST(Schemas, EveryAnswerFitsItsSchema) {
     answers.add("check-es", {"check", scenario, "--times"});
     answers.add("check-bad", {"check", (folder / "bad").string(),
                               std::string(COTA_SOURCE_DIR) + "/mapsets/systems/" + game});
+    const std::string known = (folder / "known.json").string();
+    EXPECT_EQ(run({"check", (folder / "bad").string(), "--baseline", known, "--update-baseline"}).code, 0);
+    answers.add("check-known", {"check", (folder / "bad").string(), "--baseline", known});
     answers.add("los", {"los", board, "0201", "0402"});
     answers.add("los-side", {"los", scenario, "31-0505", "31-0706", "--turn", "2"});
     answers.add("los-far", {"los", scenario, "31-0505", "32-1212"});
@@ -82,9 +85,11 @@ TEST(Schemas, EveryAnswerFitsItsSchema) {
                 {"new", "board", "--mapset", game, "-o", (folder / "n.board.xml").string(), "--force"});
     answers.add("import", {"import", (folder / "a.board").string(), "--mapset", game, "--force", "-o",
                            (folder / "i.board.xml").string(), "--force"});
-    const auto outcome = validate(answers.all());
+    auto all = answers.all();
+    all.emplace_back(known);
+    const auto outcome = validate(all);
     EXPECT_EQ(outcome.code, 0) << outcome.out;
-    for (const auto& answer : answers.all()) EXPECT_THAT(outcome.out, HasSubstr(answer.string() + ": cota/"));
+    for (const auto& answer : all) EXPECT_THAT(outcome.out, HasSubstr(answer.string() + ": cota/"));
 }
 
 /// A scenario whose report has everything: errors, a line of sight with its steps, relatives, accepted ones.

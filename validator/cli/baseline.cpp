@@ -1,5 +1,6 @@
 #include "validator/cli/baseline.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -7,15 +8,20 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "formats/xml/sha256.h"
 #include "formats/xml/versions.h"
 #include "validator/cli/command_error.h"
+#include "validator/engine/baseline_messages.h"
+#include "validator/engine/finding_sink.h"
 #include "validator/engine/identity.h"
+#include "validator/engine/iso_date.h"
 
 namespace cota::cli {
 
 namespace {
 
 namespace fs = std::filesystem;
+using checks::BaselineMessage;
 using Json = nlohmann::ordered_json;
 
 constexpr const char* schemaName = "cota/baseline/1";
@@ -47,8 +53,48 @@ Json keyOf(const model::Finding& finding, const fs::path& baseline) {
 
 std::string textOf(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
-/// The entries of a baseline file. Throws CommandError (exitUnreadable) for what is none.
-Json entriesOf(const std::string& path) {
+std::string word(const Json& entry, const char* name) {
+    const auto found = entry.find(name);
+    return found != entry.end() && found->is_string() ? found->get<std::string>() : std::string{};
+}
+
+/// The lines on which the objects of the list `findings` begin, from 1. Nothing else of ours lies that deep.
+std::vector<int> linesOfEntries(std::string_view bytes) {
+    std::vector<int> lines;
+    int line = 1, depth = 0;
+    bool isInText = false;
+    for (std::size_t i = 0; i < bytes.size(); ++i) {
+        const char c = bytes[i];
+        if (c == '\n') ++line;
+        if (isInText) {
+            if (c == '\\') ++i;
+            if (c == '"') isInText = false;
+            continue;
+        }
+        if (c == '"') isInText = true;
+        if (c == '}' || c == ']') --depth;
+        if (c != '{' && c != '[') continue;
+        if (c == '{' && depth == 2) lines.push_back(line);
+        ++depth;
+    }
+    return lines;
+}
+
+/// One thing a project lives with.
+struct Entry {
+    Json whole;  // as it stands in the file
+    Json key;    // what findings are compared with
+    int line = 0;
+    bool isUsed = false;
+};
+
+struct BaselineFile {
+    std::vector<Entry> entries;
+    std::string sha256;
+};
+
+/// Throws CommandError (exitUnreadable) for what is no baseline.
+BaselineFile readBaseline(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
     if (!file) throw CommandError(exitUnreadable, noBaseline, {{"path", path}});
     const std::string bytes{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
@@ -56,71 +102,183 @@ Json entriesOf(const std::string& path) {
     const bool isOurs = json.is_object() && json.value("schema", Json()) == Json(schemaName) &&
                         json.contains("findings") && json["findings"].is_array();
     if (!isOurs) throw CommandError(exitUnreadable, notABaseline, {{"path", path}});
-    return json["findings"];
-}
-
-std::string word(const Json& entry, const char* name) {
-    const auto found = entry.find(name);
-    return found != entry.end() && found->is_string() ? found->get<std::string>() : std::string{};
+    const auto lines = linesOfEntries(bytes);
+    BaselineFile baseline{{}, xml::sha256(bytes)};
+    for (Json& whole : json["findings"]) {
+        const std::size_t number = baseline.entries.size();
+        Json key = whole;
+        if (key.is_object()) {
+            for (const char* own : {"reason", "until"}) key.erase(own);
+            // Older baselines held line numbers there.
+            if (const auto values = key.find("values"); values != key.end() && values->is_object())
+                for (const char* language : {"", ".en", ".es"})
+                    values->erase(std::string(checks::firstPlace) + language);
+        }
+        baseline.entries.push_back(
+            {std::move(whole), std::move(key), number < lines.size() ? lines[number] : 1, false});
+    }
+    return baseline;
 }
 
 /// Which entries of an old baseline a report has a say on.
 class Looked {
   public:
-    Looked(const checks::Report& report, const fs::path& baseline) {
+    Looked(const checks::Report& report, const fs::path& baseline) : baseline_(baseline) {
         for (const auto& skipped : report.rulesSkipped) skipped_.insert(skipped.rule);
         for (const auto& rule : report.rulesRun) skipped_.erase(rule);
+        for (const auto& cut : report.cut) skipped_.insert(cut.rule);  // some of its findings are not here
+        for (const auto& failure : report.failures) skipped_.insert(failure.rule);
         for (const auto& file : report.files)
             if (file.kind != xml::textOf(xml::FileKind::unknown))
                 files_.insert(fromFolderOf(baseline, file.path));
     }
-    /// Entries of the first baselines name no file: all files have a say on them.
+    /// Entries of the first baselines name no file: all files have a say on them. Of a file that is gone
+    /// nothing can be found again.
     bool at(const Json& entry) const {
         const std::string file = word(entry, "file");
-        return !skipped_.contains(word(entry, "rule")) && (file.empty() || files_.contains(file));
+        return !skipped_.contains(word(entry, "rule")) &&
+               (file.empty() || files_.contains(file) || isGone(file));
     }
 
   private:
+    bool isGone(const std::string& file) const {
+        std::error_code ignored;
+        return !fs::exists(fs::absolute(baseline_, ignored).parent_path() / file, ignored);
+    }
+
+    fs::path baseline_;
     std::set<std::string> skipped_;
     std::set<std::string> files_;
 };
 
+/// Compares a report with a baseline; what is wrong with the baseline joins the report.
+class Comparison {
+  public:
+    Comparison(checks::Report& report, const std::string& path, const checks::CheckOptions& options)
+        : report_(report), path_(path), options_(options), baseline_(readBaseline(path)) {}
+
+    void run() {
+        report_.baseline = path_;
+        for (Entry& entry : baseline_.entries) byKey_[textOf(entry.key)].push_back(&entry);
+        const Looked looked(report_, path_);  // before our own suite joins
+        for (auto& reported : report_.findings) mark(reported);
+        std::size_t unreasoned = 0;
+        const Entry* first = nullptr;
+        for (Entry& entry : baseline_.entries) {
+            if (!entry.isUsed && looked.at(entry.key)) say(BaselineMessage::stale, entry);
+            if (!entry.isUsed || !word(entry.whole, "reason").empty()) continue;
+            if (unreasoned++ == 0) first = &entry;
+        }
+        if (first != nullptr)
+            say(BaselineMessage::unreasoned, *first, {{"count", std::to_string(unreasoned)}});
+        addSuite();
+    }
+
+  private:
+    void mark(checks::ReportedFinding& reported) {
+        if (reported.state != checks::State::fresh) return;
+        Json key = keyOf(reported.finding, path_);
+        Entry* entry = take(key);
+        if (entry == nullptr && key.erase("file") != 0) entry = take(key);
+        if (entry == nullptr) return;
+        entry->isUsed = true;
+        const std::string until = word(entry->whole, "until");
+        if (!until.empty() && !checks::isIsoDate(until)) {
+            say(BaselineMessage::noDate, *entry);
+        } else if (!until.empty() && !options_.today.empty() && until < options_.today) {
+            say(BaselineMessage::expired, *entry);
+        } else {
+            reported.state = checks::State::baseline;
+            reported.reason = word(entry->whole, "reason");
+        }
+    }
+
+    /// The same finding may stand there twice: then two are known.
+    Entry* take(const Json& key) {
+        const auto found = byKey_.find(textOf(key));
+        if (found == byKey_.end()) return nullptr;
+        const auto free = std::find_if(found->second.begin(), found->second.end(),
+                                       [](const Entry* one) { return !one->isUsed; });
+        return free == found->second.end() ? nullptr : *free;
+    }
+
+    void say(BaselineMessage message, const Entry& entry) {
+        const auto subject = entry.key.find("subject");
+        const std::string id =
+            subject != entry.key.end() && subject->is_object() ? word(*subject, "id") : std::string{};
+        say(message, entry,
+            {{"rule", word(entry.key, "rule")}, {"subject", id}, {"until", word(entry.whole, "until")}});
+    }
+
+    void say(BaselineMessage message, const Entry& entry, std::vector<model::MessageValue> values) {
+        auto finding =
+            model::findingOf(checks::row(message), std::move(values), {model::SubjectKind::file, path_, {}});
+        finding.where = model::SourceSpan{path_, entry.line, 1};
+        for (const auto& [glob, severity] : options_.severities)
+            if (checks::matches(glob, finding.rule)) finding.severity = severity;
+        const auto isAsked = [&](const std::string& glob) { return checks::matches(glob, finding.rule); };
+        if (options_.rules.empty() || std::any_of(options_.rules.begin(), options_.rules.end(), isAsked))
+            ours_.push_back(std::move(finding));
+    }
+
+    /// In a suite of its own, or formats that list by suite would lose it.
+    void addSuite() {
+        checks::Suite suite;
+        suite.name = path_;
+        suite.files = {{path_, baseline_.sha256, "baseline", ""}};
+        for (const auto& message : checks::baselineMessages()) suite.rulesRun.emplace_back(message.id);
+        for (auto& finding : ours_) {
+            checks::ReportedFinding& reported = report_.findings.emplace_back();
+            reported.finding = std::move(finding);
+            reported.suites = {report_.suites.size()};
+        }
+        report_.suites.push_back(std::move(suite));
+    }
+
+    checks::Report& report_;
+    const std::string& path_;
+    const checks::CheckOptions& options_;
+    BaselineFile baseline_;
+    std::map<std::string, std::vector<Entry*>> byKey_;
+    std::vector<model::Finding> ours_;
+};
+
 }  // namespace
 
-void applyBaseline(checks::Report& report, const std::string& path) {
-    // The same finding may stand there twice: then two are known.
-    std::map<std::string, int> known;
-    for (const Json& key : entriesOf(path)) ++known[textOf(key)];
-    const auto take = [&](const Json& key) {
-        const auto found = known.find(textOf(key));
-        return found != known.end() && found->second-- > 0;
-    };
-    report.baseline = path;
-    for (auto& reported : report.findings) {
-        if (reported.state != checks::State::fresh) continue;
-        Json key = keyOf(reported.finding, path);
-        bool isKnown = take(key);
-        if (!isKnown && key.erase("file") != 0) isKnown = take(key);
-        if (isKnown) reported.state = checks::State::baseline;
-    }
+void applyBaseline(checks::Report& report, const std::string& path, const checks::CheckOptions& options) {
+    Comparison(report, path, options).run();
 }
 
-std::string updatedBaseline(const checks::Report& report, const std::string& path) {
+std::string updatedBaseline(const checks::Report& report, const std::string& path,
+                            const std::string& reason) {
+    BaselineFile old;
+    std::error_code ignored;
+    if (fs::exists(path, ignored)) old = readBaseline(path);
+    const auto oldEntry = [&](const Json& key) {
+        return std::find_if(old.entries.begin(), old.entries.end(), [&](const Entry& entry) {
+            return !entry.isUsed && textOf(entry.key) == textOf(key);
+        });
+    };
     Json json;
     json["schema"] = schemaName;
     json["findings"] = Json::array();
-    std::set<std::string> found;
     for (const auto& reported : report.findings) {
         if (reported.state == checks::State::accepted) continue;
-        json["findings"].push_back(keyOf(reported.finding, path));
-        found.insert(textOf(json["findings"].back()));
+        Json entry = keyOf(reported.finding, path);
+        const auto found = oldEntry(entry);
+        if (found == old.entries.end()) {
+            entry["reason"] = reason;
+        } else {
+            found->isUsed = true;
+            const std::string kept = word(found->whole, "reason");
+            entry["reason"] = kept.empty() ? reason : kept;
+            if (const auto until = word(found->whole, "until"); !until.empty()) entry["until"] = until;
+        }
+        json["findings"].push_back(std::move(entry));
     }
-    std::error_code ignored;
-    if (fs::exists(path, ignored)) {
-        const Looked looked(report, path);
-        for (const Json& entry : entriesOf(path))
-            if (!looked.at(entry) && !found.contains(textOf(entry))) json["findings"].push_back(entry);
-    }
+    const Looked looked(report, path);
+    for (const Entry& entry : old.entries)
+        if (!entry.isUsed && !looked.at(entry.key)) json["findings"].push_back(entry.whole);
     return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

@@ -1,8 +1,9 @@
 // cota check: every rule, on every file given.
 
 #include <algorithm>
+#include <charconv>
 #include <chrono>
-#include <ctime>
+#include <cstdint>
 #include <filesystem>
 #include <set>
 
@@ -16,6 +17,7 @@
 #include "validator/cli/inputs.h"
 #include "validator/cli/mapset_folders.h"
 #include "validator/cli/messages.h"
+#include "validator/engine/iso_date.h"
 #include "validator/engine/run_rules.h"
 #include "validator/publish/whole_mapset.h"
 #include "validator/rules/all_rules.h"
@@ -39,6 +41,8 @@ struct CheckCommandOptions {
     std::vector<std::string> severities;
     std::string baseline;
     bool updateBaseline = false;
+    std::string reason;
+    std::string today;
     bool times = false;
     bool skipped = false;
     std::optional<int> jobs;
@@ -51,6 +55,12 @@ constexpr LocalLiteral badSeverity{"'{value}' is not RULE=error, RULE=warning or
 constexpr LocalLiteral noRule{
     "No rule is called '{glob}' (--rules, --severity). 'cota rules' lists them.",
     "Ninguna regla se llama '{glob}' (--rules, --severity). 'cota rules' las enumera."};
+constexpr LocalLiteral badDay{"'{value}' is no date like 2026-12-31 (--today).",
+                              "'{value}' no es una fecha como 2026-12-31 (--today)."};
+constexpr LocalLiteral badEpoch{"'{value}' is no number of seconds since 1970 (SOURCE_DATE_EPOCH).",
+                                "'{value}' no es un número de segundos desde 1970 (SOURCE_DATE_EPOCH)."};
+constexpr LocalLiteral needsUpdate{"--reason needs --update-baseline.",
+                                   "--reason necesita --update-baseline."};
 constexpr LocalLiteral needsBaseline{"--update-baseline needs --baseline FILE.",
                                      "--update-baseline necesita --baseline FICHERO."};
 
@@ -64,16 +74,31 @@ void requireKnown(const std::string& glob) {
     throw CommandError(exitUsage, noRule, {{"glob", glob}});
 }
 
-std::string today() {
-    const std::time_t now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
-    char text[sizeof "2000-01-01"] = "";
-    const std::tm* utc = std::gmtime(&now);
-    return utc != nullptr && std::strftime(text, sizeof text, "%Y-%m-%d", utc) > 0 ? text : "";
+/// The day acceptances are measured by: the one given, that of SOURCE_DATE_EPOCH, or that of the clock, which
+/// makes the answer of tomorrow another one.
+std::string dayOf(const CheckCommandOptions& options) {
+    if (!options.today.empty()) {
+        if (!checks::isIsoDate(options.today))
+            throw CommandError(exitUsage, badDay, {{"value", options.today}});
+        return options.today;
+    }
+    const std::string& epoch = options.common.surroundings->variable("SOURCE_DATE_EPOCH");
+    if (epoch.empty())
+        return checks::isoDateOf(std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now()));
+    std::int64_t seconds = -1;
+    const char* end = epoch.data() + epoch.size();
+    // Years of four digits: later ones would compare as text, and wrongly.
+    constexpr std::int64_t most = 253'402'300'799;
+    if (std::from_chars(epoch.data(), end, seconds).ptr != end || seconds < 0 || seconds > most)
+        throw CommandError(exitUsage, badEpoch, {{"value", epoch}});
+    return checks::isoDateOf(std::chrono::sys_seconds{std::chrono::seconds{seconds}});
 }
 
 checks::CheckOptions engineOptions(const CheckCommandOptions& options) {
     checks::CheckOptions engine;
-    engine.today = today();
+    engine.today = dayOf(options);
+    // What a baseline knows must not be cut before it is asked.
+    if (!options.baseline.empty()) engine.most = static_cast<std::size_t>(-1);
     engine.jobs = options.jobs.value_or(0);
     for (const std::string& globs : options.rules)
         for (const std::string& glob : split(globs, ',')) {
@@ -120,6 +145,7 @@ class Checker {
     }
     /// Whether some input could not be read or judged: a file, one that a scenario names, or the game.
     bool hadUnreadable() const { return hadUnreadable_; }
+    const checks::CheckOptions& engine() const { return engine_; }
     /// Every file that was looked at, and those given that could not be.
     const std::vector<std::string>& sources() const { return sources_; }
 
@@ -211,6 +237,7 @@ int run(const CheckCommandOptions& options, const Streams& streams) {
     const Surroundings& surroundings = *options.common.surroundings;
     const auto deliveries = deliveriesOf(options.formats, options.outputs, surroundings);
     if (options.updateBaseline && options.baseline.empty()) throw CommandError(exitUsage, needsBaseline);
+    if (!options.reason.empty() && !options.updateBaseline) throw CommandError(exitUsage, needsUpdate);
     Checker checker(options, streams);
     checks::Report report = checker.checkAll();
     for (const Delivery& delivery : deliveries) {
@@ -220,9 +247,10 @@ int run(const CheckCommandOptions& options, const Streams& streams) {
     if (options.updateBaseline) requireApart(options.baseline, checker.sources());
     // Measured times would make equal inputs give unequal bytes, so they are there only when asked for.
     if (!options.times) report.timeMs = 0;
-    if (options.updateBaseline) write(options.baseline, updatedBaseline(report, options.baseline), streams);
+    if (options.updateBaseline)
+        write(options.baseline, updatedBaseline(report, options.baseline, options.reason), streams);
     if (!options.baseline.empty()) {
-        applyBaseline(report, options.baseline);
+        applyBaseline(report, options.baseline, checker.engine());
         checks::settle(report);
     }
     const bool isWritten = deliverAll(deliveries, report, reportOptions(options), surroundings, streams);
@@ -256,6 +284,12 @@ void declare(CommandLine& line, CheckCommandOptions& options) {
               {"findings in this file do not count", "lo señalado en este fichero no cuenta"});
     line.flag("--update-baseline", options.updateBaseline,
               {"write what is found into that file", "escribir en ese fichero lo que se señale"});
+    line.text("--reason", "TEXT", options.reason,
+              {"why the new entries of the baseline can wait",
+               "por qué pueden esperar las entradas nuevas de la línea base"});
+    line.text("--today", "DATE", options.today,
+              {"the day acceptances end by (default: SOURCE_DATE_EPOCH, else the clock)",
+               "el día con el que vencen las aceptaciones (por omisión SOURCE_DATE_EPOCH; si no, el reloj)"});
     line.number("--jobs", "N", options.jobs, 1, 1024,
                 {"threads (default: one a processor)", "hilos (por omisión: uno por procesador)"});
     line.flag("--skipped", options.skipped,

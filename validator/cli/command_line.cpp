@@ -59,7 +59,7 @@ struct Stand {
 constexpr Stand stands[] = {
     {"FILE", "FICHERO"}, {"FROM", "DESDE"},    {"TO", "HASTA"},   {"PATH", "RUTA"},
     {"IN", "ENTRADA"},   {"OUT", "SALIDA"},    {"RULE", "REGLA"}, {"RULE=LEVEL", "REGLA=NIVEL"},
-    {"CLASS", "CLASE"},  {"METHOD", "MÉTODO"}, {"TEXT", "TEXTO"},
+    {"CLASS", "CLASE"},  {"METHOD", "MÉTODO"}, {"TEXT", "TEXTO"}, {"DATE", "FECHA"},
 };
 
 /// "--to HEX" or "FILE..." with the words that stand for values in the language.

@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "validator/engine/iso_date.h"
+
 namespace cota::checks {
 
 namespace {
@@ -69,7 +71,25 @@ constexpr Rule unknown{
                 "<group id=\"allied-line\" side=\"allies\">\n"
                 "<accept rule=\"SETUP-001\" subject=\"allied-1\" reason=\"x\"/>"}};
 
-constexpr std::array table{stale, expired, unreasoned, unknown};
+constexpr Rule noDate{
+    .message =
+        {.id = "ACCEPT-005",
+         .severity = Severity::warning,
+         .title = {"an acceptance until no date", "una aceptación hasta ninguna fecha"},
+         .text = {"'{until}' of the acceptance of {rule} on '{subject}' is no date like 2026-12-31; until "
+                  "it is one, nothing is accepted.",
+                  "'{until}' de la aceptación de {rule} en '{subject}' no es una fecha como 2026-12-31; "
+                  "mientras no lo sea, no se acepta nada."},
+         .reason = {"An acceptance that never ends was not meant.", "No se quería una aceptación sin fin."},
+         .advice = {"Write year, month and day, or take the attribute out.",
+                    "Escriba año, mes y día, o quite el atributo."}},
+    .needs = need::scenario,
+    .example = {"<accept rule=\"SETUP-001\" subject=\"allied-1\" reason=\"The player picks its hex\" "
+                "until=\"soon\"/>",
+                "<accept rule=\"SETUP-001\" subject=\"allied-1\" reason=\"The player picks its hex\" "
+                "until=\"2999-12-31\"/>"}};
+
+constexpr std::array table{stale, expired, unreasoned, unknown, noDate};
 static_assert(isSound(table));
 
 bool covers(const model::Acceptance& acceptance, const model::Finding& finding) {
@@ -99,6 +119,10 @@ std::vector<model::Finding> applyAcceptances(const model::Scenario& scenario,
             continue;
         }
         if (acceptance.reason.empty()) wrong.push_back(about(unreasoned, acceptance));
+        if (!acceptance.until.empty() && !isIsoDate(acceptance.until)) {
+            wrong.push_back(about(noDate, acceptance));
+            continue;
+        }
         // ISO dates compare as text.
         const bool over = !acceptance.until.empty() && !today.empty() && acceptance.until < today;
         if (over) {

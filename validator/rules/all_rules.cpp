@@ -9,6 +9,7 @@
 #include "mapsets/play/battlefield_builder.h"
 #include "mapsets/play/zone_resolver.h"
 #include "validator/engine/acceptances.h"
+#include "validator/engine/baseline_messages.h"
 #include "validator/rules/topics.h"
 
 namespace cota::checks {
@@ -37,6 +38,7 @@ const MessageBook& allMessages() {
         all.add(mapsets::lookMessages());
         all.add(mapsets::assemblyMessages());
         all.add(mapsets::zoneMessages());
+        all.add(baselineMessages());
         return all;
     }();
     return book;

@@ -1,0 +1,15 @@
+#pragma once
+// What can be wrong with a baseline, the file of findings a project lives with for now: BASE-nnn.
+
+#include <span>
+
+#include "formats/model/message.h"
+
+namespace cota::checks {
+
+enum class BaselineMessage { stale, expired, unreasoned, noDate };
+
+std::span<const model::MessageRow> baselineMessages();
+const model::MessageRow& row(BaselineMessage message);
+
+}  // namespace cota::checks
