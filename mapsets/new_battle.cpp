@@ -85,7 +85,7 @@ class Ground {
 /// For a game that says nothing better: each side with one unit of the game's first category that moves, else
 /// of its first.
 model::Forces plainForces(const Mapset& game, const model::Scenario& scenario) {
-    model::Forces forces = newForces(game, "start");
+    model::Forces forces = newForces(game, game.id.text);
     const auto& classes = game.catalogue.unitClasses;
     auto it = std::ranges::find_if(classes, [](const auto& one) { return !one.mobility.empty(); });
     if (it == classes.end()) it = classes.begin();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <set>
+#include <tuple>
 
 #include "editor/session/words.h"
 #include "formats/xml/document_file.h"
@@ -82,6 +83,10 @@ model::Document newDocument(Beginning what, const mapsets::Mapset& game, int col
     return document;
 }
 
+bool isBeginning(const model::Document& document) {
+    return document.scenario && (*document.scenario)->title == newTitle;
+}
+
 std::vector<Sample> samplesOf(const mapsets::MapsetLibrary& library, model::Language language) {
     std::vector<Sample> samples;
     for (const auto& folder : sampleFolders(library)) {
@@ -89,8 +94,23 @@ std::vector<Sample> samplesOf(const mapsets::MapsetLibrary& library, model::Lang
         for (const auto& entry : fs::directory_iterator(folder, none))
             addSamples(entry.path(), language, samples);
     }
-    std::ranges::sort(samples, {}, [](const Sample& sample) { return std::pair(sample.game, sample.title); });
+    // A program that was built has its samples twice: where it stands, and in its sources.
+    const auto key = [](const Sample& sample) { return std::tie(sample.game, sample.title); };
+    std::ranges::stable_sort(samples, {}, key);
+    const auto twice = std::ranges::unique(samples, {}, key);
+    samples.erase(twice.begin(), twice.end());
     return samples;
+}
+
+mapsets::MapsetLibrary withSampleGames(mapsets::MapsetLibrary library) {
+    std::set<fs::path> brought;
+    for (const auto& folder : sampleFolders(library)) {
+        std::error_code none;
+        for (const auto& entry : fs::directory_iterator(folder, none))
+            if (fs::is_directory(entry.path() / "mapsets", none)) brought.insert(entry.path() / "mapsets");
+    }
+    library.folders.insert(library.folders.end(), brought.begin(), brought.end());
+    return library;
 }
 
 }  // namespace cota::session

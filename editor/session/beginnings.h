@@ -26,6 +26,9 @@ std::span<const BeginningRow> beginnings();
 /// that it may.
 model::Document newDocument(Beginning what, const mapsets::Mapset& game, int columns, int rows);
 
+/// Whether the scenario still has the title of a beginning, so that much of it waits to be filled in.
+bool isBeginning(const model::Document& document);
+
 /// A scenario that comes with the program.
 struct Sample {
     std::filesystem::path path;
@@ -35,5 +38,8 @@ struct Sample {
 /// Those in folders "samples" beside the games of the library (samples/<game>/*.scenario.xml), by game and
 /// title. What cannot be read is passed over.
 std::vector<Sample> samplesOf(const mapsets::MapsetLibrary& library, model::Language language);
+
+/// The library with the games that samples bring along behind its own: those of copies that have no file yet.
+mapsets::MapsetLibrary withSampleGames(mapsets::MapsetLibrary library);
 
 }  // namespace cota::session

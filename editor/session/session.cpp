@@ -4,6 +4,7 @@
 #include <system_error>
 #include <utility>
 
+#include "editor/session/beginnings.h"
 #include "editor/session/words.h"
 #include "formats/xml/system_reason.h"
 #include "mapsets/look_reader.h"
@@ -11,6 +12,22 @@
 namespace cota::session {
 
 namespace fs = std::filesystem;
+
+namespace {
+
+/// A game that is not installed goes where the document goes, as the folder "mapsets" beside it, with the
+/// games it stands on that are not installed either: without it nobody could open the document again. What is
+/// there already stays. Throws std::system_error.
+void bring(const mapsets::Mapset& game, const mapsets::MapsetLibrary& installed, const fs::path& folder) {
+    for (std::size_t i = 0; i < game.layers.size(); ++i) {
+        const fs::path to = folder / "mapsets" / game.layers[i].text;
+        if (installed.find(game.layers[i]) || fs::exists(to)) continue;
+        fs::create_directories(to.parent_path());
+        fs::copy(game.layerFolders[i], to, fs::copy_options::recursive);
+    }
+}
+
+}  // namespace
 
 Session::Session(Places places)
     : places_(std::move(places)), check_([this](CheckAnswer answer) {
@@ -85,6 +102,7 @@ std::vector<model::Finding> Session::save() {
 std::vector<model::Finding> Session::saveAs(const fs::path& path) {
     auto findings = files_.saveAs(path, document(), saved_);
     if (findings.empty()) {
+        if (game_) bring(*game_, places_.mapsets, path.parent_path());
         saved_ = document();
         afterSaving();
     }
@@ -181,7 +199,10 @@ void Session::loadGame() {
     game_ = nullptr;
     look_ = std::make_shared<const look::Symbology>();
     const fs::path& beside = path().empty() ? original_ : path();
-    auto loaded = mapsets::readMapset(beside.empty() ? places_.mapsets : places_.mapsets.beside(beside), id);
+    auto library = beside.empty() ? places_.mapsets : places_.mapsets.beside(beside);
+    // A copy of a sample that a crash left behind no longer knows the sample.
+    if (path().empty() && !library.find(id)) library = withSampleGames(std::move(library));
+    auto loaded = mapsets::readMapset(library, id);
     gameFindings_ = std::move(loaded.findings);
     if (!loaded.ok()) return;
     game_ = std::make_shared<const mapsets::Mapset>(std::move(*loaded.value));

@@ -29,7 +29,7 @@ bool hasFindings(const Session& session) { return !session.report().findings.emp
 constexpr std::string_view undoId = "undo";
 constexpr std::string_view redoId = "redo";
 
-constexpr std::array<ActionRow, 22> rows{{
+constexpr std::array<ActionRow, 23> rows{{
     {"new", Menu::file, trLater("&New..."), trLater("Begin a board, a scenario or a copy of a sample"),
      "Ctrl+N", always},
     {"open", Menu::file, trLater("&Open..."), trLater("Open a scenario, a board or forces"), "Ctrl+O", always,
@@ -63,6 +63,8 @@ constexpr std::array<ActionRow, 22> rows{{
      always, true},
     {"language-en", Menu::language, Phrase("&English"), trLater("Speak English"), "", always},
     {"language-es", Menu::language, Phrase("E&spañol"), trLater("Speak Spanish"), "", always},
+    {"keys", Menu::help, trLater("&Keys and Tools"), trLater("What each tool does, and every key"), "F1",
+     always, true},
     {"about", Menu::help, trLater("&About Cota"), trLater("Version and licence"), "", always},
 }};
 

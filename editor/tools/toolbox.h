@@ -29,7 +29,8 @@ struct ToolRow {
     const char* id;  // stable, for settings
     session::Phrase label;
     session::Phrase help;
-    char key;  // pressed alone
+    session::Phrase guide;  // more, for those who have it in hand for the first time; empty: help says it all
+    char key;               // pressed alone
     PaletteKind palette;
     std::unique_ptr<Tool> (*make)();
 };

@@ -32,22 +32,21 @@ wxSizerFlags rowFlags(const wxWindow* panel) {
 /// What a palette shows beside its list.
 struct Shown {
     PaletteKind kind;
-    session::Phrase title;
     bool list, name, stroke, level, contour, where;
 };
 constexpr std::array<Shown, 12> shownRows{{
-    {PaletteKind::none, trLater("This tool draws nothing."), false, false, false, false, false, false},
-    {PaletteKind::terrains, trLater("Terrain"), true, false, true, false, false, false},
-    {PaletteKind::levels, trLater("Levels"), false, false, true, true, false, false},
-    {PaletteKind::edges, trLater("Hexsides"), true, false, false, false, false, false},
-    {PaletteKind::paths, trLater("Paths"), true, false, false, false, false, false},
-    {PaletteKind::features, trLater("Features"), true, false, false, false, false, true},
-    {PaletteKind::areas, trLater("Areas"), true, false, false, false, false, false},
-    {PaletteKind::zones, trLater("Zones"), true, true, true, false, false, false},
-    {PaletteKind::objectives, trLater("Objectives"), true, true, false, false, false, false},
-    {PaletteKind::counters, trLater("Counters"), true, false, false, false, false, false},
-    {PaletteKind::labels, trLater("Name to write"), false, true, false, false, false, false},
-    {PaletteKind::contours, trLater("Contours"), false, false, false, false, true, false},
+    {PaletteKind::none, false, false, false, false, false, false},
+    {PaletteKind::terrains, true, false, true, false, false, false},
+    {PaletteKind::levels, false, false, true, true, false, false},
+    {PaletteKind::edges, true, false, false, false, false, false},
+    {PaletteKind::paths, true, false, false, false, false, false},
+    {PaletteKind::features, true, false, false, false, false, true},
+    {PaletteKind::areas, true, false, false, false, false, false},
+    {PaletteKind::zones, true, true, true, false, false, false},
+    {PaletteKind::objectives, true, true, false, false, false, false},
+    {PaletteKind::counters, true, false, false, false, false, false},
+    {PaletteKind::labels, false, true, false, false, false, false},
+    {PaletteKind::contours, false, false, false, false, true, false},
 }};
 
 /// The kind of look.xml that samples of a palette are drawn by; empty: there are none.
@@ -75,7 +74,14 @@ ChoicesPanel::ChoicesPanel(wxWindow* parent, session::Session& session, tools::C
     : wxPanel(parent), session_(session), choices_(choices) {
     SetSizer(new wxBoxSizer(wxVERTICAL));
     title_ = new wxStaticText(this, wxID_ANY, "");
+    title_->SetFont(title_->GetFont().Bold());
     GetSizer()->Add(title_, rowFlags(this));
+    guide_ = new wxStaticText(this, wxID_ANY, "");
+    GetSizer()->Add(guide_, rowFlags(this));
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        wrapGuide();
+        event.Skip();
+    });
     buildStroke();
     buildLevels();
     buildContours();
@@ -83,7 +89,7 @@ ChoicesPanel::ChoicesPanel(wxWindow* parent, session::Session& session, tools::C
     listening_ = session_.changed.connect([this](const session::Changed& what) {
         if (what.document) fillList();
     });
-    showFor(PaletteKind::none);
+    showKind(PaletteKind::none);
 }
 
 void ChoicesPanel::buildStroke() {
@@ -120,6 +126,7 @@ void ChoicesPanel::buildNames() {
     where_->Bind(wxEVT_CHOICE,
                  [this](wxCommandEvent& event) { choices_.featureInScenario = event.GetSelection() == 1; });
     name_ = new wxTextCtrl(this, wxID_ANY);
+    addLabel(name_, trLater("Name"));
     name_->SetName(words("Name"));
     name_->SetHint(words("name"));
     name_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { takeName(); });
@@ -136,6 +143,11 @@ void ChoicesPanel::buildNames() {
     GetSizer()->Add(list_, rowFlags(this).Proportion(1));
 }
 
+void ChoicesPanel::addLabel(wxWindow* control, session::Phrase title) {
+    labels_[control] = new wxStaticText(this, wxID_ANY, words(title));
+    GetSizer()->Add(labels_[control], rowFlags(this).Border(wxLEFT | wxTOP));
+}
+
 wxChoice* ChoicesPanel::addChoice(session::Phrase title, std::initializer_list<session::Phrase> all) {
     auto* choice = new wxChoice(this, wxID_ANY);
     for (const session::Phrase word : all) choice->Append(words(word));
@@ -147,6 +159,7 @@ wxChoice* ChoicesPanel::addChoice(session::Phrase title, std::initializer_list<s
 
 wxSpinCtrl* ChoicesPanel::addNumber(session::Phrase title, int most, int& value) {
     auto* number = new wxSpinCtrl(this, wxID_ANY);
+    addLabel(number, title);
     number->SetRange(-most, most);
     number->SetName(words(title));
     number->SetValue(value);
@@ -155,18 +168,37 @@ wxSpinCtrl* ChoicesPanel::addNumber(session::Phrase title, int most, int& value)
     return number;
 }
 
-void ChoicesPanel::showFor(PaletteKind kind) {
+void ChoicesPanel::showFor(const tools::ToolRow& tool) {
+    title_->SetLabel(words(tool.label) + " (" + wxString(tool.key) + ")");
+    guideText_ = words(tool.help) + ".";
+    if (tool.guide.english()[0] != '\0') guideText_ = words(tool.guide);
+    showKind(tool.palette);
+}
+
+void ChoicesPanel::wrapGuide() {
+    const int width = GetClientSize().x - FromDIP(16);
+    if (width < FromDIP(60)) return;
+    guide_->SetLabel(guideText_);
+    guide_->Wrap(width);
+    Layout();
+}
+
+void ChoicesPanel::show(wxWindow* control, bool isShown) {
+    control->Show(isShown);
+    if (const auto it = labels_.find(control); it != labels_.end()) it->second->Show(isShown);
+}
+
+void ChoicesPanel::showKind(PaletteKind kind) {
     kind_ = kind;
     const Shown& shown = shownFor(kind);
-    title_->SetLabel(words(shown.title));
-    stroke_->Show(shown.stroke);
-    brush_->Show(shown.stroke);
-    level_->Show(shown.level);
-    amount_->Show(shown.level);
-    contour_->Show(shown.contour);
-    metres_->Show(shown.contour);
-    where_->Show(shown.where && session_.document().scenario.has_value());
-    name_->Show(shown.name);
+    show(stroke_, shown.stroke);
+    show(brush_, shown.stroke);
+    show(level_, shown.level);
+    show(amount_, shown.level);
+    show(contour_, shown.contour);
+    show(metres_, shown.contour);
+    show(where_, shown.where && session_.document().scenario.has_value());
+    show(name_, shown.name);
     list_->Show(shown.list);
     stroke_->SetSelection(static_cast<int>(choices_.stroke));
     brush_->SetSelection(choices_.brush);
@@ -175,7 +207,7 @@ void ChoicesPanel::showFor(PaletteKind kind) {
     metres_->SetValue(choices_.metres);
     where_->SetSelection(choices_.featureInScenario ? 1 : 0);
     fillList();
-    Layout();
+    wrapGuide();
 }
 
 const std::vector<session::PaletteEntry>* ChoicesPanel::entries() const {
@@ -294,7 +326,9 @@ void ChoicesPanel::selectChosen() {
     auto it = std::ranges::find(*all, chosen(), &session::PaletteEntry::id);
     const bool mayBeNew = shownFor(kind_).name && !chosen().empty();
     if (it == all->end() && !all->empty() && !mayBeNew) {
-        it = all->begin();
+        // The first terrain is what boards are made of: painting it on a new one would show nothing.
+        const bool isGround = kind_ == PaletteKind::terrains || kind_ == PaletteKind::areas;
+        it = isGround && all->size() > 1 ? all->begin() + 1 : all->begin();
         choose(it->id);
     }
     const long now = list_->GetNextItem(-1, wxLIST_NEXT_ALL, wxLIST_STATE_SELECTED);

@@ -20,11 +20,16 @@ class ChoicesPanel : public wxPanel {
   public:
     ChoicesPanel(wxWindow* parent, session::Session& session, tools::Choices& choices);
 
-    void showFor(tools::PaletteKind kind);
+    void showFor(const tools::ToolRow& tool);
     /// After a tool has picked something up.
     void readChoices();
 
   private:
+    void showKind(tools::PaletteKind kind);
+    void wrapGuide();
+    /// A control with the words before it.
+    void show(wxWindow* control, bool isShown);
+    void addLabel(wxWindow* control, session::Phrase title);
     void buildStroke();
     void buildLevels();
     void buildContours();
@@ -48,6 +53,9 @@ class ChoicesPanel : public wxPanel {
     std::vector<session::PaletteEntry> filled_;
     std::shared_ptr<const look::Symbology> filledLook_;
     wxStaticText* title_ = nullptr;
+    wxStaticText* guide_ = nullptr;
+    wxString guideText_;
+    std::map<wxWindow*, wxStaticText*> labels_;
     wxListCtrl* list_ = nullptr;
     wxTextCtrl* name_ = nullptr;  // of a new zone or objective, or the name to write
     wxChoice* stroke_ = nullptr;

@@ -7,15 +7,22 @@
 #include <wx/stattext.h>
 #include <wx/textdlg.h>
 
+#include <algorithm>
+
+#include "editor/session/beginnings.h"
+#include "editor/session/document_parts.h"
 #include "editor/session/subject_shape.h"
 #include "editor/session/words.h"
 #include "editor/wx/convert.h"
 #include "formats/model/edits.h"
+#include "mapsets/new_battle.h"
 #include "validator/rules/all_rules.h"
 
 namespace cota::wx {
 
 namespace {
+
+constexpr int mostMeasured = 200;  // sentences
 
 enum Column { severityColumn, ruleColumn, textColumn };
 
@@ -55,9 +62,16 @@ class FindingsList : public wxListCtrl {
                      wxLC_REPORT | wxLC_VIRTUAL | wxLC_SINGLE_SEL),
           session_(session) {
         SetName(words("Findings"));
-        AppendColumn(words("Severity"), wxLIST_FORMAT_LEFT, FromDIP(80));
-        AppendColumn(words("Rule"), wxLIST_FORMAT_LEFT, FromDIP(110));
+        AppendColumn(words("Severity"), wxLIST_FORMAT_LEFT, FromDIP(70));
+        AppendColumn(words("Rule"), wxLIST_FORMAT_LEFT, FromDIP(115));
         AppendColumn(words("What is wrong"), wxLIST_FORMAT_LEFT, FromDIP(900));
+    }
+    /// As wide as the longest sentence, so that all of it can be scrolled to, and no wider.
+    void fitText() {
+        int width = GetClientSize().x;
+        for (long item = 0; item < std::min(GetItemCount(), mostMeasured); ++item)
+            width = std::max(width, GetTextExtent(OnGetItemText(item, textColumn)).x + FromDIP(16));
+        SetColumnWidth(textColumn, width);
     }
 
   private:
@@ -86,10 +100,11 @@ FindingsPanel::FindingsPanel(wxWindow* parent, session::Session& session)
     list_ = new FindingsList(this, session);
     cures_ = new wxScrolledWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL);
     cures_->SetScrollRate(0, FromDIP(10));
-    cures_->SetMinSize(FromDIP(wxSize(220, 60)));
+    cures_->SetMinSize(FromDIP(wxSize(250, 60)));
     cures_->SetSizer(new wxBoxSizer(wxVERTICAL));
-    GetSizer()->Add(list_, wxSizerFlags(1).Expand());
-    GetSizer()->Add(cures_, wxSizerFlags().Expand());
+    list_->SetMinSize(FromDIP(wxSize(240, 60)));  // not as wide as its columns
+    GetSizer()->Add(list_, wxSizerFlags(3).Expand());
+    GetSizer()->Add(cures_, wxSizerFlags(2).Expand());
     list_->Bind(wxEVT_LIST_ITEM_SELECTED, [this](wxListEvent& event) { choose(event.GetIndex(), false); });
     list_->Bind(wxEVT_LIST_ITEM_ACTIVATED, [this](wxListEvent& event) { choose(event.GetIndex(), true); });
     background_ = std::make_unique<session::BackgroundCures>(
@@ -99,10 +114,11 @@ FindingsPanel::FindingsPanel(wxWindow* parent, session::Session& session)
         });
     listening_ = session_.changed.connect([this](const session::Changed& what) {
         if (what.findings || what.file) fill();
-        if (what.document) clearCures(words("Choose a finding."));
+        if (what.document) at_ = -1;
+        if (what.document || what.findings) clearCures({});
     });
-    clearCures(words("Choose a finding."));
     fill();
+    clearCures({});
 }
 
 FindingsPanel::~FindingsPanel() = default;
@@ -112,6 +128,7 @@ void FindingsPanel::fill() {
     list_->SetItemCount(static_cast<long>(session_.report().findings.size()));
     const long selected = list_->GetNextItem(-1, wxLIST_NEXT_ALL, wxLIST_STATE_SELECTED);
     if (selected >= 0) list_->SetItemState(selected, 0, wxLIST_STATE_SELECTED);
+    list_->fitText();
     list_->Refresh();
 }
 
@@ -142,16 +159,34 @@ void FindingsPanel::choose(long item, bool isJump) {
     if (place && onPlace) onPlace(*place, isJump);
 }
 
-void FindingsPanel::clearCures(const wxString& text) {
+/// What there is to read beside the list: of the finding chosen all of its sentence, which the list cuts off.
+void FindingsPanel::clearCures(const wxString& heading) {
     cures_->DestroyChildren();
-    auto* title = new wxStaticText(cures_, wxID_ANY, text);
-    title->SetFont(title->GetFont().Bold());
-    cures_->GetSizer()->Add(title, wxSizerFlags().Border(wxALL, FromDIP(4)));
+    const auto addText = [this](const wxString& text, bool isHeading) {
+        auto* shown = new wxStaticText(cures_, wxID_ANY, text);
+        if (isHeading) shown->SetFont(shown->GetFont().Bold());
+        shown->Wrap(std::max(cures_->GetClientSize().x, cures_->GetMinSize().x) - FromDIP(12));
+        cures_->GetSizer()->Add(shown, wxSizerFlags().Expand().Border(wxALL, FromDIP(4)));
+    };
+    if (const auto* finding = chosen()) {
+        addText(toWx(checks::allMessages().text(*finding, session_.language())), false);
+        addText(heading, true);
+    } else if (session::partsOf(session_.document()).empty()) {
+        addText({}, true);
+    } else if (session::isBeginning(session_.document())) {
+        addText(toWx(std::string(mapsets::leftToFillIn.in(session_.language()))), false);
+    } else if (session_.isCheckCurrent() && session_.report().findings.empty()) {
+        addText(words("The rules find nothing wrong."), true);
+    } else {
+        addText(words("Choose a finding: it is shown on the map, and what would cure it stands here."), true);
+    }
     cures_->FitInside();
+    cures_->Layout();
 }
 
 void FindingsPanel::addButton(const wxString& label, std::function<void()> run) {
     auto* button = new wxButton(cures_, wxID_ANY, label, wxDefaultPosition, wxDefaultSize, wxBU_LEFT);
+    button->SetToolTip(label);  // of which a narrow panel shows the beginning
     // Whoever runs takes the button away with the document it was for.
     button->Bind(wxEVT_BUTTON, [this, run = std::move(run)](wxCommandEvent&) { CallAfter(run); });
     cures_->GetSizer()->Add(button, wxSizerFlags().Expand().Border(wxALL, FromDIP(1)));

@@ -32,7 +32,7 @@ class FindingsPanel : public wxPanel {
     void choose(long item, bool isJump);
     void askCures(const model::Finding& finding);
     void showCures(std::uint64_t number, std::vector<session::Cure> cures);
-    void clearCures(const wxString& text);
+    void clearCures(const wxString& heading);
     void addButton(const wxString& label, std::function<void()> run);
     void accept();
     const model::Finding* chosen() const;

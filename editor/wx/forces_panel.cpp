@@ -7,7 +7,9 @@
 #include <wx/menu.h>
 #include <wx/settings.h>
 #include <wx/sizer.h>
+#include <wx/stattext.h>
 #include <wx/textdlg.h>
+#include <wx/wrapsizer.h>
 
 #include "editor/session/force_edits.h"
 #include "editor/tools/tool_marks.h"
@@ -47,8 +49,15 @@ ForcesPanel::ForcesPanel(wxWindow* parent, session::Session& session) : wxPanel(
     SetSizer(new wxBoxSizer(wxVERTICAL));
     tree_ = new wxTreeCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                            wxTR_HAS_BUTTONS | wxTR_HIDE_ROOT | wxTR_LINES_AT_ROOT);
+    tree_->SetIndent(static_cast<unsigned>(FromDIP(10)));
     tree_->SetName(words("Forces"));
-    tree_->SetToolTip(words("Drag a unit onto the map to place it; F2 renames, Delete removes."));
+    // What is cut off in a narrow panel is read in full there.
+    tree_->Bind(wxEVT_TREE_ITEM_GETTOOLTIP, [this](wxTreeEvent& event) {
+        event.SetToolTip(tree_->GetItemText(event.GetItem()) + "\n" +
+                         words("Drag a unit onto the map to place it; F2 renames, Delete removes."));
+    });
+    hint_ = new wxStaticText(this, wxID_ANY, words("No units yet: + Unit adds one."));
+    GetSizer()->Add(hint_, wxSizerFlags().Expand().Border(wxALL, FromDIP(4)));
     GetSizer()->Add(tree_, wxSizerFlags(1).Expand());
     buildButtons();
     tree_->Bind(wxEVT_TREE_SEL_CHANGED, [this](wxTreeEvent&) { takeSelection(); });
@@ -67,7 +76,7 @@ ForcesPanel::ForcesPanel(wxWindow* parent, session::Session& session) : wxPanel(
 }
 
 void ForcesPanel::buildButtons() {
-    auto* row = new wxBoxSizer(wxHORIZONTAL);
+    auto* row = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);  // long words take a second line
     const auto add = [&](session::Phrase text, session::Phrase help, void (ForcesPanel::*run)()) {
         auto* button =
             new wxButton(this, wxID_ANY, words(text), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
@@ -83,7 +92,7 @@ void ForcesPanel::buildButtons() {
         &ForcesPanel::rename);
     add(session::trLater("Remove"), session::trLater("Remove the unit or formation chosen"),
         &ForcesPanel::remove);
-    GetSizer()->Add(row);
+    GetSizer()->Add(row, wxSizerFlags().Expand());
 }
 
 void ForcesPanel::fill() {
@@ -97,6 +106,8 @@ void ForcesPanel::fill() {
     for (const auto& file : shown_) addNode(root, file);
     tree_->ExpandAllChildren(root);
     tree_->Thaw();
+    hint_->Show(shown_.empty());
+    Layout();
     isFilling_ = false;
     showSelection();
 }

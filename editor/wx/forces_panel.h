@@ -12,6 +12,8 @@
 #include "editor/session/force_tree.h"
 #include "editor/session/session.h"
 
+class wxStaticText;
+
 namespace cota::wx {
 
 /// What is carried from the tree to the map: the id of a counter, in a format of our own.
@@ -41,6 +43,7 @@ class ForcesPanel : public wxPanel {
     session::Session& session_;
     std::vector<session::ForceNode> shown_;
     wxTreeCtrl* tree_ = nullptr;
+    wxStaticText* hint_ = nullptr;  // while there is nothing in the tree
     bool isFilling_ = false;
     session::Signal<session::Changed>::Connection listening_;
 };

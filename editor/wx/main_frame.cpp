@@ -7,9 +7,9 @@
 #include <wx/config.h>
 #include <wx/menu.h>
 #include <wx/notebook.h>
-#include <wx/textctrl.h>
 #include <wx/toolbar.h>
 
+#include <algorithm>
 #include <array>
 
 #include "editor/session/hex_facts.h"
@@ -26,6 +26,7 @@
 #include "editor/wx/map_canvas.h"
 #include "editor/wx/property_panel.h"
 #include "editor/wx/sight_panel.h"
+#include "editor/wx/start_panel.h"
 #include "editor/wx/trace.h"
 
 namespace cota::wx {
@@ -55,6 +56,13 @@ int stockId(std::string_view action) {
     return wxNewId();
 }
 
+/// Actions the tool bar begins with, and the platform's icons for them.
+constexpr std::array<std::pair<const char*, const char*>, 5> toolBarActions{{{"new", wxART_NEW},
+                                                                             {"open", wxART_FILE_OPEN},
+                                                                             {"save", wxART_FILE_SAVE},
+                                                                             {"undo", wxART_UNDO},
+                                                                             {"redo", wxART_REDO}}};
+
 /// The icon of a tool in the sizes screens ask for.
 wxBitmapBundle toolBitmaps(const char* id) {
     constexpr std::array<int, 3> sizes{24, 36, 48};
@@ -73,7 +81,10 @@ MainFrame::MainFrame(session::Places places, std::filesystem::path catalogues)
       places_(places),
       catalogues_(std::move(catalogues)),
       session_(std::move(places)) {
-    SetSize(FromDIP(wxSize(1400, 900)));
+    wxSize size = FromDIP(wxSize(1400, 900));
+    size.DecTo(wxGetClientDisplayRect().GetSize());
+    SetSize(size);
+    Centre();
     CreateStatusBar(statusFields);
     const std::array<int, statusFields> widths{-5, -2, -2};
     SetStatusWidths(statusFields, widths.data());
@@ -92,6 +103,7 @@ MainFrame::MainFrame(session::Places places, std::filesystem::path catalogues)
     chooseTool(0);
     updateTitle();
     updateActions();
+    canvas_->SetFocus();
 }
 
 MainFrame::~MainFrame() {
@@ -131,8 +143,12 @@ void MainFrame::buildPanels() {
         canvas_->setLayers(std::move(shown), std::move(overlays));
     };
     canvas_->onOverlay = [this](const std::string& text) { SetStatusText(toWx(text), overlayField); };
+    start_ = new StartPanel(canvas_, recent_, [this](const std::string& action) { run(action); });
+    start_->onFile = canvas_->onFile;
+    start_->showFor(session_);
     const auto side = FromDIP(wxSize(290, 300));
     const auto below = FromDIP(wxSize(600, 170));
+    constexpr int mostOfTheRow = 180000, restOfTheRow = 100000;  // sentences are longer than verdicts
     panels_.AddPane(canvas_, wxAuiPaneInfo().Name("map").CentrePane());
     panels_.AddPane(palette_,
                     wxAuiPaneInfo().Name("palette").Caption(words("Palette")).Left().BestSize(side));
@@ -141,10 +157,12 @@ void MainFrame::buildPanels() {
                     wxAuiPaneInfo().Name("properties").Caption(words("Properties")).Right().BestSize(side));
     panels_.AddPane(
         more, wxAuiPaneInfo().Name("layers").Caption(words("Layers and history")).Right().BestSize(side));
-    panels_.AddPane(findings_,
-                    wxAuiPaneInfo().Name("findings").Caption(words("Findings")).Bottom().BestSize(below));
-    panels_.AddPane(sight_,
-                    wxAuiPaneInfo().Name("sight").Caption(words("Line of sight")).Bottom().BestSize(below));
+    auto findings = wxAuiPaneInfo().Name("findings").Caption(words("Findings")).Bottom().BestSize(below);
+    findings.dock_proportion = mostOfTheRow;
+    auto sight = wxAuiPaneInfo().Name("sight").Caption(words("Line of sight")).Bottom().BestSize(below);
+    sight.dock_proportion = restOfTheRow;
+    panels_.AddPane(findings_, findings);
+    panels_.AddPane(sight_, sight);
     panels_.Update();
     firstLayout_ = panels_.SavePerspective();
 }
@@ -180,15 +198,49 @@ void MainFrame::buildMenus() {
     auto* bar = new wxMenuBar;
     for (const auto& [which, title] : menuTitles) {
         auto* menu = buildMenu(which);
-        if (which == tools::Menu::view)
+        if (which == tools::Menu::view) {
+            menu->AppendSubMenu(buildPanelMenu(), words("&Panels"));
             menu->AppendSubMenu(buildMenu(tools::Menu::language), words("&Language"));
+        }
         bar->Append(menu, words(title));
     }
     SetMenuBar(bar);
 }
 
+/// What is closed comes back here.
+wxMenu* MainFrame::buildPanelMenu() {
+    auto* menu = new wxMenu;
+    const auto& panes = panels_.GetAllPanes();
+    for (std::size_t i = 0; i < panes.GetCount(); ++i) {
+        if (panes[i].window == canvas_) continue;
+        const wxString name = panes[i].name;
+        auto* item =
+            menu->AppendCheckItem(wxID_ANY, panes[i].caption, words("Shows the panel, or closes it"));
+        menu->Bind(
+            wxEVT_MENU,
+            [this, name](wxCommandEvent& event) {
+                panels_.GetPane(name).Show(event.IsChecked());
+                panels_.Update();
+            },
+            item->GetId());
+        menu->Bind(
+            wxEVT_UPDATE_UI,
+            [this, name](wxUpdateUIEvent& event) { event.Check(panels_.GetPane(name).IsShown()); },
+            item->GetId());
+    }
+    return menu;
+}
+
 void MainFrame::buildToolBar() {
     toolBar_ = CreateToolBar(wxTB_HORIZONTAL | wxTB_FLAT);
+    for (const auto& [action, art] : toolBarActions) {
+        const auto& row = *std::ranges::find(tools::actionRows(), std::string_view(action),
+                                             [](const auto& one) { return std::string_view(one.id); });
+        const wxString label = wxControl::RemoveMnemonics(words(row.label));
+        toolBar_->AddTool(actionIds_.at(action), label, wxArtProvider::GetBitmapBundle(art, wxART_TOOLBAR),
+                          label + " (" + row.keys + "): " + words(row.help));
+    }
+    toolBar_->AddSeparator();
     int id = firstToolId;
     for (const auto& row : tools::toolRows()) {
         const wxString help = words(row.label) + " (" + wxString(row.key) + "): " + words(row.help);
@@ -242,21 +294,11 @@ void MainFrame::chooseTool(std::size_t row) {
     toolRow_ = row;
     const auto& chosen = tools::toolRows()[row];
     canvas_->setTool(chosen.make());
-    palette_->showFor(chosen.palette);
+    palette_->showFor(chosen);
+    canvas_->SetCursor(chosen.palette == tools::PaletteKind::none ? *wxSTANDARD_CURSOR : *wxCROSS_CURSOR);
     toolBar_->ToggleTool(firstToolId + static_cast<int>(row), true);
     SetStatusText(words(chosen.help), hexField);
     if (trace_) trace_->say(std::string("tool ") + chosen.id);
-}
-
-// Keys of tools are single letters: they must not be taken from a field somebody writes in.
-void MainFrame::onCharHook(wxKeyEvent& event) {
-    const bool isWriting = dynamic_cast<wxTextCtrl*>(FindFocus()) != nullptr;
-    if (!isWriting && !event.HasAnyModifiers()) {
-        const auto rows = tools::toolRows();
-        for (std::size_t i = 0; i < rows.size(); ++i)
-            if (event.GetKeyCode() == rows[i].key) return chooseTool(i);
-    }
-    event.Skip();
 }
 
 void MainFrame::run(const std::string& action) {
@@ -278,6 +320,7 @@ void MainFrame::run(const std::string& action) {
     if (action == "viewshed") toggleOverlay(session::OverlayKind::seen);
     if (action == "reach") toggleOverlay(session::OverlayKind::reached);
     if (action == "next-finding") findings_->next();
+    if (action == "keys") sayKeys();
     if (action == "panels") panels_.LoadPerspective(firstLayout_);
     for (const auto& row : tools::actionRows())
         if (row.id == action)
@@ -301,7 +344,11 @@ void MainFrame::toggleOverlay(session::OverlayKind kind) {
 }
 
 void MainFrame::documentChanged(const session::Changed& what) {
-    if (what.file) isAsking_ = false;
+    if (what.file) {
+        isAsking_ = false;
+        start_->showFor(session_);
+    }
+    if (what.file && what.document) canvas_->SetFocus();  // another document: keys are for its map
     updateTitle();
     updateActions();
     if (what.document) sight_->showFor(canvas_->tool());
@@ -330,7 +377,9 @@ void MainFrame::updateTitle() {
 void MainFrame::updateActions() {
     for (const auto& row : tools::actionRows()) {
         auto* item = GetMenuBar()->FindItem(actionIds_.at(row.id));
-        item->Enable(row.isEnabled(session_));
+        const bool isEnabled = row.isEnabled(session_);
+        item->Enable(isEnabled);
+        if (toolBar_ && toolBar_->FindById(item->GetId())) toolBar_->EnableTool(item->GetId(), isEnabled);
         wxString label = toWx(tools::labelOf(row, session_));
         if (row.keys[0] != '\0') label += "\t" + wxString(row.keys);
         if (item->GetItemLabel() != label) item->SetItemLabel(label);

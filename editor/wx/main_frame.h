@@ -24,6 +24,7 @@ class ChoicesPanel;
 class FindingsPanel;
 class MapCanvas;
 class SightPanel;
+class StartPanel;
 class Trace;
 
 /// What the person prefers is kept in the user's configuration under these names.
@@ -47,6 +48,7 @@ class MainFrame : public wxFrame {
     void buildMenus();
     wxMenu* buildMenu(tools::Menu which);
     void buildToolBar();
+    wxMenu* buildPanelMenu();
     void setLanguage(model::Language language);
     void buildAnew();
     void run(const std::string& action);
@@ -58,7 +60,11 @@ class MainFrame : public wxFrame {
     void showHex(std::optional<session::Cell> cell);
     void onClose(wxCloseEvent& event);
     void onActivate(wxActivateEvent& event);
+
+    // main_frame_keys.cpp
     void onCharHook(wxKeyEvent& event);
+    bool runByKeys(const wxKeyEvent& event);
+    void sayKeys();
 
     // main_frame_files.cpp
     void newDocument();
@@ -84,6 +90,7 @@ class MainFrame : public wxFrame {
     ChoicesPanel* palette_ = nullptr;
     FindingsPanel* findings_ = nullptr;
     SightPanel* sight_ = nullptr;
+    StartPanel* start_ = nullptr;
     std::map<std::string, int> actionIds_;
     wxFileHistory recent_;
     wxMenu* recentMenu_ = nullptr;  // that shows them; belongs to its menu bar

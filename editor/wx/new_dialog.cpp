@@ -8,6 +8,8 @@
 #include <wx/spinctrl.h>
 #include <wx/stattext.h>
 
+#include <algorithm>
+
 #include "editor/session/beginnings.h"
 #include "editor/session/document_files.h"
 #include "editor/wx/convert.h"
@@ -16,43 +18,44 @@ namespace cota::wx {
 
 namespace {
 
-constexpr int usualColumns = 22;
-constexpr int usualRows = 17;
-
 class NewDialog : public wxDialog {
   public:
     NewDialog(wxWindow* parent, const mapsets::MapsetLibrary& library, model::Language language)
         : wxDialog(parent, wxID_ANY, words("New"), wxDefaultPosition, wxDefaultSize,
                    wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
-          games_(library.list()),
+          games_(gamesOf(library, language)),
           samples_(session::samplesOf(library, language)) {
         auto* rows = new wxFlexGridSizer(2, FromDIP(wxSize(8, 6)));
         rows->AddGrowableCol(1);
         rows->AddGrowableRow(0);
         rows->Add(new wxStaticText(this, wxID_ANY, words("Begin with")));
-        what_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(380, 170)));
+        what_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(560, 240)));
         what_->SetName(words("Begin with"));
         for (const auto& row : session::beginnings()) what_->Append(words(row.label));
         for (const auto& sample : samples_)
-            what_->Append(words("A copy of the sample:") + " " + toWx(sample.title) + " (" +
-                          toWx(sample.game.text) + ")");
-        what_->SetSelection(0);
+            what_->Append(words("Copy of a sample:") + " " + toWx(sample.title) + " (" +
+                          nameOf(session::withSampleGames(library), sample.game, language) + ")");
+        const auto all = session::beginnings();
+        const auto usual = std::ranges::find(all, session::Beginning::scenario, &session::BeginningRow::what);
+        what_->SetSelection(static_cast<int>(usual - all.begin()));
         what_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent&) { enable(); });
         what_->Bind(wxEVT_LISTBOX_DCLICK, [this](wxCommandEvent&) { EndModal(wxID_OK); });
         rows->Add(what_, wxSizerFlags(1).Expand());
         rows->Add(new wxStaticText(this, wxID_ANY, words("Game")), wxSizerFlags().CentreVertical());
         game_ = new wxChoice(this, wxID_ANY);
         game_->SetName(words("Game"));
-        for (const auto& id : games_) game_->Append(nameOf(library, id, language));
+        for (const auto& game : games_) game_->Append(game.name);
         game_->SetSelection(0);
+        game_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { takeSize(); });
         rows->Add(game_, wxSizerFlags().Expand());
-        columns_ = addNumber(*rows, session::trLater("Columns"), model::maxGridColumns, usualColumns);
-        rows_ = addNumber(*rows, session::trLater("Rows"), model::maxGridRows, usualRows);
-        auto* all = new wxBoxSizer(wxVERTICAL);
-        all->Add(rows, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(12)));
-        all->Add(CreateSeparatedButtonSizer(wxOK | wxCANCEL),
-                 wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
-        SetSizerAndFit(all);
+        columns_ = addNumber(*rows, session::trLater("Columns"), model::maxGridColumns);
+        rows_ = addNumber(*rows, session::trLater("Rows"), model::maxGridRows);
+        auto* whole = new wxBoxSizer(wxVERTICAL);
+        whole->Add(rows, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(12)));
+        whole->Add(CreateSeparatedButtonSizer(wxOK | wxCANCEL),
+                   wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
+        SetSizerAndFit(whole);
+        takeSize();
         enable();
         what_->SetFocus();
     }
@@ -62,24 +65,43 @@ class NewDialog : public wxDialog {
         const auto at = static_cast<std::size_t>(what_->GetSelection());
         return at < session::beginnings().size() ? nullptr : &samples_[at - session::beginnings().size()];
     }
-    const model::MapsetId& game() const { return games_[static_cast<std::size_t>(game_->GetSelection())]; }
+    const model::MapsetId& game() const { return games_[static_cast<std::size_t>(game_->GetSelection())].id; }
     model::Document made(const mapsets::Mapset& game) const {
         const auto& row = session::beginnings()[static_cast<std::size_t>(what_->GetSelection())];
         return session::newDocument(row.what, game, columns_->GetValue(), rows_->GetValue());
     }
 
   private:
+    struct Game {
+        model::MapsetId id;
+        wxString name;
+        model::Grid grid;  // of new boards
+    };
+    static std::vector<Game> gamesOf(const mapsets::MapsetLibrary& library, model::Language language) {
+        std::vector<Game> games;
+        for (const auto& id : library.list()) {
+            const auto loaded = mapsets::readMapset(library, id);
+            games.push_back({id, nameOf(library, id, language),
+                             loaded.value ? loaded.value->catalogue.defaultGrid : model::Grid{}});
+        }
+        return games;
+    }
+    /// Boards are as large as those of the game, unless somebody says otherwise.
+    void takeSize() {
+        const auto& grid = games_[static_cast<std::size_t>(game_->GetSelection())].grid;
+        columns_->SetValue(grid.columns);
+        rows_->SetValue(grid.rows);
+    }
     static wxString nameOf(const mapsets::MapsetLibrary& library, const model::MapsetId& id,
                            model::Language language) {
         const auto loaded = mapsets::readMapset(library, id);
         const std::string name = loaded.value ? loaded.value->name.in(language) : "";
         return name.empty() ? toWx(id.text) : toWx(name);
     }
-    wxSpinCtrl* addNumber(wxSizer& rows, session::Phrase title, int most, int value) {
+    wxSpinCtrl* addNumber(wxSizer& rows, session::Phrase title, int most) {
         rows.Add(new wxStaticText(this, wxID_ANY, words(title)), wxSizerFlags().CentreVertical());
         auto* number = new wxSpinCtrl(this, wxID_ANY);
         number->SetRange(1, most);
-        number->SetValue(value);
         number->SetName(words(title));
         rows.Add(number, wxSizerFlags().Expand());
         return number;
@@ -93,7 +115,7 @@ class NewDialog : public wxDialog {
         rows_->Enable(hasBoard);
     }
 
-    std::vector<model::MapsetId> games_;
+    std::vector<Game> games_;
     std::vector<session::Sample> samples_;
     wxListBox* what_ = nullptr;
     wxChoice* game_ = nullptr;

@@ -48,8 +48,11 @@ PropertyPanel::PropertyPanel(wxWindow* parent, session::Session& session)
                               wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
     title_->SetFont(title_->GetFont().Bold());
     GetSizer()->Add(title_, wxSizerFlags().Expand().Border(wxALL, FromDIP(4)));
-    grid_ = new wxPropertyGrid(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
-                               wxPG_SPLITTER_AUTO_CENTER | wxPG_TOOLTIPS);
+    grid_ = new wxPropertyGrid(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxPG_TOOLTIPS);
+    grid_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        CallAfter([this] { fitSplitter(); });
+    });
     grid_->SetName(words("Properties"));
     grid_->SetValidationFailureBehavior(wxPG_VFB_BEEP | wxPG_VFB_MARK_CELL | wxPG_VFB_STAY_IN_PROPERTY);
     grid_->Bind(wxEVT_PG_CHANGING, &PropertyPanel::take, this);
@@ -91,6 +94,16 @@ void PropertyPanel::build() {
         if (!row.write) property->Enable(false);
     }
     grid_->Thaw();
+    fitSplitter();
+}
+
+/// Labels are read in full as long as values keep their third of the width.
+void PropertyPanel::fitSplitter() {
+    const int width = grid_->GetClientSize().x;
+    if (width < FromDIP(60)) return;
+    grid_->SetSplitterLeft();
+    const int most = width * 2 / 3;
+    if (grid_->GetSplitterPosition() > most) grid_->SetSplitterPosition(most);
 }
 
 void PropertyPanel::refresh() {

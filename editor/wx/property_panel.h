@@ -20,6 +20,7 @@ class PropertyPanel : public wxPanel {
     void fill();
     void build();
     void refresh();
+    void fitSplitter();
     void take(wxPropertyGridEvent& event);
 
     session::Session& session_;

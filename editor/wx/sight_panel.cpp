@@ -2,6 +2,7 @@
 
 #include <wx/dcbuffer.h>
 #include <wx/sizer.h>
+#include <wx/stattext.h>
 
 #include <algorithm>
 
@@ -14,8 +15,13 @@ SightPanel::SightPanel(wxWindow* parent, session::Session& session) : wxPanel(pa
     SetSizer(new wxBoxSizer(wxHORIZONTAL));
     steps_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, {}, wxLB_HSCROLL);
     steps_->SetName(words("Line of sight"));
-    steps_->Append(words("Press S, then drag from hex to hex."));
-    GetSizer()->Add(steps_, wxSizerFlags(1).Expand());
+    verdict_ = new wxStaticText(this, wxID_ANY, "");
+    verdict_->SetFont(verdict_->GetFont().Bold());
+    auto* left = new wxBoxSizer(wxVERTICAL);
+    left->Add(verdict_, wxSizerFlags().Expand().Border(wxALL, FromDIP(4)));
+    left->Add(steps_, wxSizerFlags(1).Expand());
+    GetSizer()->Add(left, wxSizerFlags(1).Expand());
+    say(words("Press S, then drag from hex to hex."));
     drawing_ = new wxWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxFULL_REPAINT_ON_RESIZE);
     drawing_->SetName(words("Profile of the line of sight"));
     drawing_->SetBackgroundStyle(wxBG_STYLE_PAINT);
@@ -34,8 +40,16 @@ void SightPanel::showFor(const tools::Tool* tool) {
             lines.push_back(toWx(line));
         profile_ = session::profileOf(*session_.table(), *answer);
     }
+    say(lines.empty() ? words("Press S, then drag from hex to hex.") : lines.front());
+    if (!lines.empty()) lines.RemoveAt(0);
     steps_->Set(lines);
     drawing_->Refresh();
+}
+
+void SightPanel::say(const wxString& verdict) {
+    verdict_->SetLabel(verdict);
+    verdict_->Wrap(std::max(GetClientSize().x / 2, FromDIP(200)) - FromDIP(12));
+    Layout();
 }
 
 void SightPanel::paintProfile() {

@@ -9,6 +9,8 @@
 #include "editor/session/session.h"
 #include "editor/tools/tool.h"
 
+class wxStaticText;
+
 namespace cota::wx {
 
 class SightPanel : public wxPanel {
@@ -19,8 +21,10 @@ class SightPanel : public wxPanel {
 
   private:
     void paintProfile();
+    void say(const wxString& verdict);
 
     session::Session& session_;
+    wxStaticText* verdict_ = nullptr;
     wxListBox* steps_ = nullptr;
     wxWindow* drawing_ = nullptr;
     std::optional<picture::Picture> profile_;

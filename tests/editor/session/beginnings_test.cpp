@@ -68,6 +68,46 @@ TEST(Beginnings, SamplesOpenAsCopiesWithTheirOwnGames) {
     }
 }
 
+TEST(Beginnings, ACopyOfASampleBringsItsGameToItsFile) {
+    const auto folder = support::scratchFolder();
+    int brought = 0;
+    for (const auto& sample : session::samplesOf(places().mapsets, model::Language::english)) {
+        if (places().mapsets.find(sample.game)) continue;
+        ++brought;
+        auto opened = session::openDocument(sample.path);
+        ASSERT_TRUE(opened.document) << sample.path;
+        const auto path = folder / sample.game.text / "copy.scenario.xml";
+        std::filesystem::create_directories(path.parent_path());
+        {
+            Session copy(places());
+            copy.create(std::move(*opened.document), sample.path);
+            ASSERT_TRUE(copy.saveAs(path).empty());
+        }
+        Session again(places());
+        ASSERT_TRUE(again.open(path));
+        ASSERT_TRUE(again.game()) << sample.game.text << " did not come along";
+        EXPECT_EQ(again.game()->id, sample.game);
+        // And on from there: the game is beside the file, not installed.
+        const auto further = folder / (sample.game.text + "-further") / "copy.scenario.xml";
+        std::filesystem::create_directories(further.parent_path());
+        ASSERT_TRUE(again.saveAs(further).empty());
+        Session third(places());
+        ASSERT_TRUE(third.open(further));
+        EXPECT_TRUE(third.game());
+    }
+    EXPECT_GE(brought, 2) << "no sample has a game beside it any more";
+}
+
+TEST(Beginnings, ACopyThatKnowsItsSampleNoLongerFindsItsGame) {
+    for (const auto& sample : session::samplesOf(places().mapsets, model::Language::english)) {
+        auto opened = session::openDocument(sample.path);
+        ASSERT_TRUE(opened.document);
+        Session session(places());
+        session.create(std::move(*opened.document));  // as after a crash
+        EXPECT_TRUE(session.game()) << sample.path;
+    }
+}
+
 class Exports : public testing::Test {
   protected:
     Exports() : session_(places()) {

@@ -6,7 +6,11 @@ mkdir "$folder/work"
 cp "$sources/samples/panzer-grenadier/east.board.xml" "$folder/work/"
 board=$folder/work/east.board.xml
 start_screen
-away() { xdotool mousemove 1438 938; } # off the window, which loses the keys
+away() { # off the window, which loses the keys
+    window=$(xdotool getwindowfocus -f)
+    xdotool windowfocus "$(xdotool search --maxdepth 0 '.*' 2>/dev/null | head -1)"
+}
+back() { xdotool windowfocus "$window"; }
 elsewhere() { # the other program: raises 0101 by writing the file
     sed -i "0,/<hex at=/s||<!-- $1 --><hex at=|" "$board"
 }
@@ -18,7 +22,7 @@ opened "east.board.xml - Cota"
 step "changed outside, nothing to lose: read again"
 away
 elsewhere first
-xdotool mousemove $(at pane map)
+back
 titled "Cota"
 picture changed-outside
 keys alt+y

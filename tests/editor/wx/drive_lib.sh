@@ -135,6 +135,7 @@ drag() {
 # tool KEY ID
 tool() {
     xdotool mousemove $(at pane map) # where the pointer is, the keys go
+    keys Escape # from a list or field back to the map
     keys "$1"
     event "tool $2"
 }

@@ -1,0 +1,66 @@
+#include "editor/wx/start_panel.h"
+
+#include <wx/button.h>
+#include <wx/filename.h>
+#include <wx/settings.h>
+#include <wx/sizer.h>
+#include <wx/stattext.h>
+
+#include <algorithm>
+
+#include "editor/session/document_parts.h"
+#include "editor/wx/convert.h"
+
+namespace cota::wx {
+
+namespace {
+
+constexpr std::size_t mostFiles = 5;
+
+}  // namespace
+
+StartPanel::StartPanel(wxWindow* map, const wxFileHistory& recent,
+                       std::function<void(const std::string&)> run)
+    : wxPanel(map), recent_(recent), run_(std::move(run)) {
+    SetName(words("Begin"));
+    SetBackgroundColour(wxSystemSettings::GetColour(wxSYS_COLOUR_FRAMEBK));
+    SetSizer(new wxBoxSizer(wxVERTICAL));
+    map->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        CentreOnParent();
+        event.Skip();
+    });
+}
+
+void StartPanel::showFor(const session::Session& session) {
+    Show(!session.table());
+    if (IsShown()) build(!session::partsOf(session.document()).empty());
+}
+
+void StartPanel::build(bool hasDocument) {
+    DestroyChildren();
+    const auto gap = wxSizerFlags().Expand().Border(wxALL, FromDIP(10));
+    const auto addButton = [&](const wxString& label, const wxString& help, std::function<void()> press) {
+        auto* button = new wxButton(this, wxID_ANY, label);
+        button->SetToolTip(help);
+        button->Bind(wxEVT_BUTTON, [this, press = std::move(press)](wxCommandEvent&) { CallAfter(press); });
+        GetSizer()->Add(button, gap);
+    };
+    auto* title =
+        new wxStaticText(this, wxID_ANY, hasDocument ? words("This document has no map.") : words("Begin"));
+    title->SetFont(title->GetFont().Bold().Larger());
+    GetSizer()->Add(title, gap);
+    addButton(words("New document or copy of a sample..."), "Ctrl+N", [this] { run_("new"); });
+    addButton(words("Open a file..."), "Ctrl+O", [this] { run_("open"); });
+    GetSizer()->Add(new wxStaticText(this, wxID_ANY, words("or drop a file here")), gap);
+    for (std::size_t i = 0; i < std::min(mostFiles, recent_.GetCount()); ++i) {
+        const wxString file = recent_.GetHistoryFile(i);
+        addButton(wxFileName(file).GetFullName(), file, [this, file] {
+            if (onFile) onFile(file);
+        });
+    }
+    SetSize(GetSizer()->GetMinSize());
+    Layout();
+    CentreOnParent();
+}
+
+}  // namespace cota::wx

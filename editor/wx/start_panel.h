@@ -1,0 +1,29 @@
+#pragma once
+// What stands in the place of the map while there is no document: how to begin, and the files opened last.
+
+#include <wx/filehistory.h>
+#include <wx/panel.h>
+
+#include <functional>
+#include <string>
+
+#include "editor/session/session.h"
+
+namespace cota::wx {
+
+class StartPanel : public wxPanel {
+  public:
+    /// `run` is given the ids of actions.
+    StartPanel(wxWindow* map, const wxFileHistory& recent, std::function<void(const std::string&)> run);
+    /// Seen while there is nothing else to see.
+    void showFor(const session::Session& session);
+    std::function<void(const wxString&)> onFile;
+
+  private:
+    void build(bool hasDocument);
+
+    const wxFileHistory& recent_;
+    std::function<void(const std::string&)> run_;
+};
+
+}  // namespace cota::wx
