@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
 
 #include "mapsets/look/layers.h"
 #include "mapsets/look/patch.h"
@@ -44,12 +45,15 @@ double freeBetween(const House& house, Point a, Point b) {
 /// Places the houses of one hex.
 class Hamlet {
   public:
-    Hamlet(const Scene& scene, const Patch& patch, Cell cell, const std::vector<WaterLine>& waters)
+    /// `standing` are houses of other patches in the hex.
+    Hamlet(const Scene& scene, const Patch& patch, Cell cell, const std::vector<WaterLine>& waters,
+           const std::vector<House>& standing)
         : scene_(scene),
           patch_(patch),
           cell_(cell),
           chance_(scene.field.hexAt(cell), 83),
-          size_(patch.symbol->number("size")) {
+          size_(patch.symbol->number("size")),
+          standing_(standing) {
         for (const auto& way : scene.ways.stretches(cell)) {
             const auto& symbol = scene.look.symbol("path", scene.catalogue().pathKinds[way.kind].id.text);
             if (symbol.drawing() == "nothing") continue;
@@ -131,10 +135,13 @@ class Hamlet {
         if (std::hypot(house.at.x - centre.x, house.at.y - centre.y) > scene_.hex(0.53) - reach * 0.7) return;
         for (const auto& line : lines_)
             if (freeBetween(house, line.from, line.to) < line.clear) return;
-        for (const auto& other : houses_)
-            if (std::hypot(house.at.x - other.at.x, house.at.y - other.at.y) <
-                (reach + other.reach()) * 0.82 + 0.15)
-                return;
+        const auto isClose = [&](const House& other) {
+            return std::hypot(house.at.x - other.at.x, house.at.y - other.at.y) <
+                   (reach + other.reach()) * 0.82 + 0.15;
+        };
+        if (std::any_of(houses_.begin(), houses_.end(), isClose) ||
+            std::any_of(standing_.begin(), standing_.end(), isClose))
+            return;
         houses_.push_back(house);
     }
 
@@ -143,6 +150,7 @@ class Hamlet {
     Cell cell_;
     Seeded chance_;
     double size_;
+    const std::vector<House>& standing_;
     std::vector<Line> lines_;
     std::vector<House> houses_;
 };
@@ -171,9 +179,9 @@ struct Roofs {
 picture::Layer drawBuildings(const Scene& scene) {
     picture::Layer layer{"buildings", {}};
     const auto waters = waterLines(scene);
-    for (const auto& patch : patchesOf(scene)) {
+    std::map<Cell, std::vector<House>> standing;
+    for (const auto& patch : patchesOf(scene, {"houses", "blocks"})) {
         const auto name = patch.symbol->drawing();
-        if (name != "houses" && name != "blocks") continue;
         std::vector<Cell> cells = patch.cells;
         if (patch.isDrawn())
             for (const Cell cell : scene.sheet.hexes())
@@ -182,8 +190,9 @@ picture::Layer drawBuildings(const Scene& scene) {
         for (const Cell cell : cells) {
             Roofs roofs;
             Seeded chance(scene.field.hexAt(cell), 89);
-            for (const auto& house : Hamlet(scene, patch, cell, waters).build())
-                roofs.add(house, chance.unit() < 0.35);
+            const auto built = Hamlet(scene, patch, cell, waters, standing[cell]).build();
+            for (const auto& house : built) roofs.add(house, chance.unit() < 0.35);
+            standing[cell].insert(standing[cell].end(), built.begin(), built.end());
             if (roofs.shadows.empty()) continue;
             const auto& symbol = *patch.symbol;
             layer.marks.push_back({picture::Fill{roofs.shadows, symbol.colour("shadow")}});

@@ -21,7 +21,7 @@ const std::vector<LayerRow> rows{
     {{"tints", {"tints by height", "tintes por altura"}}, drawTints, true, LayerReach::relief},
     {{"ground", {"terrain", "terreno"}}, drawGround, true, LayerReach::local},
     {{"shading", {"hill shading", "sombreado del relieve"}}, drawShading, true, LayerReach::relief},
-    {{"contours", {"contours", "curvas de nivel"}}, drawContours, true, LayerReach::relief},
+    {{"contours", {"contours", "curvas de nivel"}}, drawContours, true},
     {{"water", {"rivers and streams", "ríos y arroyos"}}, drawWater, true},
     {{"hexsides", {"what stands on hexsides", "lo que hay en los lados de hexágono"}}, drawSides, true},
     {{"roads", {"roads, trails and railways", "carreteras, caminos y vías"}}, drawWays, true},

@@ -71,6 +71,12 @@ picture::Colour GroundColours::tinted(picture::Colour ground, int height) const 
     return ground;
 }
 
+picture::Colour GroundColours::ofStep(std::size_t step) const {
+    auto height = shares_.begin();
+    std::advance(height, std::min(step, shares_.size() - 1));
+    return tinted(groundColour(scene_), height->first);
+}
+
 picture::Colour GroundColours::at(Cell cell) const {
     const auto ground = groundColour(scene_);
     if (cell == mapsets::noCell || !scene_.field.isOnMap(cell)) return ground;

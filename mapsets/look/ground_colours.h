@@ -21,6 +21,8 @@ class GroundColours {
     /// Of terrain and height; hill shading is left out.
     picture::Colour at(Cell cell) const;
     picture::Colour at(Point point) const;
+    /// Of unpainted ground on a step of height, from 1.
+    picture::Colour ofStep(std::size_t step) const;
 
   private:
     picture::Colour tinted(picture::Colour ground, int height) const;

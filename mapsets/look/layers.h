@@ -19,6 +19,8 @@ picture::Layer drawGround(const Scene& scene);
 /// Light from the north-west on the ground that lines of sight see.
 picture::Layer drawShading(const Scene& scene);
 picture::Layer drawContours(const Scene& scene);
+/// Metres between drawn contours, the least there are; 0 where there is one.
+int contourInterval(const mapsets::Battlefield& field);
 /// Rivers and streams, through hexes and along hexsides.
 picture::Layer drawWater(const Scene& scene);
 /// Hedges, walls, slopes ...: what stands on hexsides.

@@ -12,4 +12,8 @@ namespace cota::look {
 void drawSample(const Scene& scene, std::string_view kind, const Symbol& symbol, const picture::Box& box,
                 std::vector<picture::Mark>& marks);
 
+/// A step of height, from 1; 0: contours of drawn relief.
+void drawHeightSample(const Scene& scene, std::size_t step, const picture::Box& box,
+                      std::vector<picture::Mark>& marks);
+
 }  // namespace cota::look

@@ -7,6 +7,7 @@
 #include <numbers>
 #include <optional>
 #include <set>
+#include <span>
 
 #include "formats/picture/text_shape.h"
 #include "mapsets/look/ground_colours.h"
@@ -35,6 +36,23 @@ class NamePlacer {
         layer_.marks.push_back({text});
     }
 
+    /// A dot, its name and its height beside it.
+    void spot(const std::string& words, const Symbol& symbol, Point at) {
+        const double reach = symbol.number("halo");
+        addFill(layer_.marks, picture::Curve::circle(at, reach), symbol.colour("ink"));
+        const auto size = sizeOf(words, textOf(words, symbol, at, 0).font);
+        const double aside = size.width / 2 + reach * 3, up = size.height / 2 + reach * 2;
+        const auto text = best(words, symbol,
+                               std::array<Point, 6>{{{at.x + aside, at.y},
+                                                     {at.x - aside, at.y},
+                                                     {at.x, at.y - up},
+                                                     {at.x, at.y + up},
+                                                     {at.x + aside, at.y - up},
+                                                     {at.x - aside, at.y - up}}});
+        taken_.push_back(boxOf(text));
+        addText(layer_.marks, text);
+    }
+
     bool isCovered(const picture::Box& box) const {
         return std::any_of(counters_.begin(), counters_.end(), [&](const auto& one) { return one.meets(box); });
     }
@@ -54,15 +72,9 @@ class NamePlacer {
                                            {centre.x - aside, centre.y + up},
                                            {centre.x + scene_.hex(0.55) + size.width / 2, centre.y},
                                            {centre.x - scene_.hex(0.55) - size.width / 2, centre.y}}};
-        double least = 1e9;
-        picture::Text best;
-        for (std::size_t i = 0; i < places.size(); ++i) {
-            const auto text = textOf(words, symbol, places[i], 0);
-            const double cost = costOf(boxOf(text)) + static_cast<double>(i) * 0.35;
-            if (cost < least) best = text, least = cost;
-        }
-        taken_.push_back(boxOf(best));
-        layer_.marks.push_back({best});
+        const auto text = best(words, symbol, places);
+        taken_.push_back(boxOf(text));
+        layer_.marks.push_back({text});
     }
 
   private:
@@ -76,6 +88,18 @@ class NamePlacer {
                 .turn = turn,
                 .halo = symbol.number("halo"),
                 .haloColour = faded(mixed(grounds_.at(at), {255, 255, 255, 255}, 0.4), 0.75)};
+    }
+
+    /// Where it covers least; of equal places the first.
+    picture::Text best(const std::string& words, const Symbol& symbol, std::span<const Point> places) const {
+        double least = 1e9;
+        picture::Text found;
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            const auto text = textOf(words, symbol, places[i], 0);
+            const double cost = costOf(boxOf(text)) + static_cast<double>(i) * 0.35;
+            if (cost < least) found = text, least = cost;
+        }
+        return found;
     }
 
     /// The best of the places in rings around a point.
@@ -227,6 +251,15 @@ picture::Layer drawNames(const Scene& scene) {
                 placer.place(note.name.in(scene.language), scene.look.symbol("name"), cell);
         }
         for (const auto& path : board->paths) namePath(scene, boards[i], path, placer);
+    }
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+        const auto* board = boardOf(scene, i);
+        if (!board) continue;
+        for (const auto& spot : board->spotHeights) {
+            const auto& name = spot.name.in(scene.language);
+            placer.spot((name.empty() ? "" : name + " ") + std::to_string(spot.metres),
+                        scene.look.symbol("name", "relief"), scene.sheet.at(boards[i].toMap(spot.at)));
+        }
     }
     return layer;
 }

@@ -7,7 +7,7 @@
 #include <set>
 
 #include "formats/picture/text_shape.h"
-#include "mapsets/look/ground_fills.h"
+#include "mapsets/look/layers.h"
 #include "mapsets/look/legend_samples.h"
 #include "mapsets/look/shapes.h"
 
@@ -20,8 +20,34 @@ constexpr double titleHeight = 13, scaleHeight = 13, entryWidth = 43, entryHeigh
 struct Entry {
     std::string_view kind;
     const Symbol* symbol;
-    const model::LocalText* name;
+    model::LocalText name;
+    std::size_t step = 0;  // of the relief, from 1
 };
+
+/// Heights as the map shows them: each level above the lowest, or how far contours are apart.
+void addHeights(const mapsets::Battlefield& field, const Symbology& look, std::vector<Entry>& entries) {
+    const auto& symbol = look.symbol("relief");
+    if (symbol.drawing() == "nothing") return;
+    if (field.relief()) {
+        const auto metres = std::to_string(contourInterval(field)) + " m";
+        entries.push_back(
+            {"relief", &symbol, {"contours every " + metres, "curvas de nivel cada " + metres}, 0});
+        return;
+    }
+    const auto& scales = field.mapset().catalogue.scales;
+    std::set<int> levels;
+    for (const Cell cell : field.hexes()) levels.insert(field.level(cell));
+    std::size_t step = 0;
+    for (const int level : levels) {
+        const auto number = std::to_string(level);
+        const auto metres = scales.heightUnit == "m" && scales.levelHeight > 0
+                                ? " (" + std::to_string(level * scales.levelHeight) + " m)"
+                                : std::string{};
+        if (step > 0)
+            entries.push_back({"relief", &symbol, {"level " + number + metres, "nivel " + number + metres}, step});
+        ++step;
+    }
+}
 
 /// Everything drawn on this map that has a name.
 std::vector<Entry> entriesOf(const mapsets::Battlefield& field, const Symbology& look) {
@@ -40,10 +66,11 @@ std::vector<Entry> entriesOf(const mapsets::Battlefield& field, const Symbology&
     const auto add = [&](std::string_view kind, const std::set<std::size_t>& used, const auto& things) {
         for (const auto index : used) {
             const auto& symbol = look.symbol(kind, things[index].id.text);
-            if (symbol.drawing() != "nothing") entries.push_back({kind, &symbol, &things[index].name});
+            if (symbol.drawing() != "nothing") entries.push_back({kind, &symbol, things[index].name});
         }
     };
     add("terrain", terrains, catalogue.terrains);
+    addHeights(field, look, entries);
     add("path", paths, catalogue.pathKinds);
     add("edge", edges, catalogue.edges);
     add("feature", features, catalogue.features);
@@ -116,6 +143,57 @@ picture::Layer drawTitle(const Scene& scene) {
     return layer;
 }
 
+namespace {
+
+/// 1, 2 or 5 hexes and so on, the bar about a sixth of the map.
+int hexesOfBar(const Scene& scene) {
+    int hexes = 1;
+    for (const int next : {2, 5, 10, 20}) {
+        if (scene.hex(next) > scene.sheet.fieldBox().width() / 3 || scene.hex(next) > 140) break;
+        hexes = next;
+    }
+    return hexes;
+}
+
+/// Beside the scale: whose zones and objectives are which, as far as there is room.
+void addSides(const Scene& scene, picture::Layer& layer) {
+    const auto* scenario = scene.scenario();
+    if (!scenario) return;
+    const auto& box = scene.sheet.fieldBox();
+    const bool isSpanish = scene.language == model::Language::spanish;
+    const double points = scene.look.symbol("page").number("text-points"), y = box.bottom + 5.65;
+    double x = box.left + scene.hex(hexesOfBar(scene)) + 42;
+    const auto add = [&](const std::string& text, const auto& draw) {
+        auto label = words(scene, text, {x + 9.5, y}, points);
+        const double width = sizeOf(label.words, label.font).width;
+        if (x + 9.5 + width > box.right - 12) return;
+        draw(Point{x + 4, y});
+        addText(layer.marks, label);
+        x += width + 16;
+    };
+    for (const auto& side : scenario->sides) {
+        if (std::none_of(scenario->zones.begin(), scenario->zones.end(),
+                         [&](const auto& zone) { return zone.side == side.id; }))
+            continue;
+        const char* const zone = isSpanish ? "zona: " : "zone: ";
+        add(capital(zone + side.name.in(scene.language)), [&](Point at) {
+            addStroke(layer.marks, picture::Curve().move({at.x - 4, at.y}).line({at.x + 3.8, at.y}),
+                      {.width = scene.look.symbol("zone").number("width"),
+                       .colour = faded(sideColour(scene, side.id), 0.8),
+                       .cap = picture::Cap::butt,
+                       .dashes = {3.5, 0.8}});
+        });
+    }
+    if (!scenario->objectives.empty())
+        add(isSpanish ? "Objetivo, con sus puntos" : "Objective, with its points", [&](Point at) {
+            const auto& symbol = scene.look.symbol("objective");
+            addFill(layer.marks, star(at, 2.2), symbol.colour("fill"));
+            addStroke(layer.marks, star(at, 2.2), symbol.colour("ink"), 0.3);
+        });
+}
+
+}  // namespace
+
 picture::Layer drawLegend(const Scene& scene) {
     picture::Layer layer{"legend", {}};
     const auto entries = entriesOf(scene.field, scene.look);
@@ -129,24 +207,18 @@ picture::Layer drawLegend(const Scene& scene) {
         const Point at{box.left + static_cast<double>(i % columns) * width,
                        top + static_cast<double>(i / columns) * entryHeight};
         const picture::Box swatch{at.x, at.y, at.x + 11, at.y + entryHeight - 1.6};
-        drawSample(scene, entries[i].kind, *entries[i].symbol, swatch, layer.marks);
-        addText(layer.marks, words(scene, capital(entries[i].name->in(scene.language)),
+        if (entries[i].kind == "relief")
+            drawHeightSample(scene, entries[i].step, swatch, layer.marks);
+        else
+            drawSample(scene, entries[i].kind, *entries[i].symbol, swatch, layer.marks);
+        addText(layer.marks, words(scene, capital(entries[i].name.in(scene.language)),
                                    {swatch.right + 2, (swatch.top + swatch.bottom) / 2}, points));
     }
+    addSides(scene, layer);
     return layer;
 }
 
 namespace {
-
-/// 1, 2 or 5 hexes and so on, the bar about a sixth of the map.
-int hexesOfBar(const Scene& scene) {
-    int hexes = 1;
-    for (const int next : {2, 5, 10, 20}) {
-        if (scene.hex(next) > scene.sheet.fieldBox().width() / 3 || scene.hex(next) > 140) break;
-        hexes = next;
-    }
-    return hexes;
-}
 
 void addNorth(const Scene& scene, Point at, picture::Layer& layer) {
     const auto north = scene.field.north();

@@ -58,7 +58,7 @@ bool isDrawnIn(const Scene& scene, Cell cell, std::uint16_t terrain) {
 
 }  // namespace
 
-std::vector<Patch> patchesOf(const Scene& scene) {
+std::vector<Patch> patchesOf(const Scene& scene, std::initializer_list<std::string_view> drawings) {
     const auto& terrains = scene.catalogue().terrains;
     std::vector<Patch> patches;
     std::vector<std::vector<Cell>> cells(terrains.size());
@@ -68,6 +68,8 @@ std::vector<Patch> patchesOf(const Scene& scene) {
                 cells[terrain].push_back(cell);
     for (std::size_t t = 0; t < terrains.size(); ++t) {
         const auto& symbol = scene.look.symbol("terrain", terrains[t].id.text);
+        if (drawings.size() > 0 && std::find(drawings.begin(), drawings.end(), symbol.drawing()) == drawings.end())
+            continue;
         const auto isIn = setOf(scene.field, cells[t]);
         auto outlines = naturalOutlines(scene.field, scene.sheet, isIn, wobbleOfTerrain);
         std::size_t number = 0;

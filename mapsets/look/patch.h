@@ -3,7 +3,9 @@
 // what fills it.
 
 #include <functional>
+#include <initializer_list>
 #include <map>
+#include <string_view>
 #include <vector>
 
 #include "formats/picture/marks.h"
@@ -23,8 +25,9 @@ struct Patch {
     bool holds(const Scene& scene, Point point) const;
 };
 
-/// Terrains in the order of the game, painted hexes before drawn outlines.
-std::vector<Patch> patchesOf(const Scene& scene);
+/// Terrains in the order of the game, painted hexes before drawn outlines; those with one of the drawings,
+/// where any are named.
+std::vector<Patch> patchesOf(const Scene& scene, std::initializer_list<std::string_view> drawings = {});
 
 /// Curves of one colour, kept apart by squares of the sheet so that who paints a part of it need not touch
 /// the rest.

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <map>
 #include <numbers>
+#include <set>
 #include <string>
 
 #include "mapsets/look/ground_colours.h"
@@ -12,6 +13,7 @@
 #include "mapsets/look/layers.h"
 #include "mapsets/look/natural_outline.h"
 #include "mapsets/look/shapes.h"
+#include "mapsets/look/streets.h"
 
 namespace cota::look {
 
@@ -105,6 +107,18 @@ picture::Layer drawShading(const Scene& scene) {
     return layer;
 }
 
+int contourInterval(const mapsets::Battlefield& field) {
+    std::set<int> heights;
+    for (const auto& line : field.relief()->lines()) heights.insert(line.metres);
+    int interval = 0, below = 0;
+    for (const int height : heights) {
+        if (height != *heights.begin())
+            interval = interval == 0 ? height - below : std::min(interval, height - below);
+        below = height;
+    }
+    return interval;
+}
+
 namespace {
 
 void addHeight(const GroundColours& grounds, const Symbol& symbol, const std::string& words, Point a, Point b,
@@ -124,13 +138,9 @@ void addHeight(const GroundColours& grounds, const Symbol& symbol, const std::st
                        .haloColour = grounds.at(middle)}});
 }
 
-void addDrawnContours(const Scene& scene, const Symbol& symbol, picture::Layer& layer) {
-    int interval = 0;
-    for (const auto& line : scene.field.relief()->lines())
-        for (const auto& other : scene.field.relief()->lines())
-            if (line.metres > other.metres)
-                interval = interval == 0 ? line.metres - other.metres
-                                         : std::min(interval, line.metres - other.metres);
+void addDrawnContours(const Scene& scene, const Symbol& symbol, const Streets& streets,
+                      picture::Layer& layer) {
+    const int interval = contourInterval(scene.field);
     picture::Layer texts;
     const GroundColours grounds(scene);
     for (const auto& line : scene.field.relief()->lines()) {
@@ -140,11 +150,18 @@ void addDrawnContours(const Scene& scene, const Symbol& symbol, picture::Layer& 
         const picture::Pen pen{.width = symbol.number(isIndex ? "index" : "contour"),
                                .colour = symbol.colour("ink"),
                                .dashes = line.dashed ? std::vector{1.6, 0.7} : std::vector<double>{}};
-        layer.marks.push_back({picture::Stroke{
-            line.closed ? picture::Curve::polygon(points) : picture::Curve::polyline(points), pen}});
-        if (points.size() > 3)
-            addHeight(grounds, symbol, std::to_string(line.metres), points[points.size() / 2 - 1],
-                      points[points.size() / 2], texts);
+        addStroke(layer.marks,
+                  streets.leaveOut(line.closed ? picture::Curve::polygon(points)
+                                               : picture::Curve::polyline(points)),
+                  pen);
+        if (points.size() < 4) continue;
+        // Near the middle, but not where the line is left out.
+        for (const std::size_t part : {8u, 7u, 9u, 6u, 10u, 5u, 11u, 4u, 12u}) {
+            const std::size_t at = std::clamp<std::size_t>(points.size() * part / 16, 1, points.size() - 1);
+            if (streets.hold(points[at - 1]) || streets.hold(points[at])) continue;
+            addHeight(grounds, symbol, std::to_string(line.metres), points[at - 1], points[at], texts);
+            break;
+        }
     }
     layer.marks.insert(layer.marks.end(), texts.marks.begin(), texts.marks.end());
 }
@@ -155,13 +172,15 @@ picture::Layer drawContours(const Scene& scene) {
     picture::Layer layer{"contours", {}};
     if (!isDrawn(scene)) return layer;
     const auto& symbol = scene.look.symbol("relief");
+    const Streets streets(scene);
     if (scene.field.relief()) {
-        addDrawnContours(scene, symbol, layer);
+        addDrawnContours(scene, symbol, streets, layer);
         return layer;
     }
     for (const auto& [height, cells] : stepsOf(scene))
         for (auto& outline : outlinesOf(scene, cells))
-            addStroke(layer.marks, std::move(outline), symbol.colour("ink"), symbol.number("contour"));
+            addStroke(layer.marks, streets.leaveOut(std::move(outline)), symbol.colour("ink"),
+                      symbol.number("contour"));
     return layer;
 }
 

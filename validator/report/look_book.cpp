@@ -29,7 +29,8 @@ constexpr std::string_view introduction[] = {
     "list joins its words with `+`.\n"
     "`id` is left out for kinds of which there is one (`relief`, `grid`, `number`, `page`). The `id` of a "
     "`name` is the style a board\n"
-    "gives it; names of paths take the style called like the drawing of the path (`flow`, `cased` ...).\n\n",
+    "gives it; names of paths take the style called like the drawing of the path (`flow`, `cased` ...),\n"
+    "spot heights the style `relief`.\n\n",
     "# Simbología\n\n"
     "Generado por el programa. El aspecto de las cosas de un juego está en el `look.xml` de su mapset: un "
     "elemento por cosa,\n"
@@ -47,7 +48,7 @@ constexpr std::string_view introduction[] = {
     "palabras con `+`. No llevan `id` las clases de las que sólo hay una (`relief`, `grid`, `number`, "
     "`page`). El `id` de un `name` es el\n"
     "estilo que le da un tablero; los nombres de caminos y ríos toman el estilo llamado como su dibujo "
-    "(`flow`, `cased` ...).\n\n"};
+    "(`flow`, `cased` ...), y las cotas\nel estilo `relief`.\n\n"};
 
 std::string kindOf(const DrawingParameter& parameter, Language language) {
     const bool isSpanish = language == Language::spanish;

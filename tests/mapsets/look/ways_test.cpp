@@ -3,9 +3,11 @@
 
 #include <gtest/gtest.h>
 
+#include <bit>
 #include <cmath>
 
 #include "tests/mapsets/look/look_fixture.h"
+#include "tests/support/real_game.h"
 
 using namespace cota;
 using namespace cota::look;
@@ -71,6 +73,34 @@ TEST(Ways, AreStrungTogether) {
     const Stage stage = crossroads();
     // Straight through the crossroads one way, the other in two parts that end on it.
     EXPECT_EQ(stage.scene->ways.runs(roadOf(stage)).size(), 3u);
+}
+
+/// A way that turns back cannot be taken for one that only touches the hex.
+TEST(Ways, TurnBackNearTheMiddleOfTheHex) {
+    support::BoardMaker maker("W", 7, 7);
+    maker.path("a", "road", {"0203", "0303", "0403", "0404", "0304"});
+    const Stage stage(maker.board);
+    const Cell hex = stage.field.at("0403");
+    ASSERT_EQ(std::popcount(stage.field->links(roadOf(stage), hex)), 2);
+    const auto centre = stage.scene->sheet.centre(hex);
+    double nearest = 1e9;
+    for (const auto& way : stage.scene->ways.stretches(hex))
+        nearest = std::min(nearest, distance(centre, way.from, way.to));
+    EXPECT_LT(nearest, stage.scene->hex(0.15));
+}
+
+TEST(Ways, EndOnAWayOfTheirLike) {
+    support::BoardMaker maker("W", 7, 7);
+    maker.path("a", "road", {"0302", "0303", "0403", "0404"});
+    maker.path("b", "trail", {"0503", "0403"});
+    const auto field = support::fieldOf(maker.board, support::realGame("panzer-grenadier"));
+    const Ways ways(*field, MapSheet(*field, 20));
+    const auto& stretches = ways.stretches(field.at("0403"));
+    const auto trail = stretches.back();
+    double least = 1e9;
+    for (const auto& way : stretches)
+        if (way.kind != trail.kind) least = std::min(least, distance(trail.to, way.from, way.to));
+    EXPECT_LT(least, 1e-6);
 }
 
 TEST(SideRuns, FollowCornersAndClose) {
