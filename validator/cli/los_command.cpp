@@ -94,7 +94,7 @@ void drawProfile(const LaidOut& table, const Line& line, const LosOptions& optio
 
 Json stepJson(const LaidOut& table, const mapsets::SightStep& step, model::Language language) {
     Json json;
-    json["kind"] = textOf(step.kind);
+    json["kind"] = cli::textOf(step.kind);
     json["hexes"] = labelsOf(*table.field, step.hexes);
     json["distance"] = step.distance;
     json["ground"] = step.ground;
@@ -120,7 +120,7 @@ Json losJson(const LaidOut& table, const Line& line, model::Language language) {
                       {"citation", citationJson(table.game(), record.reason.citation)}};
     json["at"] = nullptr;
     if (record.at)
-        json["at"] = {{"hexes", labelsOf(*table.field, record.at->hexes)}, {"kind", textOf(record.at->kind)}};
+        json["at"] = {{"hexes", labelsOf(*table.field, record.at->hexes)}, {"kind", cli::textOf(record.at->kind)}};
     json["hindrance"] = line.result.hindrance;
     const bool isLimited = line.visibility != mapsets::unlimitedRange;
     json["within"]["visibility"] = isLimited ? Json(line.distance <= line.visibility) : Json(nullptr);

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "validator/report/report_words.h"
 #include "validator/report/spanish_example.h"
 
 namespace cota::checks {
@@ -10,23 +11,7 @@ namespace {
 
 using model::Language;
 
-std::string_view say(Language language, std::string_view english, std::string_view spanish) {
-    return language == Language::spanish ? spanish : english;
-}
-
-std::string_view wordOf(model::Severity severity, Language language) {
-    switch (severity) {
-        case model::Severity::error:
-            return "error";
-        case model::Severity::warning:
-            return say(language, "warning", "aviso");
-        case model::Severity::info:
-            return say(language, "info", "nota");
-    }
-    return "";
-}
-
-std::string_view wordOf(Parameter::Kind kind, Language language) {
+std::string_view kindWord(Parameter::Kind kind, Language language) {
     switch (kind) {
         case Parameter::Kind::text:
             return say(language, "text", "texto");
@@ -48,7 +33,7 @@ std::string parameterLine(const Parameter& parameter, Language language) {
         fallback = fmt::format("{} {}", say(language, "otherwise", "si no,"), parameter.fallback);
     else
         fallback = say(language, "optional", "opcional");
-    return fmt::format("- `{}` ({}; {}): {}\n", parameter.name, wordOf(parameter.kind, language), fallback,
+    return fmt::format("- `{}` ({}; {}): {}\n", parameter.name, kindWord(parameter.kind, language), fallback,
                        parameter.meaning.in(language));
 }
 

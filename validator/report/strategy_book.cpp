@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "mapsets/play/parameters.h"
+#include "validator/report/report_words.h"
 
 namespace cota::checks {
 
@@ -15,10 +16,6 @@ namespace {
 using mapsets::ParameterRow;
 using mapsets::StrategyDescription;
 using model::Language;
-
-std::string_view inLanguage(Language language, std::string_view english, std::string_view spanish) {
-    return language == Language::spanish ? spanish : english;
-}
 
 std::string kindOf(const ParameterRow& row, Language language) {
     switch (row.kind) {
@@ -31,26 +28,26 @@ std::string kindOf(const ParameterRow& row, Language language) {
         case ParameterRow::Kind::flag:
             return "`yes`, `no`";
         case ParameterRow::Kind::integer:
-            return fmt::format(fmt::runtime(inLanguage(language, "whole number, {} to {}", "entero, de {} a {}")),
+            return fmt::format(fmt::runtime(say(language, "whole number, {} to {}", "entero, de {} a {}")),
                                row.least, row.most);
         case ParameterRow::Kind::tags:
-            return std::string(inLanguage(language, "tags, states", "marcas, estados"));
+            return std::string(say(language, "tags, states", "marcas, estados"));
         case ParameterRow::Kind::text:
-            return std::string(inLanguage(language, "names the game declares", "nombres que declara el juego"));
+            return std::string(say(language, "names the game declares", "nombres que declara el juego"));
         case ParameterRow::Kind::amounts:
             return std::string(
-                inLanguage(language, "names of values with whole numbers", "nombres de valores con enteros"));
+                say(language, "names of values with whole numbers", "nombres de valores con enteros"));
     }
     return "";
 }
 
 std::string fallbackOf(const ParameterRow& row, Language language) {
-    if (row.fallback == nullptr) return std::string(inLanguage(language, "must be given", "obligatorio"));
+    if (row.fallback == nullptr) return std::string(say(language, "must be given", "obligatorio"));
     return *row.fallback == '\0' ? "-" : fmt::format("`{}`", row.fallback);
 }
 
 void addTable(std::string& text, std::span<const ParameterRow> rows, Language language) {
-    text += inLanguage(language, "| name | holds | otherwise | meaning |\n",
+    text += say(language, "| name | holds | otherwise | meaning |\n",
                 "| nombre | contiene | si no | significado |\n");
     text += "|---|---|---|---|\n";
     for (const auto& row : rows)
@@ -70,12 +67,12 @@ void addStrategy(std::string& text, const StrategyDescription& one, Language lan
     }
     for (const auto& value : one.values) {
         text += fmt::format("- `<value name=\"{}\">` {} `<{}>` ({}): {}\n", value.value.name,
-                            inLanguage(language, "of", "de"), value.of, kindOf(value.value, language),
+                            say(language, "of", "de"), value.of, kindOf(value.value, language),
                             value.value.meaning.in(language));
         if (&value == &one.values.back()) text += "\n";
     }
     if (one.reasons.empty()) return;
-    text += inLanguage(language, "Reasons for `<cites>`: ", "Motivos para `<cites>`: ");
+    text += say(language, "Reasons for `<cites>`: ", "Motivos para `<cites>`: ");
     for (const auto& reason : one.reasons)
         text += fmt::format("{}`{}`", &reason == &one.reasons.front() ? "" : ", ", reason.id);
     text += ".\n\n";
@@ -84,7 +81,7 @@ void addStrategy(std::string& text, const StrategyDescription& one, Language lan
 }  // namespace
 
 std::string strategyBook(std::span<const StrategyDescription> strategies, Language language) {
-    std::string text(inLanguage(language,
+    std::string text(say(language,
                          "# Strategies\n\nGenerated from the program. A game names one strategy for each "
                          "question it has a rule "
                          "for: `<strategy question=\"...\" use=\"...\">`;\n[mapsets.md](mapsets.md) says "

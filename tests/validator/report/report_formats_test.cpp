@@ -17,7 +17,7 @@ using testing::Not;
 
 namespace {
 
-constexpr model::MessageRow rows[] = {{"STACK-001",
+constexpr model::MessageRow machineRows[] = {{"STACK-001",
                                        Severity::error,
                                        {"too many units", "demasiadas unidades"},
                                        {"{n} units in {hex}", "{n} unidades en {hex}"},
@@ -30,10 +30,10 @@ constexpr model::MessageRow rows[] = {{"STACK-001",
                                        {"r", "r"},
                                        {"a", "a"}}};
 
-const MessageBook& book() {
+const MessageBook& machineBook() {
     static const MessageBook messages = [] {
         MessageBook all;
-        all.add(rows);
+        all.add(machineRows);
         return all;
     }();
     return messages;
@@ -49,11 +49,11 @@ ReportedFinding found(const model::MessageRow& row, const std::string& hex, int 
 
 /// An error with a relative, a warning with a trail, one accepted and one known before; a rule that failed,
 /// one that did not run, and one that was cut.
-Report sample() {
+Report machineSample() {
     Report report;
     report.files = {{"maps/a, b.xml", std::string(64, 'f'), "scenario", "a-game"}};
-    report.findings = {found(rows[0], "1-0507", 41), found(rows[1], "1-0508", 50),
-                       found(rows[0], "1-0509", 60), found(rows[0], "1-0510", 70)};
+    report.findings = {found(machineRows[0], "1-0507", 41), found(machineRows[1], "1-0508", 50),
+                       found(machineRows[0], "1-0509", 60), found(machineRows[0], "1-0510", 70)};
     report.findings[0].finding.citation = model::Citation{"a-game", "4.1"};
     report.findings[0].finding.related = {{model::SubjectKind::counter, "u-1", {}}};
     report.findings[0].relatedWhere = {model::SourceSpan{"maps/forces.xml", 3, 5}};
@@ -75,7 +75,7 @@ Report sample() {
 }
 
 nlohmann::json sarif(const Report& report, const ReportOptions& options = {}) {
-    return nlohmann::json::parse(sarifReport(report, book(), options)).at("runs").at(0);
+    return nlohmann::json::parse(sarifReport(report, machineBook(), options)).at("runs").at(0);
 }
 
 std::string lineOf(const std::string& text, const std::string& part) {
@@ -88,7 +88,7 @@ std::string lineOf(const std::string& text, const std::string& part) {
 TEST(Formats, AreFoundByName) {
     for (const auto& format : reportFormats()) {
         EXPECT_EQ(findReportFormat(format.name), &format);
-        EXPECT_EQ(format.write(sample(), book(), {}), format.write(sample(), book(), {})) << format.name;
+        EXPECT_EQ(format.write(machineSample(), machineBook(), {}), format.write(machineSample(), machineBook(), {})) << format.name;
     }
     EXPECT_EQ(findReportFormat("html"), nullptr);
 }
@@ -97,7 +97,7 @@ TEST(Formats, EveryOneSaysWhatWasLookedAtInBothLanguages) {
     for (const auto& format : reportFormats())
         for (const auto language : {model::Language::english, model::Language::spanish}) {
             const auto text = format.write(
-                sample(), book(), {.language = language, .tool = {"cota", "1.2.3"}, .skipped = true});
+                machineSample(), machineBook(), {.language = language, .tool = {"cota", "1.2.3"}, .skipped = true});
             const bool isEnglish = language == model::Language::english;
             EXPECT_THAT(text, HasSubstr("1.2.3")) << format.name;
             EXPECT_THAT(text, HasSubstr(std::string(64, 'f'))) << format.name;
@@ -109,14 +109,14 @@ TEST(Formats, EveryOneSaysWhatWasLookedAtInBothLanguages) {
 }
 
 TEST(Sarif, PlacesAreRelativeAndEscaped) {
-    const auto run = sarif(sample());
+    const auto run = sarif(machineSample());
     const auto& where = run.at("results").at(0).at("locations").at(0).at("physicalLocation");
     EXPECT_EQ(where.at("artifactLocation").at("uri"), "maps/a,%20b.xml");
     EXPECT_EQ(where.at("artifactLocation").at("uriBaseId"), "%SRCROOT%");
     EXPECT_EQ(where.at("region"), (nlohmann::json{{"startLine", 41}, {"startColumn", 7}}));
     EXPECT_EQ(run.at("artifacts").at(0).at("hashes").at("sha-256"), std::string(64, 'f'));
     EXPECT_EQ(run.at("artifacts").at(1).at("location").at("uri"), "maps/forces.xml") << "named by a relative";
-    auto far = sample();
+    auto far = machineSample();
     far.findings[0].finding.where->file = "/else/b.xml";
     const auto other = sarif(far, {.root = "/here"}).at("results").at(0).at("locations").at(0);
     EXPECT_EQ(other.at("physicalLocation").at("artifactLocation").at("uri"), "file:///else/b.xml");
@@ -126,7 +126,7 @@ TEST(Sarif, PlacesAreRelativeAndEscaped) {
 }
 
 TEST(Sarif, RulesAreReferredToByTheirPlace) {
-    const auto run = sarif(sample());
+    const auto run = sarif(machineSample());
     const auto& rules = run.at("tool").at("driver").at("rules");
     for (const auto& result : run.at("results"))
         EXPECT_EQ(rules.at(result.at("ruleIndex").get<std::size_t>()).at("id"), result.at("ruleId"));
@@ -137,7 +137,7 @@ TEST(Sarif, RulesAreReferredToByTheirPlace) {
 }
 
 TEST(Sarif, TellsWhatIsRelatedAndStepByStep) {
-    const auto run = sarif(sample());
+    const auto run = sarif(machineSample());
     const auto& related = run.at("results").at(0).at("relatedLocations").at(0);
     EXPECT_EQ(related.at("physicalLocation").at("region").at("startLine"), 3);
     EXPECT_EQ(related.at("logicalLocations").at(0).at("fullyQualifiedName"), "counter/u-1");
@@ -148,7 +148,7 @@ TEST(Sarif, TellsWhatIsRelatedAndStepByStep) {
 }
 
 TEST(Sarif, SuppressionsAndBaseline) {
-    const auto results = sarif(sample()).at("results");
+    const auto results = sarif(machineSample()).at("results");
     EXPECT_EQ(results.at(0).at("baselineState"), "new");
     EXPECT_TRUE(results.at(0).at("suppressions").empty());
     EXPECT_EQ(
@@ -159,7 +159,7 @@ TEST(Sarif, SuppressionsAndBaseline) {
 }
 
 TEST(Sarif, FingerprintsSurviveMovedLinesAndTellEqualsApart) {
-    auto moved = sample();
+    auto moved = machineSample();
     moved.findings[0].finding.where->line = 400;
     const auto prints = [](const nlohmann::json& run) {
         std::vector<std::string> all;
@@ -167,8 +167,8 @@ TEST(Sarif, FingerprintsSurviveMovedLinesAndTellEqualsApart) {
             all.push_back(result.at("partialFingerprints").at("cotaFinding/v1"));
         return all;
     };
-    EXPECT_EQ(prints(sarif(sample())), prints(sarif(moved)));
-    auto twice = sample();
+    EXPECT_EQ(prints(sarif(machineSample())), prints(sarif(moved)));
+    auto twice = machineSample();
     twice.findings[1].finding = twice.findings[0].finding;
     const auto both = prints(sarif(twice));
     EXPECT_EQ(both[0].substr(0, 33), both[1].substr(0, 33));
@@ -177,18 +177,18 @@ TEST(Sarif, FingerprintsSurviveMovedLinesAndTellEqualsApart) {
 }
 
 TEST(Sarif, AFailedRuleIsNoSuccess) {
-    const auto run = sarif(sample());
+    const auto run = sarif(machineSample());
     EXPECT_EQ(run.at("invocations").at(0).at("executionSuccessful"), false);
     const auto& notes = run.at("invocations").at(0).at("toolExecutionNotifications");
     EXPECT_EQ(notes.at(0).at("message").at("text"), "SIGHT-001: 1 of 12 findings are listed.");
     EXPECT_EQ(notes.at(1).at("level"), "error");
-    auto clean = sample();
+    auto clean = machineSample();
     clean.failures.clear();
     EXPECT_EQ(sarif(clean).at("invocations").at(0).at("executionSuccessful"), true);
 }
 
 TEST(Junit, ACaseForEveryRule) {
-    const auto text = junitReport(sample(), book());
+    const auto text = junitReport(machineSample(), machineBook());
     EXPECT_THAT(text, HasSubstr("<testsuites name=\"cota check\" tests=\"4\" failures=\"1\" errors=\"1\" "
                                 "skipped=\"1\" time=\"0.000\">"));
     EXPECT_THAT(text, HasSubstr("<testcase classname=\"map\" name=\"MAP-001\" time=\"0.000\">\n"
@@ -204,7 +204,7 @@ TEST(Junit, ACaseForEveryRule) {
 
 TEST(Junit, FailsFromTheThresholdOn) {
     const auto failures = [](std::optional<Severity> from) {
-        const auto text = junitReport(sample(), book(), {.failOn = from});
+        const auto text = junitReport(machineSample(), machineBook(), {.failOn = from});
         return text.substr(text.find("failures="), 12);
     };
     EXPECT_EQ(failures(Severity::warning), "failures=\"2\"");
@@ -213,7 +213,7 @@ TEST(Junit, FailsFromTheThresholdOn) {
 }
 
 TEST(Junit, EachSuiteHasItsOwnAndWhatItShares) {
-    auto one = sample(), other = sample();
+    auto one = machineSample(), other = machineSample();
     other.suites[0].name = "other.xml";
     other.findings.pop_back();
     other.findings[0].finding.where->line = 99;
@@ -222,14 +222,14 @@ TEST(Junit, EachSuiteHasItsOwnAndWhatItShares) {
     EXPECT_EQ(both.files.size(), 1u);
     EXPECT_THAT(both.findings[1].suites, ElementsAre(0, 1)) << "found in both";
     EXPECT_EQ(both.counts.error, 2u) << "what is found in both is wrong once";
-    const auto text = junitReport(both, book());
+    const auto text = junitReport(both, machineBook());
     const auto second = text.substr(text.find("<testsuite name=\"other.xml\""));
     EXPECT_THAT(second, HasSubstr("b.xml:99:7: error"));
     EXPECT_THAT(second, Not(HasSubstr("b.xml:41:7: error")));
 }
 
 TEST(Github, LinesAreEscaped) {
-    const auto text = githubReport(sample(), book());
+    const auto text = githubReport(machineSample(), machineBook());
     EXPECT_THAT(text, HasSubstr("::error file=maps/a%2C b.xml,line=41,col=7,title=STACK-001::4 units in "
                                 "1-0507 (4.1)\n"));
     EXPECT_EQ(lineOf(text, "::warning"),
@@ -242,11 +242,11 @@ TEST(Github, LinesAreEscaped) {
 TEST(Github, TenOfAKindTheWorstFirst) {
     Report report;
     for (int i = 0; i < 12; ++i) {
-        report.findings.push_back(found(rows[1], std::to_string(1000 + i), 1 + i));
-        if (i < 10) report.findings.push_back(found(rows[0], std::to_string(2000 + i), 1 + i));
+        report.findings.push_back(found(machineRows[1], std::to_string(1000 + i), 1 + i));
+        if (i < 10) report.findings.push_back(found(machineRows[0], std::to_string(2000 + i), 1 + i));
     }
     settle(report);
-    const auto text = githubReport(report, book());
+    const auto text = githubReport(report, machineBook());
     const auto count = [&](const std::string& what) {
         std::size_t number = 0;
         for (auto at = text.find(what); at != std::string::npos; at = text.find(what, at + 1)) ++number;
@@ -259,7 +259,7 @@ TEST(Github, TenOfAKindTheWorstFirst) {
 }
 
 TEST(Markdown, NothingIsTakenForMarkup) {
-    const auto text = markdownReport(sample(), book());
+    const auto text = markdownReport(machineSample(), machineBook());
     EXPECT_EQ(
         lineOf(text, "SIGHT-001 |"),
         "| warning | SIGHT-001 | maps/a, b.xml:50 | 100% \\<blocked\\> \\& \\| gone, really: 1-0508 |  |");
@@ -269,8 +269,8 @@ TEST(Markdown, NothingIsTakenForMarkup) {
 TEST(Markdown, StaysBelowTheLimitAndSaysSo) {
     Report report;
     for (int i = 0; i < 9000; ++i)
-        report.findings.push_back(found(rows[i % 2], std::string(100, 'x') + std::to_string(i), 1 + i));
-    const auto text = markdownReport(report, book());
+        report.findings.push_back(found(machineRows[i % 2], std::string(100, 'x') + std::to_string(i), 1 + i));
+    const auto text = markdownReport(report, machineBook());
     EXPECT_LT(text.size(), 1'000'000u);
     EXPECT_THAT(text, HasSubstr(" more in the report."));
     EXPECT_THAT(text, HasSubstr("</details>"));
@@ -278,7 +278,7 @@ TEST(Markdown, StaysBelowTheLimitAndSaysSo) {
 
 TEST(GeoJson, HexesArePolygonsAgainstTheClock) {
     const auto json =
-        nlohmann::json::parse(findReportFormat("geojson")->write(sample(), book(), {.tool = {"cota", "1"}}));
+        nlohmann::json::parse(findReportFormat("geojson")->write(machineSample(), machineBook(), {.tool = {"cota", "1"}}));
     const auto& one = json.at("features").at(0).at("geometry");
     EXPECT_EQ(one.at("type"), "Polygon");
     const auto& ring = one.at("coordinates").at(0);
