@@ -68,13 +68,15 @@ std::vector<Patch> patchesOf(const Scene& scene) {
                 cells[terrain].push_back(cell);
     for (std::size_t t = 0; t < terrains.size(); ++t) {
         const auto& symbol = scene.look.symbol("terrain", terrains[t].id.text);
-        const auto isIn = setOf(scene.field, cells[t]);
-        auto outlines = naturalOutlines(scene.field, scene.sheet, isIn, wobbleOfTerrain);
-        std::size_t number = 0;
-        for (auto& piece : piecesOf(scene.field, isIn)) {
-            auto isInPiece = setOf(scene.field, piece);
-            patches.push_back(
-                {&symbol, std::move(outlines[number++]), std::move(piece), std::move(isInPiece), {}});
+        if (!cells[t].empty()) {
+            const auto isIn = setOf(scene.field, cells[t]);
+            auto outlines = naturalOutlines(scene.field, scene.sheet, isIn, wobbleOfTerrain);
+            std::size_t number = 0;
+            for (auto& piece : piecesOf(scene.field, scene.sheet.hexes(), isIn)) {
+                auto isInPiece = setOf(scene.field, piece);
+                patches.push_back(
+                    {&symbol, std::move(outlines[number++]), std::move(piece), std::move(isInPiece), {}});
+            }
         }
         for (const auto& area : scene.field.areas()) {
             if (area.terrain != t) continue;
