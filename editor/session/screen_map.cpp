@@ -22,8 +22,9 @@ using picture::Box;
 using picture::PixelBox;
 
 // Hexes around one that has changed in which something may look different.
-constexpr double groundReach = 1.6, linesReach = 2.2, heightsReach = 2.8, rimsReach = 0.7, outlinesReach = 1;
-constexpr double drawnAround = 2;  // hexes around what is painted, on which it hangs
+constexpr double groundReach = 1.6, linesReach = 2.2, heightsReach = 2.1, rimsReach = 0.7, outlinesReach = 1;
+// Hexes around what is painted, on which it hangs: outlines of heights swing wider than those of terrain.
+constexpr double drawnAround = 1.25, heightsDrawnAround = 1.8;
 constexpr double blockHexes = 24;
 constexpr int leastBlock = 128, mostBlock = 512;  // pixels
 constexpr std::size_t blocksAtOnce = 4;           // between them somebody may say stop
@@ -289,7 +290,8 @@ void ScreenMap::paint(const look::Scene& scene, const PixelBox& box) {
     Box shown;
     shown.add(at(box.left, box.top));
     shown.add(at(box.right, box.bottom));
-    const auto part = scene.part(shown, scene.hex(drawnAround));
+    const auto part = scene.part(shown, scene.hex(drawnAround)),
+               widePart = scene.part(shown, scene.hex(heightsDrawnAround));
     const double pixels = scene.hex() * view_.perMillimetre;
     std::vector<std::unique_ptr<const Part>> local;
     std::vector<const picture::PaintList*> lists{&paper_->list};
@@ -298,8 +300,10 @@ void ScreenMap::paint(const look::Scene& scene, const PixelBox& box) {
             lists.push_back(&slot.part->list);
         } else if (isWorthDrawing(slot.layer, pixels)) {
             const bool isFar = slot.layer == "ground" && pixels < leastForTrees;
+            const bool isWide = (look::concernsOf(slot.layer) & concern::heights) != 0;
             local.push_back(std::make_unique<const Part>(
-                pictureWith(isFar ? look::drawGroundFromAfar(part) : look::drawLayer(part, slot.layer))));
+                pictureWith(isFar ? look::drawGroundFromAfar(part)
+                                  : look::drawLayer(isWide ? widePart : part, slot.layer))));
             lists.push_back(&local.back()->list);
         }
     }
