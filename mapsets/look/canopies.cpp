@@ -101,7 +101,7 @@ void drawTreeRows(const Scene& scene, const Patch& patch, Marks& marks) {
     const double size = symbol.number("size"), step = symbol.number("spacing");
     marks.push_back({picture::Fill{patch.outline, symbol.colour("fill")}});
     Crowns crowns;
-    const auto box = patch.outline.box();
+    const auto box = patch.boxIn(scene);
     const Point origin = scene.sheet.at(model::GridPoint{0, 0});
     for (auto row = static_cast<std::int64_t>(std::floor((box.top - origin.y) / step));
          origin.y + static_cast<double>(row) * step < box.bottom; ++row)

@@ -41,6 +41,12 @@ bool Patch::holds(const Scene& scene, Point point) const {
     return cell != mapsets::noCell && isIn[static_cast<std::size_t>(cell)];
 }
 
+picture::Box Patch::boxIn(const Scene& scene) const {
+    const auto box = outline.box(), window = scene.sheet.window().grown(scene.hex());
+    return {std::max(box.left, window.left), std::max(box.top, window.top), std::min(box.right, window.right),
+            std::min(box.bottom, window.bottom)};
+}
+
 namespace {
 
 /// Whether a drawn outline of the terrain reaches into the hex: then the outline shows it, to the point.
@@ -83,7 +89,7 @@ std::vector<Patch> patchesOf(const Scene& scene) {
             Patch patch{&symbol, {}, {}, {}, {}};
             for (const auto point : area.outline) patch.polygon.push_back(scene.sheet.at(point));
             patch.outline = picture::Curve::polygon(patch.polygon);
-            patches.push_back(std::move(patch));
+            if (!patch.boxIn(scene).empty()) patches.push_back(std::move(patch));
         }
     }
     return patches;
@@ -105,7 +111,7 @@ void Blocks::stroke(std::vector<picture::Mark>& marks, const picture::Pen& pen) 
 void strew(const Scene& scene, const Patch& patch, double spacing, std::uint64_t purpose,
            const std::function<void(Point, Seeded&)>& visit) {
     if (patch.isDrawn()) {
-        strewBox(scene, patch.outline.box(), spacing, purpose, [&](Point point, Seeded& chance) {
+        strewBox(scene, patch.boxIn(scene), spacing, purpose, [&](Point point, Seeded& chance) {
             if (patch.holds(scene, point)) visit(point, chance);
         });
         return;

@@ -157,10 +157,17 @@ BENCHMARK(repaintAfterOneHexside)->Unit(benchmark::kMillisecond)->UseRealTime();
 void repaintAfterOneContour(benchmark::State& state) {
     repaint(state, contourBoard(), [](const session::Session& session) {
         const auto& board = *session.document().boards.begin();
-        const auto& contour = board.second->contours.front();
-        auto points = contour.points;
-        points[points.size() / 2].x += 60;
-        return model::withContourPoints(session.document(), board.first, contour.id, points);
+        const auto& table = *session.table();
+        const auto window = orderOf(session, 4).view.window().grown(-40);
+        for (const auto& contour : board.second->contours)
+            for (std::size_t i = 0; i < contour.points.size(); ++i) {
+                const auto at = table.toSheet({board.first, contour.points[i]});
+                if (!at || !window.holds(*at)) continue;
+                auto points = contour.points;
+                points[i].x += 60;
+                return model::withContourPoints(session.document(), board.first, contour.id, points);
+            }
+        return session.document();
     });
 }
 BENCHMARK(repaintAfterOneContour)->Unit(benchmark::kMillisecond)->UseRealTime();
