@@ -1,9 +1,15 @@
 #include "editor/session/screen_map.h"
 
-#include <algorithm>
-#include <array>
+#include <oneapi/tbb/parallel_for.h>
 
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <set>
+
+#include "formats/picture/changed_places.h"
 #include "mapsets/look/draw_map.h"
+#include "mapsets/look/from_afar.h"
 #include "mapsets/look/page.h"
 #include "mapsets/look/relief_overlays.h"
 
@@ -11,33 +17,26 @@ namespace cota::session {
 
 namespace {
 
-using look::LayerReach;
+namespace concern = look::concern;
+using picture::Box;
+using picture::PixelBox;
 
-constexpr std::size_t mostTouched = 200;  // hexes; more are no longer "a few"
-constexpr double touchedReach = 1.5;      // hexes around a changed one whose outlines may bend
-constexpr double drawnReach = 3;          // hexes around what is painted, so that its edge is right
-constexpr double blockHexes = 24;         // painted at a time: between them somebody may say stop
+// Hexes around one that has changed in which something may look different.
+constexpr double groundReach = 1.6, linesReach = 2.2, heightsReach = 2.1, rimsReach = 0.7, outlinesReach = 1;
+// Hexes around what is painted, on which it hangs: outlines of heights swing wider than those of terrain.
+constexpr double drawnAround = 1.25, heightsDrawnAround = 1.8;
+constexpr double blockHexes = 24;
+constexpr int leastBlock = 128, mostBlock = 512;  // pixels
+constexpr std::size_t blocksAtOnce = 4;           // between them somebody may say stop
+constexpr std::size_t mostTouched = 600;          // places; more are no longer "a few"
+constexpr double mostOfView = 0.5;                // likewise
 
-bool isSameGroundBut(const model::Board& a, const model::Board& b) {
-    model::Board like = a;
-    like.terrain = b.terrain;
-    like.level = b.level;
-    return like == b;
-}
-
-picture::Box grown(picture::Box box, double by) {
-    return {box.left - by, box.top - by, box.right + by, box.bottom + by};
-}
+// Pixels across a hex: in smaller ones numbers are dust, and trees and houses are a colour.
+constexpr double leastForNumbers = 12, leastForTrees = 9, leastForGrid = 5;
 
 bool isSame(const picture::View& a, const picture::View& b) {
-    return a.corner.x == b.corner.x && a.corner.y == b.corner.y && a.perMillimetre == b.perMillimetre &&
-           a.columns == b.columns && a.rows == b.rows;
-}
-
-bool hasSameHeights(const Table& a, const Table& b) {
-    const auto hexes = a.field().hexes();
-    return std::ranges::all_of(
-        hexes, [&](Cell cell) { return a.play().heights().ground(cell) == b.play().heights().ground(cell); });
+    return a.corner == b.corner && a.perMillimetre == b.perMillimetre && a.columns == b.columns &&
+           a.rows == b.rows;
 }
 
 std::vector<std::string> shownLayers(const PictureOrder& order) {
@@ -47,9 +46,6 @@ std::vector<std::string> shownLayers(const PictureOrder& order) {
     return all;
 }
 
-constexpr std::string_view numbersLayer = "numbers";
-constexpr double leastForNumbers = 12;  // pixels across a hex: in smaller ones they are dust, and dear
-
 picture::Picture pictureWith(picture::Layer layer) {
     picture::Picture picture;
     picture.paper = {0, 0, 0, 0};
@@ -57,116 +53,306 @@ picture::Picture pictureWith(picture::Layer layer) {
     return picture;
 }
 
-}  // namespace
-
-std::optional<std::set<Cell>> changedHexes(const Table& before, const Table& after) {
-    const auto& a = before.document();
-    const auto& b = after.document();
-    if (&before.game() != &after.game() || !(a.scenario == b.scenario) || a.boards.size() != b.boards.size())
-        return std::nullopt;
-    std::set<Cell> changed;
-    for (const auto& [key, box] : b.boards) {
-        const auto old = a.boards.find(key);
-        if (old == a.boards.end()) return std::nullopt;
-        if (old->second == box) continue;
-        const auto &was = *old->second, &is = *box;
-        if (!isSameGroundBut(was, is)) return std::nullopt;
-        for (std::size_t i = 0; i < is.level->size(); ++i) {
-            if ((*was.level)[i] == (*is.level)[i] && (*was.terrain)[i] == (*is.terrain)[i]) continue;
-            if (const auto cell = after.cellOf({key, is.grid.at(i)})) changed.insert(*cell);
-        }
-    }
-    return changed;
-}
-
-bool ScreenMap::isSameView(const PictureOrder& order) const {
-    return shown_.table && isSame(order.view, shown_.view) && order.look == shown_.look &&
-           order.layers == shown_.layers && order.overlays == shown_.overlays &&
-           order.answer == shown_.answer && order.language == shown_.language;
-}
-
-bool ScreenMap::touchUp(const PictureOrder& order) {
-    if (!isSameView(order)) return false;
-    const auto changed = changedHexes(*shown_.table, *order.table);
-    if (!changed || changed->empty() || changed->size() > mostTouched) return false;
-    const auto& sheet = order.table->sheet();
-    picture::Box box;
-    for (const Cell cell : *changed) box.add(sheet.centre(cell));
-    shown_ = order;
-    paint(order, sceneOf(order), grown(box, touchedReach * sheet.hexMillimetres()));
+bool isWorthDrawing(std::string_view layer, double pixels) {
+    if (layer == "numbers") return pixels >= leastForNumbers;
+    if (layer == "buildings") return pixels >= leastForTrees;
+    if (layer == "grid") return pixels >= leastForGrid;
     return true;
 }
 
-/// Layers of few things, and those of the relief, are made for the whole map; the others hex by hex.
-void ScreenMap::prepare(const PictureOrder& order) {
-    const bool isNew = !made_.table || made_.look != order.look || made_.language != order.language ||
-                       made_.table->game().id != order.table->game().id ||
-                       made_.table->field().cellCount() != order.table->field().cellCount();
-    const bool isSameTable = !isNew && made_.table == order.table;
-    const auto changed = isNew || isSameTable ? std::nullopt : changedHexes(*made_.table, *order.table);
-    const bool isSameRelief = isSameTable || (changed && hasSameHeights(*made_.table, *order.table));
-    const auto scene = sceneOf(order);
-    std::vector<Slot> slots;
-    for (const auto& layer : shownLayers(order)) {
-        const auto reach = look::reachOf(layer);
-        const auto old = std::ranges::find(slots_, layer, &Slot::layer);
-        const bool isKept = !isNew && old != slots_.end() && old->part &&
-                            (isSameTable || (reach == LayerReach::relief && isSameRelief));
-        Slot slot{layer, nullptr};
-        if (isKept)
-            slot.part = old->part;
-        else if (reach != LayerReach::local)
-            slot.part = std::make_shared<const Part>(pictureWith(look::drawLayer(scene, layer)));
-        slots.push_back(std::move(slot));
+bool holds(const PixelBox& outer, const PixelBox& inner) {
+    return outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right &&
+           outer.bottom >= inner.bottom;
+}
+PixelBox common(const PixelBox& a, const PixelBox& b) {
+    return {std::max(a.left, b.left), std::max(a.top, b.top), std::min(a.right, b.right),
+            std::min(a.bottom, b.bottom)};
+}
+PixelBox moved(const PixelBox& box, int right, int down) {
+    return {box.left + right, box.top + down, box.right + right, box.bottom + down};
+}
+
+/// Boxes that overlap become one.
+std::vector<PixelBox> merged(std::vector<PixelBox> boxes) {
+    std::erase_if(boxes, [](const PixelBox& box) { return box.empty(); });
+    for (std::size_t i = 0; i < boxes.size(); ++i)
+        for (std::size_t k = 0; k < i; ++k) {
+            if (common(boxes[i], boxes[k]).empty()) continue;
+            boxes[i] = {std::min(boxes[i].left, boxes[k].left), std::min(boxes[i].top, boxes[k].top),
+                        std::max(boxes[i].right, boxes[k].right), std::max(boxes[i].bottom, boxes[k].bottom)};
+            boxes.erase(boxes.begin() + static_cast<std::ptrdiff_t>(k));
+            i = 0;  // it may meet others now
+            break;
+        }
+    return boxes;
+}
+
+/// Large boxes in two, for two processors.
+std::vector<PixelBox> halved(const std::vector<PixelBox>& boxes) {
+    constexpr int least = 160;  // pixels; what hangs on a smaller half costs more than the half
+    std::vector<PixelBox> parts;
+    for (const auto& box : boxes) {
+        const int middle = (box.left + box.right) / 2;
+        if (box.right - box.left >= least) parts.push_back({box.left, box.top, middle, box.bottom});
+        parts.push_back(box.right - box.left >= least ? PixelBox{middle, box.top, box.right, box.bottom}
+                                                      : box);
     }
-    for (auto& layer : look::drawOverlays(scene, order.overlays))
-        slots.push_back({{}, std::make_shared<const Part>(pictureWith(std::move(layer)))});
-    slots_ = std::move(slots);
+    return parts;
+}
+
+double areaOf(const std::vector<PixelBox>& boxes) {
+    double area = 0;
+    for (const auto& box : boxes) area += double{1} * (box.right - box.left) * (box.bottom - box.top);
+    return area;
+}
+
+/// What of the ground depends on all of the map: a new highest hex changes every tint.
+struct Extremes {
+    std::vector<int> heights;
+    float low = 0, high = 0;
+    friend bool operator==(const Extremes&, const Extremes&) = default;
+};
+Extremes extremesOf(const look::Scene& scene) {
+    if (scene.look.symbol("relief").drawing() == "nothing") return {};
+    const auto& light = scene.groundwork->light(scene);
+    if (scene.field.relief()) scene.groundwork->tints(scene);
+    return {scene.groundwork->heights(scene), light.least, light.most};
+}
+
+look::Scene sceneOn(const PictureOrder& order, std::shared_ptr<look::Groundwork> groundwork) {
+    const Table& table = *order.table;
+    return {table.field(), table.play().heights(), table.document(),     *order.look,
+            table.sheet(), order.language,         std::move(groundwork)};
+}
+
+}  // namespace
+
+// --- what is drawn
+
+ScreenMap::Stale ScreenMap::prepare(const PictureOrder& order) {
+    const bool isSameKind = made_.table && made_.look == order.look && made_.language == order.language &&
+                            made_.layers == order.layers && made_.overlays == order.overlays;
+    if (isSameKind && made_.table == order.table && made_.answer == order.answer) return {};
+    auto changes = made_.table == order.table ? TableChanges{}
+                   : isSameKind               ? changesBetween(*made_.table, *order.table)
+                                              : std::nullopt;
+    Stale stale;
+    if (isSameKind && changes) {
+        stale = prepareAfter(order, *changes);
+    } else {
+        if (!made_.table || made_.table != order.table || made_.look != order.look)
+            groundwork_ = std::make_shared<look::Groundwork>();
+        slots_.clear();
+        const auto scene = sceneOn(order, groundwork_);
+        extremesOf(scene);
+        drawSlots(scene, order, concern::all, stale);
+        stale = {true, {}};
+    }
     picture::Picture paper;
     paper.paper = look::paperColour(*order.look);
     paper_ = std::make_shared<const Part>(std::move(paper));
-    answer_ = order.answer ? std::make_shared<const Part>(pictureWith(*order.answer)) : nullptr;
     made_ = order;
+    return stale;
 }
 
-void ScreenMap::paint(const PictureOrder& order, const look::Scene& scene, const picture::Box& box) {
-    const auto part = scene.part(grown(box, drawnReach * scene.hex()));
+ScreenMap::Stale ScreenMap::prepareAfter(const PictureOrder& order, const TableChanges& changes) {
+    Stale stale;
+    const auto before = sceneOn(made_, groundwork_);
+    const auto extremes = extremesOf(before);
+    const auto rims = groundwork_->rims(before);
+    const bool hasScenarioChanged = (changes.concerns & concern::scenario) != 0;
+    groundwork_ = look::Groundwork::after(*groundwork_, {.paths = changes.lines.empty(),
+                                                         .zones = !hasScenarioChanged,
+                                                         .contours = !changes.contours,
+                                                         .raised = changes.heights});
+    const auto scene = sceneOn(order, groundwork_);
+    stale.everywhere = changes.contours || !(extremesOf(scene) == extremes);
+    const auto add = [&](const auto& cells, double reach) {
+        for (const Cell cell : cells) {
+            Box box;
+            box.add(scene.sheet.centre(cell));
+            stale.places.push_back(box.grown(scene.hex(reach)));
+        }
+    };
+    add(changes.ground, groundReach);
+    add(changes.heights, heightsReach);
+    add(changes.lines, linesReach);
+    for (const auto& box : changes.outlines) stale.places.push_back(box.grown(scene.hex(outlinesReach)));
+    std::vector<Cell> otherRims;
+    if (hasScenarioChanged)
+        std::ranges::set_symmetric_difference(rims, groundwork_->rims(scene), std::back_inserter(otherRims));
+    add(otherRims, rimsReach);
+    drawSlots(scene, order, changes.concerns, stale);
+    return stale;
+}
+
+void ScreenMap::drawSlots(const look::Scene& scene, const PictureOrder& order, look::Concerns concerns,
+                          Stale& stale) {
+    std::vector<Slot> slots;
+    const auto add = [&](const std::string& name, bool isKept, const auto& draw) {
+        const auto old = std::ranges::find(slots_, name, &Slot::layer);
+        const auto was = old == slots_.end() ? nullptr : old->part;
+        if (was && isKept) return slots.push_back({name, was});
+        slots.push_back({name, std::make_shared<const Part>(pictureWith(draw()))});
+        static const picture::Layer none;
+        const auto places = picture::changedPlaces(was ? was->picture.layers.front() : none,
+                                                   slots.back().part->picture.layers.front());
+        stale.places.insert(stale.places.end(), places.begin(), places.end());
+    };
+    for (const auto& layer : shownLayers(order))
+        if (look::isLocal(scene, layer))
+            slots.push_back({layer, nullptr});
+        else
+            add(layer, (look::concernsOf(layer) & concerns) == 0,
+                [&] { return look::drawLayer(scene, layer); });
+    for (const auto& name : order.overlays)
+        add("overlay " + name, (concerns & ~concern::texts) == 0, [&] {
+            auto layers = look::drawOverlays(scene, {name});
+            return layers.empty() ? picture::Layer{} : std::move(layers.front());
+        });
+    add("answer", order.answer == made_.answer,
+        [&] { return order.answer ? *order.answer : picture::Layer{}; });
+    slots_ = std::move(slots);
+}
+
+// --- what is painted
+
+int ScreenMap::blockSize() const {
+    const double hex = made_.table->sheet().hexMillimetres() * view_.perMillimetre;
+    return std::clamp(static_cast<int>(blockHexes * hex), leastBlock, mostBlock);
+}
+
+void ScreenMap::adopt(const picture::View& view) {
+    if (isSame(view, view_)) return;
+    const double right = (view.corner.x - view_.corner.x) * view.perMillimetre,
+                 down = (view.corner.y - view_.corner.y) * view.perMillimetre;
+    const auto isWholeNumber = [](double value) { return std::abs(value - std::round(value)) < 1e-3; };
+    const bool isMoved = !pixels_.argb.empty() && view.perMillimetre == view_.perMillimetre &&
+                         isWholeNumber(right) && isWholeNumber(down) && std::hypot(right, down) < 1e6;
+    pixels_ = picture::seenAs(pixels_, view_, view, paper_->picture.paper);
+    view_ = view;
+    isPainted_ = false;
+    if (!isMoved) {
+        done_.clear();
+        originColumn_ = originRow_ = 0;
+        return;
+    }
+    originColumn_ += static_cast<int>(std::lround(right));
+    originRow_ += static_cast<int>(std::lround(down));
+    const PixelBox seen{originColumn_, originRow_, originColumn_ + view.columns, originRow_ + view.rows};
+    for (auto& [key, box] : done_) box = common(box, seen);
+}
+
+/// The blocks that must be painted, as far as they are seen; those in the middle first.
+std::vector<ScreenMap::Block> ScreenMap::missing() const {
+    const int size = blockSize();
+    const PixelBox seen{originColumn_, originRow_, originColumn_ + view_.columns, originRow_ + view_.rows};
+    const auto first = [&](int from) { return static_cast<int>(std::floor(double{1} * from / size)); };
+    std::vector<Block> blocks;
+    for (int row = first(seen.top); row * size < seen.bottom; ++row)
+        for (int column = first(seen.left); column * size < seen.right; ++column) {
+            const auto box = common({column * size, row * size, (column + 1) * size, (row + 1) * size}, seen);
+            const auto done = done_.find({column, row});
+            if (done == done_.end() || !holds(done->second, box)) blocks.push_back({{column, row}, box});
+        }
+    const auto away = [&](const Block& block) {
+        return std::hypot(block.box.left + block.box.right - seen.left - seen.right,
+                          block.box.top + block.box.bottom - seen.top - seen.bottom);
+    };
+    std::ranges::sort(blocks, {}, away);
+    return blocks;
+}
+
+void ScreenMap::forget(const Stale& stale) {
+    if (stale.everywhere) return done_.clear();
+    for (const auto& place : stale.places) {
+        const auto box = moved(pixelsOf(place), originColumn_, originRow_);
+        if (!box.empty())
+            std::erase_if(done_, [&](const auto& one) { return !common(one.second, box).empty(); });
+    }
+}
+
+/// With a pixel around it, for smoothed edges.
+PixelBox ScreenMap::pixelsOf(const Box& place) const {
+    return picture::pixelsOf(view_, place.grown(1 / view_.perMillimetre));
+}
+
+void ScreenMap::paint(const std::vector<PixelBox>& boxes) {
+    const auto scene = sceneOn(made_, groundwork_);
+    oneapi::tbb::parallel_for(std::size_t{0}, boxes.size(), [&](std::size_t i) { paint(scene, boxes[i]); });
+}
+
+void ScreenMap::paint(const look::Scene& scene, const PixelBox& box) {
+    const auto at = [&](int column, int row) {
+        return picture::Point{view_.corner.x + column / view_.perMillimetre,
+                              view_.corner.y + row / view_.perMillimetre};
+    };
+    Box shown;
+    shown.add(at(box.left, box.top));
+    shown.add(at(box.right, box.bottom));
+    const auto part = scene.part(shown, scene.hex(drawnAround)),
+               widePart = scene.part(shown, scene.hex(heightsDrawnAround));
+    const double pixels = scene.hex() * view_.perMillimetre;
     std::vector<std::unique_ptr<const Part>> local;
-    Lists lists{&paper_->list};
-    const bool isReadable = scene.hex() * order.view.perMillimetre >= leastForNumbers;
+    std::vector<const picture::PaintList*> lists{&paper_->list};
     for (const auto& slot : slots_) {
-        if (!isReadable && slot.layer == numbersLayer) continue;
-        if (!slot.part) {
-            local.push_back(std::make_unique<const Part>(pictureWith(look::drawLayer(part, slot.layer))));
-            lists.push_back(&local.back()->list);
-        } else {
+        if (slot.part) {
             lists.push_back(&slot.part->list);
+        } else if (isWorthDrawing(slot.layer, pixels)) {
+            const bool isFar = slot.layer == "ground" && pixels < leastForTrees;
+            const bool isWide = (look::concernsOf(slot.layer) & concern::heights) != 0;
+            local.push_back(std::make_unique<const Part>(
+                pictureWith(isFar ? look::drawGroundFromAfar(part)
+                                  : look::drawLayer(isWide ? widePart : part, slot.layer))));
+            lists.push_back(&local.back()->list);
         }
     }
-    if (answer_) lists.push_back(&answer_->list);
-    picture::rasterInto(pixels_, order.view, picture::pixelsOf(order.view, box), lists);
+    picture::rasterInto(pixels_, view_, box, lists);
+}
+
+// --- what people ask for
+
+bool ScreenMap::isShown(const PictureOrder& order) const {
+    return isPainted_ && isSame(view_, order.view) && made_.table == order.table &&
+           made_.look == order.look && made_.layers == order.layers && made_.overlays == order.overlays &&
+           made_.answer == order.answer && made_.language == order.language;
+}
+
+bool ScreenMap::touchUp(const PictureOrder& order) {
+    if (!isPainted_ || !isSame(view_, order.view)) return false;
+    const auto stale = prepare(order);
+    std::vector<PixelBox> boxes;
+    const bool isFew = stale.places.size() <= mostTouched;
+    if (isFew)
+        for (const auto& place : stale.places) boxes.push_back(pixelsOf(place));
+    boxes = merged(std::move(boxes));
+    const bool isElsewhere = stale.everywhere && boxes.empty();
+    if (!isFew || isElsewhere || areaOf(boxes) > mostOfView * view_.columns * view_.rows) {
+        forget(stale);
+        isPainted_ = false;
+        return false;
+    }
+    if (stale.everywhere) done_.clear();
+    paint(halved(boxes));
+    return !stale.places.empty();
 }
 
 bool ScreenMap::redraw(const PictureOrder& order, const std::function<bool()>& onBlock) {
-    prepare(order);
-    const auto scene = sceneOf(order);
-    if (!isSameView(order)) {
-        shown_ = {};  // until all of it is painted there is nothing to touch up
-        pixels_ = {order.view.columns, order.view.rows, {}};
-        const std::array paper{&paper_->list};
-        pixels_.argb.resize(static_cast<std::size_t>(order.view.columns) *
-                            static_cast<std::size_t>(order.view.rows));
-        picture::rasterInto(pixels_, order.view, {0, 0, order.view.columns, order.view.rows}, paper);
+    const auto stale = prepare(order);
+    adopt(order.view);
+    if (stale.everywhere || !stale.places.empty()) isPainted_ = false;
+    forget(stale);
+    const auto blocks = missing();
+    for (std::size_t first = 0; first < blocks.size(); first += blocksAtOnce) {
+        const auto last = std::min(first + blocksAtOnce, blocks.size());
+        std::vector<PixelBox> boxes;
+        for (std::size_t i = first; i < last; ++i)
+            boxes.push_back(moved(blocks[i].box, -originColumn_, -originRow_));
+        paint(boxes);
+        for (std::size_t i = first; i < last; ++i) done_[blocks[i].key] = blocks[i].box;
+        if (!onBlock()) return false;
     }
-    const auto window = order.view.window();
-    const double step = blockHexes * scene.hex();
-    for (double top = window.top; top < window.bottom; top += step)
-        for (double left = window.left; left < window.right; left += step) {
-            paint(order, scene,
-                  {left, top, std::min(left + step, window.right), std::min(top + step, window.bottom)});
-            if (!onBlock()) return false;
-        }
-    shown_ = order;
+    isPainted_ = true;
     return true;
 }
 

@@ -8,6 +8,8 @@
 #include <memory>
 #include <new>
 
+#include "formats/picture/pixel.h"
+
 namespace cota::picture {
 
 namespace {
@@ -45,12 +47,22 @@ PixelBox pixelsOf(const View& view, const Box& box) {
             high(box.right, view.corner.x, view.columns), high(box.bottom, view.corner.y, view.rows)};
 }
 
+namespace {
+
+using Surface = std::unique_ptr<cairo_surface_t, ReleaseSurface>;
+
+Surface surfaceOn(Pixels& pixels) {
+    return Surface(cairo_image_surface_create_for_data(
+        reinterpret_cast<unsigned char*>(pixels.argb.data()), CAIRO_FORMAT_ARGB32, pixels.columns,
+        pixels.rows, pixels.columns * static_cast<int>(sizeof(std::uint32_t))));
+}
+
+}  // namespace
+
 void rasterInto(Pixels& pixels, const View& view, const PixelBox& part,
                 std::span<const PaintList* const> lists) {
     if (part.empty()) return;
-    const std::unique_ptr<cairo_surface_t, ReleaseRaster> surface(cairo_image_surface_create_for_data(
-        reinterpret_cast<unsigned char*>(pixels.argb.data()), CAIRO_FORMAT_ARGB32, view.columns, view.rows,
-        view.columns * static_cast<int>(sizeof(std::uint32_t))));
+    const Surface surface = surfaceOn(pixels);
     const std::unique_ptr<cairo_t, ReleaseContext> cr(cairo_create(surface.get()));
     cairo_rectangle(cr.get(), part.left, part.top, part.right - part.left, part.bottom - part.top);
     cairo_clip(cr.get());
@@ -65,6 +77,30 @@ void rasterInto(Pixels& pixels, const View& view, const PixelBox& part,
     for (const auto* list : lists) list->paint(cr.get(), window);
     cairo_surface_flush(surface.get());
     if (cairo_status(cr.get()) == CAIRO_STATUS_NO_MEMORY) throw std::bad_alloc();
+}
+
+Pixels seenAs(const Pixels& pixels, const View& was, const View& is, Colour paper) {
+    Pixels seen{is.columns, is.rows, {}};
+    seen.argb.assign(static_cast<std::size_t>(is.columns) * static_cast<std::size_t>(is.rows),
+                     premultiplied(paper));
+    if (pixels.argb.empty()) return seen;
+    Pixels from = pixels;
+    const Surface source = surfaceOn(from), target = surfaceOn(seen);
+    const std::unique_ptr<cairo_t, ReleaseContext> cr(cairo_create(target.get()));
+    const double scale = is.perMillimetre / was.perMillimetre;
+    const double right = (was.corner.x - is.corner.x) * is.perMillimetre,
+                 down = (was.corner.y - is.corner.y) * is.perMillimetre;
+    const bool isMoved = scale == 1;
+    cairo_translate(cr.get(), isMoved ? std::round(right) : right, isMoved ? std::round(down) : down);
+    cairo_scale(cr.get(), scale, scale);
+    cairo_set_operator(cr.get(), CAIRO_OPERATOR_SOURCE);
+    cairo_rectangle(cr.get(), 0, 0, pixels.columns, pixels.rows);
+    cairo_clip(cr.get());
+    cairo_set_source_surface(cr.get(), source.get(), 0, 0);
+    cairo_pattern_set_filter(cairo_get_source(cr.get()), CAIRO_FILTER_BILINEAR);
+    cairo_paint(cr.get());
+    cairo_surface_flush(target.get());
+    return seen;
 }
 
 Pixels raster(const Picture& picture, const View& view) { return raster(PaintList(picture), view); }

@@ -51,6 +51,10 @@ PixelBox pixelsOf(const View& view, const Box& box);
 void rasterInto(Pixels& pixels, const View& view, const PixelBox& part,
                 std::span<const PaintList* const> lists);
 
+/// What pixels of one view show, seen in another view, larger or smaller as need be; `paper` around them.
+/// Exact where the views differ by whole pixels.
+Pixels seenAs(const Pixels& pixels, const View& was, const View& is, Colour paper);
+
 /// The whole sheet at so many pixels to the inch, rounded up to whole pixels.
 View wholeSheet(const Picture& picture, double dotsPerInch);
 

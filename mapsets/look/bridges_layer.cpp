@@ -7,11 +7,11 @@
 #include <optional>
 #include <span>
 
+#include "mapsets/look/groundwork.h"
 #include "mapsets/look/layers.h"
 #include "mapsets/look/line_drawings.h"
 #include "mapsets/look/patch.h"
 #include "mapsets/look/shapes.h"
-#include "mapsets/look/side_lines.h"
 
 namespace cota::look {
 
@@ -68,30 +68,35 @@ std::optional<Crossing> crossingIn(const Scene& scene, Cell cell, const std::vec
     std::optional<Crossing> best;
     double nearest = reach;
     for (const auto& water : waters) {
-        if (!water.line.box().meets(box)) continue;
-        for (const auto& run : picture::flattened(water.line, 8))
-            for (std::size_t i = 1; i < run.points.size(); ++i)
+        if (!water.box.meets(box)) continue;
+        for (const auto& run : water.flat)
+            for (std::size_t i = 1; i < run.points.size(); ++i) {
+                picture::Box stretch;
+                stretch.add(run.points[i - 1]);
+                stretch.add(run.points[i]);
+                if (!stretch.meets(box)) continue;
                 for (const auto& way : roads) {
                     const auto at = meeting(way.from, way.to, run.points[i - 1], run.points[i]);
                     if (!at || std::hypot(at->x - centre.x, at->y - centre.y) >= nearest) continue;
                     nearest = std::hypot(at->x - centre.x, at->y - centre.y);
                     best = crossingAt(*at, way, water.width);
                 }
+            }
     }
     return best;
 }
 
-using Waters = std::vector<std::vector<picture::FlatRun>>;  // the outline of each piece
+using OpenWaters = std::vector<std::vector<picture::FlatRun>>;  // the outline of each piece
 
 /// Ground that is open water, as it is drawn.
-Waters openWaters(const Scene& scene) {
-    Waters waters;
+OpenWaters openWaters(const Scene& scene) {
+    OpenWaters waters;
     for (const auto& patch : patchesOf(scene))
         if (patch.symbol->drawing() == "waters") waters.push_back(picture::flattened(patch.outline, 4));
     return waters;
 }
 
-bool isWater(const Waters& waters, Point at) {
+bool isWater(const OpenWaters& waters, Point at) {
     return std::any_of(waters.begin(), waters.end(), [&](const auto& outline) {
         bool isIn = false;
         for (const auto& run : outline)
@@ -101,7 +106,7 @@ bool isWater(const Waters& waters, Point at) {
 }
 
 /// Between a point on the water and one on land.
-Point shore(const Waters& waters, Point wet, Point dry) {
+Point shore(const OpenWaters& waters, Point wet, Point dry) {
     for (int i = 0; i < 8; ++i) {
         const Point middle{(wet.x + dry.x) / 2, (wet.y + dry.y) / 2};
         (isWater(waters, middle) ? wet : dry) = middle;
@@ -110,7 +115,7 @@ Point shore(const Waters& waters, Point wet, Point dry) {
 }
 
 /// A road over open water: all of it from shore to shore that passes the hex nearest to its middle.
-std::optional<Crossing> overOpenWater(const Scene& scene, Cell cell, const Waters& waters) {
+std::optional<Crossing> overOpenWater(const Scene& scene, Cell cell, const OpenWaters& waters) {
     constexpr int parts = 24;
     const Point centre = scene.sheet.centre(cell);
     const auto& kinds = scene.catalogue().pathKinds;
@@ -151,7 +156,7 @@ std::optional<Crossing> overWater(const Scene& scene, Cell cell, const std::vect
     std::optional<Crossing> best;
     double nearest = scene.hex(0.6);
     for (const auto& water : waters)
-        for (const auto& run : picture::flattened(water.line, 6))
+        for (const auto& run : water.flat)
             for (std::size_t i = 1; i < run.points.size(); ++i) {
                 const Point a = run.points[i - 1], b = run.points[i],
                             middle{(a.x + b.x) / 2, (a.y + b.y) / 2};
@@ -230,14 +235,15 @@ void drawCrossingSample(const Symbol& symbol, Point at, std::vector<picture::Mar
 
 picture::Layer drawBridges(const Scene& scene) {
     picture::Layer layer{"bridges", {}};
-    const auto waters = waterLines(scene);
-    const auto open = openWaters(scene);
+    const auto& waters = scene.groundwork->waters(scene).lines;
+    std::optional<OpenWaters> open;  // dear, and seldom asked
     for (const auto& feature : scene.field.features()) {
         const auto& symbol = scene.look.symbol("feature", scene.catalogue().features[feature.kind].id.text);
         const bool isSpan = symbol.drawing() == "span";
         if (!isSpan && symbol.drawing() != "steps") continue;
         auto crossing = crossingIn(scene, feature.cell, waters);
-        if (!crossing) crossing = overOpenWater(scene, feature.cell, open);
+        if (!crossing && !open) open = openWaters(scene);
+        if (!crossing) crossing = overOpenWater(scene, feature.cell, *open);
         if (!crossing) crossing = overWater(scene, feature.cell, waters);
         if (!crossing) crossing = straight(scene.sheet.centre(feature.cell), {1, 0}, scene.hex(0.15));
         if (isSpan)

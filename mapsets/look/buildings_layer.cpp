@@ -6,9 +6,9 @@
 #include <cmath>
 #include <map>
 
+#include "mapsets/look/groundwork.h"
 #include "mapsets/look/layers.h"
 #include "mapsets/look/patch.h"
-#include "mapsets/look/side_lines.h"
 
 namespace cota::look {
 
@@ -63,8 +63,8 @@ class Hamlet {
         picture::Box box;
         for (const auto corner : scene.sheet.corners(cell)) box.add(corner);
         for (const auto& water : waters) {
-            if (!water.line.box().meets(box)) continue;
-            for (const auto& run : picture::flattened(water.line, 4))
+            if (!water.box.meets(box)) continue;
+            for (const auto& run : water.flat)
                 for (std::size_t i = 1; i < run.points.size(); ++i)
                     if (box.holds(run.points[i]) || box.holds(run.points[i - 1]))
                         lines_.push_back({run.points[i - 1], run.points[i], water.width / 2 + 0.3, false});
@@ -178,7 +178,7 @@ struct Roofs {
 
 picture::Layer drawBuildings(const Scene& scene) {
     picture::Layer layer{"buildings", {}};
-    const auto waters = waterLines(scene);
+    const auto& waters = scene.groundwork->waters(scene).lines;
     std::map<Cell, std::vector<House>> standing;
     for (const auto& patch : patchesOf(scene, {"houses", "blocks"})) {
         const auto name = patch.symbol->drawing();

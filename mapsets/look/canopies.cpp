@@ -1,5 +1,6 @@
 // Trees: woods as a carpet of crowns with a scalloped rim, orchards in rows.
 
+#include <algorithm>
 #include <cmath>
 
 #include "mapsets/look/ground_fills.h"
@@ -38,17 +39,29 @@ struct Crowns {
 
 /// Crowns along the outline, their middles a little inside it.
 void addRim(const Patch& patch, double size, Crowns& crowns) {
-    for (const auto& run : picture::flattened(patch.outline, 4)) {
+    constexpr std::size_t parts = 4;
+    for (const auto& run : picture::flattened(patch.outline, parts)) {
         if (run.points.size() < 3) continue;
-        double left = 0;
+        double left = 0, step = size * 0.82;
         const std::size_t count = run.points.size();
+        const auto lengthAt = [&](std::size_t i) {
+            const Point a = run.points[i % count], b = run.points[(i + 1) % count];
+            return std::hypot(b.x - a.x, b.y - a.y);
+        };
         for (std::size_t i = 0; i < count; ++i) {
+            // Around painted hexes bend by bend: a part of the map is drawn as all of it is.
+            if (!patch.isDrawn() && i % parts == 0) {
+                double bend = 0;
+                for (std::size_t k = 0; k < parts; ++k) bend += lengthAt(i + k);
+                step = bend / std::max(1.0, std::round(bend / (size * 0.82)));
+                left = step / 2;
+            }
             const Point a = run.points[i], b = run.points[(i + 1) % count];
-            const double length = std::hypot(b.x - a.x, b.y - a.y);
+            const double length = lengthAt(i);
             if (length <= 0) continue;
             // Outlines run clockwise around the patch: the inside is to the right.
             const Point inwards{-(b.y - a.y) / length, (b.x - a.x) / length};
-            for (; left < length; left += size * 0.82) {
+            for (; left < length; left += step) {
                 const double t = left / length;
                 Point at{a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
                 Seeded chance(std::llround(at.x * 64), std::llround(at.y * 64), 53);
@@ -88,7 +101,7 @@ void drawTreeRows(const Scene& scene, const Patch& patch, Marks& marks) {
     const double size = symbol.number("size"), step = symbol.number("spacing");
     marks.push_back({picture::Fill{patch.outline, symbol.colour("fill")}});
     Crowns crowns;
-    const auto box = patch.outline.box();
+    const auto box = patch.boxIn(scene);
     const Point origin = scene.sheet.at(model::GridPoint{0, 0});
     for (auto row = static_cast<std::int64_t>(std::floor((box.top - origin.y) / step));
          origin.y + static_cast<double>(row) * step < box.bottom; ++row)

@@ -13,36 +13,63 @@ struct LayerRow {
     LayerName name;
     picture::Layer (*draw)(const Scene&);
     bool isCut;  // at the edges of the boards
-    LayerReach reach = LayerReach::things;
+    Concerns from;
+    enum class Reach { wholeMap, hexes, hexesUnlessDrawn } reach = Reach::wholeMap;
 };
+constexpr auto local = LayerRow::Reach::hexes;
+
+using namespace concern;
 
 const std::vector<LayerRow> rows{
-    {{"base", {"plain ground", "suelo"}}, drawBase, true},
-    {{"tints", {"tints by height", "tintes por altura"}}, drawTints, true, LayerReach::relief},
-    {{"ground", {"terrain", "terreno"}}, drawGround, true, LayerReach::local},
-    {{"shading", {"hill shading", "sombreado del relieve"}}, drawShading, true, LayerReach::relief},
-    {{"contours", {"contours", "curvas de nivel"}}, drawContours, true},
-    {{"water", {"rivers and streams", "ríos y arroyos"}}, drawWater, true},
-    {{"hexsides", {"what stands on hexsides", "lo que hay en los lados de hexágono"}}, drawSides, true},
-    {{"roads", {"roads, trails and railways", "carreteras, caminos y vías"}}, drawWays, true},
-    {{"bridges", {"bridges and fords", "puentes y vados"}}, drawBridges, true},
-    {{"buildings", {"buildings", "edificios"}}, drawBuildings, true, LayerReach::local},
-    {{"zones", {"zones of the scenario", "zonas del escenario"}}, drawZones, true},
-    {{"grid", {"hex grid", "retícula"}}, drawGrid, true, LayerReach::local},
-    {{"numbers", {"hex numbers", "números de hexágono"}}, drawNumbers, true, LayerReach::local},
-    {{"features", {"works, obstacles and markers", "obras, obstáculos y marcadores"}}, drawFeatures, true},
-    {{"names", {"names", "nombres"}}, drawNames, true},
-    {{"counters", {"counters where they start", "fichas donde empiezan"}}, drawCounters, false},
-    {{"objectives", {"objectives", "objetivos"}}, drawObjectives, true},
-    {{"title", {"title above the map", "título sobre el mapa"}}, drawTitle, false},
-    {{"scale", {"scale and north", "escala y norte"}}, drawScale, false},
-    {{"legend", {"legend of what is on the map", "leyenda de lo que hay en el mapa"}}, drawLegend, false},
+    {{"base", {"plain ground", "suelo"}}, drawBase, true, texts},
+    {{"tints", {"tints by height", "tintes por altura"}}, drawTints, true, heights, local},
+    {{"ground", {"terrain", "terreno"}}, drawGround, true, ground, local},
+    {{"shading", {"hill shading", "sombreado del relieve"}}, drawShading, true, heights, local},
+    {{"contours", {"contours", "curvas de nivel"}},
+     drawContours,
+     true,
+     heights | ground | lines,
+     LayerRow::Reach::hexesUnlessDrawn},
+    {{"water", {"rivers and streams", "ríos y arroyos"}}, drawWater, true, lines},
+    {{"hexsides", {"what stands on hexsides", "lo que hay en los lados de hexágono"}},
+     drawSides,
+     true,
+     lines},
+    {{"roads", {"roads, trails and railways", "carreteras, caminos y vías"}}, drawWays, true, lines},
+    {{"bridges", {"bridges and fords", "puentes y vados"}}, drawBridges, true, features | lines | ground},
+    {{"buildings", {"buildings", "edificios"}}, drawBuildings, true, ground | lines, local},
+    {{"zones", {"zones of the scenario", "zonas del escenario"}},
+     drawZones,
+     true,
+     scenario | ground | heights | features},
+    {{"grid", {"hex grid", "retícula"}}, drawGrid, true, 0, local},
+    {{"numbers", {"hex numbers", "números de hexágono"}},
+     drawNumbers,
+     true,
+     lines | ground | heights | scenario,
+     local},
+    {{"features", {"works, obstacles and markers", "obras, obstáculos y marcadores"}},
+     drawFeatures,
+     true,
+     features | lines | ground | scenario},
+    {{"names", {"names", "nombres"}}, drawNames, true, all},
+    {{"counters", {"counters where they start", "fichas donde empiezan"}},
+     drawCounters,
+     false,
+     scenario | features},
+    {{"objectives", {"objectives", "objetivos"}}, drawObjectives, true, scenario | texts},
+    {{"title", {"title above the map", "título sobre el mapa"}}, drawTitle, false, texts | scenario},
+    {{"scale", {"scale and north", "escala y norte"}}, drawScale, false, texts | scenario},
+    {{"legend", {"legend of what is on the map", "leyenda de lo que hay en el mapa"}},
+     drawLegend,
+     false,
+     all},
 };
 
 }  // namespace
 
 picture::Layer cutAtField(const Scene& scene, picture::Layer layer) {
-    if (layer.marks.empty()) return layer;
+    if (layer.marks.empty() || !scene.sheet.showsEdge()) return layer;
     picture::Group cut{.clip = scene.sheet.fieldOutline(), .marks = std::move(layer.marks)};
     layer.marks = {};
     layer.marks.push_back({std::move(cut)});
@@ -72,9 +99,15 @@ const LayerRow* rowOf(std::string_view name) {
 
 }  // namespace
 
-LayerReach reachOf(std::string_view name) {
+bool isLocal(const Scene& scene, std::string_view name) {
     const auto* row = rowOf(name);
-    return row ? row->reach : LayerReach::things;
+    if (row == nullptr || row->reach == LayerRow::Reach::wholeMap) return false;
+    return row->reach == LayerRow::Reach::hexes || scene.field.relief() == nullptr;
+}
+
+Concerns concernsOf(std::string_view name) {
+    const auto* row = rowOf(name);
+    return row != nullptr ? row->from : concern::all;
 }
 
 picture::Layer drawLayer(const Scene& scene, std::string_view name) {

@@ -20,10 +20,23 @@ struct LayerName {
 /// In the order of printing.
 std::span<const LayerName> layerNames();
 
-/// What a layer is made of, for who draws anew what has changed: of the hexes around each place; of the
-/// heights of the whole map; or of things that are few.
-enum class LayerReach { local, relief, things };
-LayerReach reachOf(std::string_view name);
+/// What of a map may change by an edit; bits.
+using Concerns = unsigned;
+namespace concern {
+inline constexpr Concerns ground = 1;  // terrains of hexes, and drawn outlines
+inline constexpr Concerns heights = 2;
+inline constexpr Concerns lines = 4;  // paths and hexsides
+inline constexpr Concerns features = 8;
+inline constexpr Concerns texts = 16;
+inline constexpr Concerns scenario = 32;
+inline constexpr Concerns all = 63;
+}  // namespace concern
+
+/// Whether what a layer shows at a place comes of the hexes around it alone, so that a part of the sheet can
+/// be drawn by itself.
+bool isLocal(const Scene& scene, std::string_view name);
+/// What a layer is drawn from.
+Concerns concernsOf(std::string_view name);
 
 /// The layer, with nothing of it beyond the hexes of the map.
 picture::Layer cutAtField(const Scene& scene, picture::Layer layer);

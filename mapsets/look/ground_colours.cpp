@@ -4,6 +4,7 @@
 #include <iterator>
 #include <string_view>
 
+#include "mapsets/look/groundwork.h"
 #include "mapsets/look/layers.h"
 #include "mapsets/look/shapes.h"
 
@@ -47,7 +48,7 @@ GroundColours::GroundColours(const Scene& scene) : scene_(scene) {
         for (const auto point : area.outline) areas_.back().outline.push_back(scene.sheet.at(point));
     }
     if (scene.look.symbol("relief").drawing() == "nothing") return;
-    for (const Cell cell : scene.field.hexes()) shares_[scene.heights.ground(cell)];
+    for (const int height : scene.groundwork->heights(scene)) shares_[height];
     if (shares_.size() < 2) return;
     const double least = shares_.begin()->first, most = shares_.rbegin()->first;
     std::size_t rank = 0;

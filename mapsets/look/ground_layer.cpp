@@ -30,14 +30,13 @@ constexpr std::array rows{
     Row{"hatch", drawHatch},
 };
 
-/// What the boards are made of: the terrain nobody paints.
+}  // namespace
+
 const Symbol& groundSymbol(const Scene& scene) {
     for (const auto& [file, board] : scene.document.boards)
         return scene.look.symbol("terrain", board->ground.text);
     return scene.look.symbol("terrain");
 }
-
-}  // namespace
 
 picture::Colour groundColour(const Scene& scene) {
     const auto& symbol = groundSymbol(scene);

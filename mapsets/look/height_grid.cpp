@@ -10,28 +10,33 @@ namespace cota::look {
 
 namespace {
 
-constexpr int mostPlaces = 1200;  // across: shading needs no more, however large the sheet
+constexpr int mostPlaces = 1200;    // across: shading needs no more, however large the sheet
+constexpr int softPasses = 2;       // each way
+constexpr double bellReach = 1.75;  // hexes from its centre in which a hex has a say in the height of a place
 
-/// Ground by cell; a cell off the map takes that of its neighbours, so that the edge has no false slope.
-std::vector<float> groundOf(const Scene& scene) {
+/// The ground of a hex; a cell off the map takes that of its last neighbour on it, so that the edge has no
+/// false slope.
+float groundAt(const Scene& scene, Cell cell) {
     const auto& field = scene.field;
-    std::vector<float> ground(static_cast<std::size_t>(field.cellCount()));
-    std::vector<bool> isKnown(ground.size());
-    for (const Cell cell : field.hexes()) {
-        ground[static_cast<std::size_t>(cell)] = static_cast<float>(scene.heights.ground(cell));
-        isKnown[static_cast<std::size_t>(cell)] = true;
+    if (field.isOnMap(cell)) return static_cast<float>(scene.heights.ground(cell));
+    Cell last = mapsets::noCell;
+    for (const auto direction : model::allDirections) {
+        const Cell other = field.neighbour(cell, direction);
+        if (other >= 0 && other < field.cellCount() && field.isOnMap(other)) last = std::max(last, other);
     }
-    for (const Cell cell : field.hexes())
-        for (const auto direction : model::allDirections) {
-            const auto other = static_cast<std::size_t>(field.neighbour(cell, direction));
-            if (isKnown[other]) continue;
-            ground[other] = ground[static_cast<std::size_t>(cell)];
-        }
+    return last == mapsets::noCell ? 0 : static_cast<float>(scene.heights.ground(last));
+}
+
+std::vector<float> groundOf(const Scene& scene) {
+    std::vector<float> ground(static_cast<std::size_t>(scene.field.cellCount()));
+    for (Cell cell = 0; cell < scene.field.cellCount(); ++cell)
+        ground[static_cast<std::size_t>(cell)] = groundAt(scene, cell);
     return ground;
 }
 
 /// Between the centres of the hexes around a place, weighted by a bell around each.
-float between(const Scene& scene, const std::vector<float>& ground, Point point) {
+template <class Ground>
+float between(const Scene& scene, Point point, Ground groundOf) {
     const auto& field = scene.field;
     const Cell middle = scene.sheet.cellAnywhere(point);
     if (middle == mapsets::noCell) return 0;
@@ -39,9 +44,9 @@ float between(const Scene& scene, const std::vector<float>& ground, Point point)
     const auto add = [&](Cell cell) {
         if (cell < 0 || cell >= field.cellCount()) return;
         const Point centre = scene.sheet.centre(cell);
-        const double away = std::hypot(point.x - centre.x, point.y - centre.y) / scene.hex();
-        const double weight = std::exp(-away * away * 5.5);
-        sum += weight * static_cast<double>(ground[static_cast<std::size_t>(cell)]);
+        const double x = (point.x - centre.x) / scene.hex(), y = (point.y - centre.y) / scene.hex();
+        const double weight = std::exp(-(x * x + y * y) * 5.5);
+        sum += weight * static_cast<double>(groundOf(cell));
         weights += weight;
     };
     add(middle);
@@ -49,16 +54,30 @@ float between(const Scene& scene, const std::vector<float>& ground, Point point)
     return static_cast<float>(sum / weights);
 }
 
-void soften(HeightGrid& grid, int reach) {
+/// Heights over a part of a grid, row by row, while they are made.
+struct Patchwork {
+    GridPart part;
+    std::vector<float> heights;
+    int columns() const { return part.right - part.left; }
+    int rows() const { return part.bottom - part.top; }
+    float& at(int column, int row) {
+        return heights[static_cast<std::size_t>(row - part.top) * static_cast<std::size_t>(columns()) +
+                       static_cast<std::size_t>(column - part.left)];
+    }
+};
+
+/// Softened as often as need be; wrong near an edge of the part that is none of the grid.
+void soften(Patchwork& patch, int reach) {
     if (reach < 1) return;
     const auto pass = [&](bool isAcross) {
-        const std::vector<float> before = grid.heights;
-        const int lines = isAcross ? grid.rows : grid.columns, length = isAcross ? grid.columns : grid.rows;
+        const std::vector<float> before = patch.heights;
+        const int lines = isAcross ? patch.rows() : patch.columns(),
+                  length = isAcross ? patch.columns() : patch.rows();
         const auto index = [&](int line, int i) {
-            const int at = isAcross ? line * grid.columns + i : i * grid.columns + line;
+            const int at = isAcross ? line * patch.columns() + i : i * patch.columns() + line;
             return static_cast<std::size_t>(at);
         };
-        oneapi::tbb::parallel_for(oneapi::tbb::blocked_range<int>(0, lines), [&](const auto& range) {
+        oneapi::tbb::parallel_for(oneapi::tbb::blocked_range<int>(0, lines, 64), [&](const auto& range) {
             for (int line = range.begin(); line < range.end(); ++line) {
                 double sum = 0;
                 const auto value = [&](int i) {
@@ -66,16 +85,37 @@ void soften(HeightGrid& grid, int reach) {
                 };
                 for (int i = -reach; i <= reach; ++i) sum += value(i);
                 for (int i = 0; i < length; ++i) {
-                    grid.heights[index(line, i)] = static_cast<float>(sum / (2 * reach + 1));
+                    patch.heights[index(line, i)] = static_cast<float>(sum / (2 * reach + 1));
                     sum += value(i + reach + 1) - value(i - reach);
                 }
             }
         });
     };
-    for (int i = 0; i < 2; ++i) {
+    for (int i = 0; i < softPasses; ++i) {
         pass(true);
         pass(false);
     }
+}
+
+Point placeOf(const HeightGrid& grid, int column, int row) {
+    return {grid.at.left + (column + 0.5) * grid.step, grid.at.top + (row + 0.5) * grid.step};
+}
+
+/// What is lowest and highest in rows that have changed, and in all.
+void survey(HeightGrid& grid, int top, int bottom) {
+    for (int row = top; row < bottom; ++row) {
+        const auto first = grid.heights.begin() + static_cast<std::ptrdiff_t>(row) * grid.columns;
+        const auto [low, high] = std::minmax_element(first, first + grid.columns);
+        grid.lows[static_cast<std::size_t>(row)] = *low;
+        grid.highs[static_cast<std::size_t>(row)] = *high;
+    }
+    grid.least = *std::min_element(grid.lows.begin(), grid.lows.end());
+    grid.most = *std::max_element(grid.highs.begin(), grid.highs.end());
+}
+
+GridPart grown(const HeightGrid& grid, const GridPart& part, int by) {
+    return {std::max(0, part.left - by), std::max(0, part.top - by), std::min(grid.columns, part.right + by),
+            std::min(grid.rows, part.bottom + by)};
 }
 
 }  // namespace
@@ -84,29 +124,65 @@ HeightGrid heightGrid(const Scene& scene, double perHex, double softness) {
     HeightGrid grid;
     const auto& box = scene.sheet.fieldBox();
     grid.step = std::max(scene.hex() / perHex, std::max(box.width(), box.height()) / mostPlaces);
+    grid.soft = static_cast<int>(std::lround(softness * scene.hex() / grid.step / 2));
     grid.columns = static_cast<int>(std::ceil(box.width() / grid.step)) + 1;
     grid.rows = static_cast<int>(std::ceil(box.height() / grid.step)) + 1;
     grid.at = {box.left, box.top, box.left + grid.columns * grid.step, box.top + grid.rows * grid.step};
-    grid.heights.resize(static_cast<std::size_t>(grid.columns) * static_cast<std::size_t>(grid.rows));
+    Patchwork patch{{0, 0, grid.columns, grid.rows}, {}};
+    patch.heights.resize(static_cast<std::size_t>(grid.columns) * static_cast<std::size_t>(grid.rows));
     const auto ground = groundOf(scene);
     const bool isPointwise = scene.heights.isPointwise();
     oneapi::tbb::parallel_for(oneapi::tbb::blocked_range<int>(0, grid.rows), [&](const auto& range) {
         for (int row = range.begin(); row < range.end(); ++row)
             for (int column = 0; column < grid.columns; ++column) {
-                const Point point{box.left + (column + 0.5) * grid.step, box.top + (row + 0.5) * grid.step};
-                auto& height =
-                    grid.heights[static_cast<std::size_t>(row) * static_cast<std::size_t>(grid.columns) +
-                                 static_cast<std::size_t>(column)];
-                height = isPointwise && scene.sheet.cellAt(point) != mapsets::noCell
-                             ? static_cast<float>(scene.heights.at(scene.sheet.latticeAt(point)))
-                             : between(scene, ground, point);
+                const Point point = placeOf(grid, column, row);
+                patch.at(column, row) =
+                    isPointwise && scene.sheet.cellAt(point) != mapsets::noCell
+                        ? static_cast<float>(scene.heights.at(scene.sheet.latticeAt(point)))
+                        : between(scene, point,
+                                  [&](Cell cell) { return ground[static_cast<std::size_t>(cell)]; });
             }
     });
-    soften(grid, static_cast<int>(std::lround(softness * scene.hex() / grid.step / 2)));
-    const auto [least, most] = std::minmax_element(grid.heights.begin(), grid.heights.end());
-    grid.least = *least;
-    grid.most = *most;
+    soften(patch, grid.soft);
+    grid.heights = std::move(patch.heights);
+    grid.lows.resize(static_cast<std::size_t>(grid.rows));
+    grid.highs.resize(static_cast<std::size_t>(grid.rows));
+    survey(grid, 0, grid.rows);
     return grid;
+}
+
+void raise(HeightGrid& grid, const Scene& scene, const std::vector<Cell>& raised) {
+    picture::Box box;
+    for (const Cell cell : raised) box.add(scene.sheet.centre(cell));
+    const int passed = softPasses * grid.soft;
+    const auto changed = grown(grid, partIn(grid, box.grown(bellReach * scene.hex())), passed);
+    Patchwork patch{grown(grid, changed, passed), {}};
+    patch.heights.resize(static_cast<std::size_t>(patch.columns()) * static_cast<std::size_t>(patch.rows()));
+    oneapi::tbb::parallel_for(
+        oneapi::tbb::blocked_range<int>(patch.part.top, patch.part.bottom), [&](const auto& range) {
+            for (int row = range.begin(); row < range.end(); ++row)
+                for (int column = patch.part.left; column < patch.part.right; ++column)
+                    patch.at(column, row) = between(scene, placeOf(grid, column, row),
+                                                    [&](Cell cell) { return groundAt(scene, cell); });
+        });
+    soften(patch, grid.soft);
+    for (int row = changed.top; row < changed.bottom; ++row)
+        for (int column = changed.left; column < changed.right; ++column)
+            grid.heights[static_cast<std::size_t>(row) * static_cast<std::size_t>(grid.columns) +
+                         static_cast<std::size_t>(column)] = patch.at(column, row);
+    survey(grid, changed.top, changed.bottom);
+}
+
+GridPart partIn(const HeightGrid& grid, const picture::Box& box) {
+    const auto place = [&](double from, double to, int most, int more) {
+        return std::clamp(static_cast<int>(std::floor((to - from) / grid.step)) + more, 0, most);
+    };
+    GridPart part{
+        place(grid.at.left, box.left, grid.columns - 1, -1), place(grid.at.top, box.top, grid.rows - 1, -1),
+        place(grid.at.left, box.right, grid.columns, 2), place(grid.at.top, box.bottom, grid.rows, 2)};
+    part.right = std::max(part.right, part.left + 1);
+    part.bottom = std::max(part.bottom, part.top + 1);
+    return part;
 }
 
 }  // namespace cota::look

@@ -7,6 +7,8 @@
 
 namespace cota::look {
 
+/// What the boards are made of: the terrain nobody paints.
+const Symbol& groundSymbol(const Scene& scene);
 /// The colour of the ground nobody painted, which halos of names have too.
 picture::Colour groundColour(const Scene& scene);
 

@@ -1,6 +1,8 @@
 #include "mapsets/look/map_sheet.h"
 
+#include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
 #include <numbers>
 
@@ -14,8 +16,11 @@ constexpr double finePerHex = static_cast<double>(model::unitsPerHex * model::fi
 picture::Box boxOf(const MapSheet& sheet, const mapsets::Battlefield& field,
                    const mapsets::LaidBoard& board) {
     picture::Box box;
-    for (int column = board.kept.firstColumn; column <= board.kept.lastColumn; ++column) {
-        for (int row = board.kept.firstRow; row <= board.kept.lastRow; ++row) {
+    const auto& [firstColumn, lastColumn, firstRow, lastRow] = board.kept;
+    for (int column = firstColumn; column <= lastColumn; ++column) {
+        // Hexes inside do not widen the box.
+        const bool isSide = column == firstColumn || column == lastColumn;
+        for (int row = firstRow; row <= lastRow; row += isSide ? 1 : std::max(1, lastRow - firstRow)) {
             const auto printed = board.grid.hexAt(model::OffsetCoord{column, row});
             if (!board.keeps(printed)) continue;
             const Cell cell = field.cellOf(board.toMap(printed));
@@ -42,11 +47,10 @@ MapSheet::MapSheet(const mapsets::Battlefield& field, double hexMillimetres, con
     pitchX_ = isFlat ? narrow : across_;
     pitchY_ = isFlat ? across_ : narrow;
     std::vector<picture::Box> boards;
-    bool isCut = false;
     for (const auto& board : field.boards()) {
         boards.push_back(boxOf(*this, field, board));
         box_.add(boards.back());
-        isCut = isCut || hasCutHexes(board);
+        isCut_ = isCut_ || hasCutHexes(board);
     }
     originX_ = margins.left - box_.left;
     originY_ = margins.top - box_.top;
@@ -55,8 +59,10 @@ MapSheet::MapSheet(const mapsets::Battlefield& field, double hexMillimetres, con
                             box.bottom + originY_};
     };
     box_ = moved(box_);
-    if (isCut) {
-        for (const auto& box : boards) outline_.add(picture::Curve::rectangle(moved(box)));
+    picture::Curve outline;
+    if (isCut_) {
+        for (const auto& box : boards) outline.add(picture::Curve::rectangle(moved(box)));
+        outline_ = std::make_shared<const picture::Curve>(std::move(outline));
         return;
     }
     std::vector<bool> isIn(static_cast<std::size_t>(field.cellCount()));
@@ -64,8 +70,9 @@ MapSheet::MapSheet(const mapsets::Battlefield& field, double hexMillimetres, con
     for (const auto& loop : boundaryOf(field, field.hexes(), isIn)) {
         std::vector<Point> points;
         for (const auto corner : loop.corners) points.push_back(at(corner));
-        outline_.add(picture::Curve::polygon(points));
+        outline.add(picture::Curve::polygon(points));
     }
+    outline_ = std::make_shared<const picture::Curve>(std::move(outline));
 }
 
 model::MapSize MapSheet::size() const { return {box_.right + margins_.right, box_.bottom + margins_.bottom}; }
@@ -104,17 +111,55 @@ Cell MapSheet::cellAt(Point point) const {
     return cell != mapsets::noCell && field_->isOnMap(cell) ? cell : mapsets::noCell;
 }
 
-MapSheet MapSheet::part(const picture::Box& window) const {
-    auto inside = std::make_shared<std::vector<Cell>>();
-    for (const Cell cell : field_->hexes()) {
-        const Point at = centre(cell);
-        if (at.x >= window.left && at.x <= window.right && at.y >= window.top && at.y <= window.bottom)
-            inside->push_back(cell);
+namespace {
+
+/// Calls `visit` for each hex of the lattice whose centre lies in the box, row by row; also for those around
+/// it.
+template <class Visit>
+void visitAround(const MapSheet& sheet, const mapsets::Battlefield& field, const picture::Box& box,
+                 Visit visit) {
+    model::HexCoord least{std::numeric_limits<int>::max(), std::numeric_limits<int>::max()},
+        most{std::numeric_limits<int>::min(), std::numeric_limits<int>::min()};
+    for (const auto corner : {Point{box.left, box.top}, Point{box.right, box.top},
+                              Point{box.left, box.bottom}, Point{box.right, box.bottom}}) {
+        const auto hex = model::latticeHex(field.orientation(), sheet.latticeAt(corner));
+        least = {std::min<int>(least.q, hex.q), std::min<int>(least.r, hex.r)};
+        most = {std::max<int>(most.q, hex.q), std::max<int>(most.r, hex.r)};
     }
+    for (int r = least.r - 1; r <= most.r + 1; ++r)
+        for (int q = least.q - 1; q <= most.q + 1; ++q) visit(model::HexCoord{q, r});
+}
+
+}  // namespace
+
+MapSheet MapSheet::part(const picture::Box& shown, double around) const {
     MapSheet made = *this;
+    // Hexes that touch the part have their centres at most a corner's distance beside it; where the edge cuts
+    // through hexes, it may be nearer than their rims.
+    const auto near = shown.grown(across_ * (isCut_ ? 1.2 : 0.6));
+    made.showsEdge_ = false;
+    made.partWindow_ = shown.grown(around);
+    auto inside = std::make_shared<std::vector<Cell>>();
+    const auto& field = box_;
+    const picture::Box searched{std::max(made.partWindow_.left, field.left - 2 * across_),
+                                std::max(made.partWindow_.top, field.top - 2 * across_),
+                                std::min(made.partWindow_.right, field.right + 2 * across_),
+                                std::min(made.partWindow_.bottom, field.bottom + 2 * across_)};
+    if (!searched.empty())
+        visitAround(*this, *field_, searched, [&](model::HexCoord hex) {
+            const Point at = this->at(model::latticeCentre(field_->orientation(), hex));
+            const Cell cell = field_->cellOf(hex);
+            const bool isOnMap = cell != mapsets::noCell && field_->isOnMap(cell);
+            if (isOnMap && made.partWindow_.holds(at)) inside->push_back(cell);
+            if (!isOnMap && near.holds(at)) made.showsEdge_ = true;
+        });
+    if (!searched.holds({near.left, near.top}) || !searched.holds({near.right, near.bottom}))
+        made.showsEdge_ = true;
     made.part_ = std::move(inside);
     return made;
 }
+
+picture::Box MapSheet::window() const { return part_ ? partWindow_ : box_; }
 
 std::vector<RegionLoop> boundaryOf(const mapsets::Battlefield& field, std::span<const Cell> hexes,
                                    const std::vector<bool>& isIn) {
@@ -129,6 +174,9 @@ std::vector<RegionLoop> boundaryOf(const mapsets::Battlefield& field, std::span<
     std::vector<model::FinePoint> starts;
     for (const Cell cell : hexes) {
         if (!isInside(cell)) continue;
+        if (std::all_of(model::allDirections.begin(), model::allDirections.end(),
+                        [&](auto side) { return isInside(field.neighbour(cell, side)); }))
+            continue;
         const auto corners = model::hexCorners(field.orientation(), field.centre(cell));
         for (std::size_t d = 0; d < 6; ++d) {
             const auto direction = static_cast<model::Direction>(d);

@@ -28,11 +28,16 @@ class MapSheet {
     /// `hexMillimetres` across flats.
     MapSheet(const mapsets::Battlefield& field, double hexMillimetres, const Margins& margins = {});
 
-    /// The same sheet for who draws only a part of it: the hexes whose centres lie in `window`. What is drawn
-    /// from its hexes is right a hex or two within the window's edge.
-    MapSheet part(const picture::Box& window) const;
+    /// The same sheet for who shows only a part of it: the hexes whose centres lie in `shown` or at most
+    /// `around` millimetres beside it, as far as what is shown hangs on them.
+    MapSheet part(const picture::Box& shown, double around) const;
     /// The hexes to draw: all of the map, or those of the part.
     std::span<const Cell> hexes() const { return part_ ? std::span<const Cell>(*part_) : field_->hexes(); }
+
+    /// What holds the hexes to draw: the hex field, or the part shown with what lies around it.
+    picture::Box window() const;
+    /// Whether an edge of the map may run through what is shown.
+    bool showsEdge() const { return showsEdge_; }
 
     double hexMillimetres() const { return across_; }
     /// Of the whole sheet, margins included.
@@ -41,7 +46,7 @@ class MapSheet {
     const picture::Box& fieldBox() const { return box_; }
     const Margins& margins() const { return margins_; }
     /// What the boards cover: everything of the map is cut by it.
-    const picture::Curve& fieldOutline() const { return outline_; }
+    const picture::Curve& fieldOutline() const { return *outline_; }
 
     Point at(model::GridPoint lattice) const { return at(model::fine(lattice)); }
     Point at(model::FinePoint lattice) const;
@@ -63,7 +68,10 @@ class MapSheet {
     double originX_ = 0, originY_ = 0;  // what is added to a point after stretching
     Margins margins_;
     picture::Box box_;
-    picture::Curve outline_;
+    std::shared_ptr<const picture::Curve> outline_ = std::make_shared<const picture::Curve>();
+    bool isCut_ = false;  // through hexes, at the edges
+    bool showsEdge_ = true;
+    picture::Box partWindow_;
     std::shared_ptr<const std::vector<Cell>> part_;  // null: all
 };
 

@@ -40,18 +40,20 @@ void addSide(const RegionLoop& loop, std::size_t i, Point a, Point b, bool isEdg
     }
 }
 
-constexpr std::size_t noPiece = static_cast<std::size_t>(-1);
+using PieceNumber = std::uint32_t;
+constexpr PieceNumber noPiece = static_cast<PieceNumber>(-1);
 
 /// By cell index: the number of its piece.
-std::vector<std::size_t> pieceNumbers(const mapsets::Battlefield& field, std::span<const Cell> hexes,
+std::vector<PieceNumber> pieceNumbers(const mapsets::Battlefield& field, std::span<const Cell> hexes,
                                       const std::vector<bool>& isIn, std::size_t& count) {
-    std::vector<std::size_t> pieces(isIn.size(), noPiece);
+    std::vector<PieceNumber> pieces(isIn.size(), noPiece);
     count = 0;
     std::vector<Cell> open;
     for (const Cell first : hexes) {
         if (!isIn[static_cast<std::size_t>(first)] || pieces[static_cast<std::size_t>(first)] != noPiece)
             continue;
-        pieces[static_cast<std::size_t>(first)] = count;
+        const auto number = static_cast<PieceNumber>(count++);
+        pieces[static_cast<std::size_t>(first)] = number;
         open.push_back(first);
         while (!open.empty()) {
             const Cell cell = open.back();
@@ -61,11 +63,10 @@ std::vector<std::size_t> pieceNumbers(const mapsets::Battlefield& field, std::sp
                 if (!field.isOnMap(next)) continue;
                 const auto at = static_cast<std::size_t>(next);
                 if (!isIn[at] || pieces[at] != noPiece) continue;
-                pieces[at] = count;
+                pieces[at] = number;
                 open.push_back(next);
             }
         }
-        ++count;
     }
     return pieces;
 }
@@ -90,11 +91,12 @@ std::vector<picture::Curve> outlines(const mapsets::Battlefield& field, const Ma
 
 }  // namespace
 
-std::vector<std::vector<Cell>> piecesOf(const mapsets::Battlefield& field, const std::vector<bool>& isIn) {
+std::vector<std::vector<Cell>> piecesOf(const mapsets::Battlefield& field, std::span<const Cell> hexes,
+                                        const std::vector<bool>& isIn) {
     std::size_t count = 0;
-    const auto numbers = pieceNumbers(field, field.hexes(), isIn, count);
+    const auto numbers = pieceNumbers(field, hexes, isIn, count);
     std::vector<std::vector<Cell>> pieces(count);
-    for (const Cell cell : field.hexes())
+    for (const Cell cell : hexes)
         if (const auto number = numbers[static_cast<std::size_t>(cell)]; number != noPiece)
             pieces[number].push_back(cell);
     return pieces;

@@ -3,6 +3,7 @@
 // stays within a tenth of the hex width of the true hexsides, and every hex centre stays on its own side.
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "mapsets/look/map_sheet.h"
@@ -12,8 +13,10 @@ namespace cota::look {
 /// How far an outline may leave the true hexside, as a share of the hex width.
 inline constexpr double mostWobble = 0.06;
 
-/// The pieces of a set of cells (by cell index) that hang together, each ascending, ordered by first cells.
-std::vector<std::vector<Cell>> piecesOf(const mapsets::Battlefield& field, const std::vector<bool>& isIn);
+/// The pieces of a set of cells (by cell index, all among `hexes`) that hang together, each ascending,
+/// ordered by first cells.
+std::vector<std::vector<Cell>> piecesOf(const mapsets::Battlefield& field, std::span<const Cell> hexes,
+                                        const std::vector<bool>& isIn);
 
 /// Each piece of `isIn` as one smooth curve, each loop of it closed; in the order of piecesOf. At the edge of
 /// the map it lies outside, since the edge cuts it. `wobble` 0..mostWobble. Two neighbouring areas share the

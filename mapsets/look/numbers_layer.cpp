@@ -8,11 +8,10 @@
 
 #include "formats/picture/text_shape.h"
 #include "mapsets/look/ground_colours.h"
+#include "mapsets/look/groundwork.h"
 #include "mapsets/look/layers.h"
 #include "mapsets/look/natural_outline.h"
 #include "mapsets/look/shapes.h"
-#include "mapsets/look/side_lines.h"
-#include "mapsets/play/zone_resolver.h"
 
 namespace cota::look {
 
@@ -31,12 +30,7 @@ std::string numberOf(const mapsets::Battlefield& field, Cell cell) {
 /// What numbers should not stand on, by the hex it lies in.
 class Lines {
   public:
-    explicit Lines(const Scene& scene) : scene_(scene) {
-        for (const auto& water : waterLines(scene)) {
-            for (const auto& run : picture::flattened(water.line, 6))
-                for (std::size_t i = 1; i < run.points.size(); ++i)
-                    add({run.points[i - 1], run.points[i], water.width / 2});
-        }
+    explicit Lines(const Scene& scene) : scene_(scene), waters_(scene.groundwork->waters(scene).stretches) {
         const auto& kinds = scene.catalogue().pathKinds;
         for (const auto& kind : kinds) {
             const auto& symbol = scene.look.symbol("path", kind.id.text);
@@ -51,15 +45,7 @@ class Lines {
     }
 
   private:
-    struct Line {
-        Point from, to;
-        double half;
-    };
-
-    void add(const Line& line) {
-        lines_[scene_.sheet.cellAnywhere({(line.from.x + line.to.x) / 2, (line.from.y + line.to.y) / 2})]
-            .push_back(line);
-    }
+    using Line = Waters::Stretch;
 
     static bool touches(const Line& line, const picture::Box& box) {
         constexpr int parts = 4;
@@ -74,7 +60,7 @@ class Lines {
     }
 
     bool touchIn(Cell cell, const picture::Box& box) const {
-        if (const auto found = lines_.find(cell); found != lines_.end())
+        if (const auto found = waters_.find(cell); found != waters_.end())
             for (const auto& line : found->second)
                 if (touches(line, box)) return true;
         for (const auto& way : scene_.ways.stretches(cell))
@@ -83,28 +69,9 @@ class Lines {
     }
 
     const Scene& scene_;
-    std::map<Cell, std::vector<Line>> lines_;
+    const std::map<Cell, std::vector<Line>>& waters_;
     std::vector<double> widths_;
 };
-
-/// How many lines of zones run inside a hex along the same hexside, most of its sides; only hexes with any.
-std::map<Cell, int> rimsOf(const Scene& scene) {
-    std::map<Cell, int> most;
-    const auto* scenario = scene.scenario();
-    if (!scenario) return most;
-    std::map<std::pair<Cell, model::Direction>, int> lines;
-    mapsets::ZoneResolver resolver(scene.field, scenario->zones);
-    for (const auto& zone : scenario->zones) {
-        const auto& cells = resolver.resolve(zone).cells;
-        const auto isIn = setOf(scene.field, cells);
-        for (const Cell cell : cells)
-            for (const auto side : model::allDirections) {
-                if (isIn[static_cast<std::size_t>(scene.field.neighbour(cell, side))]) continue;
-                most[cell] = std::max(most[cell], ++lines[{cell, side}]);
-            }
-    }
-    return most;
-}
 
 /// Tries the places of one hex.
 class NumberPlacer {
@@ -159,7 +126,7 @@ picture::Layer drawNumbers(const Scene& scene) {
     const auto& symbol = scene.look.symbol("number");
     const picture::Font font{symbol.word("family"), symbol.number("points"), false, false, 0};
     const auto every = std::max(1, static_cast<int>(symbol.number("every")));
-    const auto rims = rimsOf(scene);
+    const auto& rims = scene.groundwork->rims(scene);
     NumberPlacer placer(scene);
     const GroundColours grounds(scene);
     for (const Cell cell : scene.sheet.hexes()) {

@@ -196,11 +196,11 @@ void addSides(const Scene& scene, picture::Layer& layer) {
 
 picture::Layer drawLegend(const Scene& scene) {
     picture::Layer layer{"legend", {}};
+    if (scene.sheet.margins().bottom < scaleHeight) return layer;
     const auto entries = entriesOf(scene.field, scene.look);
     const auto& box = scene.sheet.fieldBox();
     const auto columns = columnsIn(box.width());
     const double top = box.bottom + scaleHeight;
-    if (scene.sheet.margins().bottom < scaleHeight) return layer;
     const double width = box.width() / static_cast<double>(columns);
     const double points = scene.look.symbol("page").number("text-points");
     for (std::size_t i = 0; i < entries.size(); ++i) {

@@ -41,6 +41,12 @@ bool Patch::holds(const Scene& scene, Point point) const {
     return cell != mapsets::noCell && isIn[static_cast<std::size_t>(cell)];
 }
 
+picture::Box Patch::boxIn(const Scene& scene) const {
+    const auto box = outline.box(), window = scene.sheet.window().grown(scene.hex());
+    return {std::max(box.left, window.left), std::max(box.top, window.top), std::min(box.right, window.right),
+            std::min(box.bottom, window.bottom)};
+}
+
 namespace {
 
 /// Whether a drawn outline of the terrain reaches into the hex: then the outline shows it, to the point.
@@ -70,20 +76,22 @@ std::vector<Patch> patchesOf(const Scene& scene, std::initializer_list<std::stri
         const auto& symbol = scene.look.symbol("terrain", terrains[t].id.text);
         if (drawings.size() > 0 && std::find(drawings.begin(), drawings.end(), symbol.drawing()) == drawings.end())
             continue;
-        const auto isIn = setOf(scene.field, cells[t]);
-        auto outlines = naturalOutlines(scene.field, scene.sheet, isIn, wobbleOfTerrain);
-        std::size_t number = 0;
-        for (auto& piece : piecesOf(scene.field, isIn)) {
-            auto isInPiece = setOf(scene.field, piece);
-            patches.push_back(
-                {&symbol, std::move(outlines[number++]), std::move(piece), std::move(isInPiece), {}});
+        if (!cells[t].empty()) {
+            const auto isIn = setOf(scene.field, cells[t]);
+            auto outlines = naturalOutlines(scene.field, scene.sheet, isIn, wobbleOfTerrain);
+            std::size_t number = 0;
+            for (auto& piece : piecesOf(scene.field, scene.sheet.hexes(), isIn)) {
+                auto isInPiece = setOf(scene.field, piece);
+                patches.push_back(
+                    {&symbol, std::move(outlines[number++]), std::move(piece), std::move(isInPiece), {}});
+            }
         }
         for (const auto& area : scene.field.areas()) {
             if (area.terrain != t) continue;
             Patch patch{&symbol, {}, {}, {}, {}};
             for (const auto point : area.outline) patch.polygon.push_back(scene.sheet.at(point));
             patch.outline = picture::Curve::polygon(patch.polygon);
-            patches.push_back(std::move(patch));
+            if (!patch.boxIn(scene).empty()) patches.push_back(std::move(patch));
         }
     }
     return patches;
@@ -105,7 +113,7 @@ void Blocks::stroke(std::vector<picture::Mark>& marks, const picture::Pen& pen) 
 void strew(const Scene& scene, const Patch& patch, double spacing, std::uint64_t purpose,
            const std::function<void(Point, Seeded&)>& visit) {
     if (patch.isDrawn()) {
-        strewBox(scene, patch.outline.box(), spacing, purpose, [&](Point point, Seeded& chance) {
+        strewBox(scene, patch.boxIn(scene), spacing, purpose, [&](Point point, Seeded& chance) {
             if (patch.holds(scene, point)) visit(point, chance);
         });
         return;

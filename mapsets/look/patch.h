@@ -23,6 +23,8 @@ struct Patch {
 
     bool isDrawn() const { return !polygon.empty(); }
     bool holds(const Scene& scene, Point point) const;
+    /// What holds its outline, as far as it is drawn.
+    picture::Box boxIn(const Scene& scene) const;
 };
 
 /// Terrains in the order of the game, painted hexes before drawn outlines; those with one of the drawings,

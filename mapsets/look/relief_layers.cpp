@@ -9,7 +9,7 @@
 #include <string>
 
 #include "mapsets/look/ground_colours.h"
-#include "mapsets/look/height_grid.h"
+#include "mapsets/look/groundwork.h"
 #include "mapsets/look/layers.h"
 #include "mapsets/look/natural_outline.h"
 #include "mapsets/look/shapes.h"
@@ -20,17 +20,16 @@ namespace cota::look {
 namespace {
 
 constexpr int indexEvery = 5;
-constexpr double tintPerHex = 5, lightPerHex = 6;
 
 bool isDrawn(const Scene& scene) { return scene.look.symbol("relief").drawing() != "nothing"; }
 
 /// Hexes at each height of the game or more; the lowest height is the ground and has no step.
 std::map<int, std::vector<Cell>> stepsOf(const Scene& scene) {
     std::map<int, std::vector<Cell>> steps;
-    for (const Cell cell : scene.field.hexes()) steps[scene.heights.ground(cell)];
+    for (const int height : scene.groundwork->heights(scene)) steps[height];
     if (!steps.empty()) steps.erase(steps.begin());
     for (auto& [height, cells] : steps)
-        for (const Cell cell : scene.field.hexes())
+        for (const Cell cell : scene.sheet.hexes())
             if (scene.heights.ground(cell) >= height) cells.push_back(cell);
     return steps;
 }
@@ -43,17 +42,29 @@ picture::Colour tintAt(const Symbol& symbol, double share) {
     return mixed(symbol.colour("low"), symbol.colour("high"), share);
 }
 
+/// A part of the ground as an image that has no pixels yet.
+picture::Image imageOf(const HeightGrid& grid, const GridPart& part) {
+    picture::Image image{.at = grid.boxOf(part),
+                         .columns = part.right - part.left,
+                         .rows = part.bottom - part.top,
+                         .pixels = {}};
+    image.pixels.reserve(static_cast<std::size_t>(image.columns) * static_cast<std::size_t>(image.rows));
+    return image;
+}
+
 /// Drawn contours: tints glide, since no line of sight knows steps there.
 void addGlidingTint(const Scene& scene, const Symbol& symbol, picture::Layer& layer) {
-    const auto grid = heightGrid(scene, tintPerHex, 0.6);
+    const auto& grid = scene.groundwork->tints(scene);
     if (grid.most <= grid.least) return;
-    picture::Image image{.at = grid.at, .columns = grid.columns, .rows = grid.rows, .pixels = {}};
+    const auto part = partIn(grid, scene.sheet.window());
+    auto image = imageOf(grid, part);
     const auto ground = groundColour(scene);
-    image.pixels.reserve(grid.heights.size());
-    for (const float height : grid.heights) {
-        const double share = static_cast<double>((height - grid.least) / (grid.most - grid.least));
-        image.pixels.push_back(glidingTint(symbol, ground, share));
-    }
+    for (int row = part.top; row < part.bottom; ++row)
+        for (int column = part.left; column < part.right; ++column) {
+            const double share =
+                static_cast<double>((grid.height(column, row) - grid.least) / (grid.most - grid.least));
+            image.pixels.push_back(glidingTint(symbol, ground, share));
+        }
     layer.marks.push_back({std::move(image)});
 }
 
@@ -81,18 +92,18 @@ picture::Layer drawShading(const Scene& scene) {
     picture::Layer layer{"shading", {}};
     if (!isDrawn(scene)) return layer;
     const auto& symbol = scene.look.symbol("relief");
-    const auto grid = heightGrid(scene, lightPerHex, 0.7);
+    const auto& grid = scene.groundwork->light(scene);
     if (grid.most <= grid.least || symbol.number("light") <= 0) return layer;
     // As a veil of shadow: it darkens quiet ground as a multiplied grey does, and paints in a tenth of the
     // time.
-    picture::Image image{.at = grid.at, .columns = grid.columns, .rows = grid.rows, .pixels = {}};
-    image.pixels.reserve(grid.heights.size());
+    const auto part = partIn(grid, scene.sheet.window());
+    auto image = imageOf(grid, part);
     const auto shadow = symbol.colour("shade");
     // The steepest ground gets the full strength, whatever the unit of heights is.
     const double rise = static_cast<double>(grid.most - grid.least) /
                         std::max(2.5, 0.8 * std::sqrt(static_cast<double>(grid.most - grid.least)));
-    for (int row = 0; row < grid.rows; ++row)
-        for (int column = 0; column < grid.columns; ++column) {
+    for (int row = part.top; row < part.bottom; ++row)
+        for (int column = part.left; column < part.right; ++column) {
             const int left = std::max(0, column - 1), right = std::min(grid.columns - 1, column + 1);
             const int up = std::max(0, row - 1), down = std::min(grid.rows - 1, row + 1);
             const double dx = static_cast<double>(grid.height(right, row) - grid.height(left, row)) /

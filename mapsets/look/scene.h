@@ -15,31 +15,24 @@
 
 namespace cota::look {
 
+class Groundwork;
+
 /// All of it must outlive the scene.
 struct Scene {
+    /// Who draws again after an edit hands on the groundwork; null: a new one.
     Scene(const mapsets::Battlefield& onField, const mapsets::Heights& byHeights, const model::Document& from,
-          const Symbology& looks, MapSheet onSheet, model::Language inLanguage)
-        : field(onField),
-          heights(byHeights),
-          document(from),
-          look(looks),
-          sheet(std::move(onSheet)),
-          ownWays(std::make_shared<const Ways>(onField, sheet)),
-          ways(*ownWays),
-          language(inLanguage) {}
-    /// The same for a part of the sheet.
-    Scene part(const picture::Box& window) const {
-        Scene made = *this;
-        made.sheet = sheet.part(window);
-        return made;
-    }
+          const Symbology& looks, MapSheet onSheet, model::Language inLanguage,
+          std::shared_ptr<Groundwork> on = nullptr);
+    /// The same for a part of the sheet, drawn from the hexes in it and at most `around` millimetres beside
+    /// it.
+    Scene part(const picture::Box& shown, double around) const;
 
     const mapsets::Battlefield& field;
     const mapsets::Heights& heights;  // those LOS uses
     const model::Document& document;
     const Symbology& look;
     MapSheet sheet;
-    std::shared_ptr<const Ways> ownWays;
+    std::shared_ptr<Groundwork> groundwork;  // never null
     const Ways& ways;
     model::Language language;
 

@@ -15,8 +15,10 @@ std::vector<model::HexSide> edgesOf(const Scene& scene, std::size_t edgeKind);
 struct WaterLine {
     picture::Curve line;
     double width = 0;
+    picture::Box box = {};  // of the line
+    std::vector<picture::FlatRun> flat = {};
 };
-/// Every river and stream as it is drawn.
+/// Every river and stream as it is drawn; kept by the groundwork, which is where to ask.
 std::vector<WaterLine> waterLines(const Scene& scene);
 
 }  // namespace cota::look

@@ -81,7 +81,12 @@ std::vector<WaterLine> waterLines(const Scene& scene) {
     gatherPaths(scene, streams);
     gatherSides(scene, streams);
     std::vector<WaterLine> lines;
-    for (auto& stream : streams) lines.push_back({std::move(stream.line), stream.width});
+    for (auto& stream : streams) {
+        WaterLine line{std::move(stream.line), stream.width};
+        line.box = line.line.box();
+        line.flat = picture::flattened(line.line);
+        lines.push_back(std::move(line));
+    }
     return lines;
 }
 

@@ -95,12 +95,13 @@ TEST_F(Screen, WhoIsOvertakenStopsAndIsAskedAgain) {
 
 TEST_F(Screen, ChangedHexesAreThoseThatDiffer) {
     const auto before = session_.table();
-    EXPECT_EQ(session::changedHexes(*before, *before)->size(), 0u);
+    EXPECT_EQ(session::changesBetween(*before, *before)->concerns, 0u);
     edit(wooded());
-    const auto changed = session::changedHexes(*before, *session_.table());
-    ASSERT_TRUE(changed);
-    ASSERT_EQ(changed->size(), 1u);
-    EXPECT_EQ(*changed->begin(), session_.table()->cellOf({file(), hex()}));
+    const auto changes = session::changesBetween(*before, *session_.table());
+    ASSERT_TRUE(changes);
+    ASSERT_EQ(changes->ground.size(), 1u);
+    EXPECT_EQ(changes->ground.front(), session_.table()->cellOf({file(), hex()}));
+    EXPECT_TRUE(changes->heights.empty() && changes->lines.empty() && changes->outlines.empty());
 }
 
 }  // namespace

@@ -109,7 +109,7 @@ TEST(NaturalOutline, NeighboursShareTheLineBetweenThem) {
 TEST(NaturalOutline, PiecesHangTogetherAndHoldTheirOwnCentresAlone) {
     const Stage stage(support::randomBoard(12, 9, 4), hexWidth);
     const auto isIn = randomCells(*stage.field, 21);
-    const auto pieces = piecesOf(*stage.field, isIn);
+    const auto pieces = piecesOf(*stage.field, stage.field->hexes(), isIn);
     const auto outlines = naturalOutlines(*stage.field, stage.scene->sheet, isIn, mostWobble);
     ASSERT_EQ(outlines.size(), pieces.size());
     ASSERT_GT(pieces.size(), 3u);
@@ -117,7 +117,7 @@ TEST(NaturalOutline, PiecesHangTogetherAndHoldTheirOwnCentresAlone) {
     for (std::size_t i = 0; i < pieces.size(); ++i) {
         const auto own = setOf(*stage.field, pieces[i]);
         cells += pieces[i].size();
-        EXPECT_EQ(piecesOf(*stage.field, own).size(), 1u);
+        EXPECT_EQ(piecesOf(*stage.field, stage.field->hexes(), own).size(), 1u);
         for (const Cell cell : stage.field->hexes())
             EXPECT_EQ(holds(outlines[i], stage.scene->sheet.centre(cell)),
                       own[static_cast<std::size_t>(cell)])

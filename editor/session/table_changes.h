@@ -1,0 +1,26 @@
+#pragma once
+// What an edit changed, as far as pictures ask: found by comparing the battlefields, so that it holds for any
+// edit, undone ones too.
+
+#include <optional>
+#include <vector>
+
+#include "editor/session/table.h"
+#include "formats/picture/curve.h"
+#include "mapsets/look/draw_map.h"
+
+namespace cota::session {
+
+struct TableChanges {
+    look::Concerns concerns = 0;
+    std::vector<Cell> ground;            // hexes that hold other terrains
+    std::vector<Cell> heights;           // hexes whose ground is higher or lower
+    std::vector<Cell> lines;             // hexes through which, or along whose sides, other lines run
+    std::vector<picture::Box> outlines;  // of areas that came, went or changed, on the sheet
+    bool contours = false;               // drawn ones, so that the ground may differ anywhere
+};
+
+/// Nothing where the tables differ in more: another game, other boards, other hexes.
+std::optional<TableChanges> changesBetween(const Table& before, const Table& after);
+
+}  // namespace cota::session

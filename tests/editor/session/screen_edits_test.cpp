@@ -1,0 +1,202 @@
+// Whatever is edited, what the window paints of it is what all of the map drawn anew would show.
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "editor/session/screen_map.h"
+#include "editor/session/session.h"
+#include "formats/model/edits.h"
+#include "mapsets/mapset_places.h"
+
+using namespace cota;
+using session::PictureOrder;
+using session::ScreenMap;
+
+namespace {
+
+session::Places places() {
+    session::Places made;
+    mapsets::addTree(made.mapsets, COTA_SOURCE_DIR);
+    return made;
+}
+
+/// A hand that edits one board at random.
+class Hand {
+  public:
+    Hand(session::Session& session, unsigned seed) : session_(session), random_(seed) {}
+
+    std::string edit() {
+        const auto& file = session_.document().boards.begin()->first;
+        const auto& board = *session_.document().boards.begin()->second;
+        const auto& game = session_.game()->catalogue;
+        const auto hex = anyHex(board.grid);
+        const auto side = model::HexSide::of(hex, model::allDirections[below(6)]);
+        auto now = session_.document();
+        const char* const what[] = {"terrain", "levels", "path",    "no path", "hexside",
+                                    "feature", "name",   "contour", "area",    "undo"};
+        const auto number = below(10);
+        if (number == 0) now = model::withTerrain(now, file, near(board.grid, hex), mix(game));
+        if (number == 1)
+            now = model::withLevelRaised(now, file, near(board.grid, hex), below(2) == 0 ? 1 : -1);
+        if (number == 2 || number == 3) now = strokeEdit(now, file, hex, number == 2);
+        if (number == 4 && !game.edges.empty())
+            now = model::withEdge(now, file, {game.edges[below(game.edges.size())].id, side, {}, {}});
+        if (number == 5 && !game.features.empty())
+            now = model::withFeature(now, file, {game.features[below(game.features.size())].id, hex, {}, {}});
+        if (number == 6) now = model::withHexNote(now, file, hex, {{"Place", "Lugar"}, {}, {}});
+        if (number == 7 && !board.contours.empty()) now = contourEdit(now, file, board);
+        if (number == 8) now = areaEdit(now, file, board, hex, game);
+        if (number == 9) {
+            session_.undo();
+            return what[number];
+        }
+        session_.commit({"Edit", std::move(now)});
+        return what[number];
+    }
+
+  private:
+    template <class Count>
+    std::size_t below(Count count) {
+        return static_cast<std::size_t>(random_() % static_cast<std::size_t>(count));
+    }
+    /// In the part the window shows, mostly.
+    model::HexCoord anyHex(const model::Grid& grid) {
+        const int columns = below(5) == 0 ? grid.columns : std::min(grid.columns, 9),
+                  rows = below(5) == 0 ? grid.rows : std::min(grid.rows, 8);
+        return grid.hexAt(
+            model::OffsetCoord{static_cast<int>(below(columns)), static_cast<int>(below(rows))});
+    }
+    std::vector<model::HexCoord> near(const model::Grid& grid, model::HexCoord hex) {
+        std::vector<model::HexCoord> hexes{hex};
+        if (below(3) == 0)
+            for (const auto direction : model::allDirections) hexes.push_back(hex + model::step(direction));
+        std::erase_if(hexes, [&](auto one) { return !grid.contains(one); });
+        return hexes;
+    }
+    model::TerrainMix mix(const mapsets::Catalogue& game) {
+        return {{{game.terrains[below(game.terrains.size())].id, {}}}};
+    }
+    model::Document strokeEdit(const model::Document& now, const std::string& file, model::HexCoord hex,
+                               bool isDrawn) {
+        const auto& kinds = session_.game()->catalogue.pathKinds;
+        if (kinds.empty()) return now;
+        const auto& kind = kinds[below(kinds.size())];
+        if (kind.alongSides) {
+            const std::vector sides{model::HexSide::of(hex, model::Direction::n),
+                                    model::HexSide::of(hex, model::Direction::ne)};
+            return isDrawn ? model::withPathDrawn(now, file, kind.id, sides)
+                           : model::withPathErased(now, file, kind.id, sides);
+        }
+        std::vector<model::HexCoord> hexes{hex};
+        for (auto length = below(4); length > 0; --length)
+            hexes.push_back(hexes.back() + model::step(model::allDirections[below(6)]));
+        return isDrawn ? model::withPathDrawn(now, file, kind.id, hexes)
+                       : model::withPathErased(now, file, kind.id, hexes);
+    }
+    model::Document contourEdit(const model::Document& now, const std::string& file,
+                                const model::Board& board) {
+        const auto& contour = board.contours[below(board.contours.size())];
+        auto points = contour.points;
+        auto& point = points[below(points.size())];
+        point.x += static_cast<std::int32_t>(below(300)) - 150;
+        return model::withContourPoints(now, file, contour.id, points);
+    }
+    model::Document areaEdit(const model::Document& now, const std::string& file, const model::Board& board,
+                             model::HexCoord hex, const mapsets::Catalogue& game) {
+        if (!board.areas.empty() && below(2) == 0)
+            return model::withoutArea(now, file, board.areas[below(board.areas.size())].id);
+        const auto at = model::hexCentre(board.grid, hex);
+        model::Area area;
+        area.id = "area" + std::to_string(random_());
+        area.terrain = game.terrains[below(game.terrains.size())].id;
+        area.outline = {{at.x - 400, at.y - 300}, {at.x + 500, at.y - 200}, {at.x, at.y + 600}};
+        return model::withArea(now, file, area);
+    }
+
+    session::Session& session_;
+    std::mt19937 random_;
+};
+
+/// Pixels in which any colour differs by more than rounding.
+std::size_t differences(const picture::Pixels& a, const picture::Pixels& b) {
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < a.argb.size(); ++i)
+        for (unsigned shift = 0; shift < 32; shift += 8)
+            if (std::abs(static_cast<int>((a.argb[i] >> shift) & 0xff) -
+                         static_cast<int>((b.argb[i] >> shift) & 0xff)) > 8) {
+                ++count;
+                break;
+            }
+    return count;
+}
+
+struct Case {
+    const char* file;
+    double perMillimetre;
+};
+
+class ScreenEdits : public testing::TestWithParam<Case> {};
+
+TEST_P(ScreenEdits, PaintWhatAWholePictureShows) {
+    for (unsigned seed = 1; seed <= 2; ++seed) {
+        session::Session session(places());
+        ASSERT_TRUE(session.open(std::filesystem::path(COTA_SOURCE_DIR) / GetParam().file));
+        const auto order = [&] {
+            return PictureOrder{
+                session.table(), session.look(), {{10, 10}, GetParam().perMillimetre, 420, 320}, {}};
+        };
+        const auto goOn = [] { return true; };
+        ScreenMap map;
+        ASSERT_TRUE(map.redraw(order(), goOn));
+        Hand hand(session, seed);
+        std::size_t touched = 0;
+        for (int step = 0; step < 30; ++step) {
+            const auto what = hand.edit();
+            ScreenMap anew;
+            ASSERT_TRUE(anew.redraw(order(), goOn));
+            if (map.touchUp(order())) {
+                ++touched;
+                ASSERT_TRUE(map.isShown(order()));
+                if (map.isWhole()) {
+                    ASSERT_LE(differences(map.pixels(), anew.pixels()), 20u)
+                        << what << ", touched up, seed " << seed << " step " << step;
+                }
+            }
+            ASSERT_TRUE(map.redraw(order(), goOn));
+            ASSERT_TRUE(map.isWhole());
+            ASSERT_LE(differences(map.pixels(), anew.pixels()), 20u)
+                << what << ", seed " << seed << " step " << step;
+        }
+        EXPECT_GT(touched, 10u);
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Samples, ScreenEdits,
+                         testing::Values(Case{"samples/panzer-grenadier/east.board.xml", 3},
+                                         Case{"samples/panzer-grenadier/brod.scenario.xml", 1.5},
+                                         Case{"samples/panzer-grenadier/east.board.xml", 0.5},
+                                         Case{"samples/tcs/orvane.board.xml", 3}),
+                         [](const auto& one) { return "case" + std::to_string(one.index); });
+
+TEST(ScreenViews, AMovedViewShowsTheSame) {
+    session::Session session(places());
+    ASSERT_TRUE(
+        session.open(std::filesystem::path(COTA_SOURCE_DIR) / "samples/panzer-grenadier/east.board.xml"));
+    std::mt19937 random(7);
+    PictureOrder order{session.table(), session.look(), {{10, 10}, 3, 420, 320}, {}};
+    ScreenMap map;
+    for (int step = 0; step < 25; ++step) {
+        const auto by = [&] { return static_cast<int>(random() % 240) - 120; };
+        order.view.corner = {order.view.corner.x + by() / order.view.perMillimetre,
+                             order.view.corner.y + by() / order.view.perMillimetre};
+        if (random() % 6 == 0) order.view.perMillimetre *= random() % 2 == 0 ? 1.2 : 1 / 1.2;
+        // Some moves come before the last one is painted.
+        auto blocks = random() % 3 == 0 ? 1 : 100;
+        if (!map.redraw(order, [&] { return --blocks > 0; })) continue;
+        ScreenMap anew;
+        ASSERT_TRUE(anew.redraw(order, [] { return true; }));
+        ASSERT_LE(differences(map.pixels(), anew.pixels()), 40u) << step;
+    }
+}
+
+}  // namespace
