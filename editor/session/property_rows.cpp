@@ -194,6 +194,8 @@ PropertySheet propertiesOf(const Desk& desk, const model::Subject& subject) {
             return zoneSheet(desk, subject);
         case model::SubjectKind::objective:
             return objectiveSheet(desk, subject);
+        case model::SubjectKind::scenario:
+            return scenarioSheet(desk, subject);
         default:
             return {};
     }

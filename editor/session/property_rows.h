@@ -68,6 +68,7 @@ PropertySheet counterSheet(const Desk& desk, const model::Subject& subject);
 PropertySheet formationSheet(const Desk& desk, const model::Subject& subject);
 PropertySheet boardThingSheet(const Desk& desk, const model::Subject& subject);
 PropertySheet zoneSheet(const Desk& desk, const model::Subject& subject);
+PropertySheet scenarioSheet(const Desk& desk, const model::Subject& subject);
 PropertySheet objectiveSheet(const Desk& desk, const model::Subject& subject);
 
 }  // namespace cota::session

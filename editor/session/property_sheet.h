@@ -46,8 +46,8 @@ struct Desk {
     model::Language language = model::Language::english;
 };
 
-/// The rows of a hex, counter, formation, path, contour, area, name, zone or objective; empty for what is not
-/// there.
+/// The rows of a hex, counter, formation, path, contour, area, name, zone or objective; of the scenario, or a
+/// board alone, for a subject of that kind with any id; empty for what is not there.
 PropertySheet propertiesOf(const Desk& desk, const model::Subject& subject);
 
 }  // namespace cota::session

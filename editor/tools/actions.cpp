@@ -47,7 +47,7 @@ constexpr std::array<ActionRow, 23> rows{{
      true},
     {"delete", Menu::edit, trLater("&Delete"),
      trLater("Take what is selected off the map (Delete, with the map in hand)"), "", hasSelection, true},
-    {"cancel", Menu::edit, trLater("&Cancel Gesture"), trLater("Forget what is being drawn"), "", hasMap},
+    {"cancel", Menu::edit, trLater("&Cancel Gesture"), trLater("Forget what is being drawn, or what is selected"), "", hasMap},
     {"finish", Menu::edit, trLater("&Finish Line"), trLater("End the line or outline being drawn"), "",
      hasMap},
     {"zoom-in", Menu::view, trLater("Zoom &In"), trLater("Larger"), "Ctrl++", hasMap},

@@ -45,6 +45,7 @@ void MapCanvas::bindDrops() {
     target->onLeave = [this] { setHover(std::nullopt); };
     target->onCounter = [this, pointer](wxPoint at, const std::string& id) {
         const auto cell = session_.table() ? session_.table()->cellAt(pointer(at).at) : std::nullopt;
+        SetFocus();  // what was carried is on the map now, and so is who carried it
         if (cell) take(tools::counterPlaced(bench(), model::CounterId(id), *cell));
     };
     // Opening may ask; the toolkit must have ended the drag by then.
@@ -125,7 +126,7 @@ void MapCanvas::endPan() {
 void MapCanvas::onKeyDown(wxKeyEvent& event) {
     switch (event.GetKeyCode()) {
         case WXK_ESCAPE:
-            return cancelGesture();
+            return escape();
         case WXK_RETURN:
         case WXK_NUMPAD_ENTER:
             if (cursor_ && (!tool_ || !tool_->isBusy())) return pressCursor(event.ShiftDown());

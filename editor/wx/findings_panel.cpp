@@ -155,7 +155,8 @@ void FindingsPanel::choose(long item, bool isJump) {
     if (!session_.table()) return;
     const auto place = placeOf(*session_.table(), *finding);
     const bool isOnMap = !session::shapeOf(*session_.table(), finding->subject).empty();
-    if (isOnMap) session_.select({finding->subject});
+    // What lies nowhere on the map is a matter of the scenario, whose values stand there for nothing selected.
+    session_.select(isOnMap ? session::Selection{finding->subject} : session::Selection{});
     if (place && onPlace) onPlace(*place, isJump);
 }
 
@@ -173,7 +174,7 @@ void FindingsPanel::clearCures(const wxString& heading) {
         addText(heading, true);
     } else if (session::partsOf(session_.document()).empty()) {
         addText({}, true);
-    } else if (session::isBeginning(session_.document())) {
+    } else if (session::isBeginning(session_.document()) && session_.report().counts.error == 0) {
         addText(toWx(std::string(mapsets::leftToFillIn.in(session_.language()))), false);
     } else if (session_.isCheckCurrent() && session_.report().findings.empty()) {
         addText(words("The rules find nothing wrong."), true);

@@ -31,14 +31,15 @@ class NodeData : public wxTreeItemData {
     const ForceNode* node_;
 };
 
+/// Where a unit stands comes first: the end of a long name is what a narrow panel cuts off.
 wxString labelOf(const ForceNode& node) {
-    wxString label = toWx(node.text);
-    if (node.kind == ForceNode::Kind::counter && !node.place.empty())
-        label += wxString::FromUTF8("  \u2013  ") + toWx(node.place);
-    if (node.missing == 0) return label;
-    if (node.kind == ForceNode::Kind::counter)
-        return label + wxString::FromUTF8("  \u2013  ") + words("not placed");
-    return label + wxString::FromUTF8("  \u2013  ") + words("%s not placed", std::to_string(node.missing));
+    const wxString dash = wxString::FromUTF8("  \u2013  ");
+    const wxString name = toWx(node.text);
+    if (node.kind == ForceNode::Kind::counter) {
+        if (node.missing > 0) return words("not placed") + dash + name;
+        return node.place.empty() ? name : toWx(node.place) + dash + name;
+    }
+    return node.missing == 0 ? name : name + dash + words("%s not placed", std::to_string(node.missing));
 }
 
 wxColour toWx(picture::Colour colour) { return {colour.red, colour.green, colour.blue}; }

@@ -311,7 +311,7 @@ void MainFrame::run(const std::string& action) {
     if (action == "quit") Close();
     if (action == "undo") session_.undo();
     if (action == "redo") session_.redo();
-    if (action == "cancel") canvas_->cancelGesture();
+    if (action == "cancel") canvas_->escape();
     if (action == "finish") canvas_->finishGesture();
     if (action == "delete") canvas_->removeSelected();
     if (action == "zoom-in") canvas_->zoomBy(zoomStep);

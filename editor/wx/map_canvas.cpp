@@ -52,6 +52,7 @@ void MapCanvas::documentChanged(const session::Changed& what) {
         fitMap();
     }
     if (what.document) orderPicture();
+    if (what.document && hover_) setHover(hover_);  // what is said of the hex below the pointer has changed
     if (what.document || what.selection) orderOverlay();
     Refresh();
 }
@@ -133,6 +134,11 @@ void MapCanvas::cancelGesture() {
     follow();
     if (onGesture) onGesture();
     Refresh();
+}
+
+void MapCanvas::escape() {
+    if (tool_ && !tool_->isBusy()) session_.select({});
+    cancelGesture();
 }
 
 void MapCanvas::finishGesture() {

@@ -32,6 +32,8 @@ class MapCanvas : public wxWindow {
     void setOverlay(session::OverlayKind kind);
     session::OverlayKind overlayKind() const { return overlayKind_; }
     void cancelGesture();
+    /// Forgets the gesture, or where there is none what is selected.
+    void escape();
     void finishGesture();
     void zoomBy(double factor);
     void fitMap();

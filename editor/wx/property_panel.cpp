@@ -73,6 +73,7 @@ void PropertyPanel::fill() {
                              session_.language()};
     for (const auto& subject : session_.selection())
         if (made.title.empty()) made = session::propertiesOf(desk, subject);
+    if (made.title.empty()) made = session::propertiesOf(desk, {model::SubjectKind::scenario, "", {}});
     const bool isSame = isSameForm(made, sheet_);
     sheet_ = std::move(made);
     title_->SetLabel(sheet_.title.empty() ? words("Nothing selected (V selects)") : toWx(sheet_.title));

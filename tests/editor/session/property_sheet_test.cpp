@@ -210,4 +210,30 @@ TEST(PropertySheet, NothingForWhatIsNotThere) {
     }
 }
 
+TEST(ScenarioSheet, ChangesWhatABeginningLeavesToFillIn) {
+    const session::Desk desk{document(), nullptr, game(), {}, model::Language::english};
+    const auto sheet = session::propertiesOf(desk, {SubjectKind::scenario, "", {}});
+    ASSERT_FALSE(sheet.title.empty());
+    const auto write = [&](const char* label, const std::string& value) {
+        const auto row = std::ranges::find(sheet.rows, std::string(label), &Property::label);
+        EXPECT_NE(row, sheet.rows.end()) << label;
+        return row == sheet.rows.end() ? session::Written{} : row->write(value);
+    };
+    const auto turns = [](const session::Written& written) {
+        return (*written.step->document.scenario)->turns;
+    };
+    const auto dated = write("Date", "1943-07-12");
+    ASSERT_TRUE(dated.step);
+    EXPECT_EQ(turns(dated).date, "1943-07-12");
+    for (const char* bad : {"yesterday", "43", "1943/07/12"}) EXPECT_NE(write("Date", bad).refusal, "") << bad;
+    for (const char* bad : {"25:00", "6:00", "06-00", "12:75"})
+        EXPECT_NE(write("Time of the first turn", bad).refusal, "") << bad;
+    ASSERT_TRUE(write("Number of turns", "12").step);
+    EXPECT_EQ(turns(write("Number of turns", "12")).count, 12);
+    EXPECT_EQ(turns(write("Who moves first", "red")).first.text, "red");
+    const auto named = write("Name", "The mill");
+    ASSERT_TRUE(named.step);
+    EXPECT_EQ((*named.step->document.scenario)->title.en, "The mill");
+}
+
 }  // namespace
