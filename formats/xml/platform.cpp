@@ -1,6 +1,10 @@
 #include "formats/xml/platform.h"
 
+#include <array>
+#include <atomic>
 #include <cerrno>
+#include <csignal>
+#include <cstdlib>
 #include <string>
 #include <system_error>
 
@@ -24,21 +28,56 @@ namespace {
     throw std::system_error(code, std::generic_category(), what + path.string());
 }
 
+/// The draft being written, for the handler of a signal, which may ask for no memory and take no lock. Kept
+/// only by programs that end that way; those write one file at a time.
+class DraftInSight {
+  public:
+    void watch() { isWatched_ = true; }
+    void show(const std::string& path) {
+        if (!isWatched_ || path.size() >= path_.size()) return;
+        path_[path.copy(path_.data(), path_.size() - 1)] = '\0';
+        isThere_ = true;
+    }
+    void hide() { isThere_ = false; }
+    const char* path() const { return isThere_ ? path_.data() : nullptr; }
+
+  private:
+    std::atomic<bool> isWatched_ = false, isThere_ = false;
+    std::array<char, 4096> path_{};
+};
+static_assert(std::atomic<bool>::is_always_lock_free);
+DraftInSight draftInSight;
+
 /// Removes the file on destruction unless it has been moved to its place.
 struct Draft {
-    fs::path path;
-    bool moved = false;
+    explicit Draft(fs::path where) : path(std::move(where)) { draftInSight.show(path.string()); }
+    Draft(const Draft&) = delete;
     ~Draft() {
+        draftInSight.hide();
         std::error_code ignored;
         if (!moved) fs::remove(path, ignored);
     }
+    fs::path path;
+    bool moved = false;
 };
+
+constexpr int codeOfSignal = 128;  // what shells add to the number
 
 }  // namespace
 
 #if __has_include(<unistd.h>)
 
 namespace {
+
+// Nothing but what POSIX allows in a handler.
+extern "C" void stopped(int signal) {
+    if (const char* draft = draftInSight.path()) ::unlink(draft);
+    constexpr std::string_view clear = "\r\x1b[K";
+    if (::isatty(STDERR_FILENO) == 1) {
+        [[maybe_unused]] const auto ignored = ::write(STDERR_FILENO, clear.data(), clear.size());
+    }
+    ::_exit(codeOfSignal + signal);
+}
 
 class Descriptor {
   public:
@@ -89,7 +128,7 @@ void replaceFile(const fs::path& target, std::string_view text) {
     std::string name = target.string() + ".XXXXXX";
     Descriptor file(::mkstemp(name.data()));
     if (file.number() < 0) fail("cannot write beside ", target);
-    Draft draft{name};
+    Draft draft(name);
     // mkstemp makes private files; a new document gets what any new file gets.
     const mode_t mask = ::umask(0);
     ::umask(mask);
@@ -139,6 +178,8 @@ void GrowingFile::append(std::string_view text) {
 
 bool isTerminal(StandardStream) { return false; }
 
+extern "C" void stopped(int signal) { std::_Exit(codeOfSignal + signal); }
+
 struct GrowingFile::Held {
     std::ofstream file;
     fs::path path;
@@ -157,7 +198,7 @@ void GrowingFile::append(std::string_view text) {
 }
 
 void replaceFile(const fs::path& target, std::string_view text) {
-    Draft draft{target.string() + ".new"};
+    Draft draft(target.string() + ".new");
     {
         std::ofstream file(draft.path, std::ios::binary | std::ios::trunc);
         file.write(text.data(), static_cast<std::streamsize>(text.size()));
@@ -179,6 +220,12 @@ void writeInto(const fs::path& target, std::string_view text) {
 }
 
 #endif
+
+void endCleanlyWhenStopped() {
+    draftInSight.watch();
+    std::signal(SIGINT, stopped);
+    std::signal(SIGTERM, stopped);
+}
 
 GrowingFile::GrowingFile(std::unique_ptr<Held> held) : held_(std::move(held)) {}
 GrowingFile::GrowingFile(GrowingFile&&) noexcept = default;

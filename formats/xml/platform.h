@@ -20,6 +20,11 @@ void writeInto(const std::filesystem::path& target, std::string_view text);
 enum class StandardStream { out, error };
 bool isTerminal(StandardStream stream);
 
+/// From now on, a program that is told to stop by its user (SIGINT) or by the system (SIGTERM) takes away the
+/// text it was just writing beside its place, clears the line of a terminal it was just showing progress in,
+/// and ends at once: with 130, or 143. Whatever was being replaced is as it was.
+void endCleanlyWhenStopped();
+
 /// A file that only grows, for as long as one program holds it. Who is killed has lost nothing it appended.
 class GrowingFile {
   public:

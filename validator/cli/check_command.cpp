@@ -17,6 +17,7 @@
 #include "validator/cli/inputs.h"
 #include "validator/cli/mapset_folders.h"
 #include "validator/cli/messages.h"
+#include "validator/cli/progress.h"
 #include "validator/engine/iso_date.h"
 #include "validator/engine/run_rules.h"
 #include "validator/publish/whole_mapset.h"
@@ -137,7 +138,9 @@ class Checker {
             return a.path.ends_with(".scenario.xml") > b.path.ends_with(".scenario.xml");
         });
         std::vector<checks::Report> reports;
+        Progress progress(tasks.size(), *options_.common.surroundings, streams_);
         for (const CheckTask& task : tasks) {
+            progress.next(task.path);
             if (covered_.contains(plain(task.path))) continue;
             reports.push_back(checkTask(task));
         }

@@ -1,19 +1,14 @@
 // The program `cota`: arguments and surroundings in, exit code out. Everything else is in program.cpp and
 // below.
 
-#include <csignal>
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
 
 #include "formats/xml/platform.h"
-#include "validator/cli/exit_code.h"
 #include "validator/cli/program.h"
 
 namespace {
-
-// Files are written beside their place and moved, so there is nothing to tidy up.
-extern "C" void interrupted(int) { std::_Exit(cota::cli::exitInterrupted); }
 
 std::filesystem::path programPath(const char* name) {
     std::error_code none;
@@ -35,7 +30,7 @@ cota::cli::Surroundings surroundings(const char* name) {
 }  // namespace
 
 int main(int count, char** arguments) {
-    std::signal(SIGINT, interrupted);
+    cota::xml::endCleanlyWhenStopped();
     std::ios::sync_with_stdio(false);
     return cota::cli::runProgram({arguments + 1, arguments + count}, {std::cin, std::cout, std::cerr},
                                  surroundings(count > 0 ? arguments[0] : ""));

@@ -15,13 +15,13 @@ namespace cota::checks {
 
 /// Who writes: the name and version every machine-readable answer carries.
 struct Tool {
-    std::string name;
-    std::string version;
+    std::string name = "cota";
+    std::string version = {};
 };
 
 struct ReportOptions {
     model::Language language = model::Language::english;
-    Tool tool = {"cota", ""};
+    Tool tool = {};
     bool colour = false;   // text only
     bool times = false;    // of each rule, slowest first (text); seconds (JUnit)
     bool skipped = false;  // the ids of the rules that did not run and the files with their hashes (text)
