@@ -3,6 +3,7 @@
 #include <oneapi/tbb/parallel_for.h>
 
 #include <algorithm>
+#include <ranges>
 #include <cmath>
 #include <iterator>
 #include <set>
@@ -178,10 +179,10 @@ ScreenMap::Stale ScreenMap::prepareAfter(const PictureOrder& order, const TableC
     add(changes.heights, heightsReach);
     add(changes.lines, linesReach);
     for (const auto& box : changes.outlines) stale.places.push_back(box.grown(scene.hex(outlinesReach)));
-    std::vector<Cell> otherRims;
+    std::vector<std::pair<Cell, int>> otherRims;
     if (hasScenarioChanged)
         std::ranges::set_symmetric_difference(rims, groundwork_->rims(scene), std::back_inserter(otherRims));
-    add(otherRims, rimsReach);
+    add(std::views::keys(otherRims), rimsReach);
     drawSlots(scene, order, changes.concerns, stale);
     return stale;
 }

@@ -49,7 +49,7 @@ PixelBox pixelsOf(const View& view, const Box& box) {
 
 namespace {
 
-using Surface = std::unique_ptr<cairo_surface_t, ReleaseSurface>;
+using Surface = std::unique_ptr<cairo_surface_t, ReleaseRaster>;
 
 Surface surfaceOn(Pixels& pixels) {
     return Surface(cairo_image_surface_create_for_data(

@@ -4,7 +4,6 @@
 #include <array>
 #include <cmath>
 #include <map>
-#include <set>
 
 #include "formats/picture/text_shape.h"
 #include "mapsets/look/ground_colours.h"
