@@ -103,7 +103,7 @@ wxString exportMap(wxWindow* parent, const session::Session& session,
     const auto order = dialog.order(session, layers);
     std::filesystem::path proposed = session.path().empty() ? std::filesystem::path("map") : session.path();
     while (proposed.has_extension()) proposed = proposed.stem();
-    wxFileDialog ask(parent, words("Export"), toWx(session.path().parent_path().string()),
+    wxFileDialog ask(parent, words("Write the map as"), toWx(session.path().parent_path().string()),
                      toWx(proposed.string() + order.ending),
                      dialog.formatName() + " (*" + toWx(order.ending) + ")|*" + toWx(order.ending),
                      wxFD_SAVE | wxFD_OVERWRITE_PROMPT);

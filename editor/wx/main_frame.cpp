@@ -147,11 +147,12 @@ void MainFrame::buildPanels() {
     start_->onFile = canvas_->onFile;
     start_->showFor(session_);
     const auto side = FromDIP(wxSize(290, 300));
-    const auto below = FromDIP(wxSize(600, 170));
+    const auto below = FromDIP(wxSize(600, 150));
     constexpr int mostOfTheRow = 180000, restOfTheRow = 100000;  // sentences are longer than verdicts
     panels_.AddPane(canvas_, wxAuiPaneInfo().Name("map").CentrePane());
-    panels_.AddPane(palette_,
-                    wxAuiPaneInfo().Name("palette").Caption(words("Palette")).Left().BestSize(side));
+    auto palette = wxAuiPaneInfo().Name("palette").Caption(words("Palette")).Left().BestSize(side);
+    palette.dock_proportion = restOfTheRow + restOfTheRow / 4;
+    panels_.AddPane(palette_, palette);
     panels_.AddPane(forces, wxAuiPaneInfo().Name("forces").Caption(words("Forces")).Left().BestSize(side));
     panels_.AddPane(new PropertyPanel(this, session_),
                     wxAuiPaneInfo().Name("properties").Caption(words("Properties")).Right().BestSize(side));
