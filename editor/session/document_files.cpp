@@ -1,5 +1,7 @@
 #include "editor/session/document_files.h"
 
+#include <algorithm>
+#include <cctype>
 #include <fstream>
 #include <iterator>
 
@@ -135,6 +137,74 @@ OpenedDocument openDocument(const fs::path& path) {
     opened.document = std::move(loaded.value);
     opened.findings = std::move(loaded.findings);
     return opened;
+}
+
+model::Document withFreeNames(const model::Document& document, const fs::path& path) {
+    model::Document made = document;
+    if (!document.scenario) return made;
+    model::Scenario scenario = **document.scenario;
+    std::string stem = path.filename().string();
+    stem = stem.substr(0, stem.find('.'));
+    const auto isFree = [&](const std::string& name) {
+        return !fs::exists(path.parent_path() / name) && !made.boards.contains(name) &&
+               !made.forces.contains(name);
+    };
+    const auto nameFor = [&](const std::string& old) {
+        std::string name = stem + "-" + old;
+        for (int i = 2; !isFree(name); ++i) name = stem + "-" + std::to_string(i) + "-" + old;
+        return name;
+    };
+    const auto rename = [&](auto& parts, const auto& refer) {
+        std::vector<std::string> taken;
+        for (const auto& [key, part] : parts)
+            if (fs::exists(path.parent_path() / key)) taken.push_back(key);
+        for (const auto& key : taken) {
+            const std::string name = nameFor(key);
+            auto node = parts.extract(key);
+            node.key() = name;
+            parts.insert(std::move(node));
+            refer(key, name);
+        }
+    };
+    rename(made.boards, [&](const std::string& from, const std::string& to) {
+        for (auto& board : scenario.assembly.boards)
+            if (board.file == from) board.file = to;
+    });
+    rename(made.forces, [&](const std::string& from, const std::string& to) {
+        std::ranges::replace(scenario.forces, from, to);
+    });
+    if (!(scenario == **document.scenario)) made.scenario = std::move(scenario);
+    return made;
+}
+
+namespace {
+
+const char* endingOf(const model::Document& document) {
+    if (document.scenario) return ".scenario.xml";
+    return document.boards.empty() ? ".forces.xml" : ".board.xml";
+}
+
+}  // namespace
+
+std::string proposedName(const model::Document& document) {
+    const std::string ending = endingOf(document);
+    std::string name;
+    for (const char c : document.scenario ? (*document.scenario)->title.en : std::string()) {
+        if (std::isalnum(static_cast<unsigned char>(c)))
+            name += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+        else if (!name.empty() && name.back() != '-')
+            name += '-';
+    }
+    while (name.ends_with('-')) name.pop_back();
+    return (name.empty() ? ending.substr(1, ending.find('.', 1) - 1) : name) + ending;
+}
+
+fs::path withEnding(fs::path path, const model::Document& document) {
+    const std::string ending = endingOf(document);
+    if (path.filename().string().ends_with(ending)) return path;
+    std::string name = path.string();
+    if (name.ends_with(".xml")) name.resize(name.size() - 4);
+    return name + ending;
 }
 
 }  // namespace cota::session

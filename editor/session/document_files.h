@@ -55,4 +55,14 @@ struct OpenedDocument {
 /// Loads as far as possible; without a document the findings say why.
 OpenedDocument openDocument(const std::filesystem::path& path);
 
+/// The document with other names for those of its boards and forces that would be written over files of other
+/// documents in the folder of `path`, the scenario's: they begin with its name then.
+model::Document withFreeNames(const model::Document& document, const std::filesystem::path& path);
+
+/// The name a document without a file is offered to be saved by: its title, or what it is, with the right
+/// ending.
+std::string proposedName(const model::Document& document);
+/// `path` with the ending of the kind of document, where it does not have it.
+std::filesystem::path withEnding(std::filesystem::path path, const model::Document& document);
+
 }  // namespace cota::session

@@ -1,4 +1,5 @@
-// The property sheet of the scenario itself, or of a board alone: what stands there while nothing is selected.
+// The property sheet of the scenario itself, or of a board alone: what stands there while nothing is
+// selected.
 #include <algorithm>
 
 #include "editor/session/names.h"
@@ -37,8 +38,8 @@ void addTurns(PropertyRows& rows, const DeskPtr& desk, const model::TurnTrack& t
         };
     };
     /// A text that is empty or reads well.
-    const auto checked = [desk, turns](bool (*isGood)(const std::string&), std::string model::TurnTrack::*member,
-                                       const std::string& expected) {
+    const auto checked = [desk, turns](bool (*isGood)(const std::string&),
+                                       std::string model::TurnTrack::*member, const std::string& expected) {
         return [=](const std::string& text) -> Change {
             if (!text.empty() && !isGood(text))
                 return tr("'%s' was not taken.", text) + " " + tr("Expected: %s.", expected);
@@ -48,8 +49,9 @@ void addTurns(PropertyRows& rows, const DeskPtr& desk, const model::TurnTrack& t
         };
     };
     rows.heading(tr("Turns"));
-    rows.number(tr("Number of turns"), turns.count, 0, mostTurns, false,
-                changed([](model::TurnTrack& one, std::optional<int> count) { one.count = count.value_or(0); }));
+    rows.number(
+        tr("Number of turns"), turns.count, 0, mostTurns, false,
+        changed([](model::TurnTrack& one, std::optional<int> count) { one.count = count.value_or(0); }));
     rows.text(tr("Date"), turns.date,
               checked(isDate, &model::TurnTrack::date, tr("a date such as 1943-07-12, or a year")));
     rows.text(tr("Time of the first turn"), turns.start,

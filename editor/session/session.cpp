@@ -100,6 +100,11 @@ std::vector<model::Finding> Session::save() {
 }
 
 std::vector<model::Finding> Session::saveAs(const fs::path& path) {
+    const bool isSameFolder = !this->path().empty() && fs::weakly_canonical(this->path()).parent_path() ==
+                                                           fs::weakly_canonical(path).parent_path();
+    if (!isSameFolder)
+        if (auto named = withFreeNames(document(), path); !(named == document()))
+            commit({tr("Name files"), std::move(named)});
     auto findings = files_.saveAs(path, document(), saved_);
     if (findings.empty()) {
         if (game_) bring(*game_, places_.mapsets, path.parent_path());

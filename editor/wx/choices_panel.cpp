@@ -76,8 +76,6 @@ ChoicesPanel::ChoicesPanel(wxWindow* parent, session::Session& session, tools::C
     title_ = new wxStaticText(this, wxID_ANY, "");
     title_->SetFont(title_->GetFont().Bold());
     GetSizer()->Add(title_, rowFlags(this));
-    guide_ = new wxStaticText(this, wxID_ANY, "");
-    GetSizer()->Add(guide_, rowFlags(this));
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         wrapGuide();
         event.Skip();
@@ -86,6 +84,8 @@ ChoicesPanel::ChoicesPanel(wxWindow* parent, session::Session& session, tools::C
     buildLevels();
     buildContours();
     buildNames();
+    guide_ = new wxStaticText(this, wxID_ANY, "");  // last: where room is short, settings go before words
+    GetSizer()->Add(guide_, rowFlags(this));
     listening_ = session_.changed.connect([this](const session::Changed& what) {
         if (what.document) fillList();
     });
@@ -93,17 +93,19 @@ ChoicesPanel::ChoicesPanel(wxWindow* parent, session::Session& session, tools::C
 }
 
 void ChoicesPanel::buildStroke() {
-    stroke_ = addChoice(trLater("Stroke"), {trLater("Brush"), trLater("Line"), trLater("Fill")});
+    auto* row = new wxBoxSizer(wxHORIZONTAL);
+    GetSizer()->Add(row, wxSizerFlags().Expand());
+    stroke_ = addChoice(*row, trLater("Stroke"), {trLater("Brush"), trLater("Line"), trLater("Fill")});
     stroke_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
         choices_.stroke = static_cast<tools::Stroke>(event.GetSelection());
     });
-    brush_ = addChoice(trLater("Brush"), {trLater("1 hex"), trLater("7 hexes"), trLater("19 hexes")});
+    brush_ = addChoice(*row, trLater("Brush"), {trLater("1 hex"), trLater("7 hexes"), trLater("19 hexes")});
     brush_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) { choices_.brush = event.GetSelection(); });
 }
 
 void ChoicesPanel::buildLevels() {
-    level_ =
-        addChoice(trLater("Change of levels"), {trLater("Raise by"), trLater("Lower by"), trLater("Set to")});
+    level_ = addChoice(*GetSizer(), trLater("Change of levels"),
+                       {trLater("Raise by"), trLater("Lower by"), trLater("Set to")});
     level_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
         choices_.levelChange = static_cast<tools::LevelChange>(event.GetSelection());
     });
@@ -111,7 +113,7 @@ void ChoicesPanel::buildLevels() {
 }
 
 void ChoicesPanel::buildContours() {
-    contour_ = addChoice(trLater("Contours"),
+    contour_ = addChoice(*GetSizer(), trLater("Contours"),
                          {trLater("Draw"), trLater("Reshape"), trLater("Join ends"), trLater("Part"),
                           trLater("Turn high side"), trLater("Set height"), trLater("Remove")});
     contour_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
@@ -121,12 +123,11 @@ void ChoicesPanel::buildContours() {
 }
 
 void ChoicesPanel::buildNames() {
-    where_ =
-        addChoice(trLater("Where"), {trLater("Printed on the board"), trLater("Put down by the scenario")});
+    where_ = addChoice(*GetSizer(), trLater("Where"),
+                       {trLater("Printed on the board"), trLater("Put down by the scenario")});
     where_->Bind(wxEVT_CHOICE,
                  [this](wxCommandEvent& event) { choices_.featureInScenario = event.GetSelection() == 1; });
     name_ = new wxTextCtrl(this, wxID_ANY);
-    addLabel(name_, trLater("Name"));
     name_->SetName(words("Name"));
     name_->SetHint(words("name"));
     name_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { takeName(); });
@@ -148,12 +149,14 @@ void ChoicesPanel::addLabel(wxWindow* control, session::Phrase title) {
     GetSizer()->Add(labels_[control], rowFlags(this).Border(wxLEFT | wxTOP));
 }
 
-wxChoice* ChoicesPanel::addChoice(session::Phrase title, std::initializer_list<session::Phrase> all) {
+wxChoice* ChoicesPanel::addChoice(wxSizer& into, session::Phrase title,
+                                  std::initializer_list<session::Phrase> all) {
     auto* choice = new wxChoice(this, wxID_ANY);
     for (const session::Phrase word : all) choice->Append(words(word));
     choice->SetSelection(0);
     choice->SetName(words(title));
-    GetSizer()->Add(choice, rowFlags(this));
+    choice->SetToolTip(words(title));
+    into.Add(choice, rowFlags(this).Proportion(&into == GetSizer() ? 0 : 1));
     return choice;
 }
 

@@ -42,7 +42,7 @@ class ChoicesPanel : public wxPanel {
     const std::vector<session::PaletteEntry>* entries() const;
     std::string chosen() const;
     void choose(const std::string& id);
-    wxChoice* addChoice(session::Phrase title, std::initializer_list<session::Phrase> all);
+    wxChoice* addChoice(wxSizer& into, session::Phrase title, std::initializer_list<session::Phrase> all);
     wxSpinCtrl* addNumber(session::Phrase title, int most, int& value);
 
     session::Session& session_;

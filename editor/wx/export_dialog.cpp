@@ -73,6 +73,8 @@ class ExportDialog : public wxDialog {
         return order;
     }
 
+    wxString formatName() const { return format_->GetStringSelection(); }
+
   private:
     void enable() {
         paper_->Enable(format_->GetSelection() == 0);
@@ -87,26 +89,41 @@ class ExportDialog : public wxDialog {
 
 }  // namespace
 
-void exportMap(wxWindow* parent, const session::Session& session, const std::vector<std::string>& layers) {
+bool mayWriteOver(wxWindow* parent, const std::filesystem::path& path) {
+    std::error_code ignored;
+    return !std::filesystem::exists(path, ignored) ||
+           wxMessageBox(words("This file is there already. Write over it?") + "\n\n" + toWx(path.string()),
+                        "Cota", wxYES_NO | wxNO_DEFAULT | wxICON_WARNING, parent) == wxYES;
+}
+
+wxString exportMap(wxWindow* parent, const session::Session& session,
+                   const std::vector<std::string>& layers) {
     ExportDialog dialog(parent);
-    if (!session.table() || dialog.ShowModal() != wxID_OK) return;
+    if (!session.table() || dialog.ShowModal() != wxID_OK) return {};
     const auto order = dialog.order(session, layers);
     std::filesystem::path proposed = session.path().empty() ? std::filesystem::path("map") : session.path();
     while (proposed.has_extension()) proposed = proposed.stem();
-    wxFileDialog ask(parent, words("Export"), toWx(session.path().parent_path().string()),
-                     toWx(proposed.string() + order.ending), "*" + toWx(order.ending),
+    wxFileDialog ask(parent, words("Write the map as"), toWx(session.path().parent_path().string()),
+                     toWx(proposed.string() + order.ending),
+                     dialog.formatName() + " (*" + toWx(order.ending) + ")|*" + toWx(order.ending),
                      wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
-    if (ask.ShowModal() != wxID_OK) return;
+    if (ask.ShowModal() != wxID_OK) return {};
+    std::string path = fromWx(ask.GetPath());
+    if (!path.ends_with(order.ending)) {
+        path += order.ending;
+        if (!mayWriteOver(parent, path)) return {};
+    }
     const wxBusyCursor busy;
     const auto made = session::exported(order);
     wxString refusal = toWx(made.refusal);
     try {
-        if (refusal.empty()) xml::saveAtomically(fromWx(ask.GetPath()), made.bytes);
+        if (refusal.empty()) xml::saveAtomically(path, made.bytes);
     } catch (const std::system_error& error) {
         refusal = toWx(error.what());
     }
-    if (!refusal.empty())
-        wxMessageBox(words("The picture was not written.") + "\n\n" + refusal, "Cota", wxICON_ERROR, parent);
+    if (refusal.empty()) return toWx(path);
+    wxMessageBox(words("The picture was not written.") + "\n\n" + refusal, "Cota", wxICON_ERROR, parent);
+    return {};
 }
 
 }  // namespace cota::wx

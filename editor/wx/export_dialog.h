@@ -3,11 +3,16 @@
 
 #include <wx/window.h>
 
+#include <filesystem>
+
 #include "editor/session/session.h"
 
 namespace cota::wx {
 
-/// Says what went wrong, if anything did.
-void exportMap(wxWindow* parent, const session::Session& session, const std::vector<std::string>& layers);
+/// What went wrong is said; the file that was written comes back, or nothing.
+wxString exportMap(wxWindow* parent, const session::Session& session, const std::vector<std::string>& layers);
+
+/// Asks where there is a file already.
+bool mayWriteOver(wxWindow* parent, const std::filesystem::path& path);
 
 }  // namespace cota::wx

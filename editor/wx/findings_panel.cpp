@@ -62,7 +62,7 @@ class FindingsList : public wxListCtrl {
                      wxLC_REPORT | wxLC_VIRTUAL | wxLC_SINGLE_SEL),
           session_(session) {
         SetName(words("Findings"));
-        AppendColumn(words("Severity"), wxLIST_FORMAT_LEFT, FromDIP(70));
+        AppendColumn(words("Severity"), wxLIST_FORMAT_LEFT, FromDIP(90));
         AppendColumn(words("Rule"), wxLIST_FORMAT_LEFT, FromDIP(115));
         AppendColumn(words("What is wrong"), wxLIST_FORMAT_LEFT, FromDIP(900));
     }
@@ -155,7 +155,8 @@ void FindingsPanel::choose(long item, bool isJump) {
     if (!session_.table()) return;
     const auto place = placeOf(*session_.table(), *finding);
     const bool isOnMap = !session::shapeOf(*session_.table(), finding->subject).empty();
-    // What lies nowhere on the map is a matter of the scenario, whose values stand there for nothing selected.
+    // What lies nowhere on the map is a matter of the scenario, whose values stand there for nothing
+    // selected.
     session_.select(isOnMap ? session::Selection{finding->subject} : session::Selection{});
     if (place && onPlace) onPlace(*place, isJump);
 }

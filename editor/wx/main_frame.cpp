@@ -147,11 +147,12 @@ void MainFrame::buildPanels() {
     start_->onFile = canvas_->onFile;
     start_->showFor(session_);
     const auto side = FromDIP(wxSize(290, 300));
-    const auto below = FromDIP(wxSize(600, 170));
+    const auto below = FromDIP(wxSize(600, 150));
     constexpr int mostOfTheRow = 180000, restOfTheRow = 100000;  // sentences are longer than verdicts
     panels_.AddPane(canvas_, wxAuiPaneInfo().Name("map").CentrePane());
-    panels_.AddPane(palette_,
-                    wxAuiPaneInfo().Name("palette").Caption(words("Palette")).Left().BestSize(side));
+    auto palette = wxAuiPaneInfo().Name("palette").Caption(words("Palette")).Left().BestSize(side);
+    palette.dock_proportion = restOfTheRow + restOfTheRow / 4;
+    panels_.AddPane(palette_, palette);
     panels_.AddPane(forces, wxAuiPaneInfo().Name("forces").Caption(words("Forces")).Left().BestSize(side));
     panels_.AddPane(new PropertyPanel(this, session_),
                     wxAuiPaneInfo().Name("properties").Caption(words("Properties")).Right().BestSize(side));
@@ -303,7 +304,7 @@ void MainFrame::chooseTool(std::size_t row) {
 
 void MainFrame::run(const std::string& action) {
     if (action == "new") newDocument();
-    if (action == "export") exportMap(this, session_, canvas_->layers());
+    if (action == "export") sayWritten(exportMap(this, session_, canvas_->layers()));
     if (action == "open") openAsked();
     if (action == "save") save();
     if (action == "save-as") saveAs();

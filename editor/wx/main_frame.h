@@ -75,6 +75,7 @@ class MainFrame : public wxFrame {
     bool saveAs();
     bool saveWith(const std::function<std::vector<model::Finding>()>& write);
     void revert();
+    void sayWritten(const wxString& file);
     /// Whether the document may go: it is saved, or the person does not want it.
     bool mayLeave();
     void sayFindings(const wxString& what, const std::vector<model::Finding>& findings);

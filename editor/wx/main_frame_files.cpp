@@ -9,8 +9,10 @@
 #include <system_error>
 
 #include "editor/wx/convert.h"
+#include "editor/wx/export_dialog.h"
 #include "editor/wx/main_frame.h"
 #include "editor/wx/new_dialog.h"
+#include "editor/wx/trace.h"
 #include "formats/xml/system_reason.h"
 #include "validator/rules/all_rules.h"
 
@@ -89,7 +91,10 @@ void MainFrame::openAsked() {
 bool MainFrame::saveWith(const std::function<std::vector<model::Finding>()>& write) {
     try {
         const auto findings = write();
-        if (findings.empty()) return true;
+        if (findings.empty()) {
+            sayWritten(toWx(session_.path().string()));
+            return true;
+        }
         sayFindings(words("The document was not saved."), findings);
     } catch (const std::system_error& error) {
         wxMessageBox(words("The document was not saved; it is still here, and can be saved elsewhere.") +
@@ -110,13 +115,23 @@ bool MainFrame::save() {
 
 bool MainFrame::saveAs() {
     wxFileDialog dialog(this, words("Save as"), toWx(session_.path().parent_path().string()),
-                        toWx(session_.path().filename().string()), fileTypes(),
-                        wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
+                        toWx(session_.path().empty() ? session::proposedName(session_.document())
+                                                     : session_.path().filename().string()),
+                        fileTypes(), wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
     if (dialog.ShowModal() != wxID_OK) return false;
-    const std::filesystem::path path = fromWx(dialog.GetPath());
+    const std::filesystem::path asked = fromWx(dialog.GetPath());
+    const auto path = session::withEnding(asked, session_.document());
+    if (path != asked && !mayWriteOver(this, path)) return false;
     const bool isSaved = saveWith([&] { return session_.saveAs(path); });
     if (isSaved) remember(path);
     return isSaved;
+}
+
+/// Those who have waited for a file are told that it is there.
+void MainFrame::sayWritten(const wxString& file) {
+    if (file.empty()) return;
+    SetStatusText(words("Written: %s", fromWx(file)), 0);
+    if (trace_) trace_->say("written " + std::filesystem::path(fromWx(file)).filename().string());
 }
 
 void MainFrame::revert() {

@@ -98,6 +98,34 @@ TEST(Beginnings, ACopyOfASampleBringsItsGameToItsFile) {
     EXPECT_GE(brought, 2) << "no sample has a game beside it any more";
 }
 
+TEST(Beginnings, SavedBesideAnotherDocumentNothingOfThatIsWrittenOver) {
+    const auto folder = support::scratchFolder();
+    const auto game = mapsets::readMapset(places().mapsets, places().mapsets.list().front());
+    Session first(places()), second(places());
+    first.create(session::newDocument(Beginning::scenario, *game.value, 12, 9));
+    ASSERT_TRUE(first.saveAs(folder / "first.scenario.xml").empty());
+    second.create(session::newDocument(Beginning::scenario, *game.value, 20, 9));
+    ASSERT_TRUE(second.saveAs(folder / "second.scenario.xml").empty());
+    EXPECT_TRUE(first.changedOnDisk().empty()) << "its files are others' now";
+    for (const auto* session : {&first, &second}) {
+        const auto again = xml::loadDocument(session->path());
+        ASSERT_TRUE(again.value);
+        EXPECT_EQ(*again.value, session->document());
+    }
+    EXPECT_FALSE(second.isModified());
+}
+
+TEST(Beginnings, NamesToSaveByHaveTheEndingOfTheirKind) {
+    const auto game = mapsets::readMapset(places().mapsets, places().mapsets.list().front());
+    auto document = session::newDocument(Beginning::scenario, *game.value, 12, 9);
+    EXPECT_EQ(session::proposedName(document), "new-scenario.scenario.xml");
+    EXPECT_EQ(session::withEnding("/a/mill", document), "/a/mill.scenario.xml");
+    EXPECT_EQ(session::withEnding("/a/mill.xml", document), "/a/mill.scenario.xml");
+    EXPECT_EQ(session::withEnding("/a/mill.scenario.xml", document), "/a/mill.scenario.xml");
+    document = session::newDocument(Beginning::forces, *game.value, 12, 9);
+    EXPECT_EQ(session::proposedName(document), "forces.forces.xml");
+}
+
 TEST(Beginnings, ACopyThatKnowsItsSampleNoLongerFindsItsGame) {
     for (const auto& sample : session::samplesOf(places().mapsets, model::Language::english)) {
         auto opened = session::openDocument(sample.path);

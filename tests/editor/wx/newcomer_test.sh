@@ -1,0 +1,84 @@
+#!/usr/bin/env bash
+# The way of somebody who has just come: a new scenario, which has no errors; a wood, a road and a hill; a unit dragged from the
+# forces onto the map; what is typed in a list stays in the list; the map as PDF; saved, reverted, opened again.
+source "$(dirname "$0")/drive_lib.sh"
+mkdir "$folder/work"
+start_screen
+
+step "begin"
+start --language en
+titled "Untitled - Cota"
+picture begin
+keys ctrl+n
+titled "New"
+picture new
+keys Return
+event "file  modified"
+event drawn
+checked 0 2 # what the game leaves to its designer
+picture beginning
+
+step "a wood, and a road through it"
+tool t tool-terrain
+drag 1A-0303 1A-0304
+done_step "Paint .*"
+tool r tool-path
+drag 1A-0302 1A-0305
+done_step "Draw path"
+tool l tool-level
+press 1A-0703
+done_step "Raise"
+
+step "letters typed in a list choose no tool"
+xdotool mousemove $(at pane forces) click 1
+keys t
+keys v
+keys Escape # gives the keys back to the map
+keys v
+event "tool tool-select"
+tools=$(grep -c '^tool ' "$trace/events")
+[ "$tools" = 4 ] || fail "a letter typed in the forces has changed the tool: $(grep '^tool ' "$trace/events" | tr '\n' ' ')"
+
+step "Ctrl keys reach the menu from a list"
+xdotool mousemove $(at pane layers) click 1
+keys ctrl+p
+titled "Export"
+keys Escape
+until_true "the dialog to go" eval '! shows Export'
+
+step "save"
+keys ctrl+s
+titled "Save as"
+picture save-as
+xdotool type --delay 2 "$folder/work/first"
+keys Return
+event "written first.scenario.xml"
+titled "first.scenario.xml - Cota"
+"$cota" check "$folder/work" >"$folder/report" || fail "what was drawn has errors: $(cat "$folder/report")"
+
+step "as PDF"
+keys ctrl+p
+titled "Export"
+keys Return
+titled "Write the map as"
+keys Return
+event "written first.pdf"
+[ "$(head -c 4 "$folder/work/first.pdf")" = %PDF ] || fail "this is no PDF"
+
+step "a second one beside it writes nothing of the first over"
+cp -r "$folder/work" "$folder/kept"
+keys ctrl+n
+titled "New"
+keys Return
+event "file  modified"
+keys ctrl+s
+titled "Save as"
+xdotool type --delay 2 "$folder/work/second"
+keys Return
+event "written second.scenario.xml"
+for file in "$folder"/kept/*; do
+    cmp "$file" "$folder/work/$(basename "$file")" || fail "$file was written over"
+done
+"$cota" check "$folder/work" >"$folder/report" || fail "the second has errors: $(cat "$folder/report")"
+quit
+say "all steps done"
