@@ -1,6 +1,9 @@
 // Several reports of one check: where they go, what is added to a step's summary, colour.
 #include <gmock/gmock.h>
 
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
 #include "tests/cli/program_run.h"
 
 namespace cota::test {
@@ -62,6 +65,34 @@ TEST(Delivery, PathsForOthersAreNamedFromTheFolderOfTheRun) {
     const auto outcome =
         runProcess("check --format github " + shellWord(board), "cd " + shellWord(folder) + " &&");
     EXPECT_THAT(outcome.out, StartsWith("::error file=maps/bad.board.xml,line="));
+}
+
+TEST(Delivery, FindingsKnowWhereTheyLieAndWhatLedToThem) {
+    const std::string scenario = std::string(COTA_SOURCE_DIR) + "/tests/rules/SIGHT-001/bad.scenario.xml";
+    const auto map = nlohmann::json::parse(run({"check", scenario, "--format", "geojson"}).out);
+    const auto answer = nlohmann::json::parse(run({"check", scenario, "--format", "json"}).out);
+    const auto isMark = [](const nlohmann::json& one) { return one.at("rule") == "SIGHT-001"; };
+    int marks = 0;
+    for (const auto& feature : map.at("features")) {
+        if (!isMark(feature.at("properties"))) continue;
+        if (marks++ > 0) continue;
+        EXPECT_EQ(feature.at("properties").at("hexes"), (nlohmann::json{"1-0402", "1-0408"}));
+        const auto& polygons = feature.at("geometry").at("coordinates");
+        // Six rows of 16 mm apart, in one column.
+        EXPECT_NEAR(polygons[0][0][0][1].get<double>() - polygons[1][0][0][1].get<double>(), 96, 0.01);
+        EXPECT_NEAR(polygons[0][0][0][0].get<double>(), polygons[1][0][0][0].get<double>(), 0.01);
+    }
+    EXPECT_EQ(marks, 2);
+    const auto& findings = answer.at("findings");
+    const auto blocked = std::find_if(findings.begin(), findings.end(), isMark);
+    ASSERT_NE(blocked, findings.end());
+    const auto& steps = blocked->at("steps");
+    EXPECT_EQ(steps.front().at("hexes"), nlohmann::json{"1-0402"});
+    EXPECT_EQ(steps.back().at("hexes"), nlohmann::json{"1-0408"});
+    EXPECT_EQ(
+        std::count_if(steps.begin(), steps.end(), [](const auto& one) { return one.at("decides") == true; }),
+        1);
+    for (const auto& step : steps) EXPECT_GT(step.at("location").at("line"), 0);
 }
 
 TEST(Delivery, ColourIsForTerminalsAndThoseWhoWantIt) {

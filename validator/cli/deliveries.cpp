@@ -37,7 +37,9 @@ void requireApartFromEachOther(const std::vector<Delivery>& deliveries) {
 
 void append(const std::string& path, const std::string& text) {
     try {
-        if (auto file = xml::GrowingFile::hold(path)) file->append(text);
+        auto file = xml::GrowingFile::hold(path);
+        if (!file) throw cannotWriteTo(path, std::make_error_code(std::errc::device_or_resource_busy));
+        file->append(text);
     } catch (const std::system_error& error) {
         throw cannotWriteTo(path, error.code());
     }
