@@ -37,7 +37,12 @@ const std::vector<DrawingDescription> drawings{
       {"side",
        colour,
        "#6b6459",
-       {"of zones and objectives of its side", "de zonas y objetivos de su bando"}}}},
+       {"of zones and objectives of its side", "de zonas y objetivos de su bando"}},
+      {"dash",
+       ValueKind::millimetres,
+       "3.5",
+       {"length of the dashes around its side's zones, for who sees colours otherwise",
+        "largo de los trazos de las zonas de su bando, para quien ve los colores de otro modo"}}}},
 };
 
 }  // namespace

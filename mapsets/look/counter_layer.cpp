@@ -129,7 +129,8 @@ class CounterPainter {
         const auto& nation = nationSymbol(scene_, unit.nation);
         const double half = size / 2, corner = size * 0.06;
         const picture::Box box{at.x - half, at.y - half, at.x + half, at.y + half};
-        const auto shifted = picture::Box{box.left + 0.3, box.top + 0.35, box.right + 0.55, box.bottom + 0.65};
+        const auto shifted =
+            picture::Box{box.left + 0.3, box.top + 0.35, box.right + 0.55, box.bottom + 0.65};
         addFill(marks_, picture::Curve::rectangle(shifted, corner), {30, 24, 18, 90});
         // A pale cut edge parts the counter from any ground and from the counters below it.
         addFill(marks_, picture::Curve::rectangle(box.grown(cutEdge), corner + cutEdge),

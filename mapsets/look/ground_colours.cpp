@@ -54,8 +54,8 @@ GroundColours::GroundColours(const Scene& scene) : scene_(scene) {
     std::size_t rank = 0;
     for (auto& [height, share] : shares_) {
         // Drawn contours glide from the lowest place to the highest; levels go step by step.
-        share = scene.field.relief() ? (height - least) / (most - least)
-                                     : shareOfStep(rank, shares_.size() - 1);
+        share =
+            scene.field.relief() ? (height - least) / (most - least) : shareOfStep(rank, shares_.size() - 1);
         ++rank;
     }
 }

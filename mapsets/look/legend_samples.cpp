@@ -54,12 +54,14 @@ void drawHeightSample(const Scene& scene, std::size_t step, const picture::Box& 
     const auto slope = [&](double x) {
         return picture::Curve()
             .move({box.left + x, box.bottom + 1})
-            .bend({box.left + x, box.top + 3}, {box.left + x + 2, box.top + 3}, {box.left + x + 3, box.top - 1});
+            .bend({box.left + x, box.top + 3}, {box.left + x + 2, box.top + 3},
+                  {box.left + x + 3, box.top - 1});
     };
     const double foot = step > 0 ? 1 : 5;
     if (step > 0) {
         const auto tint = GroundColours(scene).ofStep(step);
-        addFill(group.marks, slope(foot).line({box.right, box.top}).line({box.right, box.bottom + 1}).close(), tint);
+        addFill(group.marks, slope(foot).line({box.right, box.top}).line({box.right, box.bottom + 1}).close(),
+                tint);
     }
     addStroke(group.marks, slope(foot), symbol.colour("ink"), symbol.number("contour"));
     if (step == 0) addStroke(group.marks, slope(foot - 3), symbol.colour("ink"), symbol.number("index"));

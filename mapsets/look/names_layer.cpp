@@ -54,7 +54,8 @@ class NamePlacer {
     }
 
     bool isCovered(const picture::Box& box) const {
-        return std::any_of(counters_.begin(), counters_.end(), [&](const auto& one) { return one.meets(box); });
+        return std::any_of(counters_.begin(), counters_.end(),
+                           [&](const auto& one) { return one.meets(box); });
     }
 
     /// Beside a hex: the first of the places around it that covers least. What the designer has put somewhere
@@ -187,8 +188,7 @@ bool isFairlyStraight(const WayStretch& from, const WayStretch& to) {
 /// The part of a way where its name stands: in the middle of a hex, away from its number, near the middle of
 /// the path; in a hex that has nothing else, if there is one.
 std::optional<WayStretch> stretchToName(const Scene& scene, const mapsets::LaidBoard& laid,
-                                        const model::Path& path, std::size_t kind,
-                                        const NamePlacer& placer) {
+                                        const model::Path& path, std::size_t kind, const NamePlacer& placer) {
     std::optional<WayStretch> first;
     for (const std::size_t part : {6u, 5u, 7u, 4u, 8u, 3u, 9u, 2u, 10u}) {
         const Cell cell = scene.field.cellOf(laid.toMap(path.hexes[path.hexes.size() * part / 12]));
@@ -201,8 +201,8 @@ std::optional<WayStretch> stretchToName(const Scene& scene, const mapsets::LaidB
         const auto& middle = ways[(ways.size() - 1) / 2];
         if (ways.size() == all.size() && scene.field.features(cell).empty() &&
             isFairlyStraight(ways.front(), ways.back()) &&
-            !placer.isCovered(picture::Box{middle.to.x, middle.to.y, middle.to.x, middle.to.y}.grown(
-                scene.hex(0.15))))
+            !placer.isCovered(
+                picture::Box{middle.to.x, middle.to.y, middle.to.x, middle.to.y}.grown(scene.hex(0.15))))
             return middle;
         if (!first) first = middle;
     }

@@ -44,7 +44,8 @@ void addHeights(const mapsets::Battlefield& field, const Symbology& look, std::v
                                 ? " (" + std::to_string(level * scales.levelHeight) + " m)"
                                 : std::string{};
         if (step > 0)
-            entries.push_back({"relief", &symbol, {"level " + number + metres, "nivel " + number + metres}, step});
+            entries.push_back(
+                {"relief", &symbol, {"level " + number + metres, "nivel " + number + metres}, step});
         ++step;
     }
 }
@@ -164,12 +165,12 @@ void addSides(const Scene& scene, picture::Layer& layer) {
     const double points = scene.look.symbol("page").number("text-points"), y = box.bottom + 5.65;
     double x = box.left + scene.hex(hexesOfBar(scene)) + 42;
     const auto add = [&](const std::string& text, const auto& draw) {
-        auto label = words(scene, text, {x + 9.5, y}, points);
+        auto label = words(scene, text, {x + 13.5, y}, points);
         const double width = sizeOf(label.words, label.font).width;
-        if (x + 9.5 + width > box.right - 12) return;
-        draw(Point{x + 4, y});
+        if (x + 13.5 + width > box.right - 12) return;
+        draw(Point{x + 6, y});
         addText(layer.marks, label);
-        x += width + 16;
+        x += width + 20;
     };
     for (const auto& side : scenario->sides) {
         if (std::none_of(scenario->zones.begin(), scenario->zones.end(),
@@ -177,19 +178,23 @@ void addSides(const Scene& scene, picture::Layer& layer) {
             continue;
         const char* const zone = isSpanish ? "zona: " : "zone: ";
         add(capital(zone + side.name.in(scene.language)), [&](Point at) {
-            addStroke(layer.marks, picture::Curve().move({at.x - 4, at.y}).line({at.x + 3.8, at.y}),
+            addStroke(layer.marks, picture::Curve().move({at.x - 6, at.y}).line({at.x + 6, at.y}),
                       {.width = scene.look.symbol("zone").number("width"),
                        .colour = faded(sideColour(scene, side.id), 0.8),
                        .cap = picture::Cap::butt,
-                       .dashes = {3.5, 0.8}});
+                       .dashes = sideDashes(scene, side.id)});
         });
     }
-    if (!scenario->objectives.empty())
-        add(isSpanish ? "Objetivo, con sus puntos" : "Objective, with its points", [&](Point at) {
-            const auto& symbol = scene.look.symbol("objective");
-            addFill(layer.marks, star(at, 2.2), symbol.colour("fill"));
-            addStroke(layer.marks, star(at, 2.2), symbol.colour("ink"), 0.3);
-        });
+    if (scenario->objectives.empty()) return;
+    const bool hasPoints = std::any_of(scenario->objectives.begin(), scenario->objectives.end(),
+                                       [](const auto& one) { return one.points.has_value(); });
+    const char* const plain = isSpanish ? "Objetivo" : "Objective";
+    const char* const counted = isSpanish ? "Objetivo, con sus puntos" : "Objective, with its points";
+    add(hasPoints ? counted : plain, [&](Point at) {
+        const auto& symbol = scene.look.symbol("objective");
+        addFill(layer.marks, star(at, 2.2), symbol.colour("fill"));
+        addStroke(layer.marks, star(at, 2.2), symbol.colour("ink"), 0.3);
+    });
 }
 
 }  // namespace

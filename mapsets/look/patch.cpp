@@ -74,7 +74,8 @@ std::vector<Patch> patchesOf(const Scene& scene, std::initializer_list<std::stri
                 cells[terrain].push_back(cell);
     for (std::size_t t = 0; t < terrains.size(); ++t) {
         const auto& symbol = scene.look.symbol("terrain", terrains[t].id.text);
-        if (drawings.size() > 0 && std::find(drawings.begin(), drawings.end(), symbol.drawing()) == drawings.end())
+        if (drawings.size() > 0 &&
+            std::find(drawings.begin(), drawings.end(), symbol.drawing()) == drawings.end())
             continue;
         if (!cells[t].empty()) {
             const auto isIn = setOf(scene.field, cells[t]);

@@ -49,8 +49,7 @@ std::vector<int> ranksOf(const Scene& scene, const std::vector<std::vector<Cell>
     for (const auto& cells : zones) {
         std::set<std::pair<model::HexSide, Cell>> sides;
         for (const auto& loop : boundaryOf(scene.field, scene.field.hexes(), setOf(scene.field, cells)))
-            for (std::size_t i = 0; i < loop.sides.size(); ++i)
-                sides.insert({loop.sides[i], loop.inside[i]});
+            for (std::size_t i = 0; i < loop.sides.size(); ++i) sides.insert({loop.sides[i], loop.inside[i]});
         const auto isFree = [&](const auto& lines) {
             return std::none_of(sides.begin(), sides.end(),
                                 [&](const auto& side) { return lines.contains(side); });
@@ -114,7 +113,7 @@ picture::Layer drawZones(const Scene& scene) {
                                                {.width = width,
                                                 .colour = faded(colour, 0.8),
                                                 .cap = picture::Cap::butt,
-                                                .dashes = {3.5, 1.6}}}});
+                                                .dashes = sideDashes(scene, zone.side)}}});
         picture::Text name{.words = zone.name.in(scene.language),
                            .font = {symbol.word("family"), symbol.number("points"), true, true, 0},
                            .colour = mixed(colour, {0, 0, 0, 255}, 0.2),

@@ -58,11 +58,24 @@ const Symbol& nationSymbol(const Scene& scene, const std::string& nation) {
     return scene.look.symbol("nation", nation);
 }
 
-picture::Colour sideColour(const Scene& scene, const model::SideId& side) {
+namespace {
+
+const Symbol& symbolOf(const Scene& scene, const model::SideId& side) {
     if (const auto* scenario = scene.scenario())
         for (const auto& one : scenario->sides)
-            if (one.id == side) return nationSymbol(scene, one.nation).colour("side");
-    return scene.look.symbol("nation").colour("side");
+            if (one.id == side) return nationSymbol(scene, one.nation);
+    return scene.look.symbol("nation");
+}
+
+}  // namespace
+
+picture::Colour sideColour(const Scene& scene, const model::SideId& side) {
+    return symbolOf(scene, side).colour("side");
+}
+
+std::vector<double> sideDashes(const Scene& scene, const model::SideId& side) {
+    const double dash = symbolOf(scene, side).number("dash");
+    return {dash, 0.8 + dash * 0.22};
 }
 
 }  // namespace cota::look

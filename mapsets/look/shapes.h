@@ -28,6 +28,8 @@ void addText(std::vector<picture::Mark>& marks, picture::Text text);
 const Symbol& nationSymbol(const Scene& scene, const std::string& nation);
 /// The colour of a side's zones and objectives; of nobody's a neutral one.
 picture::Colour sideColour(const Scene& scene, const model::SideId& side);
+/// How the line around its zones is broken.
+std::vector<double> sideDashes(const Scene& scene, const model::SideId& side);
 
 /// One feature's symbol, at most `most` millimetres across. False where it is drawn elsewhere or not at all.
 bool drawSign(const Symbol& symbol, Point at, double most, const std::string& name,

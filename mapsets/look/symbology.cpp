@@ -126,6 +126,7 @@ const Symbol* Symbology::find(std::string_view kind, std::string_view id) const 
 
 const Symbol& Symbology::symbol(std::string_view kind, std::string_view id) const {
     if (const auto* found = find(kind, id)) return *found;
+    if (const auto* general = find(kind, "")) return *general;
     static const std::map<std::string, Symbol, std::less<>> plain = [] {
         std::map<std::string, Symbol, std::less<>> made;
         for (const auto& one : all()) made.emplace(one.kind, Symbol(one));  // the first of a kind stays

@@ -77,7 +77,8 @@ class Symbology {
   public:
     /// The symbol of a thing, by kind and id; null where look.xml does not name it.
     const Symbol* find(std::string_view kind, std::string_view id) const;
-    /// The same, or the first drawing of the kind with its own values: everything can be drawn.
+    /// The same, or that of the kind without id, or the first drawing of the kind with its own values:
+    /// everything can be drawn.
     const Symbol& symbol(std::string_view kind, std::string_view id = "") const;
     void set(const std::string& kind, const std::string& id, Symbol symbol);
 

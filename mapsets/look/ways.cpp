@@ -12,10 +12,10 @@ namespace cota::look {
 
 namespace {
 
-constexpr double sideChance = 0.11;   // of the side's length, to either side of its middle
-constexpr double besideOther = 0.24;       // between two ways that cross the same side
-constexpr double nodeChance = 0.05;   // of the hex width
-constexpr double handle = 0.34;       // of the hex width
+constexpr double sideChance = 0.11;  // of the side's length, to either side of its middle
+constexpr double wayApart = 0.24;    // between two ways that cross the same side
+constexpr double nodeChance = 0.05;  // of the hex width
+constexpr double handle = 0.34;      // of the hex width
 // Where a way turns back it goes to the middle of the hex and around it, wide enough to be driven.
 constexpr double sharpHandle = 0.22, turnHandle = 0.18, turnBefore = 0.06;
 constexpr int stretchParts = 6;
@@ -55,7 +55,7 @@ class WayBuilder {
     };
     struct Piece {
         Point a, handleA, handleB, b;
-        std::optional<Turn> turn;  // in two bends
+        std::optional<Turn> turn;                    // in two bends
         std::optional<model::HexSide> sideA, sideB;  // absent: ends in a node
         bool isDone = false;
         bool isSpur = false;  // its inner end is the end of the way
@@ -80,7 +80,7 @@ class WayBuilder {
         }
         Seeded chance(side.hex, 31 + static_cast<std::uint64_t>(side.direction));
         const double t =
-            0.5 + chance.between(-sideChance, sideChance) / count + (rank - (count - 1) / 2.0) * besideOther;
+            0.5 + chance.between(-sideChance, sideChance) / count + (rank - (count - 1) / 2.0) * wayApart;
         const auto corners = sheet_.corners(owner);
         const auto d = static_cast<std::size_t>(side.direction);
         const Point a = corners[d], b = corners[(d + 1) % 6];
@@ -104,7 +104,8 @@ class WayBuilder {
         double nearest = sheet_.hexMillimetres();
         for (const auto& way : ways_.stretches(cell)) {
             const auto &tags = kinds[way.kind].tags, &own = kinds[kind].tags;
-            const bool isLike = std::find_first_of(tags.begin(), tags.end(), own.begin(), own.end()) != tags.end();
+            const bool isLike =
+                std::find_first_of(tags.begin(), tags.end(), own.begin(), own.end()) != tags.end();
             const double far = std::hypot(way.to.x - middle.x, way.to.y - middle.y);
             if (!isLike || far >= nearest) continue;
             nearest = far;
@@ -169,8 +170,8 @@ class WayBuilder {
                 const auto along = unit(between(piece.a, piece.b));
                 const double wide = turnHandle * sheet_.hexMillimetres();
                 const Point ends = {(piece.a.x + piece.b.x) / 2, (piece.a.y + piece.b.y) / 2};
-                meeting = moved(node(cell), unit(between(node(cell), ends)),
-                                turnBefore * sheet_.hexMillimetres());
+                meeting =
+                    moved(node(cell), unit(between(node(cell), ends)), turnBefore * sheet_.hexMillimetres());
                 piece.turn = {moved(meeting, along, -wide), meeting, moved(meeting, along, wide)};
             }
             add(kind, cell, piece);
@@ -200,9 +201,8 @@ class WayBuilder {
     }
 
     static void addPiece(const Piece& piece, bool isBackwards, picture::Curve& line) {
-        const auto& [to, handleIn, handleOut] = isBackwards
-                                                    ? std::tie(piece.a, piece.handleB, piece.handleA)
-                                                    : std::tie(piece.b, piece.handleA, piece.handleB);
+        const auto& [to, handleIn, handleOut] = isBackwards ? std::tie(piece.a, piece.handleB, piece.handleA)
+                                                            : std::tie(piece.b, piece.handleA, piece.handleB);
         if (!piece.turn) {
             line.bend(handleIn, handleOut, to);
             return;
