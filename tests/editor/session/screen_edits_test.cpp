@@ -14,16 +14,16 @@ using session::ScreenMap;
 
 namespace {
 
-session::Places places() {
+session::Places placesOfEdits() {
     session::Places made;
     mapsets::addTree(made.mapsets, COTA_SOURCE_DIR);
     return made;
 }
 
 /// A hand that edits one board at random.
-class Hand {
+class EditingHand {
   public:
-    Hand(session::Session& session, unsigned seed) : session_(session), random_(seed) {}
+    EditingHand(session::Session& session, unsigned seed) : session_(session), random_(seed) {}
 
     std::string edit() {
         const auto& file = session_.document().boards.begin()->first;
@@ -139,7 +139,7 @@ class ScreenEdits : public testing::TestWithParam<Case> {};
 
 TEST_P(ScreenEdits, PaintWhatAWholePictureShows) {
     for (unsigned seed = 1; seed <= 2; ++seed) {
-        session::Session session(places());
+        session::Session session(placesOfEdits());
         ASSERT_TRUE(session.open(std::filesystem::path(COTA_SOURCE_DIR) / GetParam().file));
         const auto order = [&] {
             return PictureOrder{
@@ -148,7 +148,7 @@ TEST_P(ScreenEdits, PaintWhatAWholePictureShows) {
         const auto goOn = [] { return true; };
         ScreenMap map;
         ASSERT_TRUE(map.redraw(order(), goOn));
-        Hand hand(session, seed);
+        EditingHand hand(session, seed);
         std::size_t touched = 0;
         for (int step = 0; step < 30; ++step) {
             const auto what = hand.edit();
@@ -179,7 +179,7 @@ INSTANTIATE_TEST_SUITE_P(Samples, ScreenEdits,
                          [](const auto& one) { return "case" + std::to_string(one.index); });
 
 TEST(ScreenViews, AMovedViewShowsTheSame) {
-    session::Session session(places());
+    session::Session session(placesOfEdits());
     ASSERT_TRUE(
         session.open(std::filesystem::path(COTA_SOURCE_DIR) / "samples/panzer-grenadier/east.board.xml"));
     std::mt19937 random(7);
