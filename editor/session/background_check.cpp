@@ -1,11 +1,16 @@
 #include "editor/session/background_check.h"
 
+#include <chrono>
+
 #include "validator/engine/run_rules.h"
 #include "validator/rules/all_rules.h"
 
 namespace cota::session {
 
 namespace {
+
+// The rules take all processors: what was drawn comes onto the screen first, and a stroke is checked once.
+constexpr std::chrono::milliseconds pause{60};
 
 CheckAnswer answerTo(CheckOrder order) {
     checks::CheckInput input;
@@ -18,6 +23,10 @@ CheckAnswer answerTo(CheckOrder order) {
 }  // namespace
 
 BackgroundCheck::BackgroundCheck(std::function<void(CheckAnswer)> onAnswer)
-    : worker_([answer = std::move(onAnswer)](CheckOrder order) { answer(answerTo(std::move(order))); }) {}
+    : onAnswer_(std::move(onAnswer)), worker_([this](CheckOrder order) { check(std::move(order)); }) {}
+
+void BackgroundCheck::check(CheckOrder order) {
+    if (!worker_.isOvertakenWithin(pause)) onAnswer_(answerTo(std::move(order)));
+}
 
 }  // namespace cota::session

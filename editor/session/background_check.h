@@ -33,6 +33,9 @@ class BackgroundCheck {
     void wait() { worker_.wait(); }
 
   private:
+    void check(CheckOrder order);
+
+    std::function<void(CheckAnswer)> onAnswer_;
     NewestFirst<CheckOrder> worker_;
 };
 

@@ -36,17 +36,20 @@ class NewestFirst {
         const std::lock_guard lock(mutex_);
         return next_ != nullptr || worker_.get_stop_token().stop_requested();
     }
-    /// The same, after it has waited for one for a while.
+    /// The same, after it has waited for one for a while; not while somebody waits for the worker.
     bool isOvertakenWithin(std::chrono::milliseconds time) {
         std::unique_lock lock(mutex_);
         const auto stop = worker_.get_stop_token();
-        changed_.wait_for(lock, stop, time, [this] { return next_ != nullptr; });
+        changed_.wait_for(lock, stop, time, [this] { return next_ != nullptr || waiting_ > 0; });
         return next_ != nullptr || stop.stop_requested();
     }
     /// Until there is nothing left to do.
     void wait() {
         std::unique_lock lock(mutex_);
+        ++waiting_;
+        changed_.notify_all();
         changed_.wait(lock, [this] { return !next_ && !isBusy_; });
+        --waiting_;
     }
 
   private:
@@ -73,6 +76,7 @@ class NewestFirst {
     std::condition_variable_any changed_;
     std::unique_ptr<Order> next_;
     bool isBusy_ = false;
+    int waiting_ = 0;      // who wait()
     std::jthread worker_;  // last: it starts when everything else is there
 };
 

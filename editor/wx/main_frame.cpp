@@ -100,6 +100,10 @@ MainFrame::MainFrame(session::Places places, std::filesystem::path catalogues)
         wxEVT_TOOL,
         [this](wxCommandEvent& event) { chooseTool(static_cast<std::size_t>(event.GetId() - firstToolId)); },
         firstToolId, firstToolId + static_cast<int>(tools::toolRows().size()) - 1);
+    Bind(wxEVT_SHOW, [this](wxShowEvent& event) {
+        if (event.IsShown()) SetStatusText(words(tools::toolRows()[toolRow_].help), hexField);
+        event.Skip();
+    });
     chooseTool(0);
     updateTitle();
     updateActions();
@@ -298,7 +302,8 @@ void MainFrame::chooseTool(std::size_t row) {
     palette_->showFor(chosen);
     canvas_->SetCursor(chosen.palette == tools::PaletteKind::none ? *wxSTANDARD_CURSOR : *wxCROSS_CURSOR);
     toolBar_->ToggleTool(firstToolId + static_cast<int>(row), true);
-    SetStatusText(words(chosen.help), hexField);
+    // Before it is on the screen the toolkit has no window for the text: it is told with the window.
+    if (IsShown()) SetStatusText(words(chosen.help), hexField);
     if (trace_) trace_->say(std::string("tool ") + chosen.id);
 }
 
