@@ -188,7 +188,7 @@ wxMenu* MainFrame::buildMenu(tools::Menu which) {
         if (std::string_view(row.id) == "open") {
             auto* recent = new wxMenu;
             buildRecent(*recent);
-            menu->AppendSubMenu(recent, words("Open &Recent"), words("Files opened before"));
+            menu->AppendSubMenu(recent, words(tools::submenuLabel("recent")), words("Files opened before"));
         }
         if (row.endsPart) menu->AppendSeparator();
     }
@@ -200,8 +200,8 @@ void MainFrame::buildMenus() {
     for (const auto& [which, title] : menuTitles) {
         auto* menu = buildMenu(which);
         if (which == tools::Menu::view) {
-            menu->AppendSubMenu(buildPanelMenu(), words("&Panels"));
-            menu->AppendSubMenu(buildMenu(tools::Menu::language), words("&Language"));
+            menu->AppendSubMenu(buildPanelMenu(), words(tools::submenuLabel("panels")));
+            menu->AppendSubMenu(buildMenu(tools::Menu::language), words(tools::submenuLabel("language")));
         }
         bar->Append(menu, words(title));
     }
