@@ -143,6 +143,7 @@ void MainFrame::buildPanels() {
         canvas_->setLayers(std::move(shown), std::move(overlays));
     };
     canvas_->onOverlay = [this](const std::string& text) { SetStatusText(toWx(text), overlayField); };
+    if (start_) start_->Destroy();  // in another language
     start_ = new StartPanel(canvas_, recent_, [this](const std::string& action) { run(action); });
     start_->onFile = canvas_->onFile;
     start_->showFor(session_);
