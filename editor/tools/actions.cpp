@@ -37,7 +37,7 @@ constexpr std::array<ActionRow, 23> rows{{
     {"save", Menu::file, trLater("&Save"), trLater("Write what has changed"), "Ctrl+S", canSave},
     {"save-as", Menu::file, trLater("Save &As..."), trLater("Write to another file"), "Ctrl+Shift+S",
      hasDocument},
-    {"revert", Menu::file, trLater("&Revert to Saved"), trLater("Go back to what is on disk; can be undone"),
+    {"revert", Menu::file, trLater("Re&vert to Saved"), trLater("Go back to what is on disk; can be undone"),
      "", canRevert, true},
     {"export", Menu::file, trLater("&Export..."), trLater("The map as PDF, PNG or SVG, for print and web"),
      "Ctrl+P", hasMap, true},
@@ -68,9 +68,20 @@ constexpr std::array<ActionRow, 23> rows{{
     {"about", Menu::help, trLater("&About Cota"), trLater("Version and licence"), "", always},
 }};
 
+constexpr std::array<SubmenuRow, 3> submenus{{{"recent", Menu::file, trLater("Open &Recent")},
+                                              {"panels", Menu::view, trLater("&Panels")},
+                                              {"language", Menu::view, trLater("&Language")}}};
+
 }  // namespace
 
 std::span<const ActionRow> actionRows() { return rows; }
+std::span<const SubmenuRow> submenuRows() { return submenus; }
+
+Phrase submenuLabel(std::string_view id) {
+    for (const auto& row : submenus)
+        if (row.id == id) return row.label;
+    return {};
+}
 
 std::optional<model::Language> languageOf(const ActionRow& row) {
     if (row.menu != Menu::language) return std::nullopt;

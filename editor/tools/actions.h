@@ -3,6 +3,7 @@
 // do.
 
 #include <span>
+#include <string_view>
 
 #include "editor/session/session.h"
 #include "editor/session/words.h"
@@ -25,6 +26,15 @@ struct ActionRow {
 
 /// In the order of the menus.
 std::span<const ActionRow> actionRows();
+
+/// The label of a menu within a menu: "recent" in `file`, "panels" and "language" in `view`.
+struct SubmenuRow {
+    const char* id;
+    Menu menu;  // that it stands in
+    session::Phrase label;
+};
+std::span<const SubmenuRow> submenuRows();
+session::Phrase submenuLabel(std::string_view id);
 
 /// The language a row of Menu::language stands for.
 std::optional<model::Language> languageOf(const ActionRow& row);

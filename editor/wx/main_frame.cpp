@@ -147,6 +147,7 @@ void MainFrame::buildPanels() {
         canvas_->setLayers(std::move(shown), std::move(overlays));
     };
     canvas_->onOverlay = [this](const std::string& text) { SetStatusText(toWx(text), overlayField); };
+    if (start_) start_->Destroy();  // in another language
     start_ = new StartPanel(canvas_, recent_, [this](const std::string& action) { run(action); });
     start_->onFile = canvas_->onFile;
     start_->showFor(session_);
@@ -192,7 +193,7 @@ wxMenu* MainFrame::buildMenu(tools::Menu which) {
         if (std::string_view(row.id) == "open") {
             auto* recent = new wxMenu;
             buildRecent(*recent);
-            menu->AppendSubMenu(recent, words("Open &Recent"), words("Files opened before"));
+            menu->AppendSubMenu(recent, words(tools::submenuLabel("recent")), words("Files opened before"));
         }
         if (row.endsPart) menu->AppendSeparator();
     }
@@ -204,8 +205,8 @@ void MainFrame::buildMenus() {
     for (const auto& [which, title] : menuTitles) {
         auto* menu = buildMenu(which);
         if (which == tools::Menu::view) {
-            menu->AppendSubMenu(buildPanelMenu(), words("&Panels"));
-            menu->AppendSubMenu(buildMenu(tools::Menu::language), words("&Language"));
+            menu->AppendSubMenu(buildPanelMenu(), words(tools::submenuLabel("panels")));
+            menu->AppendSubMenu(buildMenu(tools::Menu::language), words(tools::submenuLabel("language")));
         }
         bar->Append(menu, words(title));
     }

@@ -25,10 +25,13 @@ StartPanel::StartPanel(wxWindow* map, const wxFileHistory& recent,
     SetName(words("Begin"));
     SetBackgroundColour(wxSystemSettings::GetColour(wxSYS_COLOUR_FRAMEBK));
     SetSizer(new wxBoxSizer(wxVERTICAL));
-    map->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-        CentreOnParent();
-        event.Skip();
-    });
+    map->Bind(wxEVT_SIZE, &StartPanel::stayInTheMiddle,
+              this);  // ends with the panel, which goes before the map
+}
+
+void StartPanel::stayInTheMiddle(wxSizeEvent& event) {
+    CentreOnParent();
+    event.Skip();
 }
 
 void StartPanel::showFor(const session::Session& session) {

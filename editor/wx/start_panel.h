@@ -21,6 +21,7 @@ class StartPanel : public wxPanel {
 
   private:
     void build(bool hasDocument);
+    void stayInTheMiddle(wxSizeEvent& event);
 
     const wxFileHistory& recent_;
     std::function<void(const std::string&)> run_;

@@ -5,6 +5,7 @@
 
 #include <map>
 #include <set>
+#include <vector>
 
 #include "editor/tools/toolbox.h"
 
@@ -15,14 +16,17 @@ namespace {
 
 std::map<tools::Menu, std::multiset<char>> mnemonics() {
     std::map<tools::Menu, std::multiset<char>> found;
-    for (const auto& row : tools::actionRows()) {
-        const std::string label = tr(row.label);
+    std::vector<std::pair<tools::Menu, session::Phrase>> labels;
+    for (const auto& row : tools::actionRows()) labels.emplace_back(row.menu, row.label);
+    for (const auto& row : tools::submenuRows()) labels.emplace_back(row.menu, row.label);
+    for (const auto& [menu, phrase] : labels) {
+        const std::string label = tr(phrase);
         const auto at = label.find('&');
         if (at == std::string::npos || at + 1 == label.size()) {
             ADD_FAILURE() << label << " has no mnemonic";
             continue;
         }
-        found[row.menu].insert(static_cast<char>(std::tolower(static_cast<unsigned char>(label[at + 1]))));
+        found[menu].insert(static_cast<char>(std::tolower(static_cast<unsigned char>(label[at + 1]))));
     }
     return found;
 }
