@@ -33,7 +33,7 @@ constexpr std::size_t mostTouched = 600;          // places; more are no longer 
 constexpr double mostOfView = 0.5;                // likewise
 
 // Pixels across a hex: in smaller ones numbers are dust, and trees and houses are a colour.
-constexpr double leastForNumbers = 12, leastForTrees = 9, leastForGrid = 5;
+constexpr double leastForNumbers = 14, leastForTrees = 14, leastForGrid = 5;
 
 bool isSame(const picture::View& a, const picture::View& b) {
     return a.corner == b.corner && a.perMillimetre == b.perMillimetre && a.columns == b.columns &&
@@ -71,6 +71,23 @@ PixelBox common(const PixelBox& a, const PixelBox& b) {
 }
 PixelBox moved(const PixelBox& box, int right, int down) {
     return {box.left + right, box.top + down, box.right + right, box.bottom + down};
+}
+
+/// What of a box is not yet done, where that is a rectangle; else all of it.
+PixelBox restOf(PixelBox box, const PixelBox& done) {
+    if (common(box, done).empty()) return box;
+    if (done.left <= box.left && done.right >= box.right) {
+        if (done.top <= box.top)
+            box.top = done.bottom;
+        else if (done.bottom >= box.bottom)
+            box.bottom = done.top;
+    } else if (done.top <= box.top && done.bottom >= box.bottom) {
+        if (done.left <= box.left)
+            box.left = done.right;
+        else if (done.right >= box.right)
+            box.right = done.left;
+    }
+    return box;
 }
 
 /// Boxes that overlap become one.
@@ -254,7 +271,10 @@ std::vector<ScreenMap::Block> ScreenMap::missing() const {
         for (int column = first(seen.left); column * size < seen.right; ++column) {
             const auto box = common({column * size, row * size, (column + 1) * size, (row + 1) * size}, seen);
             const auto done = done_.find({column, row});
-            if (done == done_.end() || !holds(done->second, box)) blocks.push_back({{column, row}, box});
+            if (done == done_.end())
+                blocks.push_back({{column, row}, box, box});
+            else if (!holds(done->second, box))
+                blocks.push_back({{column, row}, box, restOf(box, done->second)});
         }
     const auto away = [&](const Block& block) {
         return std::hypot(block.box.left + block.box.right - seen.left - seen.right,
@@ -348,7 +368,7 @@ bool ScreenMap::redraw(const PictureOrder& order, const std::function<bool()>& o
         const auto last = std::min(first + blocksAtOnce, blocks.size());
         std::vector<PixelBox> boxes;
         for (std::size_t i = first; i < last; ++i)
-            boxes.push_back(moved(blocks[i].box, -originColumn_, -originRow_));
+            boxes.push_back(moved(blocks[i].rest, -originColumn_, -originRow_));
         paint(boxes);
         for (std::size_t i = first; i < last; ++i) done_[blocks[i].key] = blocks[i].box;
         if (!onBlock()) return false;

@@ -53,7 +53,8 @@ class ScreenMap {
     using BlockKey = std::pair<int, int>;
     struct Block {
         BlockKey key;
-        picture::PixelBox box;
+        picture::PixelBox box;   // what the view shows of it
+        picture::PixelBox rest;  // what of that must be painted
     };
 
     Stale prepare(const PictureOrder& order);
