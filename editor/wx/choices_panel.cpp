@@ -88,6 +88,7 @@ ChoicesPanel::ChoicesPanel(wxWindow* parent, session::Session& session, tools::C
     GetSizer()->Add(guide_, rowFlags(this));
     listening_ = session_.changed.connect([this](const session::Changed& what) {
         if (what.document) fillList();
+        if (what.document) wrapGuide();
     });
     showKind(PaletteKind::none);
 }
@@ -181,7 +182,10 @@ void ChoicesPanel::showFor(const tools::ToolRow& tool) {
 void ChoicesPanel::wrapGuide() {
     const int width = GetClientSize().x - FromDIP(16);
     if (width < FromDIP(60)) return;
-    guide_->SetLabel(guideText_);
+    const auto* all = entries();
+    const bool isEmpty = all && all->empty();
+    guide_->SetLabel((isEmpty ? words("There is nothing of the kind here yet.") + " " : wxString()) +
+                     guideText_);
     guide_->Wrap(width);
     Layout();
 }
