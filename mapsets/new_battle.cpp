@@ -14,8 +14,6 @@ namespace cota::mapsets {
 
 namespace {
 
-constexpr const char* startFile = "start.forces.xml";  // in the folder of a game
-
 /// The sides orders of battle name, in their order.
 std::vector<model::SideId> sidesOf(const BattleOrder& order) {
     std::vector<model::SideId> sides;
@@ -118,7 +116,7 @@ model::Forces plainForces(const Mapset& game, const model::Scenario& scenario) {
 /// What the game, or the one it stands on, says a scenario begins with.
 model::Forces startOf(const Mapset& game, const model::Scenario& scenario) {
     for (auto folder = game.layerFolders.rbegin(); folder != game.layerFolders.rend(); ++folder)
-        if (auto read = xml::readForcesFile(*folder / startFile); read.value) {
+        if (auto read = xml::readForcesFile(*folder / startForcesFile); read.value) {
             read.value->mapset = game.id;
             return std::move(*read.value);
         }

@@ -12,6 +12,9 @@
 
 namespace cota::mapsets {
 
+/// In the folder of a game: the forces a new scenario begins with. `cota check` of the folder reads them too.
+inline constexpr const char* startForcesFile = "start.forces.xml";
+
 struct BattleOrder {
     std::string id;
     model::LocalText title;

@@ -44,11 +44,9 @@ class MainFrame : public wxFrame {
     void offerRecovery();
 
   private:
+    static constexpr int firstToolId = wxID_HIGHEST + 1000;  // the others follow in the order of the toolbox
+
     void buildPanels();
-    void buildMenus();
-    wxMenu* buildMenu(tools::Menu which);
-    void buildToolBar();
-    wxMenu* buildPanelMenu();
     void setLanguage(model::Language language);
     void buildAnew();
     void run(const std::string& action);
@@ -60,6 +58,12 @@ class MainFrame : public wxFrame {
     void showHex(std::optional<session::Cell> cell);
     void onClose(wxCloseEvent& event);
     void onActivate(wxActivateEvent& event);
+
+    // main_frame_menus.cpp
+    void buildMenus();
+    wxMenu* buildMenu(tools::Menu which);
+    wxMenu* buildPanelMenu();
+    void buildToolBar();
 
     // main_frame_keys.cpp
     void onCharHook(wxKeyEvent& event);

@@ -7,6 +7,7 @@
 #include "formats/xml/system_reason.h"
 #include "formats/xml/text_file.h"
 #include "formats/xml/xml_messages.h"
+#include "mapsets/new_battle.h"
 #include "validator/engine/finding_sink.h"
 
 namespace cota::cli {
@@ -33,15 +34,26 @@ bool isMapsetFolder(const fs::path& folder) {
     return fs::is_regular_file(folder / "mapset.xml", ignored);
 }
 
+/// The game, and the forces its scenarios begin with.
+void addMapset(std::vector<CheckTask>& tasks, const fs::path& folder) {
+    tasks.push_back({folder.string(), true});
+    const auto forces = folder / mapsets::startForcesFile;
+    std::error_code ignored;
+    if (fs::is_regular_file(forces, ignored)) tasks.push_back({forces.string(), false});
+}
+
 std::vector<CheckTask> tasksIn(const std::string& folder) {
-    if (isMapsetFolder(folder)) return {{folder, true}};
     std::vector<CheckTask> tasks;
+    if (isMapsetFolder(folder)) {
+        addMapset(tasks, folder);
+        return tasks;
+    }
     try {
         for (auto at = fs::recursive_directory_iterator(folder); at != fs::recursive_directory_iterator();
              ++at) {
             const bool isFolder = at->is_directory();
             if (isFolder && isMapsetFolder(at->path())) {
-                tasks.push_back({at->path().string(), true});
+                addMapset(tasks, at->path());
                 at.disable_recursion_pending();
             } else if (!isFolder && isOurs(at->path().filename().string())) {
                 // A pipe nobody writes to would keep the check waiting for ever; one named itself is meant.

@@ -17,7 +17,8 @@ struct CheckTask {
     std::optional<model::Finding> fault = std::nullopt;
 };
 
-/// Folders become the files of ours in them, by name, sorted; a folder with a mapset becomes that mapset.
+/// Folders become the files of ours in them, by name, sorted; a folder with a mapset becomes that mapset
+/// and the forces it begins scenarios with.
 /// Pipes, devices and sockets in folders are not read, and say so. A
 /// path that is not there stays a task: who reads it says so, and the others are checked all the same.
 std::vector<CheckTask> tasksOf(const std::vector<std::string>& paths);
