@@ -250,9 +250,11 @@ std::optional<fs::path> MapsetLibrary::find(const model::MapsetId& id) const {
 
 MapsetLibrary MapsetLibrary::beside(const fs::path& document) const {
     MapsetLibrary library = *this;
-    const auto folder = document.parent_path() / "mapsets";
+    const auto home = document.parent_path(), folder = home / "mapsets";
     std::error_code ignored;
     if (fs::is_directory(folder, ignored)) library.folders.insert(library.folders.begin(), folder);
+    if (fs::is_regular_file(home / "mapset.xml", ignored))
+        library.folders.insert(library.folders.begin(), fs::absolute(document).parent_path().parent_path());
     return library;
 }
 

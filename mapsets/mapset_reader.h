@@ -15,7 +15,7 @@ struct MapsetLibrary {
     std::vector<model::MapsetId> list() const;  // sorted
     std::optional<std::filesystem::path> find(const model::MapsetId& id) const;
     /// This library with the games a document brings along before all others: those in the folder "mapsets"
-    /// beside its file, if there is one.
+    /// beside its file, if there is one, and the one in whose folder the file itself lies.
     MapsetLibrary beside(const std::filesystem::path& document) const;
 };
 
