@@ -3,7 +3,6 @@
 #include <oneapi/tbb/parallel_for.h>
 
 #include <algorithm>
-#include <ranges>
 #include <cmath>
 #include <iterator>
 #include <set>
@@ -199,7 +198,9 @@ ScreenMap::Stale ScreenMap::prepareAfter(const PictureOrder& order, const TableC
     std::vector<std::pair<Cell, int>> otherRims;
     if (hasScenarioChanged)
         std::ranges::set_symmetric_difference(rims, groundwork_->rims(scene), std::back_inserter(otherRims));
-    add(std::views::keys(otherRims), rimsReach);
+    std::vector<Cell> rimsChanged;
+    for (const auto& [cell, lines] : otherRims) rimsChanged.push_back(cell);
+    add(rimsChanged, rimsReach);
     drawSlots(scene, order, changes.concerns, stale);
     return stale;
 }
