@@ -97,8 +97,9 @@ std::vector<Sample> samplesOf(const mapsets::MapsetLibrary& library, model::Lang
     // A program that was built has its samples twice: where it stands, and in its sources.
     const auto key = [](const Sample& sample) { return std::tie(sample.game, sample.title); };
     std::ranges::stable_sort(samples, {}, key);
-    const auto twice = std::ranges::unique(samples, {}, key);
-    samples.erase(twice.begin(), twice.end());
+    samples.erase(std::unique(samples.begin(), samples.end(),
+                              [&](const Sample& a, const Sample& b) { return key(a) == key(b); }),
+                  samples.end());
     return samples;
 }
 
