@@ -109,6 +109,9 @@ TEST(Diff, EndsAsTheManualSays) {
     EXPECT_EQ(run({"diff", board, board, "--output", (folder / "no" / "where").string()}).code, 4);
     EXPECT_EQ(run({"diff", board, "-"}, load(board)).code, 0);
     EXPECT_EQ(run({"diff", "--alone", "-", scenario}, load(scenario)).code, 0);
+    const auto piped =
+        runProcess("diff --alone /dev/stdin " + shellWord(board), "cat " + shellWord(board) + " |");
+    EXPECT_EQ(piped.out, "No difference.\n") << piped.err;
     fs::remove(board);
     const auto partly = run({"diff", sampleScenario(), scenario});
     EXPECT_EQ(partly.code, 3) << "a board is missing";

@@ -68,13 +68,14 @@ std::optional<mapsets::Mapset> gameOf(const DiffOptions& options, const model::M
     return std::move(*loaded.value);
 }
 
-std::string joined(const std::vector<std::string>& lines) {
+std::string inLines(const std::vector<std::string>& lines) {
     std::string text;
     for (const std::string& line : lines) text += line + "\n";
     return text;
 }
 
-Json diffJson(const DiffOptions& options, const Comparison& found, const checks::DifferenceWords& words) {
+Json diffJson(const DiffOptions& options, const VersionComparison& found,
+              const checks::DifferenceWords& words) {
     Json json = answerOf("diff");
     json["before"] = options.before;
     json["after"] = options.after;
@@ -85,13 +86,13 @@ Json diffJson(const DiffOptions& options, const Comparison& found, const checks:
     return json;
 }
 
-std::string diffText(const DiffOptions& options, const Comparison& found,
+std::string diffText(const DiffOptions& options, const VersionComparison& found,
                      const checks::DifferenceWords& words) {
     if (found.differences.empty()) return options.common.in(found.isComplete ? noDifference : unsure) + "\n";
     const bool ofMany = std::any_of(found.differences.begin(), found.differences.end(), [&](const auto& one) {
         return one.file != found.differences.front().file;
     });
-    return joined(checks::linesOf(found.differences, words, ofMany || isFolder(options.after))) +
+    return inLines(checks::differenceLines(found.differences, words, ofMany || isFolder(options.after))) +
            options.common.say(countOfThem, {{"count", std::to_string(found.differences.size())}}) + "\n";
 }
 
@@ -114,7 +115,7 @@ int runForGit(const DiffOptions& options, const Streams& streams) {
     if (old == nowhere || now == nowhere) {
         text += options.common.in(old == nowhere ? isNewFile : isGoneFile) + "\n";
     } else {
-        const Comparison found = compareFiles(old, now, true, streams);
+        const VersionComparison found = compareFiles(old, now, true, streams);
         const auto game = gameOf(options, found.game, path);
         const checks::DifferenceWords words{game ? &game->catalogue : nullptr, options.common.language};
         if (found.isNothing) {
@@ -136,9 +137,9 @@ int runDiff(const DiffOptions& options, const Streams& streams) {
     requireApart(options.common.output, {options.before, options.after});
     if (isFolder(options.before) != isFolder(options.after))
         throw CommandError(exitUsage, folderAndFile, {{"before", options.before}, {"after", options.after}});
-    const Comparison found = isFolder(options.before)
-                                 ? compareFolders(options.before, options.after, streams)
-                                 : compareFiles(options.before, options.after, options.alone, streams);
+    const VersionComparison found = isFolder(options.before)
+                                        ? compareFolders(options.before, options.after, streams)
+                                        : compareFiles(options.before, options.after, options.alone, streams);
     printFindings(found.findings, options.common, streams);
     if (found.isNothing) throw AlreadySaid(exitUnreadable);
     const auto game = gameOf(options, found.game, options.after);

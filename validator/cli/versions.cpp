@@ -5,6 +5,7 @@
 #include <set>
 
 #include "formats/xml/document_file.h"
+#include "formats/xml/text_file.h"
 #include "validator/cli/command_error.h"
 #include "validator/cli/documents.h"
 #include "validator/cli/input.h"
@@ -17,13 +18,11 @@ namespace {
 namespace fs = std::filesystem;
 using model::Difference;
 
-constexpr model::LocalLiteral otherKind{
+constexpr model::LocalLiteral notOfOneKind{
     "'{before}' and '{after}' are not of one kind: boards, forces or scenarios.",
     "'{before}' y '{after}' no son de una misma clase: tableros, fuerzas o "
     "escenarios."};
 constexpr model::ThingWord fileInFolder{{"file", "fichero"}, {"files", "ficheros"}};
-
-bool isError(const model::Finding& finding) { return finding.severity == model::Severity::error; }
 
 template <class Content>
 std::optional<Content> take(xml::ReadFile<Content> file, Version& into) {
@@ -34,8 +33,8 @@ std::optional<Content> take(xml::ReadFile<Content> file, Version& into) {
 }
 
 Version readAlone(const std::string& path, const Streams& streams) {
-    const bool isPiped = path == "-";
-    const std::string text = isPiped ? pipedBytes(streams) : std::string{};
+    const bool isPiped = path == "-" || xml::isSpecialFile(path);  // read once, then gone
+    const std::string text = isPiped ? readBytes(path, streams) : std::string{};
     const auto kind = isPiped ? xml::detectKindOfText(text) : xml::detectKind(path);
     Version version;
     const auto read = [&](auto fromText, auto fromFile) {
@@ -72,7 +71,7 @@ std::size_t kindOf(const model::Document& document) {
     return document.scenario ? 2 : document.boards.empty() ? 1 : 0;
 }
 
-void compare(Comparison& into, Version before, Version after) {
+void compare(VersionComparison& into, Version before, Version after) {
     for (Version* version : {&before, &after})
         for (auto& finding : version->findings) into.findings.push_back(std::move(finding));
     into.isComplete = into.isComplete && before.isWhole && after.isWhole;
@@ -87,7 +86,7 @@ void compare(Comparison& into, Version before, Version after) {
 }
 
 /// The files of ours in a folder, named from there, sorted; what cannot be read joins the findings.
-std::vector<std::string> namesIn(const std::string& folder, Comparison& into) {
+std::vector<std::string> namesIn(const std::string& folder, VersionComparison& into) {
     std::vector<std::string> names;
     for (CheckTask& task : tasksOf({folder})) {
         if (task.isMapset) continue;
@@ -114,25 +113,28 @@ Difference wholeFile(const std::string& name, Difference::Kind kind) {
 
 Version readVersion(const std::string& path, bool isAlone, const Streams& streams) {
     Version version = isAlone ? readAlone(path, streams) : readWhole(path, streams);
-    version.hasErrors = std::any_of(version.findings.begin(), version.findings.end(), isError);
+    version.hasErrors =
+        std::any_of(version.findings.begin(), version.findings.end(),
+                    [](const auto& finding) { return finding.severity == model::Severity::error; });
     for (auto& finding : version.findings)
         if (!finding.where) finding.where = model::SourceSpan{path, 0, 0};
     return version;
 }
 
-Comparison compareFiles(const std::string& before, const std::string& after, bool isAlone,
-                        const Streams& streams) {
+VersionComparison compareFiles(const std::string& before, const std::string& after, bool isAlone,
+                               const Streams& streams) {
     Version old = readVersion(before, isAlone, streams);
     Version now = readVersion(after, isAlone, streams);
     if (old.isReadable && now.isReadable && kindOf(old.document) != kindOf(now.document))
-        throw CommandError(exitUsage, otherKind, {{"before", before}, {"after", after}});
-    Comparison result;
+        throw CommandError(exitUsage, notOfOneKind, {{"before", before}, {"after", after}});
+    VersionComparison result;
     compare(result, std::move(old), std::move(now));
     return result;
 }
 
-Comparison compareFolders(const std::string& before, const std::string& after, const Streams& streams) {
-    Comparison result;
+VersionComparison compareFolders(const std::string& before, const std::string& after,
+                                 const Streams& streams) {
+    VersionComparison result;
     const auto old = namesIn(before, result);
     const auto now = namesIn(after, result);
     std::set<std::string> names(old.begin(), old.end());
@@ -146,8 +148,8 @@ Comparison compareFolders(const std::string& before, const std::string& after, c
                 wholeFile(name, isThere ? Difference::Kind::added : Difference::Kind::removed));
             continue;
         }
-        Comparison one = compareFiles((fs::path(before) / name).string(), (fs::path(after) / name).string(),
-                                      false, streams);
+        VersionComparison one = compareFiles((fs::path(before) / name).string(),
+                                             (fs::path(after) / name).string(), false, streams);
         // Files of the folder are compared by themselves.
         const fs::path folder = fs::path(name).parent_path();
         const bool isScenario = name.ends_with(".scenario.xml");

@@ -25,7 +25,7 @@ struct Version {
 Version readVersion(const std::string& path, bool isAlone, const Streams& streams);
 
 /// What differs between two sides, as far as they can be read.
-struct Comparison {
+struct VersionComparison {
     std::vector<model::Difference> differences;
     std::vector<model::Finding> findings;  // of either side
     model::MapsetId game;
@@ -34,10 +34,10 @@ struct Comparison {
 };
 
 /// Files of one kind; a board against a scenario, say, differs in every part: CommandError (exitUsage).
-Comparison compareFiles(const std::string& before, const std::string& after, bool isAlone,
-                        const Streams& streams);
+VersionComparison compareFiles(const std::string& before, const std::string& after, bool isAlone,
+                               const Streams& streams);
 
 /// Every board, forces file and scenario of two folders, by their names below them.
-Comparison compareFolders(const std::string& before, const std::string& after, const Streams& streams);
+VersionComparison compareFolders(const std::string& before, const std::string& after, const Streams& streams);
 
 }  // namespace cota::cli

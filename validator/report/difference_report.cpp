@@ -31,7 +31,8 @@ constexpr LocalLiteral levelOfOne{"level of {id}: {before} -> {after}", "nivel d
 constexpr LocalLiteral levelOfMany{"level {before} -> {after}", "nivel {before} -> {after}"};
 constexpr LocalLiteral moreOfThem{"({count} in all)", "({count} en total)"};
 
-std::string fill(const DifferenceWords& words, LocalLiteral text, std::vector<model::MessageValue> values) {
+std::string inWords(const DifferenceWords& words, LocalLiteral text,
+                    std::vector<model::MessageValue> values) {
     return model::fillTemplate(text.in(words.language), values);
 }
 
@@ -48,7 +49,7 @@ std::string nameOr(const Entry* entry, const std::string& id, model::Language la
     return entry == nullptr || entry->name.empty() ? id : entry->name.in(language);
 }
 
-std::string nameOf(const std::string& id, Naming naming, const DifferenceWords& words);
+std::string nameOfId(const std::string& id, Naming naming, const DifferenceWords& words);
 
 /// "woods 60 %, town"
 std::string namesOfTerrains(const std::string& text, const DifferenceWords& words) {
@@ -58,7 +59,7 @@ std::string namesOfTerrains(const std::string& text, const DifferenceWords& word
         const std::size_t end = std::min(text.find(' ', at), text.size());
         const std::string one = text.substr(at, end - at);
         const std::size_t colon = one.find(':');
-        names += (names.empty() ? "" : ", ") + nameOf(one.substr(0, colon), Naming::terrain, words);
+        names += (names.empty() ? "" : ", ") + nameOfId(one.substr(0, colon), Naming::terrain, words);
         if (colon != std::string::npos) names += " " + one.substr(colon + 1) + " %";
         at = end + 1;
     }
@@ -66,7 +67,7 @@ std::string namesOfTerrains(const std::string& text, const DifferenceWords& word
 }
 
 /// What people call the id; the id itself where the game does not know it.
-std::string nameOf(const std::string& id, Naming naming, const DifferenceWords& words) {
+std::string nameOfId(const std::string& id, Naming naming, const DifferenceWords& words) {
     if (naming == Naming::yesNo && id == "yes") return std::string(yesWord.in(words.language));
     if (words.game == nullptr && naming != Naming::terrains) return id;
     switch (naming) {
@@ -93,13 +94,13 @@ std::string nameOf(const std::string& id, Naming naming, const DifferenceWords& 
     return id;
 }
 
-std::string wordOf(const Difference& one, const DifferenceWords& words) {
-    return one.word.empty() ? std::string{} : nameOf(one.word, one.wordNaming, words);
+std::string nameOfKind(const Difference& one, const DifferenceWords& words) {
+    return one.word.empty() ? std::string{} : nameOfId(one.word, one.wordNaming, words);
 }
 
-std::string valueOf(const std::string& value, const Difference& one, const DifferenceWords& words) {
+std::string toldValue(const std::string& value, const Difference& one, const DifferenceWords& words) {
     if (value.empty()) return std::string(noneWord.in(words.language));
-    return shortened(nameOf(value, one.naming, words));
+    return shortened(nameOfId(value, one.naming, words));
 }
 
 bool isHexThing(const Difference& one) {
@@ -117,35 +118,35 @@ std::string propertyOf(const Difference& one, const DifferenceWords& words) {
     else if (!one.attribute.empty())
         what = property + " " + one.attribute;
     // What stands in a hex is named with its values: the hex may hold several things.
-    return isHexThing(one) ? wordOf(one, words) + ": " + what : what;
+    return isHexThing(one) ? nameOfKind(one, words) + ": " + what : what;
 }
 
 /// What happened, without the thing it happened to.
 std::string phraseOf(const Difference& one, const DifferenceWords& words) {
-    const std::string before = valueOf(one.before, one, words);
-    const std::string after = valueOf(one.after, one, words);
+    const std::string before = toldValue(one.before, one, words);
+    const std::string after = toldValue(one.after, one, words);
     const bool isEntry = one.kind != Kind::changed && *one.property.en == '\0';
     if (isEntry || model::is(one.property, model::linkOfPathWord)) {
         const bool came = one.kind == Kind::added;
         const std::string& value = came ? one.after : one.before;
-        std::string what = isHexThing(one) ? wordOf(one, words) : std::string{};
-        if (!value.empty()) what += (what.empty() ? "" : " ") + shortened(nameOf(value, one.naming, words));
+        std::string what = isHexThing(one) ? nameOfKind(one, words) : std::string{};
+        if (!value.empty()) what += (what.empty() ? "" : " ") + shortened(nameOfId(value, one.naming, words));
         if (what.empty()) return std::string((came ? wasAdded : wasRemoved).in(words.language));
-        return fill(words, came ? thisWasAdded : thisWasRemoved, {{"what", what}});
+        return inWords(words, came ? thisWasAdded : thisWasRemoved, {{"what", what}});
     }
     const std::vector<model::MessageValue> values = {
         {"what", propertyOf(one, words)}, {"before", before}, {"after", after}};
     if (model::is(one.property, model::terrainOfHexWord)) return before + " -> " + after;
-    if (model::is(one.property, model::levelOfHexWord)) return fill(words, levelOfMany, values);
-    if (one.before.empty() && one.after.empty()) return fill(words, wasChanged, values);
+    if (model::is(one.property, model::levelOfHexWord)) return inWords(words, levelOfMany, values);
+    if (one.before.empty() && one.after.empty()) return inWords(words, wasChanged, values);
     const bool isMove =
         model::is(one.property, model::placeOfCounterWord) && !one.before.empty() && !one.after.empty();
-    return fill(words, isMove ? wasMoved : becameOther, values);
+    return inWords(words, isMove ? wasMoved : becameOther, values);
 }
 
 /// "counter g-1 (Rifle platoon)", "road r3", "hex 0504"
 std::string thingOf(const Difference& one, const DifferenceWords& words) {
-    const std::string word = wordOf(one, words);
+    const std::string word = nameOfKind(one, words);
     const bool isPath = one.wordNaming == Naming::pathKind && !word.empty();
     std::string text = isPath ? word : std::string(one.thing.one.in(words.language));
     if (one.id.empty() && model::is(one.property, model::orderOfListWord))
@@ -158,12 +159,12 @@ std::string thingOf(const Difference& one, const DifferenceWords& words) {
 }
 
 /// Like changes, of one thing or of many.
-struct Run {
+struct LikeChanges {
     std::vector<const Difference*> all;
 };
 
 /// What two differences have in common that are told together.
-auto keyOf(const Difference& one) {
+auto runKeyOf(const Difference& one) {
     // The links of a path are told together; all others by what happens to several things.
     const bool isLink = model::is(one.property, model::linkOfPathWord);
     return std::tuple(one.file, std::string(one.thing.one.en), one.kind, one.word,
@@ -171,11 +172,11 @@ auto keyOf(const Difference& one) {
                       isLink ? std::string{} : one.before, isLink ? std::string{} : one.after);
 }
 
-std::vector<Run> runsOf(const std::vector<Difference>& differences) {
-    std::map<decltype(keyOf(differences.front())), std::size_t> places;
-    std::vector<Run> runs;
+std::vector<LikeChanges> likeChangesOf(const std::vector<Difference>& differences) {
+    std::map<decltype(runKeyOf(differences.front())), std::size_t> places;
+    std::vector<LikeChanges> runs;
     for (const Difference& one : differences) {
-        const auto [place, isNew] = places.try_emplace(keyOf(one), runs.size());
+        const auto [place, isNew] = places.try_emplace(runKeyOf(one), runs.size());
         if (isNew || one.id.empty()) {
             place->second = runs.size();
             runs.emplace_back();
@@ -186,14 +187,14 @@ std::vector<Run> runsOf(const std::vector<Difference>& differences) {
 }
 
 template <class TextOf>
-std::string listedFrom(const Run& run, TextOf textOf) {
+std::string listedFrom(const LikeChanges& run, TextOf textOf) {
     std::string text;
     for (std::size_t i = 0; i < std::min(run.all.size(), mostListed); ++i)
         text += (i > 0 ? ", " : "") + textOf(*run.all[i]);
     return run.all.size() <= mostListed ? text : text + ", ...";
 }
 
-std::string lineOf(const Run& run, const DifferenceWords& words) {
+std::string lineOfRun(const LikeChanges& run, const DifferenceWords& words) {
     const Difference& first = *run.all.front();
     if (run.all.size() == 1) return sentenceOf(first, words);
     if (model::is(first.property, model::linkOfPathWord)) {
@@ -203,9 +204,9 @@ std::string lineOf(const Run& run, const DifferenceWords& words) {
         const std::string count =
             run.all.size() <= mostListed
                 ? std::string{}
-                : " " + fill(words, moreOfThem, {{"count", std::to_string(run.all.size())}});
+                : " " + inWords(words, moreOfThem, {{"count", std::to_string(run.all.size())}});
         return thingOf(first, words) + ": " +
-               fill(words, came ? thisWasAdded : thisWasRemoved, {{"what", links + count}});
+               inWords(words, came ? thisWasAdded : thisWasRemoved, {{"what", links + count}});
     }
     const std::string ids = listedFrom(run, [&](const Difference& one) {
         const std::string& name = one.name.in(words.language);
@@ -226,23 +227,23 @@ nlohmann::ordered_json wordJson(LocalLiteral word) {
 
 std::string sentenceOf(const Difference& one, const DifferenceWords& words) {
     if (model::is(one.property, model::levelOfHexWord))
-        return fill(words, levelOfOne,
-                    {{"id", one.id},
-                     {"before", valueOf(one.before, one, words)},
-                     {"after", valueOf(one.after, one, words)}});
+        return inWords(words, levelOfOne,
+                       {{"id", one.id},
+                        {"before", toldValue(one.before, one, words)},
+                        {"after", toldValue(one.after, one, words)}});
     return thingOf(one, words) + ": " + phraseOf(one, words);
 }
 
-std::vector<std::string> linesOf(const std::vector<Difference>& differences, const DifferenceWords& words,
-                                 bool withFiles) {
+std::vector<std::string> differenceLines(const std::vector<Difference>& differences,
+                                         const DifferenceWords& words, bool withFiles) {
     std::vector<std::string> lines;
     std::string file;
-    for (const Run& run : runsOf(differences)) {
+    for (const LikeChanges& run : likeChangesOf(differences)) {
         const Difference& first = *run.all.front();
         const bool isBelow = withFiles && !first.file.empty() && first.file != first.id;
         if (isBelow && first.file != file) lines.push_back(first.file + ":");
         file = first.file;
-        lines.push_back((isBelow ? "  " : "") + lineOf(run, words));
+        lines.push_back((isBelow ? "  " : "") + lineOfRun(run, words));
     }
     return lines;
 }

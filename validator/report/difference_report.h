@@ -21,8 +21,8 @@ std::string sentenceOf(const model::Difference& difference, const DifferenceWord
 
 /// The lines of a list, like changes of several things in one: "12 hexes: clear -> woods: 0504, 0505, ...".
 /// Where `withFiles`, the lines of a file stand below its name.
-std::vector<std::string> linesOf(const std::vector<model::Difference>& differences,
-                                 const DifferenceWords& words, bool withFiles);
+std::vector<std::string> differenceLines(const std::vector<model::Difference>& differences,
+                                         const DifferenceWords& words, bool withFiles);
 
 /// [ { "file", "thing", "id", "name", "of", "change", "property", "value", "before", "after", "text" } ]
 nlohmann::ordered_json differencesJson(const std::vector<model::Difference>& differences,

@@ -10,22 +10,22 @@
 namespace cota::model {
 namespace {
 
-const std::string key = "a.board.xml";
+const std::string comparedKey = "a.board.xml";
 
-Document boardDocument() {
+Document comparedBoard() {
     Grid grid;
     grid.columns = 5;
     grid.rows = 4;
     Document document;
-    document.boards[key] = blankBoard("A", MapsetId("game"), grid, TerrainId("open"));
+    document.boards[comparedKey] = blankBoard("A", MapsetId("game"), grid, TerrainId("open"));
     return document;
 }
 
-const Board& board(const Document& document) { return *document.boards.at(key); }
-HexCoord hexOf(const char* label) { return *board(boardDocument()).grid.hexOf(label); }
+const Board& boardIn(const Document& document) { return *document.boards.at(comparedKey); }
+HexCoord hexOf(const char* label) { return *boardIn(comparedBoard()).grid.hexOf(label); }
 
-Document scenarioDocument() {
-    Document document = boardDocument();
+Document comparedScenario() {
+    Document document = comparedBoard();
     Scenario scenario;
     for (const char* id : {"north", "south"}) {
         Group group;
@@ -63,15 +63,15 @@ using testing::IsEmpty;
 
 TEST(Difference, NothingBetweenEqualDocuments) {
     EXPECT_THAT(differences({}, {}), IsEmpty());
-    EXPECT_THAT(differences(scenarioDocument(), scenarioDocument()), IsEmpty());
+    EXPECT_THAT(differences(comparedScenario(), comparedScenario()), IsEmpty());
 }
 
 TEST(Difference, HexesInReadingOrder) {
     const std::array both = {hexOf("0302"), hexOf("0101")};
     const std::array one = {hexOf("0203")};
-    const Document before = boardDocument();
+    const Document before = comparedBoard();
     const Document after =
-        withLevel(withTerrain(before, key, both, {{{TerrainId("scrub"), 60}}}), key, one, -1);
+        withLevel(withTerrain(before, comparedKey, both, {{{TerrainId("scrub"), 60}}}), comparedKey, one, -1);
     EXPECT_THAT(briefs(before, after),
                 ElementsAre("hex 0101: hex terrain open -> scrub:60",
                             "hex 0302: hex terrain open -> scrub:60", "hex 0203: hex level 0 -> -1"));
@@ -83,42 +83,43 @@ TEST(Difference, PathsByTheirLinks) {
     path.id = PathId("r3");
     path.kind = PathKindId("lane");
     path.hexes = {hexOf("0101"), hexOf("0102"), hexOf("0103")};
-    const Document before = withPath(boardDocument(), key, path);
-    EXPECT_THAT(briefs(boardDocument(), before), ElementsAre("path r3 +:   -> "));
+    const Document before = withPath(comparedBoard(), comparedKey, path);
+    EXPECT_THAT(briefs(comparedBoard(), before), ElementsAre("path r3 +:   -> "));
     path.hexes.push_back(hexOf("0104"));
     path.hexes.erase(path.hexes.begin());
-    EXPECT_THAT(briefs(before, withPath(before, key, path)),
+    EXPECT_THAT(briefs(before, withPath(before, comparedKey, path)),
                 ElementsAre("path r3 -: link 0101-0102 -> ", "path r3 +: link  -> 0103-0104"));
     Path turned = path;
     std::reverse(turned.hexes.begin(), turned.hexes.end());
-    EXPECT_THAT(briefs(withPath(before, key, path), withPath(before, key, turned)),
+    EXPECT_THAT(briefs(withPath(before, comparedKey, path), withPath(before, comparedKey, turned)),
                 ElementsAre("path r3: course 0102-0103 0103-0104 -> 0103-0104 0102-0103"));
 }
 
 TEST(Difference, WhatStandsInHexesAndOnTheirSides) {
-    const Document before = boardDocument();
+    const Document before = comparedBoard();
     FeatureAt ford{FeatureId("ford"), hexOf("0202"), {}, {}};
-    Document after = withFeature(before, key, ford);
-    after = withEdge(after, key, {EdgeId("wall"), HexSide::of(hexOf("0101"), Direction::s), {}, {}});
+    Document after = withFeature(before, comparedKey, ford);
+    after = withEdge(after, comparedKey, {EdgeId("wall"), HexSide::of(hexOf("0101"), Direction::s), {}, {}});
     EXPECT_THAT(briefs(before, after), ElementsAre("hexside 0102/0101 +:   -> ", "hex 0202 +:   -> "));
     ford.attributes.set("depth", "2");
-    EXPECT_THAT(briefs(after, withFeature(after, key, ford)), ElementsAre("hex 0202 +: value depth  -> 2"));
+    EXPECT_THAT(briefs(after, withFeature(after, comparedKey, ford)),
+                ElementsAre("hex 0202 +: value depth  -> 2"));
 }
 
 TEST(Difference, AGridThatGrewSaysWhatItsNewHexesAre) {
-    Document before = boardDocument();
-    Grid wide = board(before).grid;
+    Document before = comparedBoard();
+    Grid wide = boardIn(before).grid;
     wide.columns = 6;
-    const Document after = withGrid(before, key, wide);
+    const Document after = withGrid(before, comparedKey, wide);
     EXPECT_THAT(briefs(before, after), ElementsAre("board : columns 5 -> 6"))
         << "new hexes of bare ground are no news";
-    const std::array corner = {board(after).grid.at(5)};
-    EXPECT_THAT(briefs(before, withTerrain(after, key, corner, {{{TerrainId("scrub"), {}}}})),
+    const std::array corner = {boardIn(after).grid.at(5)};
+    EXPECT_THAT(briefs(before, withTerrain(after, comparedKey, corner, {{{TerrainId("scrub"), {}}}})),
                 ElementsAre("board : columns 5 -> 6", "hex 0601: hex terrain  -> scrub"));
 }
 
 TEST(Difference, CountersMoveBetweenHexesAndGroups) {
-    const Document before = scenarioDocument();
+    const Document before = comparedScenario();
     const Document after =
         withPlacement(before, GroupId("south"), {CounterId("c1"), HexRef{"0203"}, {}, {}, {}});
     const auto found = differences(before, after);
@@ -132,24 +133,24 @@ TEST(Difference, CountersMoveBetweenHexesAndGroups) {
 }
 
 TEST(Difference, FilesAreMatchedByNameThenByTheirIds) {
-    const Document before = scenarioDocument();
+    const Document before = comparedScenario();
     Document after = before;
-    after.boards["new.board.xml"] = after.boards.extract(key).mapped();
+    after.boards["new.board.xml"] = after.boards.extract(comparedKey).mapped();
     EXPECT_THAT(briefs(before, after),
                 ElementsAre("file new.board.xml: file name a.board.xml -> new.board.xml"));
-    Document alone = boardDocument();
+    Document alone = comparedBoard();
     Document other;
-    other.boards["elsewhere"] = alone.boards.at(key);
+    other.boards["elsewhere"] = alone.boards.at(comparedKey);
     EXPECT_THAT(differences(alone, other), IsEmpty()) << "of a board alone the file's name is no part";
     after = before;
-    after.boards.erase(key);
+    after.boards.erase(comparedKey);
     EXPECT_THAT(briefs(before, after), ElementsAre("file a.board.xml -:   -> "));
     after.forces.clear();
     EXPECT_EQ(differences(before, after).size(), 2U);
 }
 
 TEST(Difference, ListsInAnotherOrderAreDifferent) {
-    const Document before = scenarioDocument();
+    const Document before = comparedScenario();
     const Document after{(*before.scenario).with([](Scenario& scenario) {
                              std::swap(scenario.groups[0], scenario.groups[1]);
                          }),
