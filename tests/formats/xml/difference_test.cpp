@@ -54,6 +54,20 @@ void expectEachTold(const Content& base, const Content& other,
     (tell(members), ...);
 }
 
+/// The same of one entry of a list: members that are no part of what entries are known again by.
+template <class Content, class Item, class... Members>
+void expectEachOfEntriesTold(const Content& base, const Content& other,
+                             const std::function<Document(Content)>& documentWith,
+                             std::vector<Item> Content::*list, Members... members) {
+    if ((base.*list).empty() || (other.*list).empty()) return;
+    const auto tell = [&](auto member) {
+        Content changed = base;
+        (changed.*list).front().*member = (other.*list).back().*member;
+        expectTold(documentWith(base), documentWith(changed));
+    };
+    (tell(members), ...);
+}
+
 RC_GTEST_PROP(Differences, OfDocumentsByChance, ()) {
     const Document before = anyDocument();
     expectTold(before, before);
@@ -90,6 +104,71 @@ RC_GTEST_PROP(Differences, OfEachPartOfAScenario, ()) {
                              &Scenario::exits, &Scenario::parts, &Scenario::objectives, &Scenario::victory,
                              &Scenario::specialRules, &Scenario::sightMarks, &Scenario::acceptances,
                              &Scenario::attributes, &Scenario::extras);
+}
+
+RC_GTEST_PROP(Differences, OfEachValueOnABoard, ()) {
+    const std::function<Document(Board)> with = [](Board board) {
+        return documentOf(std::move(board), {}, {});
+    };
+    const Board base = anyBoard();
+    const Board other = anyBoard();
+    const auto tell = [&](auto list, auto... members) {
+        expectEachOfEntriesTold<Board>(base, other, with, list, members...);
+    };
+    tell(&Board::edges, &EdgeAt::attributes, &EdgeAt::extras);
+    tell(&Board::features, &FeatureAt::attributes, &FeatureAt::extras);
+    tell(&Board::paths, &Path::kind, &Path::name, &Path::hexes, &Path::sides, &Path::ends, &Path::attributes,
+         &Path::extras);
+    tell(&Board::areas, &Area::terrain, &Area::outline, &Area::extras);
+    tell(&Board::contours, &Contour::metres, &Contour::high, &Contour::closed, &Contour::dashed,
+         &Contour::points, &Contour::labels, &Contour::extras);
+    tell(&Board::spotHeights, &SpotHeight::metres, &SpotHeight::name, &SpotHeight::extras);
+    tell(&Board::names, &MapName::at, &MapName::style, &MapName::extras);
+}
+
+RC_GTEST_PROP(Differences, OfEachValueOfForces, ()) {
+    const std::function<Document(Forces)> with = [](Forces forces) {
+        return documentOf({}, std::move(forces), {});
+    };
+    const Forces base = anyForces();
+    const Forces other = anyForces();
+    const auto tell = [&](auto list, auto... members) {
+        expectEachOfEntriesTold<Forces>(base, other, with, list, members...);
+    };
+    tell(&Forces::types, &CounterType::unitClass, &CounterType::name, &CounterType::nation,
+         &CounterType::front, &CounterType::back, &CounterType::available, &CounterType::extras);
+    tell(&Forces::formations, &Formation::parent, &Formation::side, &Formation::name, &Formation::attributes,
+         &Formation::extras);
+    tell(&Forces::counters, &Counter::type, &Counter::formation, &Counter::side, &Counter::name,
+         &Counter::attributes, &Counter::extras);
+}
+
+RC_GTEST_PROP(Differences, OfEachValueOfAScenario, ()) {
+    const std::function<Document(Scenario)> with = [](Scenario scenario) {
+        return documentOf({}, {}, std::move(scenario));
+    };
+    const Scenario base = anyScenario();
+    const Scenario other = anyScenario();
+    const auto tell = [&](auto list, auto... members) {
+        expectEachOfEntriesTold<Scenario>(base, other, with, list, members...);
+    };
+    tell(&Scenario::sides, &Side::name, &Side::nation, &Side::attributes, &Side::extras);
+    tell(&Scenario::zones, &Zone::name, &Zone::side, &Zone::hexes, &Zone::attributes, &Zone::extras);
+    tell(&Scenario::groups, &Group::kind, &Group::side, &Group::name, &Group::zone, &Group::order,
+         &Group::turn, &Group::units, &Group::attributes, &Group::extras);
+    tell(&Scenario::features, &ScenarioFeature::side, &ScenarioFeature::attributes, &ScenarioFeature::extras);
+    tell(&Scenario::exits, &ExitRule::attributes, &ExitRule::extras);
+    tell(&Scenario::parts, &ScenarioPart::hexes, &ScenarioPart::zone, &ScenarioPart::text,
+         &ScenarioPart::attributes, &ScenarioPart::extras);
+    tell(&Scenario::objectives, &Objective::name, &Objective::hexes, &Objective::points, &Objective::owner,
+         &Objective::side, &Objective::attributes, &Objective::extras);
+    using Condition = VictoryCondition;
+    tell(&Scenario::victory, &Condition::side, &Condition::level, &Condition::form, &Condition::quantity,
+         &Condition::count, &Condition::unit, &Condition::when, &Condition::turn, &Condition::objectives,
+         &Condition::hexes, &Condition::zone, &Condition::text, &Condition::attributes, &Condition::extras);
+    tell(&Scenario::specialRules, &SpecialRule::overrides, &SpecialRule::extras);
+    tell(&Scenario::sightMarks, &SightMark::clear, &SightMark::extras);
+    tell(&Scenario::acceptances, &Acceptance::reason, &Acceptance::until, &Acceptance::extras);
 }
 
 /// Every kind of edit, of parts taken from another document.
