@@ -29,15 +29,6 @@ bool isDigits(std::string_view text) {
 
 }  // namespace
 
-std::string HexText::text(model::HexCoord hex) const {
-    if (grid_->contains(hex)) {
-        std::string label = grid_->label(hex);
-        const bool isPlain = !label.empty() && label.find_first_of("@/ \t\r\n") == std::string::npos;
-        if (isPlain && grid_->hexOf(label) == hex) return label;
-    }
-    return "@" + std::to_string(hex.q) + "," + std::to_string(hex.r);
-}
-
 std::optional<model::HexCoord> HexText::hex(std::string_view text) const {
     if (!text.starts_with('@')) return grid_->hexOf(text);
     const auto comma = text.find(',');
@@ -79,25 +70,6 @@ std::vector<std::string_view> HexText::sideWords() const {
     return {sides.begin(), sides.end()};
 }
 
-std::string terrainText(const model::TerrainMix& mix) {
-    std::string text;
-    for (const model::TerrainShare& share : mix.shares) {
-        if (!text.empty()) text += ' ';
-        text += share.terrain.text;
-        if (share.percent) text.append(":").append(std::to_string(*share.percent));
-    }
-    return text;
-}
-
-std::string thousandthsText(std::int64_t thousandths) {
-    const auto size = static_cast<std::uint64_t>(thousandths < 0 ? -thousandths : thousandths);
-    std::string text = (thousandths < 0 ? "-" : "") + std::to_string(size / 1000);
-    if (size % 1000 == 0) return text;
-    std::string decimals = std::to_string(1000 + size % 1000).substr(1);
-    while (decimals.back() == '0') decimals.pop_back();
-    return text + "." + decimals;
-}
-
 std::optional<std::int64_t> parseThousandths(std::string_view text) {
     const bool isNegative = text.starts_with('-');
     if (isNegative) text.remove_prefix(1);
@@ -117,10 +89,6 @@ std::optional<std::int64_t> parseThousandths(std::string_view text) {
         }
     }
     return isNegative ? -value : value;
-}
-
-std::string pointText(model::GridPoint point) {
-    return thousandthsText(point.x) + "," + thousandthsText(point.y);
 }
 
 std::optional<model::GridPoint> parsePoint(std::string_view text) {

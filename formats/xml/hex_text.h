@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "formats/model/board.h"
+#include "formats/model/board_text.h"
 #include "formats/model/grid.h"
 #include "formats/model/grid_point.h"
 
@@ -20,7 +21,7 @@ class HexText {
   public:
     explicit HexText(const model::Grid& grid) : grid_(&grid) {}
 
-    std::string text(model::HexCoord hex) const;
+    std::string text(model::HexCoord hex) const { return model::hexText(*grid_, hex); }
     /// Nothing for text that is no hex. "@q,r" may lie off the board; q and r up to 100,000.
     std::optional<model::HexCoord> hex(std::string_view text) const;
     std::string text(const model::HexSide& side) const;
@@ -34,16 +35,14 @@ class HexText {
     const model::Grid* grid_;
 };
 
-/// "woods:60 town": the terrains of a hex, each with its share if that is known.
-std::string terrainText(const model::TerrainMix& mix);
+using model::pointText;
+using model::terrainText;
+using model::thousandthsText;
 
-/// "1.5" for 1500: thousandths as a decimal number without needless digits.
-std::string thousandthsText(std::int64_t thousandths);
 /// Reads what thousandthsText writes: at most six digits before the point and three behind it.
 std::optional<std::int64_t> parseThousandths(std::string_view text);
 
-/// "1.5,2.25"
-std::string pointText(model::GridPoint point);
+/// Reads what pointText writes.
 std::optional<model::GridPoint> parsePoint(std::string_view text);
 
 }  // namespace cota::xml

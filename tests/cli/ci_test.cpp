@@ -102,6 +102,38 @@ TEST_P(Ci, TheHookRefusesACommitWithErrors) {
         << load(folder / "said.out");
 }
 
+TEST_P(Ci, GitTellsWhatACommitChanged) {
+    const auto attributes = blocksOf(page, "gitattributes");
+    ASSERT_THAT(attributes, SizeIs(1));
+    save(folder / ".gitattributes", attributes[0]);
+    const std::string git = "git -c user.name=a -c user.email=a@b -c commit.gpgsign=false ";
+    ASSERT_EQ(shell("git init -q . && git add -A && " + git + "commit -qm one").code, 0);
+    std::string settings;
+    for (const auto& block : blocksOf(page, "sh"))
+        if (block.starts_with("git config ")) settings = block;
+    ASSERT_EQ(shell(settings.substr(0, settings.size() - 1)).code, 0) << load(folder / "said.err");
+    const auto replace = [&](const char* file, const std::string& from, const std::string& to) {
+        std::string text = load(folder / "scenarios" / file);
+        save(folder / "scenarios" / file, text.replace(text.find(from), from.size(), to));
+    };
+    replace("west.board.xml", "\"woods\"", "\"town\"");
+    replace("brod.scenario.xml", "\"31-0508\"", "\"31-0611\"");
+    replace("german.forces.xml", "<forces ", "<forces z-unknown=\"1\" ");
+    fs::remove(folder / "scenarios/east.board.xml");
+    ASSERT_EQ(shell("git add -A scenarios && " + git + "commit -qm two").code, 0);
+    const auto said = shell("LC_ALL=C git --no-pager diff HEAD~1 HEAD");
+    EXPECT_EQ(said.code, 0) << said.err;
+    EXPECT_THAT(said.out, HasSubstr("cota diff a/scenarios/west.board.xml b/scenarios/west.board.xml\n"
+                                    "hex 0404: woods -> town\n1 difference.\n"));
+    EXPECT_THAT(said.out, HasSubstr("counter g-pz-3: moved 31-0508 -> 31-0611\n"));
+    EXPECT_THAT(said.out, HasSubstr("forces: comments and parts not understood changed\n"));
+    EXPECT_THAT(said.out, HasSubstr("b/scenarios/east.board.xml\nfile gone\n"));
+    EXPECT_THAT(shell("LC_ALL=C git --no-pager log -1 -p --ext-diff").out,
+                HasSubstr("hex 0404: woods -> town"));
+    EXPECT_THAT(shell("git --no-pager diff --no-ext-diff HEAD~1 HEAD").out,
+                HasSubstr("\n-    <hex at=\"0404\""));
+}
+
 TEST_P(Ci, TheOtherLinesAreUnderstood) {
     std::size_t number = 0;
     for (const auto& block : blocksOf(page, "yaml")) {

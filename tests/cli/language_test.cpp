@@ -9,8 +9,8 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-const std::vector<std::string> commands = {"check", "los",     "viewshed", "heights", "reach", "stack",
-                                           "rules", "explain", "mapsets",  "new",     "import"};
+const std::vector<std::string> commands = {"check", "los",     "viewshed", "heights", "reach",  "stack",
+                                           "rules", "explain", "mapsets",  "new",     "import", "diff"};
 
 TEST(Language, EveryCommandHasHelpInBoth) {
     for (const std::string& command : commands) {

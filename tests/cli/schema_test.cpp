@@ -83,6 +83,11 @@ TEST(Schemas, EveryAnswerFitsItsSchema) {
     answers.add("mapsets-one", {"mapsets", game});
     answers.add("new",
                 {"new", "board", "--mapset", game, "-o", (folder / "n.board.xml").string(), "--force"});
+    const std::string systems = std::string(COTA_SOURCE_DIR) + "/samples/";
+    answers.add("diff", {"diff", board, hills});
+    answers.add("diff-equal", {"diff", scenario, scenario});
+    answers.add("diff-scenarios", {"diff", scenario, systems + "tcs/orvane.scenario.xml"});
+    answers.add("diff-folders", {"diff", systems + game, systems + "tcs"});
     answers.add("import", {"import", (folder / "a.board").string(), "--mapset", game, "--force", "-o",
                            (folder / "i.board.xml").string(), "--force"});
     auto all = answers.all();

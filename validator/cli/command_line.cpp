@@ -60,6 +60,7 @@ constexpr Stand stands[] = {
     {"FILE", "FICHERO"}, {"FROM", "DESDE"},    {"TO", "HASTA"},   {"PATH", "RUTA"},
     {"IN", "ENTRADA"},   {"OUT", "SALIDA"},    {"RULE", "REGLA"}, {"RULE=LEVEL", "REGLA=NIVEL"},
     {"CLASS", "CLASE"},  {"METHOD", "MÉTODO"}, {"TEXT", "TEXTO"}, {"DATE", "FECHA"},
+    {"MORE", "MÁS"},
 };
 
 /// "--to HEX" or "FILE..." with the words that stand for values in the language.

@@ -21,6 +21,7 @@ struct Command {
 
 Command checkCommand(const AnswerOptions& common);
 Command contoursCommand(const AnswerOptions& common);
+Command diffCommand(const AnswerOptions& common);
 Command explainCommand(const AnswerOptions& common);
 Command heightsCommand(const AnswerOptions& common);
 Command importCommand(const AnswerOptions& common);
