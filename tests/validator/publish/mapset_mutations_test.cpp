@@ -116,9 +116,11 @@ std::vector<std::string> mapsetIds() {
 
 class Mutations : public testing::TestWithParam<std::string> {
   protected:
-    /// Boards that cases stand on are files of their own kind, with tests of their own.
+    /// Boards that cases stand on, and the units a new scenario begins with, are files of their own kinds, with
+    /// tests of their own.
     static bool isTried(const fs::path& file) {
-        return file.extension() == ".xml" && !file.filename().string().ends_with(".board.xml");
+        const auto name = file.filename().string();
+        return name.ends_with(".xml") && !name.ends_with(".board.xml") && !name.ends_with(".forces.xml");
     }
     static bool isFound(const Folder& folder, const fs::path& file, const Mutation& mutation) {
         if (file.filename().string().starts_with("cases"))
