@@ -63,8 +63,8 @@ TEST_P(Catalogue, ErrorsOfMapsSetUpStackingAndOrdersOfBattleAreCovered) {
 
 // Checks of what happens in play, or by chapters the extract of the rulebook does not hold: no file and no
 // worked case has what they look at.
-const std::set<std::string> openErrors{"TCS-TER-05", "TCS-TER-13", "TCS-SPT-01", "TCS-OPS-21",
-                                       "TCS-MIN-01", "TCS-ART-01", "WSS-RIV-09"};
+const std::set<std::string> openErrors{"TCS-TER-05", "TCS-TER-13", "TCS-SPT-01",
+                                       "TCS-OPS-21", "TCS-MIN-01", "WSS-RIV-09"};
 
 TEST_P(Catalogue, ErrorsAreCovered) {
     for (const auto& check : game_.checks) {
@@ -75,7 +75,7 @@ TEST_P(Catalogue, ErrorsAreCovered) {
 }
 
 // By how many checks a game falls short of nine in ten; it may only become fewer.
-const std::map<std::string, std::ptrdiff_t> shortOfNineInTen{{"marea-de-acero", 11}, {"tcs", 15}};
+const std::map<std::string, std::ptrdiff_t> shortOfNineInTen{{"marea-de-acero", 11}, {"tcs", 14}};
 
 TEST_P(Catalogue, NineInTenAreCovered) {
     const auto wanted = (9 * std::ssize(game_.checks) + 9) / 10;
