@@ -37,7 +37,7 @@ std::string coveringRules(const std::string& check, const Rows& rows) {
     return text;
 }
 
-std::string gameTable(const mapsets::Mapset& game, Language language) {
+std::string checksTable(const mapsets::Mapset& game, Language language) {
     std::string text = fmt::format(
         "## {}\n\n| {} | {} | {} | {} |\n|---|---|---|---|\n", game.name.in(language),
         say(language, "check", "comprobación"), say(language, "weight", "gravedad"),
@@ -57,7 +57,7 @@ std::string gameTable(const mapsets::Mapset& game, Language language) {
     return text + "\n";
 }
 
-std::string percent(int part, int whole) { return fmt::format("{} %", whole ? part * 100 / whole : 100); }
+std::string percentOf(int part, int whole) { return fmt::format("{} %", whole ? part * 100 / whole : 100); }
 
 std::string totalsTable(const MessageBook& messages, std::span<const mapsets::Mapset> games,
                         Language language) {
@@ -69,7 +69,7 @@ std::string totalsTable(const MessageBook& messages, std::span<const mapsets::Ma
     for (const auto& game : games) {
         const auto sum = coverageOf(messages, game.catalogue);
         text += fmt::format("| {} | {} | {} ({}) | {} | {} {} {} |\n", game.name.in(language), sum.checks,
-                            sum.covered, percent(sum.covered, sum.checks), sum.byData, sum.errorsCovered,
+                            sum.covered, percentOf(sum.covered, sum.checks), sum.byData, sum.errorsCovered,
                             say(language, "of", "de"), sum.errors);
     }
     return text + "\n";
@@ -118,7 +118,7 @@ std::string coverageBook(const MessageBook& messages, std::span<const mapsets::M
             "casos entre "
             "paréntesis, que `cota check` de la carpeta del juego pregunta."));
     book += totalsTable(messages, games, language);
-    for (const auto& game : games) book += gameTable(game, language);
+    for (const auto& game : games) book += checksTable(game, language);
     while (book.ends_with("\n\n")) book.pop_back();
     return book;
 }
