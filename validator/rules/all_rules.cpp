@@ -22,7 +22,7 @@ std::span<const Topic> allTopics() {
         timeRules(),          limitRules(),         cliffRules(),     orderPlaceRules(), printedRules(),   setupRules(),
         standRules(),         stateRules(),     commandRules(),    arrivalRules(),   roadEntryRules(),
         stackingRules(),      transportRules(), needRules(),       nationRules(),    featureRules(),
-        partRules(),          scenarioRules(),  victoryRules(),    sightRules(),     reachRules(),
+        partRules(),          scenarioRules(),  fileRules(),       victoryRules(),    sightRules(),     reachRules(),
         retreatRules(),       hintRules(),      gameRules(),       wordRules(),      acceptanceTopic(),
     };
     return topics;

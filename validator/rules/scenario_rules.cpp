@@ -64,7 +64,7 @@ void oneLanguage(const CheckContext& context, const Settings&, FindingSink& out)
     const auto judge = [&](const model::LocalText& text, model::Subject subject, const char* en,
                            const char* es) {
         if (text.en.empty() == text.es.empty()) return;
-        const auto& given = text.en.empty() ? text.es : text.en;
+        const auto& given = text.in(model::Language::english);
         std::vector<model::MessageValue> values{value("text", given.substr(0, 60)),
                                                 value("missing", text.en.empty() ? "en" : "es")};
         addLocal(values, "what", {en, es});
@@ -77,6 +77,8 @@ void oneLanguage(const CheckContext& context, const Settings&, FindingSink& out)
         judge(side.name, subjectOf(SubjectKind::side, side.id), "name", "nombre");
     for (const auto& rule : scenario.specialRules)
         judge(rule.text, scenarioSubject(context), "special rule", "regla especial");
+    for (const auto& one : scenario.victory)
+        judge(one.text, subjectOf(SubjectKind::victory, one.id), "condition", "condición");
 }
 
 void strangeOverrides(const CheckContext& context, const Settings&, FindingSink& out) {
@@ -91,8 +93,6 @@ void strangeOverrides(const CheckContext& context, const Settings&, FindingSink&
                  .subject = scenarioSubject(context)});
     }
 }
-
-// --- turns
 
 model::Subject turnSubject(const model::TurnRecord& record) {
     return subjectOf(SubjectKind::turn, std::to_string(record.from));

@@ -42,6 +42,7 @@ Topic scenarioRules();
 Topic victoryRules();
 Topic sightRules();
 Topic reachRules();
+Topic fileRules();
 Topic retreatRules();
 Topic gameRules();
 Topic wordRules();

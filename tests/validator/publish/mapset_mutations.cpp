@@ -4,80 +4,21 @@
 #include <array>
 #include <map>
 
+#include "tests/support/xml_places.h"
+
 namespace cota::publish::test {
 
 namespace {
 
-struct Attribute {
-    std::size_t nameFrom = 0, nameTo = 0, valueFrom = 0, valueTo = 0;
-};
-struct Element {
-    std::string path;  // "terrain/cost": without the root
-    std::size_t from = 0, nameTo = 0, to = 0;
-    std::vector<Attribute> attributes;
-};
-
-/// Just enough of XML for the files of our own games: start tags with their attributes, and where they end.
-class Scan {
-  public:
-    explicit Scan(const std::string& text) : text_(text) {}
-
-    std::vector<Element> elements() {
-        std::vector<std::size_t> open;  // indexes into found_
-        for (std::size_t at = text_.find('<'); at != std::string::npos; at = text_.find('<', at)) {
-            if (text_.compare(at, 4, "<!--") == 0) {
-                at = text_.find("-->", at);
-            } else if (text_[at + 1] == '?') {
-                at = text_.find("?>", at);
-            } else if (text_[at + 1] == '/') {
-                at = text_.find('>', at) + 1;
-                found_[open.back()].to = at;
-                open.pop_back();
-            } else {
-                const bool isEmpty = readTag(at, open.empty() ? nullptr : &found_[open.back()], open.size());
-                if (!isEmpty) open.push_back(found_.size() - 1);
-            }
-        }
-        return std::move(found_);
-    }
-
-  private:
-    /// Leaves `at` behind the tag; true for an element without content.
-    bool readTag(std::size_t& at, const Element* parent, std::size_t depth) {
-        Element element;
-        element.from = at;
-        element.nameTo = text_.find_first_of(" \n\t/>", at);
-        const auto name = text_.substr(at + 1, element.nameTo - at - 1);
-        element.path = depth > 1 ? parent->path + "/" + name : name;
-        at = element.nameTo;
-        while (true) {
-            at = text_.find_first_not_of(" \n\t", at);
-            if (text_[at] == '>' || text_[at] == '/') break;
-            Attribute one;
-            one.nameFrom = at;
-            one.nameTo = text_.find('=', at);
-            one.valueFrom = one.nameTo + 2;
-            one.valueTo = text_.find('"', one.valueFrom);
-            at = one.valueTo + 1;
-            element.attributes.push_back(one);
-        }
-        const bool isEmpty = text_[at] == '/';
-        at += isEmpty ? 2 : 1;
-        element.to = at;
-        found_.push_back(std::move(element));
-        return isEmpty;
-    }
-
-    const std::string& text_;
-    std::vector<Element> found_;
-};
+using cota::support::XmlAttribute;
+using cota::support::XmlElement;
 
 class Maker {
   public:
     Maker(const std::string& text, std::size_t ofEach) : text_(text), ofEach_(ofEach) {}
 
     std::vector<Mutation> make() {
-        auto elements = Scan(text_).elements();
+        auto elements = cota::support::xmlElements(text_);
         for (std::size_t i = 1; i < elements.size(); ++i) elementMistakes(elements[i]);
         for (const auto& element : elements)
             for (const auto& attribute : element.attributes) attributeMistakes(element.path, attribute);
@@ -113,7 +54,7 @@ class Maker {
         return word.insert((word.size() + 1) / 2, "q");
     }
 
-    void elementMistakes(const Element& element) {
+    void elementMistakes(const XmlElement& element) {
         add("remove " + element.path, element.from, element.to, "");
         add("repeat " + element.path, element.to, element.to,
             text_.substr(element.from, element.to - element.from));
@@ -122,7 +63,7 @@ class Maker {
             "<" + misspelt(element.from + 1, element.nameTo) + "/>");
     }
 
-    void attributeMistakes(const std::string& path, const Attribute& one) {
+    void attributeMistakes(const std::string& path, const XmlAttribute& one) {
         const auto name = path + "@" + text_.substr(one.nameFrom, one.nameTo - one.nameFrom);
         add("remove " + name, one.nameFrom, one.valueTo + 1, "");
         add("rename " + name, one.nameFrom, one.nameTo, misspelt(one.nameFrom, one.nameTo));

@@ -1,0 +1,126 @@
+#include "validator/report/coverage_book.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <vector>
+
+#include "validator/report/report_words.h"
+
+namespace cota::checks {
+
+namespace {
+
+using model::Language;
+using Rows = std::vector<const mapsets::RuleSetting*>;
+
+/// The rows of a game's settings that name each check, in their order.
+std::map<std::string, Rows> rowsByCheck(const mapsets::Catalogue& game) {
+    std::map<std::string, Rows> rows;
+    for (const auto& row : game.rules)
+        for (const auto& check : row.covers) rows[check].push_back(&row);
+    return rows;
+}
+
+/// Each rule once, with the worked cases its row names for the check.
+std::string coveringRules(const std::string& check, const Rows& rows) {
+    std::string text;
+    std::vector<std::string_view> named;
+    for (const auto* row : rows) {
+        if (std::ranges::find(named, row->rule) == named.end()) {
+            named.push_back(row->rule);
+            text += fmt::format("{}`{}`", text.empty() ? "" : ", ", row->rule);
+        }
+        if (const auto* cases = row->parameters.find(check)) text += fmt::format(" ({})", *cases);
+    }
+    return text;
+}
+
+std::string checksTable(const mapsets::Mapset& game, Language language) {
+    std::string text = fmt::format(
+        "## {}\n\n| {} | {} | {} | {} |\n|---|---|---|---|\n", game.name.in(language),
+        say(language, "check", "comprobación"), say(language, "weight", "gravedad"),
+        say(language, "what it asks", "qué pide"), say(language, "answered by", "quién responde"));
+    const auto rows = rowsByCheck(game.catalogue);
+    for (const auto& check : game.catalogue.checks) {
+        std::string answer;
+        if (const auto found = rows.find(check.id); found != rows.end())
+            answer = coveringRules(check.id, found->second);
+        for (const auto& one : game.catalogue.uncovered)
+            if (one.check == check.id)
+                answer = fmt::format("{} {}", say(language, "*not covered:*", "*sin cubrir:*"),
+                                     one.reason.in(language));
+        text += fmt::format("| {} | {} | {} | {} |\n", check.id, wordOf(check.severity, language),
+                            check.title.in(language), answer);
+    }
+    return text + "\n";
+}
+
+std::string percentOf(int part, int whole) { return fmt::format("{} %", whole ? part * 100 / whole : 100); }
+
+std::string totalsTable(const MessageBook& messages, std::span<const mapsets::Mapset> games,
+                        Language language) {
+    std::string text =
+        fmt::format("| {} | {} | {} | {} | {} |\n|---|---|---|---|---|\n", say(language, "game", "juego"),
+                    say(language, "checks", "comprobaciones"), say(language, "covered", "cubiertas"),
+                    say(language, "of these by readers alone", "de ellas, solo por lectores"),
+                    say(language, "errors covered", "errores cubiertos"));
+    for (const auto& game : games) {
+        const auto sum = coverageOf(messages, game.catalogue);
+        text += fmt::format("| {} | {} | {} ({}) | {} | {} {} {} |\n", game.name.in(language), sum.checks,
+                            sum.covered, percentOf(sum.covered, sum.checks), sum.byData, sum.errorsCovered,
+                            say(language, "of", "de"), sum.errors);
+    }
+    return text + "\n";
+}
+
+}  // namespace
+
+Coverage coverageOf(const MessageBook& messages, const mapsets::Catalogue& game) {
+    Coverage sum;
+    const auto rows = rowsByCheck(game);
+    for (const auto& check : game.checks) {
+        const bool isError = check.severity == model::Severity::error;
+        const auto found = rows.find(check.id);
+        ++sum.checks;
+        sum.errors += isError ? 1 : 0;
+        if (found == rows.end()) continue;
+        ++sum.covered;
+        sum.errorsCovered += isError ? 1 : 0;
+        const auto isReaders = [&](const auto* row) { return !messages.rule(row->rule); };
+        sum.byData += std::ranges::all_of(found->second, isReaders) ? 1 : 0;
+    }
+    return sum;
+}
+
+std::string coverageBook(const MessageBook& messages, std::span<const mapsets::Mapset> games,
+                         Language language) {
+    std::string book = fmt::format(
+        "# {}\n\n{}\n\n", say(language, "Coverage of the games' checks", "Cobertura de las comprobaciones"),
+        say(language,
+            "What each game asks of boards, scenarios and of the program, and which rule of "
+            "[rules.md](rules.md) "
+            "answers it. Generated from the folders of the games (`<check>`, `covers`, `<uncovered>`): "
+            "change those, "
+            "not this page. Messages of readers (`ASM-`, `MAPSET-`, `XML-`, `ZON-`) look at files and worked "
+            "cases: "
+            "`MAPSET-053` covers what the program itself must answer rightly, by the worked cases in "
+            "brackets, which "
+            "`cota check` of the game's folder asks.",
+            "Qué pide cada juego de tableros, escenarios y del programa, y qué regla de "
+            "[reglas.md](reglas.md) lo "
+            "responde. Generado a partir de las carpetas de los juegos (`<check>`, `covers`, `<uncovered>`): "
+            "cámbielas "
+            "a ellas, no esta página. Los mensajes de los lectores (`ASM-`, `MAPSET-`, `XML-`, `ZON-`) miran "
+            "ficheros "
+            "y casos resueltos: `MAPSET-053` cubre lo que el propio programa ha de responder bien, con los "
+            "casos entre "
+            "paréntesis, que `cota check` de la carpeta del juego pregunta."));
+    book += totalsTable(messages, games, language);
+    for (const auto& game : games) book += checksTable(game, language);
+    while (book.ends_with("\n\n")) book.pop_back();
+    return book;
+}
+
+}  // namespace cota::checks

@@ -1,0 +1,27 @@
+#pragma once
+// Which rule answers each check a game asks for, as a page of docs (generated, compared by a test).
+
+#include <span>
+#include <string>
+
+#include "formats/model/local_text.h"
+#include "mapsets/mapset.h"
+#include "validator/engine/message_book.h"
+
+namespace cota::checks {
+
+/// How much of a game's catalogue of checks is covered, in numbers.
+struct Coverage {
+    int checks = 0;
+    int covered = 0;  // of `checks`
+    int byData = 0;  // of `covered`: by messages of readers alone, which look at files, not at what they mean
+    int errors = 0;  // checks the game calls errors
+    int errorsCovered = 0;  // of `errors`
+};
+Coverage coverageOf(const MessageBook& messages, const mapsets::Catalogue& game);
+
+/// The whole page as Markdown, the games in the order given.
+std::string coverageBook(const MessageBook& messages, std::span<const mapsets::Mapset> games,
+                         model::Language language);
+
+}  // namespace cota::checks
