@@ -27,19 +27,22 @@ std::vector<model::SideId> sidesOf(const BattleOrder& order) {
     return sides;
 }
 
-/// The scenario's own sides, called as the orders of battle call them.
+/// The scenario's own sides, called as the orders of battle call them; those they call by the same id already stay
+/// as they are.
 std::set<model::SideId> takeSides(model::Scenario& scenario, const BattleOrder& order) {
     const auto named = sidesOf(order);
-    std::set<model::SideId> taken;
-    for (std::size_t i = 0; i < named.size(); ++i) {
-        if (i >= scenario.sides.size()) scenario.sides.push_back(scenario.sides.back());
-        auto& side = scenario.sides[i];
-        side.id = named[i];
-        side.name = {named[i].text, ""};
-        taken.insert(side.id);
+    const auto isNamed = [&](const model::Side& side) {
+        return std::ranges::find(named, side.id) != named.end();
+    };
+    for (const auto& id : named) {
+        if (std::ranges::find(scenario.sides, id, &model::Side::id) != scenario.sides.end()) continue;
+        auto side = std::ranges::find_if_not(scenario.sides, isNamed);
+        if (side == scenario.sides.end()) side = scenario.sides.insert(side, scenario.sides.back());
+        side->id = id;
+        side->name = {id.text, ""};
     }
     scenario.turns.first = scenario.sides.front().id;
-    return taken;
+    return {named.begin(), named.end()};
 }
 
 /// Hexes where something may be put, by how far they are along the map, doubled to stay whole numbers.

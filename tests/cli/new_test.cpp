@@ -1,5 +1,6 @@
 #include <gmock/gmock.h>
 
+#include <fstream>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -10,6 +11,15 @@ namespace {
 
 namespace fs = std::filesystem;
 using testing::HasSubstr;
+
+const fs::path ownSample = fs::path(COTA_SOURCE_DIR) / "samples/panzer-grenadier";
+
+fs::path cleanFolder(const std::string& name) {
+    const auto folder = scratchFolder() / "new" / name;
+    fs::remove_all(folder);
+    fs::create_directories(folder);
+    return folder;
+}
 
 /// The topics of the errors a check finds.
 std::set<std::string> errorTopics(const std::string& path) {
@@ -59,8 +69,7 @@ TEST(New, GivenForcesAreTheSidesOfTheScenario) {
     const fs::path folder = scratchFolder() / "given";
     fs::remove_all(folder);
     const std::string board = smallBoard(folder);
-    const fs::path samples = fs::path(COTA_SOURCE_DIR) / "samples/panzer-grenadier";
-    for (const char* name : {"german.forces.xml", "soviet.forces.xml"}) fs::copy(samples / name, folder);
+    for (const char* name : {"german.forces.xml", "soviet.forces.xml"}) fs::copy(ownSample / name, folder);
     const std::string path = (folder / "a.scenario.xml").string();
     ASSERT_EQ(run({"new", "scenario", "--mapset", "panzer-grenadier", "--board", board, "--forces",
                    (folder / "german.forces.xml").string(), "--forces",
@@ -77,6 +86,30 @@ TEST(New, GivenForcesAreTheSidesOfTheScenario) {
               0);
     EXPECT_THAT(load(folder / "a.forces.xml"), HasSubstr("side=\"side-2\""));
     EXPECT_THAT(load(folder / "a.forces.xml"), testing::Not(HasSubstr("side=\"side-1\"")));
+    EXPECT_FALSE(errorTopics(path).contains("SCENARIO")) << run({"check", path}).out;
+}
+
+TEST(New, GivenForcesOfTheScenariosNameAreNotWrittenOver) {
+    const auto folder = cleanFolder("beside");
+    const auto path = (folder / "a.scenario.xml").string(), given = (folder / "a.forces.xml").string();
+    fs::copy(ownSample / "german.forces.xml", given);
+    const auto before = load(given);
+    ASSERT_EQ(run({"new", "scenario", "--mapset", "panzer-grenadier", "--forces", given, "-o", path}).code, 0);
+    EXPECT_EQ(load(given), before);
+    EXPECT_TRUE(fs::exists(folder / "a-2.forces.xml"));
+    EXPECT_FALSE(errorTopics(path).contains("SCENARIO")) << run({"check", path}).out;
+}
+
+TEST(New, ForcesOfTheSecondSideLeaveTheFirstItsName) {
+    const auto folder = cleanFolder("second");
+    const auto path = (folder / "a.scenario.xml").string(), given = (folder / "mine.forces.xml").string();
+    auto text = load(ownSample / "german.forces.xml");
+    for (auto at = text.find("side=\"german\""); at != std::string::npos; at = text.find("side=\"german\"", at))
+        text.replace(at, std::string("side=\"german\"").size(), "side=\"side-2\"");
+    std::ofstream(given, std::ios::binary) << text;
+    ASSERT_EQ(run({"new", "scenario", "--mapset", "panzer-grenadier", "--forces", given, "-o", path}).code, 0);
+    EXPECT_THAT(load(path), HasSubstr("<side id=\"side-1\""));
+    EXPECT_THAT(load(folder / "a.forces.xml"), HasSubstr("side=\"side-1\""));
     EXPECT_FALSE(errorTopics(path).contains("SCENARIO")) << run({"check", path}).out;
 }
 

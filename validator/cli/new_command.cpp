@@ -125,7 +125,15 @@ std::vector<NewFile> scenarioFiles(const NewOptions& options, const mapsets::Map
     }
     const bool isAlone = options.out == "-";
     const std::string stem = stemOf(options.out, endingOf(options.kind));
-    const std::string board = stem + endingOf("board"), forces = stem + endingOf("forces");
+    const std::string board = stem + endingOf("board");
+    std::string forces = stem + endingOf("forces");
+    // Given ones keep their names; what is made goes beside them.
+    const auto isGiven = [&](const std::string& path) {
+        return std::ranges::any_of(order.forces,
+                                   [&](const auto& one) { return one.first == fileName(path, options); });
+    };
+    for (int number = 2; isGiven(forces); ++number)
+        forces = stem + "-" + std::to_string(number) + endingOf("forces");
     if (options.boards.empty() && !isAlone)
         order.boards.emplace_back(
             fileName(board, options),
