@@ -65,7 +65,7 @@ void Session::begin(model::Document document, DocumentFiles files) {
 
 void Session::resume(const fs::path& journal, Recovered recovered) {
     readFindings_.clear();
-    saved_ = recovered.savedPlace            ? recovered.history.moments()[*recovered.savedPlace].document
+    saved_ = recovered.saved                 ? std::move(*recovered.saved)
              : recovered.origin.file.empty() ? model::Document{}
                                              : recovered.history.moments().front().document;
     files_ = DocumentFiles(std::move(recovered.origin));
@@ -152,11 +152,7 @@ void Session::writeJournal(const std::function<void(Journal&)>& write) {
 }
 
 void Session::renewJournal() {
-    const auto& moments = history_.moments();
-    const auto at = std::ranges::find(moments, saved_, &Moment::document);
-    std::optional<std::size_t> savedPlace;
-    if (at != moments.end()) savedPlace = static_cast<std::size_t>(at - moments.begin());
-    Journal fresh(places_.recovery, files_.origin(), history_, savedPlace);
+    Journal fresh(places_.recovery, files_.origin(), history_, saved_);
     if (journal_) journal_->discard();
     journal_ = std::move(fresh);
 }
