@@ -4,6 +4,7 @@
 #include <cctype>
 #include <fstream>
 #include <iterator>
+#include <system_error>
 
 #include "formats/xml/sha256.h"
 #include "formats/xml/text_file.h"
@@ -77,6 +78,11 @@ fs::path DocumentFiles::pathOf(const PartName& part) const {
 }
 
 std::vector<model::Finding> DocumentFiles::save(const model::Document& now, const model::Document& saved) {
+    return write(now, saved, std::nullopt);
+}
+
+std::vector<model::Finding> DocumentFiles::write(const model::Document& now, const model::Document& saved,
+                                                 const std::optional<PartName>& mayReplace) {
     std::vector<std::pair<xml::FileRecord, std::string>> due;
     std::vector<PartName> names;
     for (const auto& part : partsOf(now)) {
@@ -86,6 +92,8 @@ std::vector<model::Finding> DocumentFiles::save(const model::Document& now, cons
         record.name = part.key;
         record.path = pathOf(part);
         record.kind = fileKindOf(part.kind);
+        if (known == records_.end() && part != mayReplace && fs::exists(record.path))
+            throw fs::filesystem_error("save", record.path, std::make_error_code(std::errc::file_exists));
         due.emplace_back(std::move(record), textOf(now, part));
         names.push_back(part);
     }
@@ -118,7 +126,7 @@ std::vector<model::Finding> DocumentFiles::saveAs(const fs::path& path, const mo
         record.sha256 = hashOf(path);
         moved.records_[main] = std::move(record);
     }
-    auto findings = moved.save(now, saved);
+    auto findings = moved.write(now, saved, main);  // whoever named that file has been asked
     if (findings.empty()) *this = std::move(moved);
     return findings;
 }
@@ -139,7 +147,12 @@ OpenedDocument openDocument(const fs::path& path) {
     return opened;
 }
 
-model::Document withFreeNames(const model::Document& document, const fs::path& path) {
+bool DocumentFiles::isOurs(const PartName& part, const fs::path& path) const {
+    const auto known = records_.find(part);
+    return known != records_.end() && fs::weakly_canonical(known->second.path) == fs::weakly_canonical(path);
+}
+
+model::Document DocumentFiles::withFreeNames(const model::Document& document, const fs::path& path) const {
     model::Document made = document;
     if (!document.scenario) return made;
     model::Scenario scenario = **document.scenario;
@@ -154,10 +167,12 @@ model::Document withFreeNames(const model::Document& document, const fs::path& p
         for (int i = 2; !isFree(name); ++i) name = stem + "-" + std::to_string(i) + "-" + old;
         return name;
     };
-    const auto rename = [&](auto& parts, const auto& refer) {
+    const auto rename = [&](PartKind kind, auto& parts, const auto& refer) {
         std::vector<std::string> taken;
-        for (const auto& [key, part] : parts)
-            if (fs::exists(path.parent_path() / key)) taken.push_back(key);
+        for (const auto& [key, part] : parts) {
+            const fs::path there = path.parent_path() / key;
+            if (fs::exists(there) && !isOurs({kind, key}, there)) taken.push_back(key);
+        }
         for (const auto& key : taken) {
             const std::string name = nameFor(key);
             auto node = parts.extract(key);
@@ -166,11 +181,11 @@ model::Document withFreeNames(const model::Document& document, const fs::path& p
             refer(key, name);
         }
     };
-    rename(made.boards, [&](const std::string& from, const std::string& to) {
+    rename(PartKind::board, made.boards, [&](const std::string& from, const std::string& to) {
         for (auto& board : scenario.assembly.boards)
             if (board.file == from) board.file = to;
     });
-    rename(made.forces, [&](const std::string& from, const std::string& to) {
+    rename(PartKind::forces, made.forces, [&](const std::string& from, const std::string& to) {
         std::ranges::replace(scenario.forces, from, to);
     });
     if (!(scenario == **document.scenario)) made.scenario = std::move(scenario);

@@ -30,18 +30,26 @@ class DocumentFiles {
 
     /// Writes the parts that differ from `saved`, each whole or not at all, what others name first. What may
     /// not be written is a finding, and then nothing is. Throws std::system_error; parts already written stay
-    /// written.
+    /// written. A part that is new here is never written over a file that is there: file_exists is thrown,
+    /// and nothing is written.
     std::vector<model::Finding> save(const model::Document& now, const model::Document& saved);
     /// Writes everything to `path`: the main file there, the others beside it as it names them. In the folder
     /// the document has, only what differs from `saved` is written. Throws std::system_error.
     std::vector<model::Finding> saveAs(const std::filesystem::path& path, const model::Document& now,
                                        const model::Document& saved);
 
+    /// The document with other names for those of its boards and forces that would be written over files of
+    /// other documents in the folder of `path`, the scenario's: they begin with its name then.
+    model::Document withFreeNames(const model::Document& document, const std::filesystem::path& path) const;
+
     /// The files that are not what was read or saved last, or are gone.
     std::vector<std::filesystem::path> changedOnDisk() const;
 
   private:
     std::filesystem::path pathOf(const PartName& part) const;
+    bool isOurs(const PartName& part, const std::filesystem::path& path) const;
+    std::vector<model::Finding> write(const model::Document& now, const model::Document& saved,
+                                      const std::optional<PartName>& mayReplace);
 
     std::filesystem::path path_;
     std::map<PartName, xml::FileRecord> records_;
@@ -54,10 +62,6 @@ struct OpenedDocument {
 };
 /// Loads as far as possible; without a document the findings say why.
 OpenedDocument openDocument(const std::filesystem::path& path);
-
-/// The document with other names for those of its boards and forces that would be written over files of other
-/// documents in the folder of `path`, the scenario's: they begin with its name then.
-model::Document withFreeNames(const model::Document& document, const std::filesystem::path& path);
 
 /// The name a document without a file is offered to be saved by: its title, or what it is, with the right
 /// ending.

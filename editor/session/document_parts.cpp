@@ -82,4 +82,20 @@ std::optional<model::Document> withPartText(const model::Document& document, con
     return result;
 }
 
+model::Document withoutPart(const model::Document& document, const PartName& part) {
+    model::Document result = document;
+    switch (part.kind) {
+        case PartKind::scenario:
+            result.scenario.reset();
+            break;
+        case PartKind::board:
+            result.boards.erase(part.key);
+            break;
+        case PartKind::forces:
+            result.forces.erase(part.key);
+            break;
+    }
+    return result;
+}
+
 }  // namespace cota::session

@@ -30,4 +30,7 @@ std::string textOf(const model::Document& document, const PartName& part);
 std::optional<model::Document> withPartText(const model::Document& document, const PartName& part,
                                             const std::string& text);
 
+/// The document without a part.
+model::Document withoutPart(const model::Document& document, const PartName& part);
+
 }  // namespace cota::session

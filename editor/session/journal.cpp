@@ -23,6 +23,11 @@ constexpr char commitRecord = 'C';  // label, gesture, then the changes
 constexpr char mergeRecord = 'M';   // the same; takes the place of the moment before
 constexpr char moveRecord = 'P';    // place
 constexpr char savedRecord = 'S';   // place, then as in the origin
+constexpr char apartRecord = 'D';   // the changes to a document on disk that is no moment of the history
+
+// A change is kind and key of the part, what is kept and dropped of its text, and what is put; or this
+// instead of numbers.
+constexpr const char* partIsGone = "-";
 
 constexpr std::array<std::pair<PartKind, const char*>, 3> journalKindWords{
     {{PartKind::scenario, "scenario"}, {PartKind::board, "board"}, {PartKind::forces, "forces"}}};
@@ -79,13 +84,15 @@ class Replay {
                 return takePlace(fields);
             case savedRecord:
                 return takeSaved(fields);
+            case apartRecord:
+                return takeApart(fields);
             default:
                 return false;
         }
     }
     std::optional<Recovered> result() && {
         if (moments_.empty()) return std::nullopt;
-        return Recovered{std::move(origin_), History(std::move(moments_), place_), saved_, false};
+        return Recovered{std::move(origin_), History(std::move(moments_), place_), std::move(saved_), false};
     }
 
   private:
@@ -97,12 +104,7 @@ class Replay {
     }
 
     bool takeCommit(const std::vector<std::string>& fields, bool isMerge) {
-        constexpr std::size_t heads = 2, each = 5;
-        if (fields.size() < heads || (fields.size() - heads) % each != 0) return false;
-        for (std::size_t i = heads; i < fields.size(); i += each)
-            if (!takeChange({fields.begin() + static_cast<std::ptrdiff_t>(i),
-                             fields.begin() + static_cast<std::ptrdiff_t>(i + each)}))
-                return false;
+        if (!takeChanges(fields, 2)) return false;
         if (!moments_.empty()) moments_.resize(place_ + 1);
         if (isMerge && place_ > 0) moments_.pop_back();
         moments_.push_back({fields[0], document_, {}, fields[1]});
@@ -110,8 +112,24 @@ class Replay {
         return true;
     }
 
+    bool takeChanges(const std::vector<std::string>& fields, std::size_t from) {
+        constexpr std::size_t each = 5;
+        if (fields.size() < from || (fields.size() - from) % each != 0) return false;
+        for (std::size_t i = from; i < fields.size(); i += each)
+            if (!takeChange({fields.begin() + static_cast<std::ptrdiff_t>(i),
+                             fields.begin() + static_cast<std::ptrdiff_t>(i + each)}))
+                return false;
+        return true;
+    }
+
     bool takeChange(const std::vector<std::string>& fields) {
         const auto kind = kindIn(fields[0]);
+        if (kind && fields[2] == partIsGone) {
+            const PartName gone{*kind, fields[1]};
+            texts_.erase(gone);
+            document_ = withoutPart(document_, gone);
+            return true;
+        }
         const auto kept = numberIn(fields[2]);
         const auto dropped = numberIn(fields[3]);
         if (!kind || !kept || !dropped) return false;
@@ -133,11 +151,18 @@ class Replay {
     }
 
     bool takeSaved(const std::vector<std::string>& fields) {
-        const auto place = fields.empty() ? std::nullopt : numberIn(fields[0]);
+        if (fields.empty()) return false;
+        const auto place = numberIn(fields[0]);
         auto origin = originIn(fields, 1);
-        if (!place || !origin) return false;
-        saved_ = *place;
+        if (!place || *place >= moments_.size() || !origin) return false;
+        saved_ = moments_[*place].document;  // the moment itself may be undone and edited over
         origin_ = std::move(*origin);
+        return true;
+    }
+
+    bool takeApart(const std::vector<std::string>& fields) {
+        if (!takeChanges(fields, 0)) return false;
+        saved_ = document_;
         return true;
     }
 
@@ -146,42 +171,51 @@ class Replay {
     std::map<PartName, std::string> texts_;
     std::vector<Moment> moments_;
     std::size_t place_ = 0;
-    std::optional<std::size_t> saved_;
+    std::optional<model::Document> saved_;
 };
 
 }  // namespace
 
-Journal::Journal(const fs::path& folder, JournalOrigin origin, const History& history,
-                 std::optional<std::size_t> savedPlace) {
+Journal::Journal(const fs::path& folder, const JournalOrigin& origin, const History& history,
+                 const std::optional<model::Document>& saved) {
     fs::create_directories(folder);
     while (!growing_) {
         path_ = freeName(folder);
         growing_ = xml::GrowingFile::hold(path_);
     }
     try {
-        begin(origin, history);
-        if (savedPlace) saved(std::move(origin), *savedPlace);
+        begin(origin, history, saved);
     } catch (...) {
         discard();  // half a beginning would be offered as work to recover
         throw;
     }
 }
 
-void Journal::begin(const JournalOrigin& origin, const History& history) {
+void Journal::begin(const JournalOrigin& origin, const History& history,
+                    const std::optional<model::Document>& saved) {
+    const auto& moments = history.moments();
+    const auto onDisk = saved ? std::ranges::find(moments, *saved, &Moment::document) : moments.end();
     std::vector<std::string> fields{format};
     for (auto& field : fieldsOf(origin)) fields.push_back(std::move(field));
     append(originRecord, fields);
-    for (const auto& moment : history.moments()) commit(moment, History::Step::added, 0);
-    if (history.place() + 1 < history.moments().size()) moved(history.place());
+    if (saved && onDisk == moments.end()) append(apartRecord, changesTo(*saved));
+    for (const auto& moment : moments) commit(moment, History::Step::added, 0);
+    if (history.place() + 1 < moments.size()) moved(history.place());
+    if (onDisk != moments.end()) this->saved(origin, static_cast<std::size_t>(onDisk - moments.begin()));
 }
 
 void Journal::append(char kind, const std::vector<std::string>& fields) {
     growing_->append(textOf(JournalRecord{kind, fields}));
 }
 
-// Parts never go: what a document once names stays in it, and a part nobody names does no harm.
+// Parts go, too: one left in the document would be written when that is saved, over whatever has its name.
 std::vector<std::string> Journal::changesTo(const model::Document& document) {
     std::vector<std::string> fields;
+    for (const auto& part : partsOf(last_)) {
+        if (hasPart(document, part)) continue;
+        fields.insert(fields.end(), {wordOf(part.kind), part.key, partIsGone, partIsGone, ""});
+        lastText_.erase(part);
+    }
     for (const auto& part : partsOf(document)) {
         if (isSamePart(last_, document, part)) continue;
         std::string text = textOf(document, part);
@@ -204,7 +238,7 @@ void Journal::commit(const Moment& moment, History::Step step, std::size_t place
 
 void Journal::moved(std::size_t place) { append(moveRecord, {std::to_string(place)}); }
 
-void Journal::saved(JournalOrigin origin, std::size_t place) {
+void Journal::saved(const JournalOrigin& origin, std::size_t place) {
     std::vector<std::string> fields{std::to_string(place)};
     for (auto& field : fieldsOf(origin)) fields.push_back(std::move(field));
     append(savedRecord, fields);

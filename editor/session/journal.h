@@ -30,10 +30,10 @@ struct JournalOrigin {
 
 class Journal {
   public:
-    /// Begins a journal in `folder`, which is made if need be, with everything `history` holds; `savedPlace`
-    /// is the moment that is on disk. Throws std::system_error, and then leaves nothing there.
-    Journal(const std::filesystem::path& folder, JournalOrigin origin, const History& history,
-            std::optional<std::size_t> savedPlace = {});
+    /// Begins a journal in `folder`, which is made if need be, with everything `history` holds; `saved` is
+    /// the document as it is on disk. Throws std::system_error, and then leaves nothing there.
+    Journal(const std::filesystem::path& folder, const JournalOrigin& origin, const History& history,
+            const std::optional<model::Document>& saved = {});
 
     const std::filesystem::path& file() const { return path_; }
     // Each throws std::system_error where the disk does not take it.
@@ -42,12 +42,13 @@ class Journal {
     void commit(const Moment& moment, History::Step step, std::size_t place);
     void moved(std::size_t place);
     /// The document was saved as it is at `place`.
-    void saved(JournalOrigin origin, std::size_t place);
+    void saved(const JournalOrigin& origin, std::size_t place);
     /// The work is safe elsewhere, or not wanted: the file goes. Without this call it stays.
     void discard();
 
   private:
-    void begin(const JournalOrigin& origin, const History& history);
+    void begin(const JournalOrigin& origin, const History& history,
+               const std::optional<model::Document>& saved);
     void append(char kind, const std::vector<std::string>& fields);
     std::vector<std::string> changesTo(const model::Document& document);
 
@@ -60,8 +61,8 @@ class Journal {
 struct Recovered {
     JournalOrigin origin;
     History history;
-    std::optional<std::size_t> savedPlace;  // the moment that was saved last
-    bool isTorn = false;                    // the last record was not written whole, and is left out
+    std::optional<model::Document> saved;  // as it was saved last; undone and edited over, no moment has it
+    bool isTorn = false;                   // the last record was not written whole, and is left out
 };
 
 /// The journals of a folder that no running program holds, oldest first.

@@ -17,13 +17,22 @@ namespace {
 
 /// A game that is not installed goes where the document goes, as the folder "mapsets" beside it, with the
 /// games it stands on that are not installed either: without it nobody could open the document again. What is
-/// there already stays. Throws std::system_error.
+/// there already stays; each comes whole or not at all. Throws std::system_error.
 void bring(const mapsets::Mapset& game, const mapsets::MapsetLibrary& installed, const fs::path& folder) {
     for (std::size_t i = 0; i < game.layers.size(); ++i) {
         const fs::path to = folder / "mapsets" / game.layers[i].text;
         if (installed.find(game.layers[i]) || fs::exists(to)) continue;
         fs::create_directories(to.parent_path());
-        fs::copy(game.layerFolders[i], to, fs::copy_options::recursive);
+        const fs::path half = to.parent_path() / ("." + to.filename().string() + ".part");
+        try {
+            fs::remove_all(half);
+            fs::copy(game.layerFolders[i], half, fs::copy_options::recursive);
+            fs::rename(half, to);
+        } catch (const fs::filesystem_error&) {
+            std::error_code ignored;
+            fs::remove_all(half, ignored);
+            throw;
+        }
     }
 }
 
@@ -65,7 +74,7 @@ void Session::begin(model::Document document, DocumentFiles files) {
 
 void Session::resume(const fs::path& journal, Recovered recovered) {
     readFindings_.clear();
-    saved_ = recovered.savedPlace            ? recovered.history.moments()[*recovered.savedPlace].document
+    saved_ = recovered.saved                 ? std::move(*recovered.saved)
              : recovered.origin.file.empty() ? model::Document{}
                                              : recovered.history.moments().front().document;
     files_ = DocumentFiles(std::move(recovered.origin));
@@ -86,37 +95,32 @@ bool Session::revert() {
     files_ = std::move(opened.files);
     saved_ = *opened.document;
     commit({tr("Revert to saved"), std::move(*opened.document)});
-    afterSaving();
+    afterSaving(false);
     return true;
 }
 
-std::vector<model::Finding> Session::save() {
-    auto findings = files_.save(document(), saved_);
-    if (findings.empty()) {
-        saved_ = document();
-        afterSaving();
-    }
+std::vector<model::Finding> Session::save() { return write(path(), false); }
+
+std::vector<model::Finding> Session::saveAs(const fs::path& path) { return write(path, true); }
+
+std::vector<model::Finding> Session::write(const fs::path& path, bool isNewPlace) {
+    const auto folderOf = [](const fs::path& file) { return fs::weakly_canonical(file).parent_path(); };
+    const bool isNewFolder = isNewPlace && (this->path().empty() || folderOf(this->path()) != folderOf(path));
+    auto named = files_.withFreeNames(document(), path);
+    // The game first: what follows takes the files over.
+    if (isNewFolder && game_) bring(*game_, places_.mapsets, path.parent_path());
+    auto findings = isNewPlace ? files_.saveAs(path, named, saved_) : files_.save(named, saved_);
+    if (!findings.empty()) return findings;
+    saved_ = named;
+    if (!(named == document())) commit({tr("Name files"), std::move(named)});
+    afterSaving(isNewFolder);
     return findings;
 }
 
-std::vector<model::Finding> Session::saveAs(const fs::path& path) {
-    const bool isSameFolder = !this->path().empty() && fs::weakly_canonical(this->path()).parent_path() ==
-                                                           fs::weakly_canonical(path).parent_path();
-    if (!isSameFolder)
-        if (auto named = withFreeNames(document(), path); !(named == document()))
-            commit({tr("Name files"), std::move(named)});
-    auto findings = files_.saveAs(path, document(), saved_);
-    if (findings.empty()) {
-        if (game_) bring(*game_, places_.mapsets, path.parent_path());
-        saved_ = document();
-        afterSaving();
-    }
-    return findings;
-}
-
-void Session::afterSaving() {
+void Session::afterSaving(bool isNewFolder) {
     writeJournal([this](Journal& journal) { journal.saved(files_.origin(), history_.place()); });
-    settle({true, false, false, false});
+    if (isNewFolder) game_ = nullptr;  // the new folder may have one of its own of that name
+    settle({true, isNewFolder, false, false});
 }
 
 void Session::close() {
@@ -152,11 +156,7 @@ void Session::writeJournal(const std::function<void(Journal&)>& write) {
 }
 
 void Session::renewJournal() {
-    const auto& moments = history_.moments();
-    const auto at = std::ranges::find(moments, saved_, &Moment::document);
-    std::optional<std::size_t> savedPlace;
-    if (at != moments.end()) savedPlace = static_cast<std::size_t>(at - moments.begin());
-    Journal fresh(places_.recovery, files_.origin(), history_, savedPlace);
+    Journal fresh(places_.recovery, files_.origin(), history_, saved_);
     if (journal_) journal_->discard();
     journal_ = std::move(fresh);
 }

@@ -57,7 +57,9 @@ class Session {
     void create(model::Document document, std::filesystem::path original = {});
     /// Goes on where a crash ended; the journal is taken over and a new one begun.
     void resume(const std::filesystem::path& journal, Recovered recovered);
-    /// Throws std::system_error. Findings say why a file may not be written; empty: saved.
+    /// Throws std::system_error, and then the document stays as it is, where it is. Findings say why a file
+    /// may not be written; empty: saved. Parts that would be written over files of other documents get other
+    /// names, as a step.
     std::vector<model::Finding> save();
     std::vector<model::Finding> saveAs(const std::filesystem::path& path);
     /// Reads the files again; a step of the history, so it can be undone. False where they cannot be read.
@@ -120,7 +122,8 @@ class Session {
     void writeJournal(const std::function<void(Journal&)>& write);
     void settle(Changed what);
     void loadGame();
-    void afterSaving();
+    std::vector<model::Finding> write(const std::filesystem::path& path, bool isNewPlace);
+    void afterSaving(bool isNewFolder);
 
     Places places_;
     DocumentFiles files_;

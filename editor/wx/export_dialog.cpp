@@ -16,6 +16,7 @@
 #include "editor/session/export_picture.h"
 #include "editor/wx/convert.h"
 #include "formats/picture/press.h"
+#include "formats/xml/system_reason.h"
 #include "formats/xml/text_file.h"
 
 namespace cota::wx {
@@ -119,7 +120,7 @@ wxString exportMap(wxWindow* parent, const session::Session& session,
     try {
         if (refusal.empty()) xml::saveAtomically(path, made.bytes);
     } catch (const std::system_error& error) {
-        refusal = toWx(error.what());
+        refusal = toWx(xml::systemReason(error.code()).in(session.language()));
     }
     if (refusal.empty()) return toWx(path);
     wxMessageBox(words("The picture was not written.") + "\n\n" + refusal, "Cota", wxICON_ERROR, parent);

@@ -171,20 +171,43 @@ void MainFrame::onActivate(wxActivateEvent& event) {
     });
 }
 
+namespace {
+
+/// What can be recovered, to decide by.
+wxString told(const session::Recovered& recovered) {
+    const wxString name =
+        recovered.origin.file.empty() ? words("Untitled") : toWx(recovered.origin.file.string());
+    wxString text = words("Work that was not saved has been found:") + " " + name + "\n" +
+                    words("steps: %s", std::to_string(recovered.history.place())) + ", " +
+                    words("the last one: %s", recovered.history.now().label);
+    if (recovered.isTorn) text += "\n\n" + words("What came after it was not written whole, and is lost.");
+    if (!session::DocumentFiles(recovered.origin).changedOnDisk().empty())
+        text += "\n\n" + words("The files on disk have been changed since; recovering does not touch them.");
+    return text;
+}
+
+/// A journal with nothing to recover in it would lie there for ever; only who is asked may throw it away.
+void offerUnreadable(wxWindow* parent, const std::filesystem::path& journal) {
+    wxMessageDialog ask(parent,
+                        words("Work that was not saved has been found, but nothing of it can be read:") +
+                            " " + toWx(journal.string()),
+                        "Cota", wxYES_NO | wxNO_DEFAULT | wxICON_WARNING);
+    ask.SetYesNoLabels(words("&Throw away"), words("&Later"));
+    std::error_code ignored;
+    if (ask.ShowModal() == wxID_YES) std::filesystem::remove(journal, ignored);
+}
+
+}  // namespace
+
 void MainFrame::offerRecovery() {
     if (places_.recovery.empty()) return;
     for (const auto& journal : session::leftJournals(places_.recovery)) {
         auto recovered = session::recover(journal);
-        if (!recovered) continue;
-        const wxString name =
-            recovered->origin.file.empty() ? words("Untitled") : toWx(recovered->origin.file.string());
-        wxString text = words("Work that was not saved has been found:") + " " + name + "\n" +
-                        words("steps: %s", std::to_string(recovered->history.place())) + ", " +
-                        words("the last one: %s", recovered->history.now().label);
-        if (!session::DocumentFiles(recovered->origin).changedOnDisk().empty())
-            text +=
-                "\n\n" + words("The files on disk have been changed since; recovering does not touch them.");
-        wxMessageDialog ask(this, text, "Cota", wxYES_NO | wxCANCEL | wxICON_QUESTION);
+        if (!recovered) {
+            offerUnreadable(this, journal);
+            continue;
+        }
+        wxMessageDialog ask(this, told(*recovered), "Cota", wxYES_NO | wxCANCEL | wxICON_QUESTION);
         ask.SetYesNoCancelLabels(words("&Recover"), words("&Throw away"), words("&Later"));
         const int answer = ask.ShowModal();
         std::error_code ignored;

@@ -2,10 +2,15 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <fstream>
+
 #include "editor/session/export_picture.h"
+#include "editor/session/force_edits.h"
 #include "editor/session/session.h"
 #include "formats/xml/document_file.h"
 #include "mapsets/mapset_places.h"
+#include "tests/support/full_disk.h"
 #include "tests/support/scratch_folder.h"
 #include "validator/rules/all_rules.h"
 
@@ -113,6 +118,119 @@ TEST(Beginnings, SavedBesideAnotherDocumentNothingOfThatIsWrittenOver) {
         EXPECT_EQ(*again.value, session->document());
     }
     EXPECT_FALSE(second.isModified());
+}
+
+TEST(Beginnings, NamesGivenAtSavingAndUndoneAreGivenAgain) {
+    const auto folder = support::scratchFolder();
+    const auto game = mapsets::readMapset(places().mapsets, places().mapsets.list().front());
+    Session first(places()), second(places());
+    first.create(session::newDocument(Beginning::scenario, *game.value, 12, 9));
+    ASSERT_TRUE(first.saveAs(folder / "first.scenario.xml").empty());
+    second.create(session::newDocument(Beginning::scenario, *game.value, 20, 9));
+    ASSERT_TRUE(second.saveAs(folder / "second.scenario.xml").empty());
+    second.undo();
+    EXPECT_TRUE(second.save().empty());
+    EXPECT_TRUE(first.changedOnDisk().empty()) << "its files are others' now";
+    EXPECT_FALSE(second.isModified());
+    const auto again = xml::loadDocument(second.path());
+    ASSERT_TRUE(again.value);
+    EXPECT_EQ(*again.value, second.document());
+}
+
+TEST(Beginnings, NewForcesAreNotWrittenOverThoseOfOthers) {
+    const auto folder = support::scratchFolder();
+    const auto game = mapsets::readMapset(places().mapsets, places().mapsets.list().front());
+    auto document = session::newDocument(Beginning::scenario, *game.value, 12, 9);
+    auto scenario = **document.scenario;
+    scenario.forces.clear();
+    document.scenario = scenario;
+    document.forces.clear();
+    Session session(places());
+    session.create(document);
+    ASSERT_TRUE(session.saveAs(folder / "mine.scenario.xml").empty());
+    const auto type =
+        session::newUnitTypes(session.document(), "", &*game.value, model::Language::english).front().id;
+    auto step = session::addUnit(session.document(), "", {}, type, &*game.value);
+    ASSERT_TRUE(step);
+    const auto foreign = folder / step->document.forces.begin()->first;
+    std::ofstream(foreign) << "somebody's";
+    session.commit(std::move(*step));
+    EXPECT_TRUE(session.save().empty());
+    EXPECT_EQ(std::filesystem::file_size(foreign), 10u);
+    const auto again = xml::loadDocument(session.path());
+    ASSERT_TRUE(again.value);
+    EXPECT_EQ(*again.value, session.document());
+}
+
+TEST(Beginnings, WhatCouldNotBeSavedElsewhereKeepsItsNames) {
+    const auto folder = support::scratchFolder();
+    const auto game = mapsets::readMapset(places().mapsets, places().mapsets.list().front());
+    for (const char* name : {"a", "b"}) {
+        Session session(places());
+        session.create(session::newDocument(Beginning::scenario, *game.value, 12, 9));
+        std::filesystem::create_directories(folder / name);
+        ASSERT_TRUE(session.saveAs(folder / name / "s.scenario.xml").empty());
+    }
+    Session session(places());
+    ASSERT_TRUE(session.open(folder / "a" / "s.scenario.xml"));
+    const auto before = session.document();
+    {
+        const support::FullDisk full(10);
+        EXPECT_THROW(session.saveAs(folder / "b" / "t.scenario.xml"), std::system_error);
+    }
+    EXPECT_EQ(session.document(), before);
+    EXPECT_FALSE(session.history().canUndo());
+    EXPECT_EQ(session.path(), folder / "a" / "s.scenario.xml");
+}
+
+/// A sample whose game is not installed but lies beside it.
+session::Sample sampleThatBringsItsGame() {
+    for (const auto& sample : session::samplesOf(places().mapsets, model::Language::english))
+        if (!places().mapsets.find(sample.game)) return sample;
+    return {};
+}
+
+TEST(Beginnings, AGameComesAlongWholeOrNotAtAll) {
+    const auto folder = support::scratchFolder();
+    const auto sample = sampleThatBringsItsGame();
+    auto opened = session::openDocument(sample.path);
+    ASSERT_TRUE(opened.document);
+    Session session(places());
+    session.create(std::move(*opened.document), sample.path);
+    std::uintmax_t largest = 0;
+    const auto games = sample.path.parent_path() / "mapsets" / sample.game.text;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(games))
+        if (entry.is_regular_file()) largest = std::max(largest, entry.file_size());
+    const auto path = folder / "copy.scenario.xml";
+    {
+        const support::FullDisk full(largest - 1);  // all the others go there
+        EXPECT_THROW(session.saveAs(path), std::system_error);
+    }
+    EXPECT_TRUE(std::filesystem::is_empty(folder / "mapsets"));
+    EXPECT_TRUE(session.path().empty()) << "it was not saved";
+    ASSERT_TRUE(session.saveAs(path).empty());
+    Session again(places());
+    ASSERT_TRUE(again.open(path));
+    EXPECT_TRUE(again.game());
+}
+
+TEST(Beginnings, SavedBesideAGameOfThatNameTheDocumentGoesByIt) {
+    const auto folder = support::scratchFolder();
+    const auto sample = sampleThatBringsItsGame();
+    auto opened = session::openDocument(sample.path);
+    ASSERT_TRUE(opened.document);
+    Session session(places());
+    session.create(std::move(*opened.document), sample.path);
+    const auto there = folder / "mapsets" / sample.game.text;
+    std::filesystem::create_directories(there.parent_path());
+    std::filesystem::copy(sample.path.parent_path() / "mapsets" / sample.game.text, there,
+                          std::filesystem::copy_options::recursive);
+    ASSERT_TRUE(session.saveAs(folder / "copy.scenario.xml").empty());
+    Session again(places());
+    ASSERT_TRUE(again.open(session.path()));
+    ASSERT_TRUE(session.game());
+    ASSERT_TRUE(again.game());
+    EXPECT_EQ(session.game()->layerFolders, again.game()->layerFolders);
 }
 
 TEST(Beginnings, NamesToSaveByHaveTheEndingOfTheirKind) {

@@ -55,6 +55,21 @@ TEST(DocumentFiles, OnlyChangedPartsAreWritten) {
     EXPECT_EQ(*session::openDocument(path).document, after);
 }
 
+TEST(DocumentFiles, NewPartIsNotWrittenOverAFileThatIsThere) {
+    const auto path = savedScenario(support::scratchFolder());
+    auto opened = session::openDocument(path);
+    auto after = model::withLevel(*opened.document, "A.board.xml", {{model::HexCoord{0, 0}}}, 2);
+    after.boards["C.board.xml"] = after.boards.at("B.board.xml");
+    const auto foreign = path.parent_path() / "C.board.xml";
+    std::ofstream(foreign) << "somebody's";
+    EXPECT_THROW(opened.files.save(after, *opened.document), std::system_error);
+    EXPECT_EQ(fs::file_size(foreign), 10u);
+    EXPECT_EQ(*session::openDocument(path).document, *opened.document) << "nothing is written";
+    fs::remove(foreign);
+    EXPECT_TRUE(opened.files.save(after, *opened.document).empty());
+    EXPECT_TRUE(fs::exists(foreign));
+}
+
 TEST(DocumentFiles, ChangeByOthersIsNoticed) {
     const auto path = savedScenario(support::scratchFolder());
     const auto opened = session::openDocument(path);

@@ -212,7 +212,7 @@ TEST(Journal, BeginningThatDoesNotFitLeavesNothing) {
     EXPECT_TRUE(fs::is_empty(folder));
 }
 
-TEST(Journal, SavedPlaceIsKnown) {
+TEST(Journal, WhatWasSavedIsKnown) {
     const auto folder = support::scratchFolder();
     History history(journalBoard());
     Journal journal(folder, {}, history);
@@ -221,10 +221,68 @@ TEST(Journal, SavedPlaceIsKnown) {
     journal.saved({"b.board.xml", {{{session::PartKind::board, "a.board.xml"}, "b.board.xml", "hash"}}}, 1);
     const auto recovered = session::recover(journal.file());
     ASSERT_TRUE(recovered);
-    EXPECT_EQ(recovered->savedPlace, 1u);
+    EXPECT_EQ(recovered->saved, history.moments()[1].document);
     EXPECT_EQ(recovered->origin.file, "b.board.xml");
     ASSERT_EQ(recovered->origin.parts.size(), 1u);
     EXPECT_EQ(recovered->origin.parts[0].sha256, "hash");
+}
+
+/// As the last one edited, saved, undone past that, and edited again: no moment is what was saved.
+TEST(Journal, WhatWasSavedIsKnownWhereItWasUndoneAndEditedOver) {
+    const auto folder = support::scratchFolder();
+    for (std::size_t back = 1; back <= 3; ++back) {
+        History history(journalBoard());
+        Journal journal(folder, {}, history);
+        const auto edit = [&](int step) {
+            history.commit({"Step", journalAtLevel(history.now().document, step)});
+            journal.commit(history.now(), History::Step::added, history.place());
+        };
+        for (int i = 0; i < 3; ++i) edit(i);
+        const auto saved = history.now().document;
+        journal.saved({"a.board.xml", {}}, history.place());
+        history.goTo(history.place() - back);
+        journal.moved(history.place());
+        edit(20);
+        const auto recovered = session::recover(journal.file());
+        ASSERT_TRUE(recovered);
+        expectSame(recovered->history, history);
+        EXPECT_EQ(recovered->saved, saved) << back;
+        const Journal next(folder, recovered->origin, recovered->history, recovered->saved);
+        const auto again = session::recover(next.file());
+        ASSERT_TRUE(again);
+        expectSame(again->history, history);
+        EXPECT_EQ(again->saved, saved) << back << ", after a second crash";
+    }
+}
+
+TEST(Journal, SavedPlaceThatIsNotThereIsDamage) {
+    const auto folder = support::scratchFolder();
+    Journal journal(folder, {}, History(journalBoard()));
+    journal.saved({}, 7);
+    const auto recovered = session::recover(journal.file());
+    ASSERT_TRUE(recovered);
+    EXPECT_TRUE(recovered->isTorn);
+    EXPECT_FALSE(recovered->saved);
+}
+
+TEST(Journal, PartsThatWentDoNotComeBack) {
+    const auto folder = support::scratchFolder();
+    History history(journalBoard());
+    Journal journal(folder, {}, history);
+    model::Document renamed;
+    renamed.boards["b.board.xml"] = history.now().document.boards.begin()->second;
+    history.commit({"Name files", renamed});
+    journal.commit(history.now(), History::Step::added, 1);
+    history.goTo(0);
+    journal.moved(0);
+    history.commit({"Step", journalAtLevel(journalBoard(), 1)});
+    journal.commit(history.now(), History::Step::added, 1);
+    history.commit({"Name files", renamed});
+    journal.commit(history.now(), History::Step::added, 2);
+    const auto recovered = session::recover(journal.file());
+    ASSERT_TRUE(recovered);
+    EXPECT_FALSE(recovered->isTorn);
+    expectSame(recovered->history, history);
 }
 
 TEST(Journal, DiscardedJournalIsGone) {

@@ -233,6 +233,35 @@ TEST(Session, WhatWasSavedIsKnownAfterTwoCrashes) {
     }
 }
 
+TEST(Session, WorkEditedOverWhatWasSavedIsStillUnsavedAfterACrash) {
+    const auto folder = support::scratchFolder();
+    const auto path = boardIn(folder / "s");
+    model::Document last;
+    {
+        Session session(places(folder / "recovery"));
+        session.open(path);
+        for (int i = 0; i < 2; ++i) session.commit({"Raise", raised(session)});
+        session.save();
+        session.undo();
+        const auto& [key, board] = *session.document().boards.begin();
+        session.commit({"Raise", model::withLevelRaised(session.document(), key, {{board->grid.at(1)}}, 1)});
+        last = session.document();
+    }
+    for (int crash = 0; crash < 2; ++crash) {
+        const auto left = session::leftJournals(folder / "recovery");
+        ASSERT_EQ(left.size(), 1u);
+        Session session(places(folder / "recovery"));
+        session.resume(left.front(), *session::recover(left.front()));
+        EXPECT_EQ(session.document(), last);
+        EXPECT_TRUE(session.isModified());
+        if (crash == 0) continue;
+        EXPECT_TRUE(session.save().empty());
+        Session other(places({}));
+        other.open(path);
+        EXPECT_EQ(other.document(), last);
+    }
+}
+
 TEST(Session, WhatNobodyKnowsSurvivesEditsSavingAndCrashes) {
     const auto folder = support::scratchFolder();
     const auto path = boardIn(folder / "s");
