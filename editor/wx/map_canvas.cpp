@@ -116,7 +116,7 @@ void MapCanvas::takeOverlay(const session::OverlayAnswer& answer) {
     answer_ = answer.layer;
     answerNumber_ = answer.number;
     answerKind_ = answer.kind;
-    if (onOverlay) onOverlay(answer.text);
+    if (onOverlay) onOverlay(answer.text());
     orderPicture();
 }
 
