@@ -4,7 +4,6 @@
 
 #include "editor/session/hex_facts.h"
 #include "editor/session/subject_shape.h"
-#include "editor/session/words.h"
 #include "mapsets/look/answer_drawings.h"
 #include "mapsets/look/relief_overlays.h"
 #include "mapsets/play/movement.h"
@@ -18,6 +17,7 @@ namespace cota::session {
 namespace {
 
 using mapsets::SightVerdict;
+using Sayings = std::vector<OverlayAnswer::Saying>;
 
 constexpr const char* heightsOverlay = "heights";  // of look::overlayNames
 constexpr picture::Colour changedTint{0, 114, 178, 70};
@@ -28,8 +28,8 @@ look::Scene sceneOf(const OverlayOrder& order) {
             *order.look,   table.sheet(),          order.language};
 }
 
-OverlayAnswer withText(const OverlayOrder& order, std::string text) {
-    return {order.number, nullptr, std::move(text)};
+OverlayAnswer withText(const OverlayOrder& order, Sayings sayings) {
+    return {order.number, nullptr, std::move(sayings)};
 }
 
 /// Hexes that are as high here and elsewhere there, tinted.
@@ -53,8 +53,9 @@ OverlayAnswer heights(const OverlayOrder& order) {
     for (const Cell cell : changed) tinted.add(picture::Curve::polygon(then.table->sheet().corners(cell)));
     if (!tinted.empty()) layer->marks.insert(layer->marks.begin(), {picture::Fill{tinted, changedTint}});
     return {order.number, layer,
-            changed.empty() ? tr("heights of all hexes")
-                            : tr("the height of %s hexes changes", std::to_string(changed.size()))};
+            changed.empty()
+                ? Sayings{{trLater("heights of all hexes"), {}}}
+                : Sayings{{trLater("the height of %s hexes changes"), std::to_string(changed.size())}}};
 }
 
 OverlayAnswer seen(const OverlayOrder& order, Cell from) {
@@ -68,9 +69,10 @@ OverlayAnswer seen(const OverlayOrder& order, Cell from) {
         if (results[i].isClear()) ++clear;
     }
     auto layer = look::drawSeen(sceneOf(order), from, verdicts);
-    return {order.number, std::make_shared<const picture::Layer>(std::move(layer)),
-            tr("From %s:", order.table->label(from)) + " " +
-                tr("%s hexes seen", std::to_string(clear) + "/" + std::to_string(results.size()))};
+    return {order.number,
+            std::make_shared<const picture::Layer>(std::move(layer)),
+            {{trLater("From %s:"), order.table->label(from)},
+             {trLater("%s hexes seen"), std::to_string(clear) + "/" + std::to_string(results.size())}}};
 }
 
 /// The unit whose way is asked for: the subject, or the uppermost counter of the hex.
@@ -86,13 +88,14 @@ OverlayAnswer reached(const OverlayOrder& order, Cell from) {
     const auto& document = table.document();
     const mapsets::Roster roster(document, table.field());
     const auto unit = moverOf(order, roster, from);
-    if (unit == mapsets::noUnit) return withText(order, tr("No unit stands in %s.", table.label(from)));
+    if (unit == mapsets::noUnit)
+        return withText(order, {{trLater("No unit stands in %s."), table.label(from)}});
     const auto movement = mapsets::makeMovement(table.field(), roster.tags(),
                                                 document.scenario ? &**document.scenario : nullptr);
-    if (!movement) return withText(order, tr("The game has no rules of movement on a map."));
+    if (!movement) return withText(order, {{trLater("The game has no rules of movement on a map."), {}}});
     const auto mover = mapsets::moverOf(roster, unit);
     const std::string& name = roster[unit].id.text;
-    if (mover.mobility < 0) return withText(order, tr("%s cannot move by itself.", name));
+    if (mover.mobility < 0) return withText(order, {{trLater("%s cannot move by itself."), name}});
     const auto stacking = mapsets::makeStacking(table.field(), roster.tags());
     auto query = mapsets::queryFor(roster, *movement, unit, order.turns);
     query.start = from;
@@ -109,9 +112,11 @@ OverlayAnswer reached(const OverlayOrder& order, Cell from) {
     search.run(query);
     const auto found = search.result();
     auto layer = look::drawReached(sceneOf(order), from, found.hexes, {});
-    return {order.number, std::make_shared<const picture::Layer>(std::move(layer)),
-            tr("%s reaches", name) + " " + tr("%s hexes", std::to_string(found.hexes.size() - 1)) + " " +
-                tr("in %s turns", std::to_string(order.turns))};
+    return {order.number,
+            std::make_shared<const picture::Layer>(std::move(layer)),
+            {{trLater("%s reaches"), name},
+             {trLater("%s hexes"), std::to_string(found.hexes.size() - 1)},
+             {trLater("in %s turns"), std::to_string(order.turns)}}};
 }
 
 OverlayAnswer answerTo(const OverlayOrder& order) {
@@ -120,12 +125,19 @@ OverlayAnswer answerTo(const OverlayOrder& order) {
     const bool isPlace =
         order.subject.kind == model::SubjectKind::hex || order.subject.kind == model::SubjectKind::counter;
     const auto shape = isPlace ? shapeOf(*order.table, order.subject) : SubjectShape{};
-    if (shape.hexes.empty()) return withText(order, tr("Select a hex or a unit on the map."));
+    if (shape.hexes.empty()) return withText(order, {{trLater("Select a hex or a unit on the map."), {}}});
     const Cell from = *shape.hexes.begin();
     return order.kind == OverlayKind::seen ? seen(order, from) : reached(order, from);
 }
 
 }  // namespace
+
+std::string OverlayAnswer::text() const {
+    std::string line;
+    for (const auto& saying : sayings)
+        line += (line.empty() ? "" : " ") + filledIn(tr(saying.phrase), saying.value);
+    return line;
+}
 
 OverlayAnswer overlayOf(const OverlayOrder& order) {
     auto answer = answerTo(order);

@@ -6,9 +6,11 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "editor/session/newest_first.h"
 #include "editor/session/table.h"
+#include "editor/session/words.h"
 #include "formats/model/local_text.h"
 #include "formats/picture/marks.h"
 #include "mapsets/look/symbology.h"
@@ -30,10 +32,20 @@ struct OverlayOrder {
     std::shared_ptr<const mapsets::Mapset> game = {};
 };
 struct OverlayAnswer {
+    /// Words not translated yet: the worker that finds them must not ask for the language, which may change
+    /// meanwhile.
+    struct Saying {
+        Phrase phrase;
+        std::string value;  // for its "%s"
+    };
     std::uint64_t number = 0;
     std::shared_ptr<const picture::Layer> layer;  // null where there is no answer
-    std::string text;                             // the answer in a line, or why there is none
+    std::vector<Saying> sayings;
     OverlayKind kind = OverlayKind::none;
+
+    /// The answer in a line, or why there is none, in the language spoken now. Asked by the thread that
+    /// changes the language.
+    std::string text() const;
 };
 
 /// Heights are those of every hex, of the proposed document where there is one; hexes whose height it changes

@@ -22,7 +22,9 @@ using picture::Box;
 using picture::PixelBox;
 
 // Hexes around one that has changed in which something may look different.
-constexpr double groundReach = 1.6, linesReach = 2.2, heightsReach = 2.1, rimsReach = 0.7, outlinesReach = 1;
+constexpr double groundReach = 1.6, linesReach = 2.2, heightsReach = 2.1, rimsReach = 0.7;
+// An outline that comes or goes changes what is drawn of hexes whose boxes its own meets.
+constexpr double outlinesReach = groundReach + 0.6;
 // Hexes around what is painted, on which it hangs: outlines of heights swing wider than those of terrain.
 constexpr double drawnAround = 1.25, heightsDrawnAround = 1.8;
 constexpr double blockHexes = 24;
@@ -177,9 +179,9 @@ ScreenMap::Stale ScreenMap::prepareAfter(const PictureOrder& order, const TableC
     const auto before = sceneOn(made_, groundwork_);
     const auto extremes = extremesOf(before);
     const auto rims = groundwork_->rims(before);
-    const bool hasScenarioChanged = (changes.concerns & concern::scenario) != 0;
+    const bool mayZonesChange = (changes.concerns & look::concernsOf("zones")) != 0;
     groundwork_ = look::Groundwork::after(*groundwork_, {.paths = changes.lines.empty(),
-                                                         .zones = !hasScenarioChanged,
+                                                         .zones = !mayZonesChange,
                                                          .contours = !changes.contours,
                                                          .raised = changes.heights});
     const auto scene = sceneOn(order, groundwork_);
@@ -196,7 +198,7 @@ ScreenMap::Stale ScreenMap::prepareAfter(const PictureOrder& order, const TableC
     add(changes.lines, linesReach);
     for (const auto& box : changes.outlines) stale.places.push_back(box.grown(scene.hex(outlinesReach)));
     std::vector<std::pair<Cell, int>> otherRims;
-    if (hasScenarioChanged)
+    if (mayZonesChange)
         std::ranges::set_symmetric_difference(rims, groundwork_->rims(scene), std::back_inserter(otherRims));
     std::vector<Cell> rimsChanged;
     for (const auto& [cell, lines] : otherRims) rimsChanged.push_back(cell);

@@ -101,11 +101,29 @@ class Comparison {
     void compareContours() {
         const auto *a = a_.relief(), *b = b_.relief();
         if (!a && !b) return;
+        const auto &was = before_.play().heights(), &is = after_.play().heights();
+        // Between the centres of hexes heights may differ where those of the centres, which were compared, do
+        // not, or do.
+        const bool isAsked = was.isPointwise() || is.isPointwise();
         found_.contours =
-            !a || !b || !std::ranges::equal(a->lines(), b->lines(), [](const auto& one, const auto& other) {
+            !a || !b || was.isPointwise() != is.isPointwise() ||
+            (isAsked && (!found_.heights.empty() || haveOptionsChanged() || !isSameSummits(*a, *b))) ||
+            !std::ranges::equal(a->lines(), b->lines(), [](const auto& one, const auto& other) {
                 return one.metres == other.metres && one.higher == other.higher &&
                        one.dashed == other.dashed && one.closed == other.closed && one.points == other.points;
             });
+    }
+
+    /// Some options are about heights; which, only the game knows.
+    bool haveOptionsChanged() const {
+        const auto &a = before_.document().scenario, &b = after_.document().scenario;
+        return a && b && (*a)->options != (*b)->options;
+    }
+
+    static bool isSameSummits(const model::Relief& a, const model::Relief& b) {
+        return std::ranges::equal(a.faces(), b.faces(), [](const auto& one, const auto& other) {
+            return one.summit == other.summit && one.summitMetres == other.summitMetres;
+        });
     }
 
     bool isSameFeatures() const {

@@ -17,7 +17,8 @@ struct TableChanges {
     std::vector<Cell> heights;           // hexes whose ground is higher or lower
     std::vector<Cell> lines;             // hexes through which, or along whose sides, other lines run
     std::vector<picture::Box> outlines;  // of areas that came, went or changed, on the sheet
-    bool contours = false;               // drawn ones, so that the ground may differ anywhere
+    // Drawn ones, or what the ground between them is worked out from, so that it may differ anywhere.
+    bool contours = false;
 };
 
 /// Nothing where the tables differ in more: another game, other boards, other hexes.

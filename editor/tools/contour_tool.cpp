@@ -17,8 +17,14 @@ using session::tr;
 
 namespace {
 
-const model::Contour& contourOf(const model::Document& document, const ContourPlace& place) {
-    return *std::ranges::find(document.boards.at(place.board)->contours, place.id, &model::Contour::id);
+/// The contour of a place; null where the document has no such place any more: the step that made it may be
+/// undone while a gesture goes on.
+const model::Contour* contourOf(const model::Document& document, const ContourPlace& place) {
+    const auto board = document.boards.find(place.board);
+    if (board == document.boards.end()) return nullptr;
+    const auto& contours = board->second->contours;
+    const auto contour = std::ranges::find(contours, place.id, &model::Contour::id);
+    return contour == contours.end() || place.point >= contour->points.size() ? nullptr : &*contour;
 }
 
 std::vector<std::string> idsOf(const model::Board& board) {
@@ -102,14 +108,15 @@ std::optional<Moment> ContourTool::release(const Bench& bench, const PointerEven
 
 std::optional<Moment> ContourTool::caughtStep(const Bench& bench, const ContourPlace& place) const {
     const auto& document = bench.document;
-    const auto& contour = contourOf(document, place);
+    const auto* contour = contourOf(document, place);
+    if (contour == nullptr) return std::nullopt;
     switch (bench.choices.contourAction) {
         case ContourAction::draw:
             return std::nullopt;
         case ContourAction::reshape:
-            return reshaped(bench, place);
+            return reshaped(bench, *contour, place);
         case ContourAction::join:
-            return joined(bench, place);
+            return joined(bench, *contour, place);
         case ContourAction::part:
             return stepOf(
                 bench, tr("Part contour"),
@@ -117,7 +124,7 @@ std::optional<Moment> ContourTool::caughtStep(const Bench& bench, const ContourP
                                          freeId(place.id, idsOf(*document.boards.at(place.board)))));
         case ContourAction::turn:
             return stepOf(bench, tr("Turn contour"),
-                          model::withContourHigh(document, place.board, place.id, otherSide(contour.high)));
+                          model::withContourHigh(document, place.board, place.id, otherSide(contour->high)));
         case ContourAction::height:
             return stepOf(bench, tr("Set height of contour"),
                           model::withContourMetres(document, place.board, place.id, bench.choices.metres));
@@ -142,8 +149,9 @@ std::optional<Moment> ContourTool::lineStep(const Bench& bench, bool closed, boo
     if (withPointer)
         if (const auto at = bench.table.onBoard(now_, run_.board()); at && *at != contour.points.back())
             contour.points.push_back(*at);
-    if (contour.points.size() < 2) return std::nullopt;
-    contour.id = freeId("c", idsOf(*bench.document.boards.at(run_.board())));
+    const auto board = bench.document.boards.find(run_.board());
+    if (contour.points.size() < 2 || board == bench.document.boards.end()) return std::nullopt;
+    contour.id = freeId("c", idsOf(*board->second));
     contour.metres = bench.choices.metres;
     contour.closed = closed;
     return stepOf(bench, tr("Draw contour"), model::withContour(bench.document, run_.board(), contour));
@@ -159,8 +167,9 @@ std::optional<model::Document> ContourTool::proposed(const Bench& bench) const {
     return std::move(step->document);
 }
 
-std::vector<model::GridPoint> ContourTool::dragged(const Bench& bench, const ContourPlace& place) const {
-    auto points = contourOf(bench.document, place).points;
+std::vector<model::GridPoint> ContourTool::dragged(const Bench& bench, const model::Contour& contour,
+                                                   const ContourPlace& place) const {
+    auto points = contour.points;
     const auto at = bench.table.onBoard(now_, place.board);
     if (!at) return points;
     if (place.isOnPoint)
@@ -170,27 +179,32 @@ std::vector<model::GridPoint> ContourTool::dragged(const Bench& bench, const Con
     return points;
 }
 
-std::optional<Moment> ContourTool::reshaped(const Bench& bench, const ContourPlace& place) const {
+std::optional<Moment> ContourTool::reshaped(const Bench& bench, const model::Contour& contour,
+                                            const ContourPlace& place) const {
     if (isReversed_) {
-        auto points = contourOf(bench.document, place).points;
+        auto points = contour.points;
         if (!place.isOnPoint) return std::nullopt;
         points.erase(points.begin() + static_cast<std::ptrdiff_t>(place.point));
         return stepOf(bench, tr("Remove point of contour"),
                       model::withContourPoints(bench.document, place.board, place.id, std::move(points)));
     }
     if (place.isOnPoint && !hasMoved_) return std::nullopt;
-    return stepOf(bench, tr("Reshape contour"),
-                  model::withContourPoints(bench.document, place.board, place.id, dragged(bench, place)));
+    return stepOf(
+        bench, tr("Reshape contour"),
+        model::withContourPoints(bench.document, place.board, place.id, dragged(bench, contour, place)));
 }
 
-std::optional<Moment> ContourTool::joined(const Bench& bench, const ContourPlace& from) const {
+std::optional<Moment> ContourTool::joined(const Bench& bench, const model::Contour& contour,
+                                          const ContourPlace& from) const {
     PointerEvent event;
     event.at = now_;
     event.reach = reach_;
     const auto to = contourAt(bench, event);
     if (!to || to->board != from.board || *to == from) return std::nullopt;
-    const auto front = frontEnd(contourOf(bench.document, from), from);
-    const auto otherFront = frontEnd(contourOf(bench.document, *to), *to);
+    const auto* other = contourOf(bench.document, *to);
+    if (other == nullptr) return std::nullopt;
+    const auto front = frontEnd(contour, from);
+    const auto otherFront = frontEnd(*other, *to);
     if (!front || !otherFront) return std::nullopt;
     return stepOf(
         bench, tr("Join contours"),
@@ -212,11 +226,12 @@ std::vector<picture::Mark> ContourTool::feedback(const Bench& bench,
     }
     const auto place = caught_ ? caught_ : hover ? contourAt(bench, *hover) : std::nullopt;
     if (!place || bench.choices.contourAction == ContourAction::draw) return marks;
-    const auto& contour = contourOf(bench.document, *place);
+    const auto* contour = contourOf(bench.document, *place);
+    if (contour == nullptr) return marks;
     const bool isMoving = caught_ && bench.choices.contourAction == ContourAction::reshape && !isReversed_;
     const auto points =
-        onSheet(bench.table, place->board, isMoving ? dragged(bench, *place) : contour.points);
-    marks.push_back(lineMark(bench, points, contour.closed));
+        onSheet(bench.table, place->board, isMoving ? dragged(bench, *contour, *place) : contour->points);
+    marks.push_back(lineMark(bench, points, contour->closed));
     for (const auto& point : points) marks.push_back(dotMark(bench, point));
     return marks;
 }

@@ -49,9 +49,12 @@ class ContourTool : public Tool {
     std::optional<Moment> drawn(const Bench& bench, bool closed);
     /// What the gesture on the line caught comes to.
     std::optional<Moment> caughtStep(const Bench& bench, const ContourPlace& place) const;
-    std::optional<Moment> reshaped(const Bench& bench, const ContourPlace& place) const;
-    std::optional<Moment> joined(const Bench& bench, const ContourPlace& from) const;
-    std::vector<model::GridPoint> dragged(const Bench& bench, const ContourPlace& place) const;
+    std::optional<Moment> reshaped(const Bench& bench, const model::Contour& contour,
+                                   const ContourPlace& place) const;
+    std::optional<Moment> joined(const Bench& bench, const model::Contour& contour,
+                                 const ContourPlace& from) const;
+    std::vector<model::GridPoint> dragged(const Bench& bench, const model::Contour& contour,
+                                          const ContourPlace& place) const;
 
     PointRun run_;
     bool isBusy_ = false;

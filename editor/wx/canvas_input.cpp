@@ -32,6 +32,11 @@ void MapCanvas::bindInput() {
         if (event.GetKeyCode() == WXK_SPACE) isSpaceDown_ = false;
         event.Skip();
     });
+    // Whoever has the keys now sees them go up.
+    Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
+        isSpaceDown_ = false;
+        event.Skip();
+    });
 }
 
 void MapCanvas::bindDrops() {

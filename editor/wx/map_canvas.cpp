@@ -51,6 +51,11 @@ void MapCanvas::documentChanged(const session::Changed& what) {
         hasFit_ = false;
         fitMap();
     }
+    // What the gesture began on may be gone: somebody went back, or another panel made a step.
+    if (what.document && !isOwnStep_ && tool_ && tool_->isBusy()) {
+        tool_->cancel();
+        if (onGesture) onGesture();
+    }
     if (what.document) orderPicture();
     if (what.document && hover_) setHover(hover_);  // what is said of the hex below the pointer has changed
     if (what.document || what.selection) orderOverlay();
@@ -111,7 +116,7 @@ void MapCanvas::takeOverlay(const session::OverlayAnswer& answer) {
     answer_ = answer.layer;
     answerNumber_ = answer.number;
     answerKind_ = answer.kind;
-    if (onOverlay) onOverlay(answer.text);
+    if (onOverlay) onOverlay(answer.text());
     orderPicture();
 }
 
@@ -121,10 +126,13 @@ tools::Bench MapCanvas::bench() {
 }
 
 void MapCanvas::take(std::optional<session::Moment> step) {
-    if (step)
+    if (step) {
+        isOwnStep_ = true;
         session_.commit(std::move(*step));
-    else
+        isOwnStep_ = false;
+    } else {
         follow();
+    }
     if (onGesture) onGesture();
     Refresh();
 }

@@ -100,6 +100,7 @@ class MapCanvas : public wxWindow {
     std::optional<session::Cell> cursor_;  // of the keyboard
     std::optional<wxPoint> panFrom_;
     bool isSpaceDown_ = false;
+    bool isOwnStep_ = false;  // the document changes by what the tool, or a key on the map, has done
     bool hasFit_ = false;
     session::Signal<session::Changed>::Connection listening_;
     // Last: their workers speak to what stands above.

@@ -68,12 +68,13 @@ void addBox(const Piece& piece, const Pen& pen, Boxes& boxes) {
     boxes.push_back(box.grown(pen.width * (pen.join == Join::miter ? 5 : 0.75)));
 }
 
-/// All pieces of lines of one pen, in an order of their own. A straight piece's handles lie at its ends.
+/// All pieces of lines of one pen, in an order of their own. A straight piece's handles both lie at its ends.
 std::vector<Piece> sortedPieces(Marks lines) {
     std::vector<Piece> pieces;
     for (const auto& mark : lines)
         for (auto piece : piecesOf(std::get<Stroke>(mark.what).line)) {
-            if (piece[1] == piece[0] || piece[1] == piece[3]) piece[1] = piece[0], piece[2] = piece[3];
+            const auto isEnd = [&](Point handle) { return handle == piece[0] || handle == piece[3]; };
+            if (isEnd(piece[1]) && isEnd(piece[2])) piece[1] = piece[0], piece[2] = piece[3];
             Piece other{piece[3], piece[2], piece[1], piece[0]};
             pieces.push_back(comesBefore(other, piece) ? other : piece);
         }

@@ -41,7 +41,7 @@ const std::vector<LayerRow> rows{
     {{"zones", {"zones of the scenario", "zonas del escenario"}},
      drawZones,
      true,
-     scenario | ground | heights | features},
+     scenario | ground | heights | features | lines},
     {{"grid", {"hex grid", "retícula"}}, drawGrid, true, 0, local},
     {{"numbers", {"hex numbers", "números de hexágono"}},
      drawNumbers,

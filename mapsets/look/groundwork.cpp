@@ -75,11 +75,15 @@ std::shared_ptr<Groundwork> Groundwork::after(const Groundwork& before, const Un
     }
     if (unchanged.zones) next->rims_ = before.rims_;
     if (!unchanged.contours) return next;
-    if (unchanged.raised.size() > mostRaised) return next;
-    next->tints_ = before.tints_;
-    next->light_ = before.light_;
-    for (auto* grid : {&next->tints_, &next->light_})
-        grid->raised.insert(grid->raised.end(), unchanged.raised.begin(), unchanged.raised.end());
+    const auto kept = [&](const Grid& grid) {
+        // Nobody asked for it yet, or so long ago that too much has changed since then.
+        if (!grid.grid || grid.raised.size() + unchanged.raised.size() > mostRaised) return Grid{};
+        Grid raised = grid;
+        raised.raised.insert(raised.raised.end(), unchanged.raised.begin(), unchanged.raised.end());
+        return raised;
+    };
+    next->tints_ = kept(before.tints_);
+    next->light_ = kept(before.light_);
     if (unchanged.raised.empty()) next->heights_ = before.heights_;
     return next;
 }
@@ -115,7 +119,8 @@ const HeightGrid& Groundwork::grid(const Scene& scene, Grid& kept, double perHex
     const std::lock_guard lock(mutex_);
     // While it waits for its parts this thread must take up nothing else that may ask here.
     oneapi::tbb::this_task_arena::isolate([&] {
-        if (!kept.grid)
+        // Where heights are known for places, those of hexes do not tell what has changed.
+        if (!kept.grid || (!kept.raised.empty() && scene.heights.isPointwise()))
             kept.grid = std::make_shared<HeightGrid>(heightGrid(scene, perHex, softness));
         else if (!kept.raised.empty())
             raise(*kept.grid, scene, kept.raised);

@@ -5,6 +5,7 @@
 #include "editor/session/map_picture.h"
 #include "editor/session/session.h"
 #include "editor/session/sight_answer.h"
+#include "editor/session/words.h"
 #include "formats/model/edits.h"
 #include "mapsets/look/relief_overlays.h"
 #include "mapsets/mapset_places.h"
@@ -38,13 +39,13 @@ TEST_F(Answers, HexSeesAndSaysHowMuch) {
     EXPECT_EQ(answer.number, 7u);
     ASSERT_TRUE(answer.layer);
     EXPECT_FALSE(answer.layer->marks.empty());
-    EXPECT_NE(answer.text.find("31-0507"), std::string::npos);
+    EXPECT_NE(answer.text().find("31-0507"), std::string::npos);
 }
 
 TEST_F(Answers, UnitReachesFromWhereItStands) {
     const auto answer = ask(OverlayKind::reached, {SubjectKind::counter, "g-inf-1", {}});
-    ASSERT_TRUE(answer.layer) << answer.text;
-    EXPECT_NE(answer.text.find("g-inf-1"), std::string::npos);
+    ASSERT_TRUE(answer.layer) << answer.text();
+    EXPECT_NE(answer.text().find("g-inf-1"), std::string::npos);
 }
 
 TEST_F(Answers, HeightsFollowWhatAGestureWouldMake) {
@@ -54,7 +55,7 @@ TEST_F(Answers, HeightsFollowWhatAGestureWouldMake) {
     const auto now = session::overlayOf(order);
     ASSERT_TRUE(now.layer);
     ASSERT_FALSE(now.layer->marks.empty());
-    EXPECT_EQ(now.text, "heights of all hexes");
+    EXPECT_EQ(now.text(), "heights of all hexes");
 
     const auto& [file, board] = *session_.document().boards.begin();
     ASSERT_FALSE(board->contours.empty());
@@ -63,7 +64,19 @@ TEST_F(Answers, HeightsFollowWhatAGestureWouldMake) {
     const auto then = session::overlayOf(order);
     ASSERT_TRUE(then.layer);
     EXPECT_EQ(then.layer->marks.size(), now.layer->marks.size() + 1) << "the hexes that change are tinted";
-    EXPECT_NE(then.text.find("changes"), std::string::npos);
+    EXPECT_NE(then.text().find("changes"), std::string::npos);
+}
+
+// The worker must not ask which language is spoken while the window changes it: whoever shows the answer
+// does.
+TEST_F(Answers, AreInTheLanguageSpokenWhenTheyAreShown) {
+    const auto answer = ask(OverlayKind::reached, {});
+    const auto english = answer.text();
+    session::speak(model::Language::spanish, COTA_BINARY_DIR "/share/locale");
+    const auto spanish = answer.text();
+    session::speak(model::Language::english, COTA_BINARY_DIR "/share/locale");
+    EXPECT_EQ(english, "Select a hex or a unit on the map.");
+    EXPECT_EQ(spanish.find("Select"), std::string::npos) << spanish;
 }
 
 TEST_F(Answers, WhoCannotBeAskedIsSaid) {
@@ -71,11 +84,11 @@ TEST_F(Answers, WhoCannotBeAskedIsSaid) {
                                 model::Subject{SubjectKind::zone, "x", {}}}) {
         const auto answer = ask(OverlayKind::reached, subject);
         EXPECT_FALSE(answer.layer);
-        EXPECT_FALSE(answer.text.empty());
+        EXPECT_FALSE(answer.text().empty());
     }
     const auto empty = ask(OverlayKind::reached, {SubjectKind::hex, "32-1602", {}});
     EXPECT_FALSE(empty.layer) << "nobody stands there";
-    EXPECT_NE(empty.text.find("32-1602"), std::string::npos);
+    EXPECT_NE(empty.text().find("32-1602"), std::string::npos);
 }
 
 TEST_F(Answers, OverlaysAreLayersAboveTheMap) {

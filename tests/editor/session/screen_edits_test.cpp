@@ -20,7 +20,7 @@ session::Places placesOfEdits() {
     return made;
 }
 
-/// A hand that edits one board at random.
+/// A hand that edits one board, and its scenario, at random.
 class EditingHand {
   public:
     EditingHand(session::Session& session, unsigned seed) : session_(session), random_(seed) {}
@@ -32,6 +32,7 @@ class EditingHand {
         const auto hex = anyHex(board.grid);
         const auto side = model::HexSide::of(hex, model::allDirections[below(6)]);
         auto now = session_.document();
+        if (now.scenario && below(3) == 0) return scenarioEdit(now, **now.scenario, hex);
         const char* const what[] = {"terrain", "levels", "path",    "no path", "hexside",
                                     "feature", "name",   "contour", "area",    "undo"};
         const auto number = below(10);
@@ -74,7 +75,68 @@ class EditingHand {
         return hexes;
     }
     model::TerrainMix mix(const mapsets::Catalogue& game) {
-        return {{{game.terrains[below(game.terrains.size())].id, {}}}};
+        model::TerrainMix made{{{game.terrains[below(game.terrains.size())].id, {}}}};
+        if (below(3) == 0) made.shares.push_back({game.terrains[below(game.terrains.size())].id, {}});
+        return made;
+    }
+    /// A hex of the battlefield, near the one of the board.
+    model::HexRef onField(model::HexCoord hex) {
+        const auto& board = *session_.document().boards.begin()->second;
+        const auto cell = session_.table()->cellOf({session_.document().boards.begin()->first, hex});
+        return {cell ? session_.table()->label(*cell) : board.grid.label(hex)};
+    }
+    model::ZoneTerm term(model::HexCoord hex) {
+        using Kind = model::ZoneTerm::Kind;
+        const auto& game = session_.game()->catalogue;
+        const Kind kinds[] = {Kind::terrain, Kind::feature, Kind::path, Kind::level, Kind::within};
+        model::ZoneTerm made;
+        made.kind = kinds[below(5)];
+        if (made.kind == Kind::terrain) made.word = game.terrains[below(game.terrains.size())].id.text;
+        if (made.kind == Kind::feature) made.word = game.features[below(game.features.size())].id.text;
+        if (made.kind == Kind::path) made.word = game.pathKinds[below(game.pathKinds.size())].id.text;
+        if (made.kind == Kind::level) made.number = 1;
+        if (made.kind == Kind::within) made.hexes = {onField(hex)}, made.number = 1;
+        return made;
+    }
+    std::string scenarioEdit(model::Document now, const model::Scenario& scenario, model::HexCoord hex) {
+        const char* const what[] = {"zone", "no zone", "placement", "option", "amendment", "work"};
+        const auto& game = session_.game()->catalogue;
+        const auto number = below(6);
+        if (number == 0) {
+            model::Zone zone;
+            zone.id = model::ZoneId("zone" + std::to_string(below(4)));
+            zone.hexes = {model::ZoneTerm::Kind::anyOf, {}, {}, 0, 32767, {term(hex), term(hex)}, {}};
+            now = model::withZone(now, zone);
+        }
+        if (number == 1 && !scenario.zones.empty())
+            now = model::withoutZone(now, scenario.zones[below(scenario.zones.size())].id);
+        if (number == 2 && !scenario.groups.empty()) {
+            const auto& group = scenario.groups[below(scenario.groups.size())];
+            if (!group.units.empty()) {
+                auto unit = group.units[below(group.units.size())];
+                unit.at = onField(hex);
+                now = model::withPlacement(now, group.id, unit);
+            }
+        }
+        if (number == 3 && !game.options.empty()) {
+            const auto& option = game.options[below(game.options.size())];
+            if (!option.words.empty())
+                now = model::withOption(now, model::OptionId(option.id),
+                                        option.words[below(option.words.size())]);
+        }
+        if (number == 4) {
+            auto assembly = scenario.assembly;
+            model::Amendment amendment;
+            amendment.hexes = {onField(hex)};
+            amendment.word = game.terrains[below(game.terrains.size())].id.text;
+            assembly.amendments.push_back(amendment);
+            now = model::withAssembly(now, assembly);
+        }
+        if (number == 5 && !game.features.empty())
+            now = model::withScenarioFeature(
+                now, {game.features[below(game.features.size())].id, onField(hex), {}, {}, {}});
+        session_.commit({"Edit", std::move(now)});
+        return what[number];
     }
     model::Document strokeEdit(const model::Document& now, const std::string& file, model::HexCoord hex,
                                bool isDrawn) {
@@ -133,18 +195,66 @@ std::size_t differences(const picture::Pixels& a, const picture::Pixels& b) {
 struct Case {
     const char* file;
     double perMillimetre;
+    const char* corner = "";  // a hex near the upper left corner of the window
+    const char* option = "";
+    const char* value = "";
+    unsigned seeds = 2;
+};
+
+PictureOrder orderOf(const session::Session& session, double perMillimetre, const char* corner) {
+    const auto& table = *session.table();
+    picture::Point at{10, 10};
+    if (*corner != '\0') {
+        const auto centre = table.sheet().centre(table.field().resolve(corner).value());
+        at = {centre.x - table.sheet().hexMillimetres(), centre.y - table.sheet().hexMillimetres()};
+    }
+    return {session.table(), session.look(), {at, perMillimetre, 420, 320}, {}};
+}
+
+/// A window over one hex of a sample, in which somebody edits.
+class Window {
+  public:
+    explicit Window(const Case& what) : case_(what), session(placesOfEdits()) {
+        EXPECT_TRUE(session.open(std::filesystem::path(COTA_SOURCE_DIR) / what.file));
+        if (*what.option != '\0')
+            session.commit(
+                {"Edit", model::withOption(session.document(), model::OptionId(what.option), what.value)});
+        EXPECT_TRUE(map_.redraw(order(), [] { return true; }));
+    }
+    PictureOrder order() const { return orderOf(session, case_.perMillimetre, case_.corner); }
+    /// Pixels in which the map that followed the edit is not the one drawn anew.
+    std::size_t wrongAfter(model::Document document) {
+        session.commit({"Edit", std::move(document)});
+        ScreenMap anew;
+        EXPECT_TRUE(anew.redraw(order(), [] { return true; }));
+        map_.touchUp(order());
+        EXPECT_TRUE(map_.redraw(order(), [] { return true; }));
+        return differences(map_.pixels(), anew.pixels());
+    }
+    const std::string& file() const { return session.document().boards.begin()->first; }
+    const model::Board& board() const { return *session.document().boards.begin()->second; }
+    model::HexCoord hex(const char* label) const { return board().grid.hexOf(label).value(); }
+
+  private:
+    Case case_;
+
+  public:
+    session::Session session;
+
+  private:
+    ScreenMap map_;
 };
 
 class ScreenEdits : public testing::TestWithParam<Case> {};
 
 TEST_P(ScreenEdits, PaintWhatAWholePictureShows) {
-    for (unsigned seed = 1; seed <= 2; ++seed) {
+    for (unsigned seed = 1; seed <= GetParam().seeds; ++seed) {
         session::Session session(placesOfEdits());
         ASSERT_TRUE(session.open(std::filesystem::path(COTA_SOURCE_DIR) / GetParam().file));
-        const auto order = [&] {
-            return PictureOrder{
-                session.table(), session.look(), {{10, 10}, GetParam().perMillimetre, 420, 320}, {}};
-        };
+        if (*GetParam().option != '\0')
+            session.commit({"Edit", model::withOption(session.document(), model::OptionId(GetParam().option),
+                                                      GetParam().value)});
+        const auto order = [&] { return orderOf(session, GetParam().perMillimetre, GetParam().corner); };
         const auto goOn = [] { return true; };
         ScreenMap map;
         ASSERT_TRUE(map.redraw(order(), goOn));
@@ -173,10 +283,57 @@ TEST_P(ScreenEdits, PaintWhatAWholePictureShows) {
 
 INSTANTIATE_TEST_SUITE_P(Samples, ScreenEdits,
                          testing::Values(Case{"samples/panzer-grenadier/east.board.xml", 3},
-                                         Case{"samples/panzer-grenadier/brod.scenario.xml", 1.5},
+                                         Case{"samples/panzer-grenadier/brod.scenario.xml", 1.5, "32-0202"},
                                          Case{"samples/panzer-grenadier/east.board.xml", 0.5},
-                                         Case{"samples/tcs/orvane.board.xml", 3}),
+                                         Case{"samples/tcs/orvane.board.xml", 3},
+                                         Case{"samples/tcs/orvane.scenario.xml", 1.5, "3.03", "height-method",
+                                              "topographic-full", 1}),
                          [](const auto& one) { return "case" + std::to_string(one.index); });
+
+constexpr Case brod{"samples/panzer-grenadier/brod.scenario.xml", 1.5, "32-0202"};
+constexpr Case orvane{"samples/tcs/orvane.scenario.xml", 2, "3.03", "height-method", "topographic-full"};
+
+TEST(ScreenWindow, ZonesFollowThePathsTheyName) {
+    Window window(brod);
+    const std::vector course{window.hex("0805"), window.hex("0905"), window.hex("1005")};
+    const model::PathKindId kind("minor-course");
+    EXPECT_LE(window.wrongAfter(model::withPathDrawn(window.session.document(), window.file(), kind, course)),
+              20u);
+    EXPECT_LE(
+        window.wrongAfter(model::withPathErased(window.session.document(), window.file(), kind, course)),
+        20u);
+}
+
+TEST(ScreenWindow, NumbersKeepClearOfZonesThatFollowTheBoard) {
+    auto closer = brod;
+    closer.perMillimetre = 3;
+    Window window(closer);
+    model::Zone zone;
+    zone.id = model::ZoneId("zone-of-levels");
+    zone.hexes.kind = model::ZoneTerm::Kind::level;
+    zone.hexes.number = 2;
+    EXPECT_LE(window.wrongAfter(model::withZone(window.session.document(), zone)), 20u);
+    const std::vector raised{window.hex("0303"), window.hex("0403"), window.hex("0503"), window.hex("0504")};
+    EXPECT_LE(window.wrongAfter(model::withLevel(window.session.document(), window.file(), raised, 2)), 20u);
+}
+
+TEST(ScreenWindow, GroundKnownForPlacesIsAskedThere) {
+    Window window(orvane);
+    ASSERT_TRUE(window.session.table()->play().heights().isPointwise());
+    const std::vector sea{window.hex("6.05"), window.hex("7.05"), window.hex("6.06")};
+    const model::TerrainMix mix{{{model::TerrainId("sea"), {}}}};
+    EXPECT_LE(window.wrongAfter(model::withTerrain(window.session.document(), window.file(), sea, mix)), 20u);
+    // A summit that no centre of a hex hangs on.
+    const auto at = model::hexCentre(window.board().grid, window.hex("5.05"));
+    model::SpotHeight spot;
+    spot.at = {at.x + 350, at.y + 250};
+    spot.metres = 158;
+    EXPECT_LE(window.wrongAfter(model::withSpotHeight(window.session.document(), window.file(), spot)), 20u);
+    // And back to heights of hexes.
+    EXPECT_LE(window.wrongAfter(
+                  model::withOption(window.session.document(), model::OptionId(orvane.option), "standard")),
+              20u);
+}
 
 TEST(ScreenViews, AMovedViewShowsTheSame) {
     session::Session session(placesOfEdits());

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "formats/model/edits.h"
 #include "tests/editor/tools/bench_fixture.h"
 
 using namespace cota;
@@ -181,6 +182,38 @@ TEST_F(ContourToolTest, SaysWhatTheGestureWouldMakeWhileItGoesOn) {
     const auto drawing = tool.proposed(hand.bench());
     ASSERT_TRUE(drawing);
     EXPECT_EQ(drawing->boards.at("A.board.xml")->contours.size(), 2u);
+}
+
+// Whoever goes back with the button down takes from below the gesture what it began on.
+TEST_F(ContourToolTest, WhatAGestureBeganOnMayBeGone) {
+    const auto pressOn = [&](ContourAction action, const char* hex, bool shift) {
+        tool.cancel();
+        hand.choices.contourAction = action;
+        auto event = ToolBench::event(hand.at(hex));
+        event.shift = shift;
+        tool.press(hand.bench(), event);
+        tool.drag(hand.bench(), ToolBench::event(hand.at("0404")));
+    };
+    const auto bare = hand.document();
+    draw({"0202", "0402"});
+    const auto shortLine = hand.document();
+    const auto id = contours()[0].id;
+    hand.take(
+        session::Moment{"Edit", model::withContourPoints(shortLine, "A.board.xml", id,
+                                                         {centre("0202"), centre("0402"), centre("0604")})});
+    const auto longLine = hand.document();
+    for (const auto& less : {bare, shortLine})
+        for (const auto action : {ContourAction::reshape, ContourAction::join, ContourAction::part,
+                                  ContourAction::turn, ContourAction::height, ContourAction::erase})
+            for (const bool shift : {false, true}) {
+                hand.take(session::Moment{"Edit", longLine});
+                pressOn(action, "0604", shift);
+                hand.take(session::Moment{"Edit", less});
+                EXPECT_FALSE(tool.proposed(hand.bench())) << static_cast<int>(action);
+                EXPECT_TRUE(tool.feedback(hand.bench(), std::nullopt).empty()) << static_cast<int>(action);
+                EXPECT_FALSE(tool.release(hand.bench(), ToolBench::event(hand.at("0404"))));
+                EXPECT_FALSE(tool.isBusy());
+            }
 }
 
 }  // namespace
