@@ -80,7 +80,7 @@ mapsets::UnitIndex moverOf(const OverlayOrder& order, const mapsets::Roster& ros
     if (order.subject.kind == model::SubjectKind::counter)
         return roster.find(model::CounterId(order.subject.id));
     const auto counters = countersIn(*order.table, from);
-    return counters.empty() ? mapsets::noUnit : roster.find(counters.back());
+    return counters.empty() ? mapsets::noUnit : roster.find(counters.front());
 }
 
 OverlayAnswer reached(const OverlayOrder& order, Cell from) {

@@ -1,5 +1,7 @@
 #include "editor/session/hex_facts.h"
 
+#include <algorithm>
+
 #include "editor/session/names.h"
 #include "editor/session/words.h"
 
@@ -50,7 +52,17 @@ std::vector<model::CounterId> countersIn(const Table& table, Cell cell) {
         for (const auto& placement : group.units)
             if (placement.at && table.field().resolve(placement.at->label) == cell)
                 counters.push_back(placement.counter);
-    return counters;
+    if (counters.size() < 2) return counters;
+    // As they lie on the map: in the order of the orders of battle, whatever the groups say.
+    std::vector<model::CounterId> stack;
+    const auto take = [&](const model::CounterId& id) {
+        if (std::ranges::find(stack, id) == stack.end()) stack.push_back(id);
+    };
+    for (const auto& [file, forces] : document.forces)
+        for (const auto& counter : forces->counters)
+            if (std::ranges::find(counters, counter.id) != counters.end()) take(counter.id);
+    for (const auto& stray : counters) take(stray);
+    return stack;
 }
 
 std::vector<std::string> hexFacts(const Table& table, Cell cell, model::Language language) {

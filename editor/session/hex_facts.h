@@ -13,7 +13,7 @@ namespace cota::session {
 /// there.
 std::vector<std::string> hexFacts(const Table& table, Cell cell, model::Language language);
 
-/// The counters placed in a hex, lowest first, as the scenario lists them.
+/// The counters placed in a hex, the one drawn on top first; those nobody has come last.
 std::vector<model::CounterId> countersIn(const Table& table, Cell cell);
 
 }  // namespace cota::session

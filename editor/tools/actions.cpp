@@ -44,12 +44,15 @@ constexpr std::array<ActionRow, 23> rows{{
     {"quit", Menu::file, trLater("&Quit"), trLater("Close the window"), "Ctrl+Q", always},
     {undoId.data(), Menu::edit, trLater("&Undo"), trLater("Take the last step back"), "Ctrl+Z", canUndo},
     {redoId.data(), Menu::edit, trLater("&Redo"), trLater("Take the step again"), "Ctrl+Shift+Z", canRedo,
-     true},
+     true, false, "Ctrl+Y"},
     {"delete", Menu::edit, trLater("&Delete"),
-     trLater("Take what is selected off the map (Delete, with the map in hand)"), "", hasSelection, true},
-    {"cancel", Menu::edit, trLater("&Cancel Gesture"), trLater("Forget what is being drawn, or what is selected"), "", hasMap},
+     trLater("Take what is selected off the map (Delete, with the map in hand)"), "", hasSelection, true,
+     false, "", trLater("Del")},
+    {"cancel", Menu::edit, trLater("&Cancel Gesture"),
+     trLater("Forget what is being drawn, or what is selected"), "", hasMap, false, false, "",
+     trLater("Esc")},
     {"finish", Menu::edit, trLater("&Finish Line"), trLater("End the line or outline being drawn"), "",
-     hasMap},
+     hasMap, false, false, "", trLater("Enter")},
     {"zoom-in", Menu::view, trLater("Zoom &In"), trLater("Larger"), "Ctrl++", hasMap},
     {"zoom-out", Menu::view, trLater("Zoom &Out"), trLater("Smaller"), "Ctrl+-", hasMap},
     {"zoom-fit", Menu::view, trLater("Whole &Map"), trLater("The whole sheet"), "Ctrl+0", hasMap, true},
@@ -90,7 +93,8 @@ std::optional<model::Language> languageOf(const ActionRow& row) {
 }
 
 std::string labelOf(const ActionRow& row, const Session& session) {
-    const std::string label = session::tr(row.label);
+    std::string label = session::tr(row.label);
+    if (row.mapKey.english()[0] != '\0') label += " (" + session::tr(row.mapKey) + ")";
     const auto& history = session.history();
     if (row.id == undoId && history.canUndo()) return label + " " + history.undoLabel();
     if (row.id == redoId && history.canRedo()) return label + " " + history.redoLabel();

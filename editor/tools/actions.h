@@ -22,6 +22,8 @@ struct ActionRow {
     bool (*isEnabled)(const session::Session&);
     bool endsPart = false;  // a line below it in the menu
     bool isToggle = false;  // on or off; the window knows which
+    const char* alsoKeys = "";   // that do the same, where people expect them
+    session::Phrase mapKey = {};  // that does it while the map has the keys; the menu only names it
 };
 
 /// In the order of the menus.

@@ -55,6 +55,19 @@ std::optional<Moment> counterPlaced(const Bench& bench, const model::CounterId& 
                   withCounterPlaced(bench.document, counter, bench.table.ref(cell), bench.choices.group));
 }
 
+bool chooseUnplaced(Choices& choices, const model::Document& document, const session::Selection& selection) {
+    if (!document.scenario) return false;
+    for (const auto& subject : selection) {
+        const model::CounterId id(subject.id);
+        if (subject.kind != model::SubjectKind::counter || id == choices.counter) continue;
+        if (!session::findCounter(document, id).counter || session::findPlacement(document, id).placement)
+            continue;
+        choices.counter = id;
+        return true;
+    }
+    return false;
+}
+
 void PressTool::press(const Bench& bench, const PointerEvent& event) {
     cell_ = bench.table.cellAt(event.at);
     isReversed_ = event.shift;
@@ -122,7 +135,7 @@ void CounterTool::press(const Bench& bench, const PointerEvent& event) {
     isReversed_ = event.shift;
     if (!from_) return;
     const auto counters = session::countersIn(bench.table, *from_);
-    if (!counters.empty()) held_ = counters.back();
+    if (!counters.empty()) held_ = counters.front();
 }
 
 void CounterTool::drag(const Bench& bench, const PointerEvent& event) {

@@ -5,6 +5,10 @@
 
 namespace cota::tools {
 
+/// Takes the counter of a selection into hand where the scenario places it nowhere yet: a press on the map is
+/// then about that one. True if the choice has changed.
+bool chooseUnplaced(Choices& choices, const model::Document& document, const session::Selection& selection);
+
 /// A press on a hex, ended where it began.
 class PressTool : public Tool {
   public:

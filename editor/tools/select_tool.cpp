@@ -37,9 +37,8 @@ double away(MapPoint at, const session::SubjectShape::Line& line) {
 void addCounters(const Bench& bench, MapPoint at, Cell cell, std::vector<Subject>& found) {
     const auto& sheet = bench.table.sheet();
     if (session::between(at, sheet.centre(cell)) > sheet.hexMillimetres() * counterShare) return;
-    auto counters = session::countersIn(bench.table, cell);
-    for (auto it = counters.rbegin(); it != counters.rend(); ++it)
-        found.push_back({SubjectKind::counter, it->text, {}});
+    for (const auto& counter : session::countersIn(bench.table, cell))
+        found.push_back({SubjectKind::counter, counter.text, {}});
 }
 
 void addLines(const Bench& bench, const PointerEvent& event, std::vector<Subject>& found) {
@@ -221,6 +220,17 @@ std::optional<Moment> withoutSelected(const Bench& bench) {
     }
     const bool isHex = bench.selection.size() == 1 && bench.selection.begin()->kind == SubjectKind::hex;
     return stepOf(bench, isHex ? tr("Clear hex %s", name) : tr("Remove %s", name), std::move(changed));
+}
+
+std::string whyNothingRemoved(const session::Table& table, const session::Selection& selection) {
+    if (selection.empty()) return tr("Nothing is selected: there is nothing to delete.");
+    const Subject& subject = *selection.begin();
+    if (subject.kind == SubjectKind::counter) return tr("%s is not on the map.", subject.id);
+    const auto cell = table.field().resolve(subject.id);
+    if (subject.kind != SubjectKind::hex || !cell) return {};
+    if (session::countersIn(table, *cell).empty())
+        return tr("Hex %s is plain ground already: there is nothing to delete.", subject.id);
+    return tr("The ground of hex %s is plain already; to take a unit off, select the unit first.", subject.id);
 }
 
 }  // namespace cota::tools

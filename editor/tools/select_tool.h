@@ -36,5 +36,7 @@ std::vector<picture::Mark> selectionMarks(const Bench& bench);
 /// The step that takes what is selected off the map; the counter itself stays in its order of battle.
 /// Nothing where there is nothing to take away.
 std::optional<Moment> withoutSelected(const Bench& bench);
+/// Why that is nothing, for a person who pressed Delete; empty where there is nothing to say.
+std::string whyNothingRemoved(const session::Table& table, const session::Selection& selection);
 
 }  // namespace cota::tools

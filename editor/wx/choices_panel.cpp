@@ -12,6 +12,7 @@
 #include <array>
 
 #include "editor/session/palette_samples.h"
+#include "editor/tools/place_tools.h"
 #include "editor/wx/convert.h"
 #include "formats/model/level_contours.h"
 
@@ -87,7 +88,15 @@ ChoicesPanel::ChoicesPanel(wxWindow* parent, session::Session& session, tools::C
     guide_ = new wxStaticText(this, wxID_ANY, "");  // last: where room is short, settings go before words
     GetSizer()->Add(guide_, rowFlags(this));
     listening_ = session_.changed.connect([this](const session::Changed& what) {
-        if (what.document) fillList();
+        // Only when it is another one: what is chosen in the list afterwards stays.
+        const bool isOther = what.selection && session_.selection() != followed_;
+        if (isOther) followed_ = session_.selection();
+        const bool isChosen =
+            isOther && tools::chooseUnplaced(choices_, session_.document(), followed_);
+        if (what.document)
+            fillList();
+        else if (isChosen)
+            selectChosen();
         if (what.document) wrapGuide();
     });
     showKind(PaletteKind::none);

@@ -51,6 +51,7 @@ class ChoicesPanel : public wxPanel {
     tools::PaletteKind filledKind_ =
         tools::PaletteKind::none;  // what the list holds now, so that no edit fills it again
     std::vector<session::PaletteEntry> filled_;
+    session::Selection followed_;  // the last one looked at for a unit to place
     std::shared_ptr<const look::Symbology> filledLook_;
     wxStaticText* title_ = nullptr;
     wxStaticText* guide_ = nullptr;

@@ -11,6 +11,7 @@
 
 #include "editor/session/beginnings.h"
 #include "editor/session/document_parts.h"
+#include "editor/session/finding_order.h"
 #include "editor/session/subject_shape.h"
 #include "editor/session/words.h"
 #include "editor/wx/convert.h"
@@ -54,7 +55,7 @@ std::optional<session::Cell> placeOf(const session::Table& table, const model::F
     return std::nullopt;
 }
 
-/// The list itself: as long as the report, and nothing of it is copied.
+/// The list itself: as long as the report, the gravest first, and nothing of it is copied.
 class FindingsList : public wxListCtrl {
   public:
     FindingsList(wxWindow* parent, const session::Session& session)
@@ -66,6 +67,17 @@ class FindingsList : public wxListCtrl {
         AppendColumn(words("Rule"), wxLIST_FORMAT_LEFT, FromDIP(115));
         AppendColumn(words("What is wrong"), wxLIST_FORMAT_LEFT, FromDIP(900));
     }
+    void order() {
+        order_ = session::bySeverity(session_.report());
+        SetItemCount(static_cast<long>(order_.size()));
+    }
+    /// Null where the list has no such line, or the report no such finding any more.
+    const model::Finding* finding(long item) const {
+        if (item < 0 || static_cast<std::size_t>(item) >= order_.size()) return nullptr;
+        const auto& findings = session_.report().findings;
+        const std::size_t place = order_[static_cast<std::size_t>(item)];
+        return place < findings.size() ? &findings[place].finding : nullptr;
+    }
     /// As wide as the longest sentence, so that all of it can be scrolled to, and no wider.
     void fitText() {
         int width = GetClientSize().x;
@@ -76,22 +88,22 @@ class FindingsList : public wxListCtrl {
 
   private:
     wxString OnGetItemText(long item, long column) const override {
-        const auto& findings = session_.report().findings;
-        if (item < 0 || static_cast<std::size_t>(item) >= findings.size()) return {};
-        const auto& finding = findings[static_cast<std::size_t>(item)].finding;
+        const auto* told = finding(item);
+        if (!told) return {};
         switch (column) {
             case severityColumn:
-                return severityWord(finding.severity);
+                return severityWord(told->severity);
             case ruleColumn:
-                return toWx(finding.rule);
+                return toWx(told->rule);
             case textColumn:
-                return toWx(checks::allMessages().text(finding, session_.language()));
+                return toWx(checks::allMessages().text(*told, session_.language()));
             default:
                 return {};
         }
     }
 
     const session::Session& session_;
+    std::vector<std::size_t> order_;
 };
 
 FindingsPanel::FindingsPanel(wxWindow* parent, session::Session& session)
@@ -125,7 +137,7 @@ FindingsPanel::~FindingsPanel() = default;
 
 void FindingsPanel::fill() {
     at_ = -1;
-    list_->SetItemCount(static_cast<long>(session_.report().findings.size()));
+    list_->order();
     const long selected = list_->GetNextItem(-1, wxLIST_NEXT_ALL, wxLIST_STATE_SELECTED);
     if (selected >= 0) list_->SetItemState(selected, 0, wxLIST_STATE_SELECTED);
     list_->fitText();
@@ -141,11 +153,7 @@ void FindingsPanel::next() {
     choose(item, true);
 }
 
-const model::Finding* FindingsPanel::chosen() const {
-    const auto& findings = session_.report().findings;
-    if (at_ < 0 || static_cast<std::size_t>(at_) >= findings.size()) return nullptr;
-    return &findings[static_cast<std::size_t>(at_)].finding;
-}
+const model::Finding* FindingsPanel::chosen() const { return list_->finding(at_); }
 
 void FindingsPanel::choose(long item, bool isJump) {
     at_ = item;

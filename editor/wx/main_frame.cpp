@@ -12,6 +12,7 @@
 
 #include "editor/session/hex_facts.h"
 #include "editor/tools/actions.h"
+#include "editor/tools/select_tool.h"
 #include "editor/tools/toolbox.h"
 #include "editor/wx/choices_panel.h"
 #include "editor/wx/convert.h"
@@ -196,7 +197,7 @@ void MainFrame::run(const std::string& action) {
     if (action == "redo") session_.redo();
     if (action == "cancel") canvas_->escape();
     if (action == "finish") canvas_->finishGesture();
-    if (action == "delete") canvas_->removeSelected();
+    if (action == "delete") removeSelected();
     if (action == "zoom-in") canvas_->zoomBy(zoomStep);
     if (action == "zoom-out") canvas_->zoomBy(1 / zoomStep);
     if (action == "zoom-fit") canvas_->fitMap();
@@ -217,6 +218,13 @@ void MainFrame::run(const std::string& action) {
     }
 }
 
+void MainFrame::removeSelected() {
+    const model::Document before = session_.document();
+    canvas_->removeSelected();
+    if (session_.table() && session_.document() == before)
+        SetStatusText(toWx(tools::whyNothingRemoved(*session_.table(), session_.selection())), overlayField);
+}
+
 /// One at a time: two answers over each other could not be read.
 void MainFrame::toggleOverlay(session::OverlayKind kind) {
     const bool isOn = canvas_->overlayKind() == kind;
@@ -235,6 +243,8 @@ void MainFrame::documentChanged(const session::Changed& what) {
     updateTitle();
     updateActions();
     if (what.document) sight_->showFor(canvas_->tool());
+    // A complaint was about what was selected before; an answer that still holds comes again.
+    if (what.selection && IsShown()) SetStatusText("", overlayField);
     const auto& counts = session_.report().counts;
     wxString text = session_.isCheckCurrent() ? words("errors: %s", std::to_string(counts.error)) + ", " +
                                                     words("warnings: %s", std::to_string(counts.warning))

@@ -32,7 +32,7 @@ wxString tableOfKeys() {
     text += "\n" + words("Actions") + "\n\n";
     for (const auto& row : tools::actionRows())
         if (row.keys[0] != '\0')
-            text += wxString(row.keys) + "\t" + wxControl::RemoveMnemonics(words(row.label)) + "\n";
+            text += wxString(row.keys) + (row.alsoKeys[0] != '\0' ? ", " : "") + row.alsoKeys + "\t" + wxControl::RemoveMnemonics(words(row.label)) + "\n";
     text += "\n" + words("On the map") + "\n\n";
     for (const session::Phrase line : {session::trLater("wheel with Ctrl\tzooms about the pointer"),
                                        session::trLater("wheel, with Shift sideways\tscrolls"),
@@ -59,6 +59,7 @@ void MainFrame::onCharHook(wxKeyEvent& event) {
         for (std::size_t i = 0; i < rows.size(); ++i)
             if (event.GetKeyCode() == rows[i].key) return chooseTool(i);
     }
+    if (isOnMap && !event.HasAnyModifiers() && event.GetKeyCode() == WXK_DELETE) return run("delete");
     if (!isOnMap && event.GetKeyCode() == WXK_ESCAPE && !isInGrid(focus)) return canvas_->SetFocus();
     if (!dynamic_cast<const wxTextCtrl*>(focus) && runByKeys(event)) return;
     event.Skip();
@@ -67,10 +68,12 @@ void MainFrame::onCharHook(wxKeyEvent& event) {
 /// Lists of some toolkits take Ctrl+N and Ctrl+P for themselves before menus see them.
 bool MainFrame::runByKeys(const wxKeyEvent& event) {
     if (!event.ControlDown()) return false;
+    const auto isPressed = [&](const char* text) {
+        const std::unique_ptr<wxAcceleratorEntry> keys(wxAcceleratorEntry::Create("\t" + wxString(text)));
+        return keys && keys->GetKeyCode() == event.GetKeyCode() && keys->GetFlags() == event.GetModifiers();
+    };
     for (const auto& row : tools::actionRows()) {
-        const std::unique_ptr<wxAcceleratorEntry> keys(wxAcceleratorEntry::Create("\t" + wxString(row.keys)));
-        if (!keys || keys->GetKeyCode() != event.GetKeyCode() || keys->GetFlags() != event.GetModifiers())
-            continue;
+        if (!isPressed(row.keys) && !isPressed(row.alsoKeys)) continue;
         if (row.isEnabled(session_)) run(row.id);
         return true;
     }

@@ -79,6 +79,10 @@ void PropertyPanel::fill() {
     title_->SetLabel(sheet_.title.empty() ? words("Nothing selected (V selects)") : toWx(sheet_.title));
     refusal_->SetLabel("");
     isSame ? refresh() : build();
+    if (session_.selection() == shown_) return;
+    shown_ = session_.selection();
+    grid_->ClearSelection();
+    grid_->Scroll(0, 0);  // another thing is read from its beginning
 }
 
 void PropertyPanel::build() {

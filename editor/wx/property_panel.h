@@ -25,6 +25,7 @@ class PropertyPanel : public wxPanel {
 
     session::Session& session_;
     session::PropertySheet sheet_;
+    session::Selection shown_;
     wxStaticText* title_ = nullptr;
     wxPropertyGrid* grid_ = nullptr;
     wxStaticText* refusal_ = nullptr;

@@ -3,6 +3,7 @@
 #include <wx/dcbuffer.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
+#include <wx/textctrl.h>
 
 #include <algorithm>
 
@@ -13,7 +14,9 @@ namespace cota::wx {
 
 SightPanel::SightPanel(wxWindow* parent, session::Session& session) : wxPanel(parent), session_(session) {
     SetSizer(new wxBoxSizer(wxHORIZONTAL));
-    steps_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, {}, wxLB_HSCROLL);
+    // A field of text breaks its lines: each step is read in full however narrow the panel is.
+    steps_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
+                            wxTE_MULTILINE | wxTE_READONLY | wxTE_BESTWRAP);
     steps_->SetName(words("Line of sight"));
     verdict_ = new wxStaticText(this, wxID_ANY, "");
     verdict_->SetFont(verdict_->GetFont().Bold());
@@ -21,35 +24,50 @@ SightPanel::SightPanel(wxWindow* parent, session::Session& session) : wxPanel(pa
     left->Add(verdict_, wxSizerFlags().Expand().Border(wxALL, FromDIP(4)));
     left->Add(steps_, wxSizerFlags(1).Expand());
     GetSizer()->Add(left, wxSizerFlags(1).Expand());
-    say(words("Press S, then drag from hex to hex."));
     drawing_ = new wxWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxFULL_REPAINT_ON_RESIZE);
     drawing_->SetName(words("Profile of the line of sight"));
     drawing_->SetBackgroundStyle(wxBG_STYLE_PAINT);
-    drawing_->SetMinSize(FromDIP(wxSize(240, 90)));
+    // Neither half pushes the other one out of the panel.
+    steps_->SetMinSize(FromDIP(wxSize(60, 30)));
+    drawing_->SetMinSize(FromDIP(wxSize(60, 30)));
     drawing_->Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paintProfile(); });
     GetSizer()->Add(drawing_, wxSizerFlags(1).Expand());
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        fit();
+    });
+    say(words("Press S, then drag from hex to hex."));
 }
 
 void SightPanel::showFor(const tools::Tool* tool) {
     const auto* sight = dynamic_cast<const tools::SightTool*>(tool);
     if (!sight || !session_.table()) return;
-    wxArrayString lines;
+    std::vector<std::string> lines;
     profile_.reset();
     if (const auto answer = sight->answer(*session_.table())) {
-        for (const auto& line : session::linesOf(*session_.table(), *answer, session_.language()))
-            lines.push_back(toWx(line));
+        lines = session::linesOf(*session_.table(), *answer, session_.language());
         profile_ = session::profileOf(*session_.table(), *answer);
     }
-    say(lines.empty() ? words("Press S, then drag from hex to hex.") : lines.front());
-    if (!lines.empty()) lines.RemoveAt(0);
-    steps_->Set(lines);
-    drawing_->Refresh();
+    wxString steps;
+    for (std::size_t i = 1; i < lines.size(); ++i) steps += toWx(lines[i]) + "\n";
+    if (steps != steps_->GetValue()) steps_->ChangeValue(steps);
+    steps_->ShowPosition(0);
+    say(lines.empty() ? words("Press S, then drag from hex to hex.") : toWx(lines.front()));
 }
 
 void SightPanel::say(const wxString& verdict) {
-    verdict_->SetLabel(verdict);
-    verdict_->Wrap(std::max(GetClientSize().x / 2, FromDIP(200)) - FromDIP(12));
+    said_ = verdict;
+    fit();
+}
+
+/// The verdict over the steps, the profile beside them, half of the panel each.
+void SightPanel::fit() {
+    const int room = std::max(GetClientSize().x / 2 - FromDIP(12), FromDIP(60));
+    verdict_->SetLabel(said_);
+    verdict_->Wrap(room);
+    verdict_->SetMinSize({FromDIP(60), verdict_->GetBestSize().y});
     Layout();
+    drawing_->Refresh();
 }
 
 void SightPanel::paintProfile() {

@@ -1,7 +1,6 @@
 #pragma once
 // The line of sight asked for last: step by step, as the rules judge it, and its profile.
 
-#include <wx/listbox.h>
 #include <wx/panel.h>
 
 #include <optional>
@@ -10,6 +9,7 @@
 #include "editor/tools/tool.h"
 
 class wxStaticText;
+class wxTextCtrl;
 
 namespace cota::wx {
 
@@ -22,10 +22,12 @@ class SightPanel : public wxPanel {
   private:
     void paintProfile();
     void say(const wxString& verdict);
+    void fit();
 
     session::Session& session_;
     wxStaticText* verdict_ = nullptr;
-    wxListBox* steps_ = nullptr;
+    wxTextCtrl* steps_ = nullptr;
+    wxString said_;  // the verdict before it is broken into lines
     wxWindow* drawing_ = nullptr;
     std::optional<picture::Picture> profile_;
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "formats/model/decimal.h"
 #include "mapsets/catalogue/attribute_type.h"
 
 namespace cota::mapsets {
@@ -94,6 +95,11 @@ std::string Explanation::text(model::Language language, const Catalogue* catalog
     for (model::MessageValue& value : named) {
         if (catalogue && value.name == "row") {
             value.text = nameOfRow(*catalogue, question, value.text).in(language);
+            continue;
+        }
+        if (value.name == "line") {  // a height, exact so far
+            if (const auto height = model::Rational::parse(value.text))
+                value.text = model::decimalText(*height, language);
             continue;
         }
         const bool isKind = value.name == "terrain" || value.name == "feature" ||

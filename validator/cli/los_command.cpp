@@ -1,5 +1,6 @@
 // cota los: one line of sight, step by step.
 
+#include "formats/model/decimal.h"
 #include "mapsets/look/answer_drawings.h"
 #include "mapsets/play/sight.h"
 #include "mapsets/play/spotting.h"
@@ -149,7 +150,8 @@ std::string stepsText(const LaidOut& table, const Line& line, const AnswerOption
         steps.row(
             {std::to_string(step.distance), joined(labelsOf(*table.field, step.hexes), " | "),
              common.in(kindWord(step.kind)), std::to_string(step.ground),
-             step.obstacle == 0 ? "-" : "+" + std::to_string(step.obstacle), step.line.text(),
+             step.obstacle == 0 ? "-" : "+" + std::to_string(step.obstacle),
+             model::decimalText(step.line, common.language),
              common.in(effectWord(step.effect)),
              step.why.reason == nullptr
                  ? ""

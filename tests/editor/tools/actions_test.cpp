@@ -48,7 +48,23 @@ TEST(Actions, IdsAndKeysAreDifferent) {
         EXPECT_TRUE(ids.insert(row.id).second) << row.id;
         if (row.keys[0] == '\0') continue;
         EXPECT_TRUE(keys.insert(row.keys).second) << row.keys;
+        if (row.alsoKeys[0] == '\0') continue;
+        EXPECT_TRUE(keys.insert(row.alsoKeys).second) << row.alsoKeys;
     }
+}
+
+TEST(Actions, MenuNamesTheKeysOfTheMap) {
+    session::Session session{{}};
+    std::map<std::string, std::string> labels, others;
+    for (const auto& row : tools::actionRows()) {
+        labels[row.id] = tools::labelOf(row, session);
+        others[row.id] = row.alsoKeys;
+    }
+    EXPECT_EQ(labels["cancel"], "&Cancel Gesture (Esc)");
+    EXPECT_EQ(labels["finish"], "&Finish Line (Enter)");
+    EXPECT_EQ(labels["delete"], "&Delete (Del)");
+    EXPECT_EQ(labels["save"], "&Save");
+    EXPECT_EQ(others["redo"], "Ctrl+Y");
 }
 
 TEST(Actions, EachLanguageHasItsRow) {

@@ -81,6 +81,21 @@ TEST(CounterTool, SecondCounterStacks) {
     EXPECT_EQ((*hand.document().scenario)->groups.size(), 1u);
 }
 
+TEST(CounterTool, UnplacedUnitThatIsSelectedIsTheNextOnePlaced) {
+    ToolBench hand(support::joinedBoards());
+    const session::Selection first{{model::SubjectKind::counter, "r1", {}}},
+        second{{model::SubjectKind::counter, "r2", {}}}, nobody{{model::SubjectKind::counter, "nobody", {}}};
+    EXPECT_TRUE(tools::chooseUnplaced(hand.choices, hand.document(), first));
+    tools::CounterTool tool;
+    hand.stroke(tool, {"A-0202"});
+    EXPECT_TRUE(tools::chooseUnplaced(hand.choices, hand.document(), second));
+    hand.stroke(tool, {"A-0304"});
+    EXPECT_EQ(session::countersIn(hand.table(), hand.cell("A-0304")).front().text, "r2");
+    EXPECT_FALSE(tools::chooseUnplaced(hand.choices, hand.document(), first)) << "it stands on the map";
+    EXPECT_FALSE(tools::chooseUnplaced(hand.choices, hand.document(), nobody));
+    EXPECT_EQ(hand.choices.counter.text, "r2");
+}
+
 TEST(CounterTool, UnknownCounterIsNothing) {
     ToolBench hand(support::joinedBoards());
     hand.choices.counter = model::CounterId("nobody");

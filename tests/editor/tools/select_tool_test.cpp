@@ -7,6 +7,7 @@
 #include "editor/session/subject_shape.h"
 #include "editor/tools/place_tools.h"
 #include "formats/model/edits.h"
+#include "mapsets/play/roster.h"
 #include "tests/editor/tools/bench_fixture.h"
 
 using namespace cota;
@@ -48,15 +49,41 @@ TEST(SelectTool, CountersFirstThenWhatLiesBelow) {
     }
     tools::SelectTool tool;
     press(hand, tool, hand.at("A-0202"));
-    EXPECT_EQ(selected(hand), (Subject{SubjectKind::counter, "r2", {}})) << "the uppermost";
+    EXPECT_EQ(selected(hand), (Subject{SubjectKind::counter, "r1", {}})) << "the uppermost";
     press(hand, tool, hand.at("A-0202"));
-    EXPECT_EQ(selected(hand).id, "r1");
+    EXPECT_EQ(selected(hand).id, "r2");
     press(hand, tool, hand.at("A-0202"));
     EXPECT_EQ(selected(hand), (Subject{SubjectKind::hex, "A-0202", {}}));
     press(hand, tool, hand.at("A-0202"));
-    EXPECT_EQ(selected(hand).id, "r2") << "around again";
+    EXPECT_EQ(selected(hand).id, "r1") << "around again";
     press(hand, tool, hand.at("A-0202"), true);
     EXPECT_EQ(selected(hand).kind, SubjectKind::hex) << "shift takes the hex";
+}
+
+/// The picture draws a stack by the roster; whatever order they were placed in, the hand takes what lies on
+/// top there.
+TEST(SelectTool, UppermostIsTheOneDrawnOnTop) {
+    for (const auto& order : {std::vector<const char*>{"r1", "r2"}, {"r2", "r1"}}) {
+        ToolBench hand(support::joinedBoards());
+        tools::CounterTool place;
+        for (const char* id : order) {
+            hand.choices.counter = model::CounterId(id);
+            hand.stroke(place, {"A-0202"});
+        }
+        const mapsets::Roster roster(hand.document(), hand.table().field());
+        const auto drawn = roster.in(hand.cell("A-0202"));
+        ASSERT_EQ(drawn.size(), 2u);
+        const std::string top = roster[drawn.front()].id.text;
+        tools::SelectTool tool;
+        press(hand, tool, hand.at("A-0202"));
+        EXPECT_EQ(selected(hand).id, top);
+        hand.history.select({});
+        hand.stroke(tool, {"A-0202", "A-0303"});
+        EXPECT_EQ(session::countersIn(hand.table(), hand.cell("A-0303")).front().text, top);
+        hand.undo();
+        hand.stroke(place, {"A-0202", "A-0303"});
+        EXPECT_EQ(session::countersIn(hand.table(), hand.cell("A-0303")).front().text, top);
+    }
 }
 
 TEST(SelectTool, DraggedCounterMovesAndStaysSelected) {
@@ -106,8 +133,26 @@ TEST(SelectTool, ClearedHexIsPlainGround) {
     hand.take(tools::withoutSelected(hand.bench()));
     EXPECT_EQ(hand.terrain("0303"), "clear");
     EXPECT_TRUE(hand.board().features.empty());
+    EXPECT_FALSE(tools::withoutSelected(hand.bench()));
+    EXPECT_EQ(tools::whyNothingRemoved(hand.table(), hand.history.now().selection),
+              "Hex 0303 is plain ground already: there is nothing to delete.");
     hand.undo();
     EXPECT_EQ(hand.terrain("0303"), "woods");
+}
+
+TEST(SelectTool, DeleteSaysWhyNothingHappens) {
+    ToolBench hand(support::joinedBoards());
+    hand.choices.counter = model::CounterId("r1");
+    tools::CounterTool place;
+    hand.stroke(place, {"A-0202"});
+    hand.history.select({{SubjectKind::hex, "A-0202", {}}});
+    EXPECT_FALSE(tools::withoutSelected(hand.bench()));
+    EXPECT_EQ(tools::whyNothingRemoved(hand.table(), hand.history.now().selection),
+              "The ground of hex A-0202 is plain already; to take a unit off, select the unit first.");
+    EXPECT_EQ(tools::whyNothingRemoved(hand.table(), {{SubjectKind::counter, "r2", {}}}),
+              "r2 is not on the map.");
+    EXPECT_EQ(tools::whyNothingRemoved(hand.table(), {}),
+              "Nothing is selected: there is nothing to delete.");
 }
 
 TEST(SubjectShape, BareIdsOfFindingsAreFound) {

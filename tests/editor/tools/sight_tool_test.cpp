@@ -32,6 +32,17 @@ TEST(SightTool, AnswerIsThatOfTheRules) {
     EXPECT_NE(lines[2].find("0203"), std::string::npos) << lines[2];
 }
 
+TEST(SightTool, HeightsOfTheLineAreReadAsDecimals) {
+    ToolBench hand;
+    session::SightAnswer answer = session::lookAlong(hand.table(), hand.cell("0201"), hand.cell("0206"));
+    ASSERT_FALSE(answer.trace.steps.empty());
+    answer.trace.steps.front().line = model::Rational(255, 2);
+    const auto inEnglish = session::linesOf(hand.table(), answer, model::Language::english);
+    EXPECT_NE(inEnglish.at(1).find("line at 127.5"), std::string::npos) << inEnglish.at(1);
+    const auto inSpanish = session::linesOf(hand.table(), answer, model::Language::spanish);
+    EXPECT_NE(inSpanish.at(1).find("127,5"), std::string::npos) << inSpanish.at(1);
+}
+
 TEST(SightTool, LineGoesWhenItsHexesGo) {
     ToolBench hand;
     tools::SightTool tool;

@@ -5,6 +5,8 @@
 
 #include <limits>
 
+#include "formats/model/decimal.h"
+
 namespace cota::model {
 namespace {
 
@@ -85,6 +87,16 @@ RC_GTEST_PROP(Rational, OrderAgreesWithTheSignOfTheDifference, ()) {
     RC_ASSERT(Rational(a.floor()) <= a);
     RC_ASSERT(a <= Rational(a.ceil()));
     RC_ASSERT(a.ceil() - a.floor() <= 1);
+}
+
+TEST(Rational, PeopleReadOneDecimal) {
+    EXPECT_EQ(decimalText({255, 2}, Language::english), "127.5");
+    EXPECT_EQ(decimalText({255, 2}, Language::spanish), "127,5");
+    EXPECT_EQ(decimalText({890, 11}, Language::english), "80.9");
+    EXPECT_EQ(decimalText({20}, Language::spanish), "20");
+    EXPECT_EQ(decimalText({-1, 20}, Language::english), "-0.1");
+    EXPECT_EQ(decimalText({-7, 2}, Language::english), "-3.5");
+    EXPECT_EQ(decimalText({1999, 1000}, Language::english), "2.0");
 }
 
 }  // namespace
