@@ -7,6 +7,7 @@
 #include "editor/session/session.h"
 #include "formats/model/edits.h"
 #include "mapsets/mapset_places.h"
+#include "tests/support/trials.h"
 
 using namespace cota;
 using session::PictureOrder;
@@ -260,7 +261,9 @@ TEST_P(ScreenEdits, PaintWhatAWholePictureShows) {
         ASSERT_TRUE(map.redraw(order(), goOn));
         EditingHand hand(session, seed);
         std::size_t touched = 0;
-        for (int step = 0; step < 30; ++step) {
+        // A map with heights for places is made anew for half a minute where sanitizers watch.
+        const unsigned steps = support::areSanitized && *GetParam().option != '\0' ? 1 : support::trials(30);
+        for (unsigned step = 0; step < steps; ++step) {
             const auto what = hand.edit();
             ScreenMap anew;
             ASSERT_TRUE(anew.redraw(order(), goOn));
@@ -277,7 +280,9 @@ TEST_P(ScreenEdits, PaintWhatAWholePictureShows) {
             ASSERT_LE(differences(map.pixels(), anew.pixels()), 20u)
                 << what << ", seed " << seed << " step " << step;
         }
-        EXPECT_GT(touched, 10u);
+        if (!support::areSanitized) {
+            EXPECT_GT(touched, 10u);
+        }
     }
 }
 
@@ -323,6 +328,7 @@ TEST(ScreenWindow, GroundKnownForPlacesIsAskedThere) {
     const std::vector sea{window.hex("6.05"), window.hex("7.05"), window.hex("6.06")};
     const model::TerrainMix mix{{{model::TerrainId("sea"), {}}}};
     EXPECT_LE(window.wrongAfter(model::withTerrain(window.session.document(), window.file(), sea, mix)), 20u);
+    if (support::areSanitized) return;  // each further map with heights for places takes half a minute there
     // A summit that no centre of a hex hangs on.
     const auto at = model::hexCentre(window.board().grid, window.hex("5.05"));
     model::SpotHeight spot;
