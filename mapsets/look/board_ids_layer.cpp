@@ -35,9 +35,9 @@ class FreestCorner {
         double least = 1e9;
         for (const Cell cell : cells) {
             const Point at = scene_.sheet.centre(cell);
-            const double far = (std::min(at.x - box.left, box.right - at.x) +
-                                std::min(at.y - box.top, box.bottom - at.y)) /
-                               scene_.hex();
+            const double far =
+                (std::min(at.x - box.left, box.right - at.x) + std::min(at.y - box.top, box.bottom - at.y)) /
+                scene_.hex();
             // Of equal hexes the one at the upper left: that is where people look first.
             const double later = (at.x - box.left + 2 * (at.y - box.top)) / (box.width() + box.height() + 1);
             const double cost = far * 3 + drawnIn(cell) + later;

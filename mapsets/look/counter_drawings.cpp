@@ -59,11 +59,9 @@ const std::vector<DrawingDescription> drawings{
                   {"the same for the second side of a scenario, where look.xml names no nation of its",
                    "lo mismo para el segundo bando de un escenario, si look.xml no nombra su nación"},
                   {"#46587a", "#ffffff", "#596b8f", "#34507e", "1.6"}),
-    nationColours("third",
-                  {"the same for the third side", "lo mismo para el tercer bando"},
+    nationColours("third", {"the same for the third side", "lo mismo para el tercer bando"},
                   {"#d8b74a", "#1f1b17", "#f0dfa6", "#94720f", "6"}),
-    nationColours("fourth",
-                  {"the same for the fourth side", "lo mismo para el cuarto bando"},
+    nationColours("fourth", {"the same for the fourth side", "lo mismo para el cuarto bando"},
                   {"#6e3f5c", "#ffffff", "#83546f", "#7a2f5e", "0.9"}),
 };
 

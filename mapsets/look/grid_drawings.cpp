@@ -34,7 +34,10 @@ const std::vector<DrawingDescription> drawings{
       "si hay tableros unidos, el identificador de cada uno, grande y pálido en el hexágono más libre de "
       "sus esquinas"},
      {{"family", ValueKind::word, "Linux Libertine O", {"font", "tipo de letra"}},
-      {"points", ValueKind::number, "40", {"size, as far as the hex has room", "tamaño, si cabe en el hexágono"}},
+      {"points",
+       ValueKind::number,
+       "40",
+       {"size, as far as the hex has room", "tamaño, si cabe en el hexágono"}},
       {"ink", ValueKind::colour, "#5e594e60", {"of the letters", "de las letras"}}}},
     {"board", "nothing", {"nothing", "nada"}, {}},
 };

@@ -20,9 +20,7 @@ struct Swatch {
     std::vector<picture::Mark>& marks;
 
     /// 0 to 1 from the upper left.
-    Point at(double x, double y) const {
-        return {box.left + x * box.width(), box.top + y * box.height()};
-    }
+    Point at(double x, double y) const { return {box.left + x * box.width(), box.top + y * box.height()}; }
     Point middle() const { return at(0.5, 0.5); }
 };
 
@@ -45,7 +43,8 @@ void sampleRoofs(const Swatch& swatch, const Symbol& symbol) {
     if (name == "footprint") places = oneRoof;
     picture::Curve roofs, shadows, lights;
     for (const auto& place : places) {
-        const auto from = swatch.at(place.x, place.y), to = swatch.at(place.x + place.length, place.y + place.width);
+        const auto from = swatch.at(place.x, place.y),
+                   to = swatch.at(place.x + place.length, place.y + place.width);
         roofs.add(picture::Curve::rectangle({from.x, from.y, to.x, to.y}));
         shadows.add(picture::Curve::rectangle({from.x + 0.22, from.y + 0.22, to.x + 0.22, to.y + 0.22}));
         lights.add(picture::Curve::rectangle({from.x, from.y, to.x, (from.y + to.y) / 2}));
@@ -92,7 +91,8 @@ void sampleSlope(const Swatch& swatch, picture::Colour below, std::span<const pi
     };
     for (std::size_t i = 0; i < steps.size(); ++i) {
         const double foot = 0.14 + 0.38 * static_cast<double>(i);
-        addFill(swatch.marks, line(foot).line(swatch.at(1.1, -0.15)).line(swatch.at(1.1, 1.15)).close(), steps[i]);
+        addFill(swatch.marks, line(foot).line(swatch.at(1.1, -0.15)).line(swatch.at(1.1, 1.15)).close(),
+                steps[i]);
         addStroke(swatch.marks, line(foot), symbol.colour("ink"), symbol.number("contour"));
     }
 }
@@ -126,7 +126,8 @@ void sampleThing(const Swatch& swatch, std::string_view kind, std::string_view i
     } else if (kind == "feature") {
         const auto& box = swatch.box;
         const double room = box.height() * 0.06;
-        const auto found = std::ranges::find(catalogue.features, id, [](const auto& one) { return one.id.text; });
+        const auto found =
+            std::ranges::find(catalogue.features, id, [](const auto& one) { return one.id.text; });
         const auto name = found == catalogue.features.end() ? "" : found->name.in(swatch.scene.language);
         if (!drawSignIn(symbol, box.grown(-room), name, swatch.marks))
             drawCrossingSample(symbol, box, swatch.marks);

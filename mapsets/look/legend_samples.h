@@ -9,8 +9,8 @@
 
 namespace cota::look {
 
-/// What the thing `id` of a kind of look.xml looks like on the map. What the game draws as nothing is shown by
-/// what shows it there: the relief, or the water it is the course of.
+/// What the thing `id` of a kind of look.xml looks like on the map. What the game draws as nothing is shown
+/// by what shows it there: the relief, or the water it is the course of.
 void drawSample(const Scene& scene, std::string_view kind, std::string_view id, const picture::Box& box,
                 std::vector<picture::Mark>& marks);
 

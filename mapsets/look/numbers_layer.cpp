@@ -23,7 +23,8 @@ constexpr double besideRim = 0.35;  // millimetres a number moves away from the 
 std::string numberOf(const mapsets::Battlefield& field, Cell cell) {
     const auto printed = field.printed(cell);
     if (printed.empty()) return {};
-    return printed.size() > 1 ? field.label(cell) : field.boards()[printed[0].placement].grid.label(printed[0].hex);
+    return printed.size() > 1 ? field.label(cell)
+                              : field.boards()[printed[0].placement].grid.label(printed[0].hex);
 }
 
 /// What numbers should not stand on, by the hex it lies in.

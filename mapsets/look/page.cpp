@@ -31,8 +31,7 @@ void addHeights(const mapsets::Battlefield& field, const Symbology& look, std::v
     if (symbol.drawing() == "nothing") return;
     if (field.relief()) {
         const auto metres = std::to_string(contourInterval(field)) + " m";
-        entries.push_back(
-            {"relief", {}, {"contours every " + metres, "curvas de nivel cada " + metres}, 0});
+        entries.push_back({"relief", {}, {"contours every " + metres, "curvas de nivel cada " + metres}, 0});
         return;
     }
     const auto& scales = field.mapset().catalogue.scales;
@@ -45,8 +44,7 @@ void addHeights(const mapsets::Battlefield& field, const Symbology& look, std::v
                                 ? " (" + std::to_string(level * scales.levelHeight) + " m)"
                                 : std::string{};
         if (step > 0)
-            entries.push_back(
-                {"relief", {}, {"level " + number + metres, "nivel " + number + metres}, step});
+            entries.push_back({"relief", {}, {"level " + number + metres, "nivel " + number + metres}, step});
         ++step;
     }
 }
@@ -68,7 +66,8 @@ std::vector<Entry> entriesOf(const mapsets::Battlefield& field, const Symbology&
     const auto add = [&](std::string_view kind, const std::set<std::size_t>& used, const auto& things) {
         for (const auto index : used) {
             const auto& id = things[index].id.text;
-            if (look.symbol(kind, id).drawing() != "nothing") entries.push_back({kind, id, things[index].name});
+            if (look.symbol(kind, id).drawing() != "nothing")
+                entries.push_back({kind, id, things[index].name});
         }
     };
     add("terrain", terrains, catalogue.terrains);

@@ -36,7 +36,8 @@ std::vector<double> sideDashes(const Scene& scene, const model::SideId& side);
 /// One feature's symbol, at most `most` millimetres across. False where it is drawn elsewhere or not at all.
 bool drawSign(const Symbol& symbol, Point at, double most, const std::string& name,
               std::vector<picture::Mark>& marks);
-/// The same so large that it fills a box, whatever its size on the map is; signs smaller than usual less of it.
+/// The same so large that it fills a box, whatever its size on the map is; signs smaller than usual less of
+/// it.
 bool drawSignIn(const Symbol& symbol, const picture::Box& box, const std::string& name,
                 std::vector<picture::Mark>& marks);
 

@@ -48,7 +48,8 @@ constexpr std::string_view introduction[] = {
     "Los colores son `#rrggbb`, `#rrggbbaa` o un nombre dado con `<colour>`; las longitudes, milímetros en "
     "el papel; una lista une sus\n"
     "palabras con `+`. No llevan `id` las clases de las que sólo hay una (`relief`, `grid`, `number`, "
-    "`board`, `page`); una `zone` o un\n`objective` sin `id` es el aspecto de todos. El `id` de un `name` es el\n"
+    "`board`, `page`); una `zone` o un\n`objective` sin `id` es el aspecto de todos. El `id` de un `name` es "
+    "el\n"
     "estilo que le da un tablero; los nombres de caminos y ríos toman el estilo llamado como su dibujo "
     "(`flow`, `cased` ...), y las cotas\nel estilo `relief`.\n\n"};
 

@@ -1,4 +1,5 @@
-// What legends and palettes show: each thing of a game as it looks on the map, and sides that can be told apart.
+// What legends and palettes show: each thing of a game as it looks on the map, and sides that can be told
+// apart.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -27,14 +28,16 @@ struct Beginning {
     explicit Beginning(const std::string& id)
         : game(support::realGame(id)),
           look(*mapsets::readLook(game).value),
-          document(mapsets::newBattle(game, {.id = "begun",
-                                             .title = {},
-                                             .boards = {{"begun.board.xml", mapsets::newBoard(game, "begun", 12, 9)}},
-                                             .forces = {},
-                                             .forcesFile = "begun.forces.xml"})),
+          document(mapsets::newBattle(
+              game, {.id = "begun",
+                     .title = {},
+                     .boards = {{"begun.board.xml", mapsets::newBoard(game, "begun", 12, 9)}},
+                     .forces = {},
+                     .forcesFile = "begun.forces.xml"})),
           field(*mapsets::buildBattlefield(document, game).value),
           play(field),
-          scene(field, play.heights(), document, look, sheetFor(field, look, 15, false), model::Language::english) {}
+          scene(field, play.heights(), document, look, sheetFor(field, look, 15, false),
+                model::Language::english) {}
 
     mapsets::Mapset game;
     Symbology look;
@@ -82,7 +85,8 @@ TEST(Samples, DifferFromTheGroundBelowThem) {
         const auto ground = textOf(sampleOf(begun.scene, "terrain", catalogue.terrains.front().id.text));
         eachThing(catalogue, [&](const char* kind, const auto& thing) {
             if (thing.id.text == catalogue.terrains.front().id.text) return;
-            EXPECT_NE(textOf(sampleOf(begun.scene, kind, thing.id.text)), ground) << id << ": " << thing.id.text;
+            EXPECT_NE(textOf(sampleOf(begun.scene, kind, thing.id.text)), ground)
+                << id << ": " << thing.id.text;
         });
     }
 }
@@ -112,8 +116,9 @@ TEST(Samples, OfSmallerSignsAreSmaller) {
         const auto& features = begun.game.catalogue.features;
         const auto across = [&](const auto& feature) {
             const auto& symbol = begun.look.symbol("feature", feature.id.text);
-            const bool has = std::ranges::any_of(symbol.description().parameters,
-                                                 [](const auto& one) { return std::string_view(one.name) == "size"; });
+            const bool has = std::ranges::any_of(symbol.description().parameters, [](const auto& one) {
+                return std::string_view(one.name) == "size";
+            });
             return has ? symbol.number("size") : 0;
         };
         for (const auto& a : features)
@@ -185,7 +190,8 @@ TEST(Sides, OfANewScenarioHaveCountersOfTheirOwnColour) {
         EXPECT_NE(sideDashes(begun.scene, sides[0].id), sideDashes(begun.scene, sides[1].id)) << id;
         std::set<std::string> painted;
         for (const auto& mark : drawCounters(begun.scene).marks)
-            if (const auto* fill = std::get_if<picture::Fill>(&mark.what)) painted.insert(picture::textOf(fill->colour));
+            if (const auto* fill = std::get_if<picture::Fill>(&mark.what))
+                painted.insert(picture::textOf(fill->colour));
         for (const auto ground : grounds) EXPECT_TRUE(painted.contains(picture::textOf(ground))) << id;
     }
 }

@@ -61,7 +61,8 @@ TEST(Names, OfZonesLieOnTheMap) {
             const auto size = sizeOf(text->words, text->font);
             for (const double x : {text->at.x - size.width / 2, text->at.x + size.width / 2})
                 for (const double y : {text->at.y - size.ascent, text->at.y + size.height - size.ascent}) {
-                    EXPECT_NE(scene.sheet.cellAt({x, y}), mapsets::noCell) << sample.path << ": " << text->words;
+                    EXPECT_NE(scene.sheet.cellAt({x, y}), mapsets::noCell)
+                        << sample.path << ": " << text->words;
                     EXPECT_TRUE(inner.holds({x, y})) << sample.path << ": " << text->words;
                 }
         }
@@ -69,7 +70,8 @@ TEST(Names, OfZonesLieOnTheMap) {
     EXPECT_GT(names, 20u);
 }
 
-/// Numbers repeat from board to board: each board says which it is, each hex of two boards whose its number is.
+/// Numbers repeat from board to board: each board says which it is, each hex of two boards whose its number
+/// is.
 TEST(Numbers, OfJoinedBoardsCanBeTold) {
     std::size_t boards = 0, shared = 0;
     eachSample([&](const support::Sample& sample, const Scene& scene) {
@@ -89,7 +91,8 @@ TEST(Numbers, OfJoinedBoardsCanBeTold) {
             if (const auto* text = std::get_if<picture::Text>(&mark.what)) numbers.insert(text->words);
         for (const Cell cell : scene.field.hexes())
             if (scene.field.printed(cell).size() > 1) {
-                EXPECT_TRUE(numbers.contains(scene.field.label(cell))) << sample.path << ": " << scene.field.label(cell);
+                EXPECT_TRUE(numbers.contains(scene.field.label(cell)))
+                    << sample.path << ": " << scene.field.label(cell);
                 ++shared;
             }
     });
