@@ -23,7 +23,8 @@ std::span<const Topic> allTopics() {
         standRules(),         stateRules(),     commandRules(),    arrivalRules(),   roadEntryRules(),
         stackingRules(),      transportRules(), needRules(),       nationRules(),    featureRules(),
         partRules(),          scenarioRules(),  fileRules(),       victoryRules(),    sightRules(),     reachRules(),
-        retreatRules(),       hintRules(),      gameRules(),       wordRules(),      acceptanceTopic(),
+        retreatRules(),       wayRules(),       claimRules(),      growthRules(),   hintRules(),
+        questionRules(),      gameRules(),      tableRules(),      wordRules(),     acceptanceTopic(),
     };
     return topics;
 }

@@ -46,5 +46,10 @@ Topic fileRules();
 Topic retreatRules();
 Topic gameRules();
 Topic wordRules();
+Topic wayRules();
+Topic growthRules();
+Topic questionRules();
+Topic claimRules();
+Topic tableRules();
 
 }  // namespace cota::checks
