@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "formats/interchange/cota_json_messages.h"
 #include "formats/interchange/megamek_messages.h"
 #include "formats/xml/xml_messages.h"
 #include "mapsets/look_messages.h"
@@ -35,6 +36,7 @@ const MessageBook& allMessages() {
         all.add(allTopics());
         all.add(xml::xmlMessages());
         all.add(interchange::importMessages());
+        all.add(interchange::exportMessages());
         all.add(mapsets::mapsetMessages());
         all.add(mapsets::lookMessages());
         all.add(mapsets::assemblyMessages());
