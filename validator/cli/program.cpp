@@ -29,6 +29,7 @@ constexpr std::array commands = {
     CommandRow{"rules", rulesCommand},       CommandRow{"explain", explainCommand},
     CommandRow{"mapsets", mapsetsCommand},   CommandRow{"new", newCommand},
     CommandRow{"import", importCommand},     CommandRow{"diff", diffCommand},
+    CommandRow{"fix", fixCommand},
 };
 
 constexpr LocalLiteral intro{
