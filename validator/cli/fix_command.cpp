@@ -57,13 +57,13 @@ fs::path canonicalOf(const std::string& path) {
     return fs::weakly_canonical(fs::absolute(path, ignored), ignored);
 }
 
-std::string bytesOf(const std::string& path) {
+std::string wholeFile(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
     return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
 }
 
 /// As git names the two sides of a file below the working folder.
-std::string sideName(const char* side, const std::string& path) {
+std::string diffName(const char* side, const std::string& path) {
     const fs::path plain = fs::path(path).lexically_normal();
     return plain.is_absolute() || *plain.begin() == ".." ? plain.generic_string() : side + plain.generic_string();
 }
@@ -162,14 +162,14 @@ class Fixer {
     }
 
     void deliverFile(const std::string& file, const std::string& before, const std::string& after) {
-        const std::string now = file == "-" ? before : bytesOf(file);
+        const std::string now = file == "-" ? before : wholeFile(file);
         const std::string mark(now.starts_with(byteOrderMark) ? byteOrderMark : "");
         if (options_.dryRun) {
             pending_[canonicalOf(file)] = after;
             const auto known = originals_.emplace(canonicalOf(file), std::pair(file, mark + before)).first;
             differences_[known->first] = fixes::unifiedDiff(known->second.second, mark + after,
-                                                            sideName("a/", known->second.first),
-                                                            sideName("b/", known->second.first));
+                                                            diffName("a/", known->second.first),
+                                                            diffName("b/", known->second.first));
             return;
         }
         try {
