@@ -50,6 +50,9 @@ constexpr LocalLiteral wouldFix{
     "escrito nada (--dry-run)."};
 constexpr LocalLiteral changedMeanwhile{"'{path}' has changed since it was read; nothing was written to it.",
                                         "'{path}' ha cambiado desde que se leyó; no se ha escrito en él."};
+constexpr LocalLiteral nothingOfOurs{
+    "Only boards, scenarios and forces are put right; none was given (a mapset is left alone).",
+    "Solo se corrigen tableros, escenarios y fuerzas; no se ha dado ninguno (un mapset no se toca)."};
 constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
 
 fs::path canonicalOf(const std::string& path) {
@@ -189,9 +192,10 @@ class Fixer {
                                                       {"files", std::to_string(files_)}};
         if (fixed_ > 0)
             streams_.err << options_.common.say(options_.dryRun ? wouldFix : fixedCount, counts) << "\n";
-        else if (!hadUnreadable_)
+        else if (!hadUnreadable_ && !covered_.empty())
             streams_.err << options_.common.in(nothingToFix) << "\n";
         if (isUnwritten_) return exitUnwritable;
+        if (covered_.empty() && !hadUnreadable_) throw CommandError(exitUnreadable, nothingOfOurs);
         if (hadUnreadable_) return exitUnreadable;
         return options_.dryRun && fixed_ > 0 ? exitFound : exitClean;
     }
