@@ -343,6 +343,7 @@ constexpr std::array victoryTable{
              "unit=\"stpes\"/>",
              "<condition id=\"win\" side=\"axis\" form=\"eliminate\" quantity=\"at-least\" count=\"5\" "
              "unit=\"steps\"/>"},
+        .repair = {.mend = Mend::nearWord, .value = "unit", .in = "unit"},
         .run = countsWhat},
     Rule{.message = {"VICTORY-008",
                      Severity::warning,
@@ -378,6 +379,7 @@ constexpr std::array victoryTable{
          .example =
              {"<part kind=\"victory-level\" side=\"us\"><values level=\"tactical\" points=\"3\"/></part>",
               "<part kind=\"victory-level\" side=\"us\"><values level=\"tactical\" points=\"7\"/></part>"},
+         .repair = {.mend = Mend::nearWord, .value = "level", .in = "level"},
          .run = levelsOutOfOrder},
 };
 static_assert(isSound(victoryTable));
