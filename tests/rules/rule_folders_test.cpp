@@ -142,7 +142,7 @@ struct Further {
 class FurtherDocuments : public testing::TestWithParam<Further> {};
 
 TEST_P(FurtherDocuments, AreFoundAsOften) {
-    const fs::path path = root / GetParam().document;
+    const fs::path path = rulesRoot() / GetParam().document;
     const auto lines = linesOf(reportOn(path), path.parent_path().filename().string());
     EXPECT_EQ(std::ranges::count(lines, '\n'), GetParam().lines) << lines;
 }
