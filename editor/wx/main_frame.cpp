@@ -143,8 +143,7 @@ void MainFrame::connectFindings(PropertyPanel* properties) {
             pane.Show();
             panels_.Update();
         }
-        // The list that was pressed keeps the keys until its event is over.
-        properties->CallAfter([properties, value, withKeys] { properties->showRow(value.row, withKeys); });
+        properties->showRow(value.row, withKeys);
         if (trace_) trace_->say("value " + value.label);
     };
 }

@@ -3,6 +3,8 @@
 
 #include <wx/panel.h>
 
+#include <optional>
+
 #include "editor/session/property_sheet.h"
 #include "editor/session/session.h"
 
@@ -24,10 +26,18 @@ class PropertyPanel : public wxPanel {
     void refresh();
     void fitSplitter();
     void take(wxPropertyGridEvent& event);
+    void showWanted(wxIdleEvent& event);
     void tell(std::size_t row);
     void say(const wxString& text, bool isRefusal);
 
+    struct Wanted {
+        std::size_t row;
+        bool withKeys;
+        bool hasGridRested;
+    };
+
     session::Session& session_;
+    std::optional<Wanted> wanted_;  // the row to be shown next
     session::PropertySheet sheet_;
     session::Selection shown_;
     wxStaticText* title_ = nullptr;
