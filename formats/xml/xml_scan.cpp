@@ -289,4 +289,9 @@ class Scan {
 
 ScanResult scanXml(const TextFile& file, const ReadLimits& limits) { return Scan(file, limits).run(); }
 
+bool isXmlName(std::string_view text) {
+    return !text.empty() && text.size() <= ReadLimits{}.nameBytes && isNameStart(text.front()) &&
+           std::all_of(text.begin(), text.end(), isNameChar);
+}
+
 }  // namespace cota::xml

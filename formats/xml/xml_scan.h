@@ -36,6 +36,9 @@ struct ScanResult {
     std::vector<ScanProblem> problems;
 };
 
+/// Whether a text may name an element or an attribute.
+bool isXmlName(std::string_view text);
+
 ScanResult scanXml(const TextFile& file, const ReadLimits& limits);
 
 }  // namespace cota::xml

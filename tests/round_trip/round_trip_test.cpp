@@ -1,4 +1,6 @@
+#include "formats/interchange/cota_json.h"
 #include "tests/formats/xml/xml_samples.h"
+#include "tests/support/trials.h"
 
 using namespace cota;
 using namespace cota::xml;
@@ -32,6 +34,34 @@ TEST(RoundTrip, SamplesAreReadWithoutFindings) {
         if (!name.starts_with("samples/") || name.find("broken") != std::string::npos) continue;
         EXPECT_EQ(told(loadDocument(file).findings), std::vector<std::string>{}) << name;
     }
+}
+
+/// What an export holds of a document, without what is worked out from it.
+std::string sourceOf(const model::Document& document, const std::vector<interchange::CotaFile>& files) {
+    interchange::Json json;
+    json["schema"] = std::string(interchange::exportSchema);
+    json["source"] = interchange::sourceJson(document, files);
+    return interchange::jsonLines(json);
+}
+
+TEST(RoundTrip, EveryDocumentComesOutOfItsExportAsItWas) {
+    std::size_t exported = 0;
+    const auto paths = documents();
+    constexpr std::size_t step = support::areSanitized ? 8 : 1;
+    for (std::size_t i = 0; i < paths.size(); i += step) {
+        const fs::path& path = paths[i];
+        const auto loaded = loadDocument(path);
+        if (!loaded.ok()) continue;
+        SCOPED_TRACE(path);
+        const auto files = interchange::filesOf(*loaded.value, path.filename().generic_string(), "mine");
+        const std::string text = sourceOf(*loaded.value, files);
+        const auto back = interchange::readCotaJson("export", text);
+        ASSERT_TRUE(back.ok());
+        EXPECT_TRUE(back.value->document == *loaded.value);
+        EXPECT_EQ(sourceOf(back.value->document, back.value->files), text);
+        ++exported;
+    }
+    EXPECT_GE(exported, 400u / step);
 }
 
 }  // namespace

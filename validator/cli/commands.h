@@ -23,6 +23,8 @@ Command checkCommand(const AnswerOptions& common);
 Command contoursCommand(const AnswerOptions& common);
 Command diffCommand(const AnswerOptions& common);
 Command explainCommand(const AnswerOptions& common);
+Command exportCommand(const AnswerOptions& common);
+Command fixCommand(const AnswerOptions& common);
 Command heightsCommand(const AnswerOptions& common);
 Command importCommand(const AnswerOptions& common);
 Command losCommand(const AnswerOptions& common);

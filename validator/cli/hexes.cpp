@@ -70,25 +70,6 @@ std::string nameWithId(const mapsets::RosterUnit& unit, const AnswerOptions& com
     return unit.name.empty() ? unit.id.text : common.in(unit.name) + " (" + unit.id.text + ")";
 }
 
-std::vector<mapsets::Cell> inReadingOrder(const mapsets::Battlefield& field) {
-    struct Place {
-        std::size_t board = 0;
-        std::size_t index = 0;
-        mapsets::Cell cell = mapsets::noCell;
-        auto operator<=>(const Place&) const = default;
-    };
-    std::vector<Place> places;
-    for (const mapsets::Cell cell : field.hexes()) {
-        const mapsets::PrintedHex printed = field.printed(cell)[0];
-        places.push_back(
-            {printed.placement, field.boards()[printed.placement].grid.index(printed.hex), cell});
-    }
-    std::sort(places.begin(), places.end());
-    std::vector<mapsets::Cell> cells;
-    for (const Place& place : places) cells.push_back(place.cell);
-    return cells;
-}
-
 mapsets::TurnConditions conditionsIn(const LaidOut& table, std::optional<int> turn) {
     const model::Scenario* scenario = table.scenario();
     const int count = scenario == nullptr ? 0 : scenario->turns.count;

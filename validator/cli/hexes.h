@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "mapsets/play/battlefield.h"
+#include "mapsets/play/reading_order.h"
 #include "mapsets/play/roster.h"
 #include "mapsets/play/spotting.h"
 #include "validator/cli/laid_out.h"
@@ -18,9 +19,6 @@ mapsets::Cell hexNamed(const mapsets::Battlefield& field, const std::string& lab
 
 /// A unit for people: its name, or its type's, and its id, which the next command takes: "Major (g-maj)".
 std::string nameWithId(const mapsets::RosterUnit& unit, const AnswerOptions& common);
-
-/// All hexes of the map as people read them: board by board, row by row.
-std::vector<mapsets::Cell> inReadingOrder(const mapsets::Battlefield& field);
 
 /// Light, weather and visibility in a turn (default: the first). Throws CommandError for a turn the scenario
 /// has not.

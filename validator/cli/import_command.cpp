@@ -2,6 +2,7 @@
 
 #include <filesystem>
 
+#include "formats/interchange/cota_json.h"
 #include "formats/interchange/megamek_board.h"
 #include "formats/interchange/megamek_messages.h"
 #include "validator/cli/answer.h"
@@ -9,6 +10,7 @@
 #include "validator/cli/commands.h"
 #include "validator/cli/documents.h"
 #include "validator/cli/exit_code.h"
+#include "validator/cli/import_cota.h"
 #include "validator/cli/input.h"
 #include "validator/cli/mapset_folders.h"
 #include "validator/cli/sight_words.h"
@@ -31,11 +33,13 @@ struct ImportOptions {
     bool force = false;
 };
 
-constexpr LocalLiteral importSummary{"a board of another program; lists what could not be carried over",
-                               "un tablero de otro programa; enumera lo que no se ha podido trasladar"};
+constexpr LocalLiteral importSummary{
+    "a board of another program, or an export of Cota; lists what could not be carried over",
+    "un tablero de otro programa o una exportación de Cota; enumera lo que no se ha podido trasladar"};
 constexpr LocalLiteral tablesFile{"import-megamek.xml", "import-megamek.xml"};
-constexpr LocalLiteral missingBoard{"Say where the board goes: -o OUT.board.xml.",
-                                    "Diga adónde va el tablero: -o SALIDA.board.xml."};
+constexpr LocalLiteral missingBoard{
+    "Say where the board goes: -o OUT.board.xml; for an export of Cota the folder: -o FOLDER.",
+    "Diga adónde va el tablero: -o SALIDA.board.xml; de una exportación de Cota, la carpeta: -o CARPETA."};
 constexpr LocalLiteral missingMapset{
     "Say which game the board is for: --mapset ID. 'cota mapsets' lists them.",
     "Diga para qué juego es el tablero: --mapset ID. 'cota mapsets' los enumera."};
@@ -61,20 +65,6 @@ Json lineJson(const publish::ImportLine& line, model::Language language) {
     return json;
 }
 
-Json findingsJson(const std::vector<model::Finding>& findings, const AnswerOptions& common) {
-    Json all = Json::array();
-    for (const auto& finding : findings) {
-        Json one;
-        one["rule"] = finding.rule;
-        one["severity"] = model::textOf(finding.severity);
-        one["message"] = sentenceOf(finding, common);
-        one["line"] = finding.where ? Json(finding.where->line) : Json(nullptr);
-        one["column"] = finding.where ? Json(finding.where->column) : Json(nullptr);
-        all.push_back(std::move(one));
-    }
-    return all;
-}
-
 Json importJson(const ImportOptions& options, const publish::BoardImport& result,
             const std::vector<model::Finding>& findings) {
     const auto language = options.common.language;
@@ -89,7 +79,7 @@ Json importJson(const ImportOptions& options, const publish::BoardImport& result
                      {"features", result.board.features.size()},
                      {"edges", result.board.edges.size()}};
     json["levels"] = result.levels.in(language);
-    json["findings"] = findingsJson(findings, options.common);
+    json["findings"] = importFindingsJson(findings, options.common);
     json["carried"] = Json::array();
     for (const auto& line : result.carried) json["carried"].push_back(lineJson(line, language));
     json["lost"] = Json::array();
@@ -166,12 +156,15 @@ std::string provenText(const model::Board& board, const ImportOptions& options, 
 
 int run(ImportOptions& options, const Streams& streams) {
     if (options.board.empty()) throw CommandError(exitUsage, missingBoard);
+    std::string bytes = readBytes(options.file, streams);
+    if (interchange::looksLikeJson(bytes))
+        return importCotaJson({options.common, options.file, options.board, options.force}, std::move(bytes), streams);
     if (options.mapset.empty()) throw CommandError(exitUsage, missingMapset);
     requireApart(options.common.output, {options.file, options.board});
     if (!options.force) requireNew(options.board);
     const auto library = libraryOf(options.common);
     std::vector<model::Finding> findings;
-    const auto source = valueOf(interchange::readMegamekBoard(readBytes(options.file, streams), options.file),
+    const auto source = valueOf(interchange::readMegamekBoard(bytes, options.file),
                                 findings, options, streams);
     const auto mapset =
         valueOf(openMapset(library, model::MapsetId(options.mapset)), findings, options, streams);
@@ -198,17 +191,22 @@ Command importCommand(const AnswerOptions& common) {
     auto line = std::make_unique<CommandLine>("import", importSummary);
     line->describe(
         {"Reads MegaMek boards (.board). What each word of them becomes is a table of the game,\n"
-         "import-megamek.xml in its mapset. The board written is read back and compared.",
+         "import-megamek.xml in its mapset. The board written is read back and compared. Exports of Cota (.cota.json)\n"
+         "become the files they were made of.",
          "Lee tableros de MegaMek (.board). En qué se convierte cada palabra lo dice una tabla del juego,\n"
-         "import-megamek.xml en su mapset. El tablero escrito se vuelve a leer y se compara."},
-        {"import canyon.board -o canyon.board.xml --mapset panzer-grenadier"});
+         "import-megamek.xml en su mapset. El tablero escrito se vuelve a leer y se compara. Las exportaciones de\n"
+         "Cota (.cota.json) vuelven a ser los ficheros de los que salieron."},
+        {"import canyon.board -o canyon.board.xml --mapset panzer-grenadier",
+         "import battle.cota.json -o battle"});
     line->positional("IN", options->file,
-                     {"the board; - is standard input", "el tablero; - es la entrada estándar"});
+                     {"the board or export; - is standard input",
+                      "el tablero o la exportación; - es la entrada estándar"});
     line->text(
         "-o,--out", "OUT", options->board,
-        {"the board written; - is standard output, the account then goes to standard error",
-         "el tablero que se escribe; - es la salida estándar, y el informe va entonces a la de errores"});
-    line->text("--mapset", "ID", options->mapset, {"the game it is for", "el juego para el que es"});
+        {"the board written; - is standard output, the account then goes to standard error. Of an export the folder",
+         "el tablero que se escribe; - es la salida estándar, y el informe va entonces a la de errores. De una "
+         "exportación, la carpeta"});
+    line->text("--mapset", "ID", options->mapset, {"the game a board is for", "el juego para el que es un tablero"});
     line->text("--id", "ID", options->id,
                {"the id of the board (default: from the file's name)",
                 "el id del tablero (por omisión: del nombre del fichero)"});

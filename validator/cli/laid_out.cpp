@@ -60,10 +60,10 @@ std::shared_ptr<const mapsets::Mapset> withMethod(const mapsets::Mapset& game, c
     return changed;
 }
 
-}  // namespace
+enum class MapNeed { required, ifThere };
 
-LaidOut layOut(const std::string& path, const AnswerOptions& common, const Streams& streams,
-               const std::string& heightMethod) {
+LaidOut lay(const std::string& path, const AnswerOptions& common, const Streams& streams,
+            const std::string& heightMethod, MapNeed need) {
     LaidOut table;
     Opened opened = openInput(path, streams);
     requireApart(common.output, pathsOf(opened));
@@ -79,16 +79,33 @@ LaidOut layOut(const std::string& path, const AnswerOptions& common, const Strea
     table.input = std::move(opened.input);
     if (!opened.isReadable || table.input.mapset == nullptr) giveUp(noMap);
     if (!heightMethod.empty()) table.input.mapset = withMethod(*table.input.mapset, heightMethod);
-    auto field = mapsets::buildBattlefield(table.input.document, *table.input.mapset);
+    const model::Document& document = table.input.document;
+    auto field = need == MapNeed::ifThere && !document.scenario && document.boards.empty()
+                     ? model::Loaded<mapsets::Battlefield>{}  // forces alone lie nowhere
+                     : mapsets::buildBattlefield(document, *table.input.mapset);
     for (auto& finding : field.findings) table.input.findings.push_back(std::move(finding));
-    if (!field.ok() || field.value->hexes().empty()) giveUp(noMap);
-    table.field = std::make_unique<const mapsets::Battlefield>(std::move(*field.value));
-    table.play = std::make_unique<const mapsets::Play>(*table.field);
+    const bool hasMap = field.ok() && !field.value->hexes().empty();
+    if (!hasMap && need == MapNeed::required) giveUp(noMap);
+    if (hasMap) {
+        table.field = std::make_unique<const mapsets::Battlefield>(std::move(*field.value));
+        table.play = std::make_unique<const mapsets::Play>(*table.field);
+    }
     locateAll(table.input, path);
     printErrors(table.input, common, streams);
     if (std::any_of(table.input.findings.begin(), table.input.findings.end(), isError))
         streams.err << "cota: " << common.in(doubtful) << "\n";
     return table;
+}
+
+}  // namespace
+
+LaidOut layOut(const std::string& path, const AnswerOptions& common, const Streams& streams,
+               const std::string& heightMethod) {
+    return lay(path, common, streams, heightMethod, MapNeed::required);
+}
+
+LaidOut layOutAny(const std::string& path, const AnswerOptions& common, const Streams& streams) {
+    return lay(path, common, streams, {}, MapNeed::ifThere);
 }
 
 }  // namespace cota::cli

@@ -29,4 +29,7 @@ struct LaidOut {
 LaidOut layOut(const std::string& path, const AnswerOptions& common, const Streams& streams,
                const std::string& heightMethod = {});
 
+/// The same of a document that need not have a map: without field and play where none comes of it.
+LaidOut layOutAny(const std::string& path, const AnswerOptions& common, const Streams& streams);
+
 }  // namespace cota::cli

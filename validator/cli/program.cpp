@@ -28,7 +28,8 @@ constexpr std::array commands = {
     CommandRow{"stack", stackCommand},       CommandRow{"render", renderCommand},
     CommandRow{"rules", rulesCommand},       CommandRow{"explain", explainCommand},
     CommandRow{"mapsets", mapsetsCommand},   CommandRow{"new", newCommand},
-    CommandRow{"import", importCommand},     CommandRow{"diff", diffCommand},
+    CommandRow{"export", exportCommand},     CommandRow{"import", importCommand},
+    CommandRow{"diff", diffCommand},         CommandRow{"fix", fixCommand},
 };
 
 constexpr LocalLiteral intro{

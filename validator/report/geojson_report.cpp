@@ -1,10 +1,8 @@
 #include "validator/report/geojson_report.h"
 
-#include <algorithm>
-#include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "formats/model/hex_layout.h"
+#include "formats/model/map_plane.h"
 #include "validator/report/json_parts.h"
 #include "validator/report/report_words.h"
 
@@ -12,48 +10,18 @@ namespace cota::checks {
 
 namespace {
 
-/// Where hexes of a lattice lie, the centre of its hex (0,0) being the origin.
-class Plane {
-  public:
-    explicit Plane(model::Orientation orientation)
-        : layout_(gridOf(orientation)), origin_(layout_.centre({0, 0})) {}
-
-    /// The outline of a hex: closed, counter-clockwise with y upwards.
-    Json ring(model::HexCoord hex) const {
-        auto corners = layout_.corners(hex);
-        double twice = 0;
-        for (std::size_t i = 0; i < corners.size(); ++i) {
-            const auto& a = corners[i];
-            const auto& b = corners[(i + 1) % corners.size()];
-            twice += a.x * -b.y + b.x * a.y;
-        }
-        if (twice < 0) std::reverse(corners.begin(), corners.end());
-        Json points = Json::array();
-        for (std::size_t i = 0; i <= corners.size(); ++i) {
-            const auto& corner = corners[i % corners.size()];
-            points.push_back(Json::array({rounded(corner.x - origin_.x), rounded(origin_.y - corner.y)}));
-        }
-        return points;
-    }
-
-  private:
-    static model::Grid gridOf(model::Orientation orientation) {
-        model::Grid grid;
-        grid.orientation = orientation;
-        return grid;
-    }
-    /// To a thousandth; never "-0".
-    static double rounded(double millimetres) { return std::round(millimetres * 1000) / 1000 + 0.0; }
-
-    model::HexLayout layout_;
-    model::MapPoint origin_;
-};
+Json ringJson(const model::MapPlane& plane, model::HexCoord hex) {
+    Json points = Json::array();
+    for (const model::MapPoint& corner : plane.ring(hex)) points.push_back(Json::array({corner.x, corner.y}));
+    return points;
+}
 
 Json geometryOf(const ReportedFinding& reported, const Report& report) {
     if (reported.hexes.empty() || reported.suites.empty()) return nullptr;
-    const Plane plane(report.suites[reported.suites.front()].orientation);
+    const model::MapPlane plane(report.suites[reported.suites.front()].orientation,
+                                model::defaultHexMillimetres);
     Json polygons = Json::array();
-    for (const auto& hex : reported.hexes) polygons.push_back(Json::array({plane.ring(hex.hex)}));
+    for (const auto& hex : reported.hexes) polygons.push_back(Json::array({ringJson(plane, hex.hex)}));
     const bool isOne = polygons.size() == 1;
     Json json{{"type", isOne ? "Polygon" : "MultiPolygon"}};
     json["coordinates"] = isOne ? polygons.front() : polygons;

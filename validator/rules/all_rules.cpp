@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "formats/interchange/cota_json_messages.h"
 #include "formats/interchange/megamek_messages.h"
 #include "formats/xml/xml_messages.h"
 #include "mapsets/look_messages.h"
@@ -16,14 +17,16 @@ namespace cota::checks {
 
 std::span<const Topic> allTopics() {
     static const std::array topics{
-        mapRules(),           terrainRules(),   pathRules(),       levelRules(),     contourRules(),
-        contourHeightRules(), placeRules(),     hexRules(),        attributeRules(), sumRules(),
-        unitRules(),          formationRules(), lineRules(),       orderRules(),     beginningRules(),
-        timeRules(),          limitRules(),         cliffRules(),     orderPlaceRules(), printedRules(),   setupRules(),
-        standRules(),         stateRules(),     commandRules(),    arrivalRules(),   roadEntryRules(),
-        stackingRules(),      transportRules(), needRules(),       nationRules(),    featureRules(),
-        partRules(),          scenarioRules(),  fileRules(),       victoryRules(),    sightRules(),     reachRules(),
-        retreatRules(),       hintRules(),      gameRules(),       wordRules(),      acceptanceTopic(),
+        mapRules(),           terrainRules(),    pathRules(),     levelRules(),      contourRules(),
+        contourHeightRules(), placeRules(),      hexRules(),      attributeRules(),  sumRules(),
+        unitRules(),          formationRules(),  lineRules(),     orderRules(),      beginningRules(),
+        timeRules(),          limitRules(),      cliffRules(),    orderPlaceRules(), printedRules(),
+        setupRules(),         deploymentRules(), standRules(),    stateRules(),      commandRules(),
+        arrivalRules(),       roadEntryRules(),  stackingRules(), transportRules(),  needRules(),
+        nationRules(),        featureRules(),    partRules(),     scenarioRules(),   fileRules(),
+        victoryRules(),       attainableRules(), sightRules(),    reachRules(),      timelyRules(),
+        retreatRules(),       wayRules(),        claimRules(),    growthRules(),     hintRules(),
+        questionRules(),      gameRules(),       tableRules(),    wordRules(),       acceptanceTopic(),
     };
     return topics;
 }
@@ -34,6 +37,7 @@ const MessageBook& allMessages() {
         all.add(allTopics());
         all.add(xml::xmlMessages());
         all.add(interchange::importMessages());
+        all.add(interchange::exportMessages());
         all.add(mapsets::mapsetMessages());
         all.add(mapsets::lookMessages());
         all.add(mapsets::assemblyMessages());

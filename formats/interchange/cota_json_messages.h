@@ -1,0 +1,15 @@
+#pragma once
+// What can be wrong with an export that is read back (JSON-...).
+
+#include <span>
+
+#include "formats/model/message.h"
+
+namespace cota::interchange {
+
+std::span<const model::MessageRow> exportMessages();
+
+/// The row of `id`, which must exist.
+const model::MessageRow& exportMessage(const char* id);
+
+}  // namespace cota::interchange

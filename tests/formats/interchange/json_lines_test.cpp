@@ -1,0 +1,48 @@
+#include "formats/interchange/json_lines.h"
+
+#include <gtest/gtest.h>
+
+namespace cota::interchange {
+namespace {
+
+TEST(JsonLines, WhatFitsStandsOnOneLine) {
+    EXPECT_EQ(jsonLines(Json{{"b", 1}, {"a", {1.5, "x", nullptr, true}}}),
+              "{\"b\": 1, \"a\": [1.5, \"x\", null, true]}\n");
+    EXPECT_EQ(jsonLines(Json::array()), "[]\n");
+}
+
+TEST(JsonLines, LongObjectsHaveALineForEachMember) {
+    const std::string longText(170, 'x');
+    EXPECT_EQ(jsonLines(Json{{"id", "a"}, {"text", longText}}),
+              "{\n  \"id\": \"a\",\n  \"text\": \"" + longText + "\"\n}\n");
+}
+
+TEST(JsonLines, ListsOfPlainValuesFillLines) {
+    Json numbers = Json::array();
+    for (int i = 0; i < 200; ++i) numbers.push_back(1000 + i);
+    const std::string text = jsonLines(numbers);
+    EXPECT_EQ(Json::parse(text), numbers);
+    for (std::size_t start = 0; start < text.size();) {
+        const auto end = text.find('\n', start);
+        EXPECT_LE(end - start, 162u);
+        start = end + 1;
+    }
+    EXPECT_LT(std::count(text.begin(), text.end(), '\n'), 12);
+}
+
+TEST(JsonLines, ARecordChangedIsALineChanged) {
+    Json records = Json::array();
+    for (int i = 0; i < 50; ++i) records.push_back(Json{{"hex", std::to_string(i)}, {"level", 0}});
+    const std::string before = jsonLines(records);
+    records[20]["level"] = 3;
+    const std::string after = jsonLines(records);
+    EXPECT_EQ(std::count(before.begin(), before.end(), '\n'), 52);
+    EXPECT_EQ(after.size(), before.size());
+    EXPECT_EQ(std::mismatch(before.begin(), before.end(), after.begin()).first - before.begin(),
+              static_cast<std::ptrdiff_t>(before.find("\"20\", \"level\": 0") + 15));
+}
+
+TEST(JsonLines, BytesThatAreNoTextAreReplaced) { EXPECT_EQ(jsonLines(Json("a\xFF")), "\"a\xEF\xBF\xBD\"\n"); }
+
+}  // namespace
+}  // namespace cota::interchange

@@ -1,0 +1,124 @@
+// Orders of battle: everything the forces files say, and of each counter what it is as it starts.
+
+#include <map>
+
+#include "mapsets/play/roster.h"
+#include "validator/publish/export_sections.h"
+
+namespace cota::publish {
+
+namespace {
+
+using mapsets::Roster;
+using mapsets::RosterUnit;
+using Where = RosterUnit::Where;
+
+Json typesJson(const model::Document& document) {
+    Json all = Json::array();
+    for (const auto& [file, forces] : document.forces)
+        for (const model::CounterType& type : forces->types) {
+            JsonFields fields;
+            fields.put("id", type.id.text).put("class", type.unitClass.text).add("name", type.name);
+            fields.add("nation", type.nation).add("front", type.front).add("back", type.back);
+            if (type.available > 0) fields.put("available", type.available);
+            all.push_back(fields.take());
+        }
+    return all;
+}
+
+Json formationsJson(const model::Document& document) {
+    Json all = Json::array();
+    for (const auto& [file, forces] : document.forces)
+        for (const model::Formation& formation : forces->formations)
+            all.push_back(JsonFields()
+                              .put("id", formation.id.text)
+                              .add("parent", formation.parent)
+                              .add("side", formation.side)
+                              .add("name", formation.name)
+                              .add("values", formation.attributes)
+                              .take());
+    return all;
+}
+
+const char* whereWord(Where where) {
+    switch (where) {
+        case Where::hex:
+            return "hex";
+        case Where::aboard:
+            return "aboard";
+        case Where::group:
+            return "group";
+        case Where::arrival:
+            return "arrival";
+        default:
+            return "nowhere";
+    }
+}
+
+/// Where the counter is at the start, and what it is then: the side of it that is up counts.
+Json startJson(const ExportTable& table, const Roster& roster, const RosterUnit& unit) {
+    JsonFields fields;
+    fields.put("where", whereWord(unit.where));
+    if (unit.cell != mapsets::noCell) fields.put("hex", table.field->label(unit.cell));
+    if (unit.isCarried()) fields.put("aboard", roster[unit.carrier].id.text);
+    fields.add("group", unit.group).add("zone", unit.zone).add("turn", unit.turn);
+    if (unit.isTurned) fields.put("turned", true);
+    if (unit.steps > 0) fields.put("steps", unit.steps);
+    if (unit.mobility >= 0)
+        fields.put("mobility",
+                   table.mapset.catalogue.mobilities[static_cast<std::size_t>(unit.mobility)].id.text);
+    if (unit.allowance) {
+        const bool isWhole = unit.allowance->isInteger();
+        fields.put("allowance", isWhole ? Json(unit.allowance->num()) : Json(unit.allowance->text()));
+    }
+    return fields.add("values", unit.values).take();
+}
+
+/// The side of a counter is its own, or that of the first formation above it that has one.
+model::SideId sideOf(const model::Counter& counter,
+                     const std::map<model::FormationId, const model::Formation*>& formations) {
+    if (!counter.side.empty()) return counter.side;
+    model::FormationId id = counter.formation;
+    for (std::size_t steps = 0; steps <= formations.size(); ++steps) {
+        const auto found = formations.find(id);
+        if (found == formations.end()) return {};
+        if (!found->second->side.empty()) return found->second->side;
+        id = found->second->parent;
+    }
+    return {};
+}
+
+Json countersJson(const ExportTable& table) {
+    std::map<model::FormationId, const model::Formation*> formations;
+    std::map<model::CounterTypeId, const model::CounterType*> types;
+    for (const auto& [file, forces] : table.document.forces) {
+        for (const auto& formation : forces->formations) formations.emplace(formation.id, &formation);
+        for (const auto& type : forces->types) types.emplace(type.id, &type);
+    }
+    const Roster roster = table.field ? Roster(table.document, *table.field) : Roster();
+    Json all = Json::array();
+    for (const auto& [file, forces] : table.document.forces)
+        for (const model::Counter& counter : forces->counters) {
+            JsonFields fields;
+            fields.put("id", counter.id.text).put("type", counter.type.text);
+            if (const auto type = types.find(counter.type); type != types.end())
+                fields.put("class", type->second->unitClass.text);
+            fields.add("side", sideOf(counter, formations)).add("formation", counter.formation);
+            fields.add("name", counter.name).add("values", counter.attributes);
+            // The roster has the counters of all files in their order.
+            if (all.size() < roster.units().size())
+                fields.put("start", startJson(table, roster, roster.units()[all.size()]));
+            all.push_back(fields.take());
+        }
+    return all;
+}
+
+}  // namespace
+
+Json forcesJson(const ExportTable& table) {
+    return Json{{"types", typesJson(table.document)},
+                {"formations", formationsJson(table.document)},
+                {"counters", countersJson(table)}};
+}
+
+}  // namespace cota::publish

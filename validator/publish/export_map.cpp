@@ -1,0 +1,202 @@
+// The battlefield as an export shows it: seams joined, boards turned and cropped, amendments made.
+
+#include "mapsets/play/heights.h"
+#include "mapsets/play/reading_order.h"
+#include "validator/publish/export_sections.h"
+
+namespace cota::publish {
+
+namespace {
+
+using mapsets::Battlefield;
+using mapsets::Cell;
+using model::Direction;
+using model::HexCoord;
+
+const char* useWord(mapsets::CellUse use) {
+    switch (use) {
+        case mapsets::CellUse::unplayable:
+            return "unplayable";
+        case mapsets::CellUse::staging:
+            return "staging";
+        default:
+            return "playable";
+    }
+}
+
+Json boardsJson(const ExportTable& table) {
+    Json boards = Json::array();
+    const auto laid = table.field->boards();
+    for (std::size_t i = 0; i < laid.size(); ++i) {
+        const model::Board& board = table.board(i);
+        JsonFields fields;
+        fields.put("id", laid[i].id)
+            .add("board", board.id)
+            .add("title", board.title)
+            .add("prefix", laid[i].prefix);
+        fields.put("columns", board.grid.columns).put("rows", board.grid.rows);
+        if (laid[i].turned) fields.put("turned", true);
+        if (table.scenario() != nullptr)
+            for (const auto& placed : table.scenario()->assembly.boards)
+                if (placed.id.text == laid[i].id) {
+                    fields.add("file", placed.file).put("column", placed.column).put("row", placed.row);
+                    if (placed.crop)
+                        fields.put("crop", Json{{"from", placed.crop->from}, {"to", placed.crop->to}});
+                }
+        // A hex of the board, in the axial coordinates of its own grid, lies at shift + hex, or shift - hex
+        // if turned.
+        fields.put("shift", Json::array({laid[i].shift.q, laid[i].shift.r}));
+        boards.push_back(fields.add("values", board.attributes).take());
+    }
+    return boards;
+}
+
+/// The share each terrain's drawing covers, where a board that prints the hex states one.
+Json shares(const ExportTable& table, Cell cell) {
+    Json all = Json::object();
+    for (const auto& printed : table.field->printed(cell)) {
+        const model::Board& board = table.board(printed.placement);
+        const auto& mix = (*board.terrain)[board.grid.index(printed.hex)];
+        for (const auto& share : mix.shares)
+            if (share.percent && !all.contains(share.terrain.text)) all[share.terrain.text] = *share.percent;
+    }
+    return all;
+}
+
+void addNotes(JsonFields& fields, const ExportTable& table, Cell cell) {
+    bool hasName = false, hasValues = false;
+    for (const auto& printed : table.field->printed(cell)) {
+        const model::Board& board = table.board(printed.placement);
+        const auto note = board.notes.find(printed.hex);
+        if (note == board.notes.end()) continue;
+        if (!hasName) fields.add("name", note->second.name);
+        if (!hasValues) fields.add("values", note->second.attributes);
+        hasName = hasName || !note->second.name.empty();
+        hasValues = hasValues || !note->second.attributes.empty();
+    }
+}
+
+Json featuresIn(const ExportTable& table, Cell cell) {
+    Json features = Json::array();
+    const auto& kinds = table.mapset.catalogue.features;
+    for (const auto& feature : table.field->features(cell))
+        features.push_back(JsonFields()
+                               .put("kind", kinds[feature.kind].id.text)
+                               .add("side", feature.side)
+                               .add("values", feature.values)
+                               .take());
+    return features;
+}
+
+Json hexJson(const ExportTable& table, Cell cell, const model::MapPlane& plane, bool hasShares) {
+    const Battlefield& field = *table.field;
+    const auto labels = field.labels(cell);
+    const HexCoord hex = field.hexAt(cell);
+    JsonFields fields;
+    fields.put("hex", labels.front());
+    if (labels.size() > 1)
+        fields.put("also", Json(std::vector<std::string>(labels.begin() + 1, labels.end())));
+    fields.put("q", hex.q).put("r", hex.r).put("at", pointJson(plane.centre(hex)));
+    Json terrains = Json::array();
+    for (const auto terrain : field.terrainsIn(cell))
+        terrains.push_back(table.mapset.catalogue.terrains[terrain].id.text);
+    fields.put("terrain", std::move(terrains));
+    if (hasShares) fields.add("shares", shares(table, cell));
+    fields.put("level", field.level(cell)).put("ground", table.play->heights().ground(cell));
+    fields.put("top", table.play->heights().top(cell)).add("features", featuresIn(table, cell));
+    addNotes(fields, table, cell);
+    if (!field.isPlayable(cell)) fields.put("use", useWord(field.use(cell)));
+    return fields.take();
+}
+
+bool anyShares(const ExportTable& table) {
+    for (std::size_t i = 0; i < table.field->boards().size(); ++i)
+        for (const auto& mix : table.board(i).terrain->palette())
+            for (const auto& share : mix.shares)
+                if (share.percent) return true;
+    return false;
+}
+
+/// The pairs of hexes whose common side has its bit set; each side once.
+Json pairsOf(const Battlefield& field, std::size_t kind) {
+    Json pairs = Json::array();
+    for (const Cell cell : mapsets::inReadingOrder(field)) {
+        const auto links = field.links(kind, cell);
+        if (links == 0) continue;
+        for (const Direction direction : model::allDirections) {
+            if (((unsigned{links} >> static_cast<unsigned>(direction)) & 1u) == 0) continue;
+            const Cell beyond = field.neighbour(cell, direction);
+            const bool isInner = field.isOnMap(beyond);
+            // Both hexes of an inner side have the bit; the one above it is asked.
+            if (isInner && direction < Direction::s && field.linked(kind, beyond, model::opposite(direction)))
+                continue;
+            pairs.push_back(
+                Json::array({field.label(cell), isInner ? Json(field.label(beyond)) : Json(nullptr)}));
+        }
+    }
+    return pairs;
+}
+
+}  // namespace
+
+Json mapJson(const ExportTable& table) {
+    const Battlefield& field = *table.field;
+    const mapsets::Scales& scales = table.mapset.catalogue.scales;
+    const model::MapPlane plane = table.plane();
+    JsonFields map;
+    map.put("orientation", model::textOf(field.orientation()));
+    if (field.north() != model::North::unset) map.put("north", model::textOf(field.north()));
+    map.put("hexes", field.hexes().size()).put("hexMillimetres", plane.across());
+    if (scales.hexMetres > 0) map.put("hexMetres", scales.hexMetres);
+    JsonFields heights;
+    heights.put("method", table.play->heights().method()).add("unit", scales.heightUnit);
+    if (scales.levelHeight > 0) heights.put("ofOneLevel", scales.levelHeight);
+    map.put("heights", heights.take());
+    map.put("plane", Json{{"unit", "mm"}, {"origin", "@0,0"}, {"x", "right"}, {"y", "up"}});
+    return map.put("boards", boardsJson(table)).take();
+}
+
+Json hexesJson(const ExportTable& table) {
+    Json hexes = Json::array();
+    const model::MapPlane plane = table.plane();
+    const bool hasShares = anyShares(table);
+    for (const Cell cell : mapsets::inReadingOrder(*table.field))
+        hexes.push_back(hexJson(table, cell, plane, hasShares));
+    return hexes;
+}
+
+Json hexsidesJson(const ExportTable& table) {
+    const Battlefield& field = *table.field;
+    const model::MapPlane plane = table.plane();
+    Json sides = Json::array();
+    for (const Cell cell : mapsets::inReadingOrder(field))
+        for (const Direction direction : model::allDirections) {
+            const auto kinds = field.edges(cell, direction);
+            const bool isInner = field.isOnMap(field.neighbour(cell, direction));
+            if (kinds.empty() || (isInner && direction >= Direction::s)) continue;
+            Json words = Json::array();
+            for (const auto kind : kinds) words.push_back(table.mapset.catalogue.edges[kind].id.text);
+            const auto side = model::HexSide::of(field.hexAt(cell), direction);
+            const auto [from, to] = endsOf(field.orientation(), side);
+            sides.push_back(
+                Json{{"between", betweenJson(field, side)},
+                     {"kinds", words},
+                     {"line", Json::array({pointJson(plane.at(from)), pointJson(plane.at(to))})}});
+        }
+    return sides;
+}
+
+Json linksJson(const ExportTable& table) {
+    Json all = Json::array();
+    const auto& kinds = table.mapset.catalogue.pathKinds;
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
+        Json pairs = pairsOf(*table.field, kind);
+        if (pairs.empty()) continue;
+        JsonFields fields;
+        fields.put("kind", kinds[kind].id.text).put("runs", kinds[kind].alongSides ? "along" : "through");
+        all.push_back(fields.put("pairs", std::move(pairs)).take());
+    }
+    return all;
+}
+
+}  // namespace cota::publish

@@ -1,0 +1,82 @@
+#pragma once
+// What the sections of an export have in common: small values as JSON, and the names hexes have on the map.
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "formats/interchange/json_lines.h"
+#include "formats/model/attributes.h"
+#include "formats/model/document.h"
+#include "formats/model/map_plane.h"
+#include "mapsets/mapset.h"
+#include "mapsets/play/battlefield.h"
+#include "mapsets/play/play.h"
+
+namespace cota::publish {
+
+using interchange::Json;
+
+/// What an export looks at. All of it must outlive the export.
+struct ExportTable {
+    const model::Document& document;
+    const mapsets::Mapset& mapset;
+    const mapsets::Battlefield* field = nullptr;  // null: there is no map
+    const mapsets::Play* play = nullptr;          // null together with the field
+
+    const model::Scenario* scenario() const { return document.scenario ? &**document.scenario : nullptr; }
+    /// The board that lies there, as its file says.
+    const model::Board& board(std::size_t placement) const;
+    /// Millimetres, with the size of hexes the boards state.
+    model::MapPlane plane() const;
+};
+
+/// An object whose empty members are left out.
+class JsonFields {
+  public:
+    JsonFields& add(const char* key, const std::string& text) {
+        return text.empty() ? *this : put(key, text);
+    }
+    JsonFields& add(const char* key, const char* text) { return add(key, std::string(text)); }
+    template <class Tag>
+    JsonFields& add(const char* key, const model::Id<Tag>& id) {
+        return add(key, id.text);
+    }
+    JsonFields& add(const char* key, const model::LocalText& text);  // { "en", "es" }
+    JsonFields& add(const char* key, const model::Attributes& values);
+    JsonFields& add(const char* key, const std::optional<int>& number) {
+        return number ? put(key, *number) : *this;
+    }
+    /// A list or object that is not empty.
+    JsonFields& add(const char* key, Json part) { return part.empty() ? *this : put(key, std::move(part)); }
+    /// Whatever it is.
+    JsonFields& put(const char* key, Json value) {
+        json_[key] = std::move(value);
+        return *this;
+    }
+    Json take() { return std::move(json_); }
+
+  private:
+    Json json_ = Json::object();
+};
+
+Json pointJson(const model::MapPoint& point);
+
+/// The name of a hex of the map, or "@q,r" of one that is not on it.
+std::string hexName(const mapsets::Battlefield& field, model::HexCoord hex);
+/// Labels as scenarios write them, by the primary names of their hexes; as written where they mean none or
+/// several.
+Json hexNames(const ExportTable& table, const std::vector<model::HexRef>& hexes);
+std::string hexName(const ExportTable& table, const model::HexRef& hex);
+/// The two hexes of a side; null stands for one that is not on the map.
+Json betweenJson(const mapsets::Battlefield& field, const model::HexSide& side);
+
+/// The two corners a side lies between, on the lattice of the map.
+std::array<model::FinePoint, 2> endsOf(model::Orientation orientation, const model::HexSide& side);
+
+/// The lines a path is drawn as, on the lattice of the map: through the centres of its hexes and the middles
+/// of the sides it leaves by, or along its hexsides.
+std::vector<std::vector<model::FinePoint>> linesOf(const mapsets::LaidBoard& laid, const model::Path& path);
+
+}  // namespace cota::publish

@@ -1,0 +1,33 @@
+#pragma once
+// The resolved sections of an export, each as one JSON value. docs/interchange.md describes every key.
+
+#include "validator/publish/export_parts.h"
+
+namespace cota::publish {
+
+// Of the map; only for tables with a field.
+Json mapJson(const ExportTable& table);       // size, scale, boards
+Json hexesJson(const ExportTable& table);     // in reading order
+Json hexsidesJson(const ExportTable& table);  // those something stands on
+Json linksJson(const ExportTable& table);     // which hexes a path of each kind joins
+Json pathsJson(const ExportTable& table);     // as drawn on the boards
+Json shapesJson(const ExportTable& table);    // contours, areas, spot heights, names
+
+// Of the forces.
+Json forcesJson(const ExportTable& table);  // types, formations, counters
+
+// Of the scenario; only for tables with one.
+Json sidesJson(const ExportTable& table);
+Json zonesJson(const ExportTable& table);
+Json groupsJson(const ExportTable& table);
+Json turnsJson(const ExportTable& table);
+Json optionsJson(const ExportTable& table);
+Json objectivesJson(const ExportTable& table);
+Json victoryJson(const ExportTable& table);
+Json othersJson(
+    const ExportTable& table);  // exits, features, parts, special rules, tableau, marks, acceptances
+
+/// The words of the game the document may use, with their names in both languages.
+Json wordsJson(const mapsets::Mapset& mapset);
+
+}  // namespace cota::publish

@@ -1,0 +1,267 @@
+#include "validator/publish/geojson_export.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <numbers>
+
+#include "validator/publish/export_sections.h"
+
+namespace cota::publish {
+
+namespace {
+
+using model::HexCoord;
+using model::MapPoint;
+
+double rounded(double number, double parts) { return std::round(number * parts) / parts + 0.0; }
+
+/// From the plane of the map to positions of GeoJSON.
+class Positions {
+  public:
+    Positions(const ExportTable& table, const std::optional<GeoAnchor>& anchor) : anchor_(anchor) {
+        if (!anchor) return;
+        // WGS 84: metres to a degree along the meridian and along the parallel, at the origin. A map is small
+        // enough for them to hold all over it.
+        constexpr double equator = 6378137.0, eccentricity = 0.00669437999014,
+                         degree = std::numbers::pi / 180;
+        const double sine = std::sin(anchor->latitude * degree);
+        const double bulge = 1 - eccentricity * sine * sine;
+        northDegree_ = degree * equator * (1 - eccentricity) / std::pow(bulge, 1.5);
+        eastDegree_ = degree * equator / std::sqrt(bulge) * std::cos(anchor->latitude * degree);
+        metres_ = anchor->hexMetres / table.plane().across();
+        const auto north = table.field->north();
+        if (north != model::North::unset)
+            turn_ = (static_cast<int>(north) - static_cast<int>(model::North::top)) * std::numbers::pi / 4;
+    }
+
+    Json at(MapPoint point) {
+        if (!anchor_) return Json::array({point.x, point.y});
+        const double east = (point.x * std::cos(turn_) - point.y * std::sin(turn_)) * metres_;
+        const double north = (point.x * std::sin(turn_) + point.y * std::cos(turn_)) * metres_;
+        const double longitude = anchor_->longitude + east / eastDegree_;
+        const double latitude = anchor_->latitude + north / northDegree_;
+        constexpr double farthest = 85, round = 180, tenMillionths = 1e7;
+        isOnEarth_ = isOnEarth_ && std::abs(longitude) < round && std::abs(latitude) < farthest;
+        return Json::array({rounded(longitude, tenMillionths), rounded(latitude, tenMillionths)});
+    }
+    Json at(const Json& point) { return at(MapPoint{point[0].get<double>(), point[1].get<double>()}); }
+    /// Each position that differs from the one before it.
+    template <class Points>
+    Json line(const Points& points) {
+        Json all = Json::array();
+        for (const auto& point : points) {
+            Json position = at(point);
+            if (all.empty() || all.back() != position) all.push_back(std::move(position));
+        }
+        return all;
+    }
+    /// The same, closed, and counter-clockwise or clockwise. Empty where nothing lies inside.
+    template <class Points>
+    Json ring(const Points& points, bool isOuter = true) {
+        Json all = line(points);
+        if (all.size() > 1 && all.front() == all.back()) all.erase(all.size() - 1);
+        if (all.size() < 3) return Json::array();
+        double twice = 0;
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            const Json& a = all[i];
+            const Json& b = all[(i + 1) % all.size()];
+            twice += a[0].get<double>() * b[1].get<double>() - b[0].get<double>() * a[1].get<double>();
+        }
+        if ((twice > 0) != isOuter) std::reverse(all.begin(), all.end());
+        all.push_back(all.front());
+        return all;
+    }
+    bool areOnEarth() const { return isOnEarth_; }
+
+  private:
+    std::optional<GeoAnchor> anchor_;
+    double northDegree_ = 1, eastDegree_ = 1, metres_ = 1, turn_ = 0;
+    bool isOnEarth_ = true;
+};
+
+Json geometry(const char* type, Json coordinates) {
+    if (coordinates.empty()) return nullptr;
+    return Json{{"type", type}, {"coordinates", std::move(coordinates)}};
+}
+
+/// One of them as itself, several as a Multi....
+Json geometries(const std::string& type, Json parts) {
+    if (parts.size() == 1) return geometry(type.c_str(), parts.front());
+    return geometry(("Multi" + type).c_str(), std::move(parts));
+}
+
+/// Texts in two languages become two properties.
+Json flattened(const Json& properties) {
+    Json flat = Json::object();
+    for (auto it = properties.begin(); it != properties.end(); ++it) {
+        const bool isText = it->is_object() && (it->contains("en") || it->contains("es"));
+        if (!isText) {
+            flat[it.key()] = *it;
+            continue;
+        }
+        if (it->contains("en")) flat[it.key()] = (*it)["en"];
+        if (it->contains("es")) flat[it.key() + "-es"] = (*it)["es"];
+    }
+    return flat;
+}
+
+class GeoJsonWriter {
+  public:
+    GeoJsonWriter(const ExportTable& table, const std::optional<GeoAnchor>& anchor)
+        : table_(table), plane_(table.plane()), positions_(table, anchor) {}
+
+    /// Nothing where some position is not on Earth.
+    std::optional<Json> features() {
+        addHexes();
+        addHexsides();
+        addPaths();
+        addShapes();
+        if (table_.scenario() != nullptr) {
+            addPlaces("zone", zonesJson(table_));
+            addPlaces("objective", objectivesJson(table_));
+        }
+        if (!table_.document.forces.empty()) addCounters();
+        if (!positions_.areOnEarth()) return std::nullopt;
+        return std::move(features_);
+    }
+
+  private:
+    /// `section` without what has become the geometry.
+    void add(const char* kind, Json geometry, Json section, std::initializer_list<const char*> without) {
+        for (const char* key : without) section.erase(key);
+        Json properties{{"kind", kind}};
+        if (section.contains("kind")) {
+            properties["what"] = section["kind"];
+            section.erase("kind");
+        }
+        properties.update(flattened(section));
+        features_.push_back(Json{
+            {"type", "Feature"}, {"geometry", std::move(geometry)}, {"properties", std::move(properties)}});
+    }
+
+    void addHexes() {
+        for (Json& hex : hexesJson(table_)) {
+            const HexCoord at{hex["q"].get<std::int32_t>(), hex["r"].get<std::int32_t>()};
+            places_.emplace(hex["hex"].get<std::string>(), at);
+            Json features = Json::array();
+            if (hex.contains("features"))
+                for (const Json& feature : hex["features"]) features.push_back(feature["kind"]);
+            if (!features.empty()) hex["features"] = std::move(features);
+            add("hex", geometry("Polygon", rings({plane_.ring(at)})), std::move(hex), {"at"});
+        }
+    }
+
+    void addHexsides() {
+        for (Json& side : hexsidesJson(table_))
+            add("hexside", geometry("LineString", positions_.line(side["line"])), side, {"line"});
+    }
+
+    void addPaths() {
+        for (Json& path : pathsJson(table_)) {
+            Json lines = Json::array();
+            for (const Json& points : path["lines"])
+                if (Json line = positions_.line(points); line.size() > 1) lines.push_back(std::move(line));
+            add("path", geometries("LineString", std::move(lines)), std::move(path), {"lines"});
+        }
+    }
+
+    void addShapes() {
+        const Json shapes = shapesJson(table_);
+        for (const Json& contour : shapes["contours"]) {
+            Json line = positions_.line(contour["points"]);
+            if (contour.value("closed", false) && line.size() > 2 && line.front() != line.back())
+                line.push_back(line.front());
+            add("contour", line.size() > 1 ? geometry("LineString", std::move(line)) : Json(), contour,
+                {"points"});
+        }
+        for (const Json& area : shapes["areas"]) {
+            Json ring = positions_.ring(area["outline"]);
+            add("area", ring.empty() ? Json() : geometry("Polygon", Json::array({std::move(ring)})), area,
+                {"outline"});
+        }
+        for (const Json& spot : shapes["spotHeights"])
+            add("height", geometry("Point", positions_.at(spot["at"])), spot, {"at"});
+        for (const Json& name : shapes["names"])
+            add("name", geometry("Point", positions_.at(name["at"])), name, {"at"});
+    }
+
+    /// Things that are sets of hexes, each as the outlines of what hangs together.
+    void addPlaces(const char* kind, const Json& places) {
+        for (const Json& place : places) {
+            std::vector<HexCoord> hexes;
+            for (const Json& hex : place["hexes"])
+                if (const auto at = places_.find(hex.get<std::string>()); at != places_.end())
+                    hexes.push_back(at->second);
+            Json polygons = Json::array();
+            for (const auto& patch : model::hexPatches(table_.field->orientation(), hexes)) {
+                Json all = Json::array({positions_.ring(onPlane(patch.rim))});
+                for (const auto& hole : patch.holes) all.push_back(positions_.ring(onPlane(hole), false));
+                polygons.push_back(std::move(all));
+            }
+            add(kind, geometries("Polygon", std::move(polygons)), place, {"definition"});
+        }
+    }
+
+    /// Where they stand at the start; those that do not stand anywhere have no geometry.
+    void addCounters() {
+        Json forces = forcesJson(table_);
+        for (Json& counter : forces["counters"]) {
+            Json point;
+            if (counter.contains("start")) {
+                Json start = counter["start"];
+                if (start.contains("hex"))
+                    point = geometry("Point", positions_.at(centreOf(start["hex"].get<std::string>())));
+                counter.erase("start");
+                if (start.contains("values")) counter["values"] = start["values"];
+                for (const char* key : {"where", "hex", "aboard", "group", "zone", "turn", "turned", "steps"})
+                    if (start.contains(key)) counter[key] = start[key];
+            }
+            add("counter", std::move(point), std::move(counter), {});
+        }
+    }
+
+    MapPoint centreOf(const std::string& hex) const { return plane_.centre(places_.at(hex)); }
+    Json rings(std::initializer_list<std::array<MapPoint, 7>> loops) {
+        Json all = Json::array();
+        for (const auto& loop : loops) all.push_back(positions_.ring(loop));
+        return all;
+    }
+    std::vector<MapPoint> onPlane(const model::HexLoop& loop) const {
+        std::vector<MapPoint> points;
+        for (const auto& corner : loop) points.push_back(plane_.at(corner));
+        return points;
+    }
+
+    const ExportTable& table_;
+    model::MapPlane plane_;
+    Positions positions_;
+    std::map<std::string, HexCoord> places_;  // by primary name
+    Json features_ = Json::array();
+};
+
+}  // namespace
+
+std::optional<std::string> geojsonExport(const ExportTable& table, const std::optional<GeoAnchor>& anchor,
+                                         const ExportTool& tool) {
+    auto features = GeoJsonWriter(table, anchor).features();
+    if (!features) return std::nullopt;
+    Json json{{"type", "FeatureCollection"}, {"schema", "cota/geojson/1"}};
+    json["tool"] = {{"name", tool.name}, {"version", tool.version}};
+    json["game"] = table.mapset.id.text;
+    if (anchor)
+        json["coordinateSystem"] = {{"kind", "anchored"},
+                                    {"origin", Json::array({anchor->longitude, anchor->latitude})},
+                                    {"originHex", "@0,0"},
+                                    {"hexMetres", anchor->hexMetres}};
+    else
+        json["coordinateSystem"] = {{"kind", "planar"},
+                                    {"unit", "mm"},
+                                    {"acrossFlats", table.plane().across()},
+                                    {"origin", "@0,0"},
+                                    {"y", "up"}};
+    json["features"] = std::move(*features);
+    return interchange::jsonLines(json);
+}
+
+}  // namespace cota::publish
