@@ -144,7 +144,9 @@ void MainFrame::connectFindings(PropertyPanel* properties) {
             panels_.Update();
         }
         properties->showRow(value.row, withKeys);
-        if (trace_) trace_->say("value " + value.label);
+    };
+    properties->onShown = [this](const std::string& label) {
+        if (trace_) trace_->say("value " + label);
     };
 }
 

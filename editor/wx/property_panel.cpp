@@ -169,6 +169,7 @@ void PropertyPanel::showWanted(wxIdleEvent& event) {
     grid_->SelectProperty(property, withKeys);
     if (withKeys && !grid_->GetEditorControl()) grid_->SetFocus();
     tell(row);
+    if (onShown) onShown(sheet_.rows[row].label);
 }
 
 /// A narrow panel cuts values off; of the row chosen all of it is read below, and what is expected there.

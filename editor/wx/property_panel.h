@@ -3,7 +3,9 @@
 
 #include <wx/panel.h>
 
+#include <functional>
 #include <optional>
+#include <string>
 
 #include "editor/session/property_sheet.h"
 #include "editor/session/session.h"
@@ -19,6 +21,8 @@ class PropertyPanel : public wxPanel {
     PropertyPanel(wxWindow* parent, session::Session& session);
     /// Chooses a row of what is shown now; with the keys, so that a value can be typed at once.
     void showRow(std::size_t row, bool withKeys);
+    /// It is shown now, and has the keys if it was to have them.
+    std::function<void(const std::string& label)> onShown;
 
   private:
     void fill();
