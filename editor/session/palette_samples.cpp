@@ -16,7 +16,7 @@ std::vector<picture::Picture> samplesOf(const Table& table, const look::Symbolog
         sample.size = {width, height};
         sample.paper = look::groundColour(scene);
         picture::Layer layer{"sample", {}};
-        look::drawSample(scene, kind, look.symbol(kind, entry.id), {0, 0, width, height}, layer.marks);
+        look::drawSample(scene, kind, entry.id, {0, 0, width, height}, layer.marks);
         sample.layers.push_back(std::move(layer));
         samples.push_back(std::move(sample));
     }

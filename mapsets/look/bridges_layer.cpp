@@ -222,14 +222,23 @@ void drawSteps(const Crossing& crossing, const Symbol& symbol, picture::Layer& l
 
 }  // namespace
 
-void drawCrossingSample(const Symbol& symbol, Point at, std::vector<picture::Mark>& marks) {
-    picture::Layer layer;
-    constexpr double water = 2.4;
-    addStroke(layer.marks, picture::Curve().move({at.x, at.y - 3}).line({at.x, at.y + 3}),
-              {.width = water, .colour = {165, 200, 221, 255}, .cap = picture::Cap::butt, .dashes = {}});
+void drawCrossingSample(const Symbol& symbol, const picture::Box& box, std::vector<picture::Mark>& marks) {
+    const Point at{(box.left + box.right) / 2, (box.top + box.bottom) / 2};
+    const double water = box.width() * 0.36;
+    const auto river = picture::Curve().move({at.x, box.top - 1}).line({at.x, box.bottom + 1});
+    constexpr picture::Colour bank{93, 141, 173, 255}, wet{165, 200, 221, 255};
+    addStroke(marks, river, bank, water + 0.3);
+    addStroke(marks, river, wet, water);
+    if (symbol.drawing() != "span" && symbol.drawing() != "steps") return;
+    // As wide as the box has room for, beside a road or trail that leads to it.
+    Symbol larger = symbol;
+    larger.set("width", std::max(symbol.number("width"), box.height() * 0.34));
     const auto crossing = straight(at, {1, 0}, water);
-    if (symbol.drawing() == "span") drawSpan(crossing, symbol, layer);
-    if (symbol.drawing() == "steps") drawSteps(crossing, symbol, layer);
+    picture::Layer layer;
+    if (symbol.drawing() == "span")
+        drawSpan(crossing, larger, layer);
+    else
+        drawSteps(crossing, larger, layer);
     marks.insert(marks.end(), layer.marks.begin(), layer.marks.end());
 }
 

@@ -9,6 +9,7 @@
 #include "mapsets/look/groundwork.h"
 #include "mapsets/look/layers.h"
 #include "mapsets/look/patch.h"
+#include "mapsets/look/shapes.h"
 
 namespace cota::look {
 
@@ -176,11 +177,34 @@ struct Roofs {
 
 }  // namespace
 
+namespace {
+
+/// A building whose outline is drawn: its roof, lit from the upper left.
+void drawFootprint(const Patch& patch, std::vector<picture::Mark>& marks) {
+    const auto& symbol = *patch.symbol;
+    std::vector<Point> shadow;
+    for (const auto point : patch.polygon) shadow.push_back({point.x + 0.3, point.y + 0.3});
+    addFill(marks, picture::Curve::polygon(shadow), symbol.colour("shadow"));
+    addFill(marks, patch.outline, symbol.colour("roof"));
+    const auto box = patch.outline.box();
+    picture::Group lit{.clip = patch.outline, .marks = {}};
+    addFill(lit.marks, picture::Curve::rectangle({box.left, box.top, box.right, (box.top + box.bottom) / 2}),
+            {255, 255, 255, 45});
+    marks.emplace_back().what = std::move(lit);
+    addStroke(marks, patch.outline, symbol.colour("ink"), 0.25);
+}
+
+}  // namespace
+
 picture::Layer drawBuildings(const Scene& scene) {
     picture::Layer layer{"buildings", {}};
     const auto& waters = scene.groundwork->waters(scene).lines;
     std::map<Cell, std::vector<House>> standing;
-    for (const auto& patch : patchesOf(scene, {"houses", "blocks"})) {
+    for (const auto& patch : patchesOf(scene, {"houses", "blocks", "footprint"})) {
+        if (patch.isDrawn() && patch.symbol->drawing() == "footprint") {
+            drawFootprint(patch, layer.marks);
+            continue;
+        }
         const auto name = patch.symbol->drawing();
         std::vector<Cell> cells = patch.cells;
         if (patch.isDrawn())
@@ -199,7 +223,7 @@ picture::Layer drawBuildings(const Scene& scene) {
             layer.marks.push_back({picture::Fill{roofs.roofs, symbol.colour("roof")}});
             if (!roofs.others.empty())
                 layer.marks.push_back(
-                    {picture::Fill{roofs.others, symbol.colour(name == "blocks" ? "other" : "roof")}});
+                    {picture::Fill{roofs.others, symbol.colour(name == "houses" ? "roof" : "other")}});
             layer.marks.push_back({picture::Fill{roofs.lights, {255, 255, 255, 45}}});
         }
     }

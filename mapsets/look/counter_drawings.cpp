@@ -8,6 +8,30 @@ namespace {
 
 constexpr auto colour = ValueKind::colour;
 
+struct NationValues {
+    const char *ground, *ink, *frame, *side, *dash;
+};
+
+/// The drawings of kind nation differ in nothing but their own values.
+DrawingDescription nationColours(const char* name, const model::LocalLiteral& meaning,
+                                 const NationValues& values) {
+    return {"nation",
+            name,
+            meaning,
+            {{"ground", colour, values.ground, {"of the counter", "de la ficha"}},
+             {"ink", colour, values.ink, {"of signs and values", "de signos y valores"}},
+             {"frame", colour, values.frame, {"inside the frame of the sign", "dentro del marco del signo"}},
+             {"side",
+              colour,
+              values.side,
+              {"of zones and objectives of its side", "de zonas y objetivos de su bando"}},
+             {"dash",
+              ValueKind::millimetres,
+              values.dash,
+              {"length of the dashes around its side's zones, for who sees colours otherwise",
+               "largo de los trazos de las zonas de su bando, para quien ve los colores de otro modo"}}}};
+}
+
 const std::vector<DrawingDescription> drawings{
     {"unit",
      "framed",
@@ -28,21 +52,17 @@ const std::vector<DrawingDescription> drawings{
        "none",
        {"names of the values printed at the upper right, joined by +",
         "nombres de los valores impresos arriba a la derecha, unidos por +"}}}},
-    {"nation",
-     "colours",
-     {"the colours of a nation's counters", "los colores de las fichas de una nación"},
-     {{"ground", colour, "#d9d4c4", {"of the counter", "de la ficha"}},
-      {"ink", colour, "#1f1b17", {"of signs and values", "de signos y valores"}},
-      {"frame", colour, "#f5f2e8", {"inside the frame of the sign", "dentro del marco del signo"}},
-      {"side",
-       colour,
-       "#6b6459",
-       {"of zones and objectives of its side", "de zonas y objetivos de su bando"}},
-      {"dash",
-       ValueKind::millimetres,
-       "3.5",
-       {"length of the dashes around its side's zones, for who sees colours otherwise",
-        "largo de los trazos de las zonas de su bando, para quien ve los colores de otro modo"}}}},
+    nationColours("colours",
+                  {"the colours of a nation's counters", "los colores de las fichas de una nación"},
+                  {"#d9d4c4", "#1f1b17", "#f5f2e8", "#6b6459", "3.5"}),
+    nationColours("second",
+                  {"the same for the second side of a scenario, where look.xml names no nation of its",
+                   "lo mismo para el segundo bando de un escenario, si look.xml no nombra su nación"},
+                  {"#46587a", "#ffffff", "#596b8f", "#34507e", "1.6"}),
+    nationColours("third", {"the same for the third side", "lo mismo para el tercer bando"},
+                  {"#d8b74a", "#1f1b17", "#f0dfa6", "#94720f", "6"}),
+    nationColours("fourth", {"the same for the fourth side", "lo mismo para el cuarto bando"},
+                  {"#6e3f5c", "#ffffff", "#83546f", "#7a2f5e", "0.9"}),
 };
 
 }  // namespace

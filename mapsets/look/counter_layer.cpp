@@ -121,23 +121,33 @@ std::string valuesOf(const mapsets::RosterUnit& unit, const std::vector<std::str
     return text;
 }
 
+/// Its shadow, its edge and its colour.
+void drawGroundOf(const Symbol& nation, Point at, double size, std::vector<picture::Mark>& marks) {
+    const double half = size / 2, corner = size * 0.06;
+    const picture::Box box{at.x - half, at.y - half, at.x + half, at.y + half};
+    const auto shifted = picture::Box{box.left + 0.3, box.top + 0.35, box.right + 0.55, box.bottom + 0.65};
+    addFill(marks, picture::Curve::rectangle(shifted, corner), {30, 24, 18, 90});
+    // A pale cut edge parts the counter from any ground and from the counters below it.
+    addFill(marks, picture::Curve::rectangle(box.grown(cutEdge), corner + cutEdge),
+            mixed(nation.colour("frame"), {255, 255, 255, 255}, 0.5));
+    addFill(marks, picture::Curve::rectangle(box, corner), nation.colour("ground"));
+    addStroke(marks, picture::Curve::rectangle(box, corner),
+              mixed(nation.colour("ground"), {0, 0, 0, 255}, 0.55), 0.15);
+}
+
+picture::Pen penOf(const Symbol& nation, const picture::Box& frame) {
+    return {.width = std::max(0.2, frame.height() * 0.06), .colour = nation.colour("ink"), .dashes = {}};
+}
+
 class CounterPainter {
   public:
     CounterPainter(const Scene& scene, picture::Layer& layer) : scene_(scene), marks_(layer.marks) {}
 
     void draw(const mapsets::RosterUnit& unit, Point at, double size) {
-        const auto& nation = nationSymbol(scene_, unit.nation);
-        const double half = size / 2, corner = size * 0.06;
+        const auto& nation = nationSymbol(scene_, unit.nation, unit.side);
+        const double half = size / 2;
         const picture::Box box{at.x - half, at.y - half, at.x + half, at.y + half};
-        const auto shifted =
-            picture::Box{box.left + 0.3, box.top + 0.35, box.right + 0.55, box.bottom + 0.65};
-        addFill(marks_, picture::Curve::rectangle(shifted, corner), {30, 24, 18, 90});
-        // A pale cut edge parts the counter from any ground and from the counters below it.
-        addFill(marks_, picture::Curve::rectangle(box.grown(cutEdge), corner + cutEdge),
-                mixed(nation.colour("frame"), {255, 255, 255, 255}, 0.5));
-        addFill(marks_, picture::Curve::rectangle(box, corner), nation.colour("ground"));
-        addStroke(marks_, picture::Curve::rectangle(box, corner),
-                  mixed(nation.colour("ground"), {0, 0, 0, 255}, 0.55), 0.15);
+        drawGroundOf(nation, at, size, marks_);
         const auto* symbol =
             unit.unitClass < 0
                 ? nullptr
@@ -171,8 +181,7 @@ class CounterPainter {
     static picture::Font font(double points) { return {"Roboto Condensed", points, true, false, 0}; }
 
     void drawFrame(const Symbol& symbol, const Symbol& nation, const picture::Box& box) {
-        const Frame frame{
-            box, {.width = std::max(0.2, box.height() * 0.06), .colour = nation.colour("ink"), .dashes = {}}};
+        const Frame frame{box, penOf(nation, box)};
         addFill(marks_, picture::Curve::rectangle(box), nation.colour("frame"));
         for (const auto& name : symbol.list("signs"))
             for (const auto& row : signRows) {
@@ -200,6 +209,13 @@ class CounterPainter {
 };
 
 }  // namespace
+
+void drawBlankCounter(const Symbol& nation, Point at, double size, std::vector<picture::Mark>& marks) {
+    drawGroundOf(nation, at, size, marks);
+    const picture::Box frame{at.x - size * 0.28, at.y - size * 0.19, at.x + size * 0.28, at.y + size * 0.19};
+    addFill(marks, picture::Curve::rectangle(frame), nation.colour("frame"));
+    addStroke(marks, picture::Curve::rectangle(frame), penOf(nation, frame));
+}
 
 namespace {
 

@@ -15,7 +15,7 @@ DrawingTopic groundDrawings();   // kind terrain
 DrawingTopic wayDrawings();      // kinds path, edge
 DrawingTopic reliefDrawings();   // kind relief
 DrawingTopic featureDrawings();  // kinds feature, zone, objective
-DrawingTopic gridDrawings();     // kinds grid, number
+DrawingTopic gridDrawings();     // kinds grid, number, board
 DrawingTopic textDrawings();     // kinds name, page
 DrawingTopic counterDrawings();  // kinds unit, nation
 

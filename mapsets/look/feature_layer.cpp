@@ -148,24 +148,42 @@ void drawRing(const Sign& sign, Marks& marks) {
 struct Row {
     const char* drawing;
     void (*draw)(const Sign&, Marks&);
+    double height;  // as a share of how far it is across
 };
 constexpr std::array rows{
-    Row{"badge", drawBadge}, Row{"dots", drawDots},     Row{"zigzag", drawZigzag},
-    Row{"loops", drawLoops}, Row{"teeth", drawTeeth},   Row{"bastion", drawBastion},
-    Row{"cloud", drawCloud}, Row{"rubble", drawRubble}, Row{"cross", drawCross},
-    Row{"ring", drawRing},
+    Row{"badge", drawBadge, 1},    Row{"dots", drawDots, 0.55},     Row{"zigzag", drawZigzag, 0.3},
+    Row{"loops", drawLoops, 0.21}, Row{"teeth", drawTeeth, 0.2},    Row{"bastion", drawBastion, 1},
+    Row{"cloud", drawCloud, 0.75}, Row{"rubble", drawRubble, 0.85}, Row{"cross", drawCross, 1.1},
+    Row{"ring", drawRing, 1},
 };
+
+const Row* signRowOf(const Symbol& symbol) {
+    const auto row = std::ranges::find(rows, symbol.drawing(), &Row::drawing);
+    return row == rows.end() ? nullptr : &*row;
+}
 
 }  // namespace
 
 bool drawSign(const Symbol& symbol, Point at, double most, const std::string& name,
               std::vector<picture::Mark>& marks) {
-    for (const auto& row : rows)
-        if (symbol.drawing() == row.drawing) {
-            row.draw({symbol, at, std::min(most, symbol.number("size")), name.substr(0, 2)}, marks);
-            return true;
-        }
-    return false;
+    const auto* row = signRowOf(symbol);
+    if (row) row->draw({symbol, at, std::min(most, symbol.number("size")), name.substr(0, 2)}, marks);
+    return row != nullptr;
+}
+
+bool drawSignIn(const Symbol& symbol, const picture::Box& box, const std::string& name,
+                std::vector<picture::Mark>& marks) {
+    const auto* row = signRowOf(symbol);
+    if (!row) return false;
+    // A sign that is small on the map is smaller here too: some differ in nothing else.
+    const double usual = Symbol(symbol.description()).number("size"),
+                 share = 0.8 * std::clamp(symbol.number("size") / usual, 0.7, 1.25);
+    row->draw({symbol,
+               {(box.left + box.right) / 2, (box.top + box.bottom) / 2},
+               std::min(box.width(), box.height() / row->height) * share,
+               name.substr(0, 2)},
+              marks);
+    return true;
 }
 
 picture::Layer drawFeatures(const Scene& scene) {

@@ -1,4 +1,4 @@
-// The hex grid, and what can be said of it and of the numbers of hexes: kinds grid and number.
+// The hex grid, and what can be said of it and of the numbers of hexes: kinds grid, number and board.
 
 #include "mapsets/look/drawings.h"
 #include "mapsets/look/layers.h"
@@ -16,7 +16,10 @@ const std::vector<DrawingDescription> drawings{
       {"ink", ValueKind::colour, "#4d443480", {"of the lines", "de las líneas"}}}},
     {"number",
      "text",
-     {"the number of the hex near its top side", "el número del hexágono junto a su lado superior"},
+     {"the number of the hex near its top side; with the id of its board before it in a hex that joined "
+      "boards share",
+      "el número del hexágono junto a su lado superior; con el identificador de su tablero delante si "
+      "varios tableros unidos comparten el hexágono"},
      {{"family", ValueKind::word, "Roboto Condensed", {"font", "tipo de letra"}},
       {"points", ValueKind::number, "4.6", {"size", "tamaño"}},
       {"ink", ValueKind::colour, "#5e594e", {"of the letters", "de las letras"}},
@@ -25,6 +28,18 @@ const std::vector<DrawingDescription> drawings{
        "1",
        {"print only numbers whose row divides by this",
         "imprime sólo los números cuya fila se divide por esto"}}}},
+    {"board",
+     "letters",
+     {"where boards are joined, the id of each, large and pale in the freest hex of its corners",
+      "si hay tableros unidos, el identificador de cada uno, grande y pálido en el hexágono más libre de "
+      "sus esquinas"},
+     {{"family", ValueKind::word, "Linux Libertine O", {"font", "tipo de letra"}},
+      {"points",
+       ValueKind::number,
+       "40",
+       {"size, as far as the hex has room", "tamaño, si cabe en el hexágono"}},
+      {"ink", ValueKind::colour, "#5e594e60", {"of the letters", "de las letras"}}}},
+    {"board", "nothing", {"nothing", "nada"}, {}},
 };
 
 /// A side between two hexes of the map is drawn once, by the hex with the lower cell.

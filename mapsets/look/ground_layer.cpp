@@ -23,11 +23,16 @@ void drawPlain(const Scene&, const Patch& patch, std::vector<picture::Mark>& mar
     marks.push_back({picture::Fill{patch.outline, patch.symbol->colour("fill")}});
 }
 
+/// Of a building by itself nothing but the building lies there.
+void drawYard(const Scene& scene, const Patch& patch, std::vector<picture::Mark>& marks) {
+    if (!patch.isDrawn()) drawPlain(scene, patch, marks);
+}
+
 constexpr std::array rows{
     Row{"plain", drawPlain},     Row{"canopies", drawCanopies}, Row{"rows", drawTreeRows},
     Row{"parcels", drawParcels}, Row{"tufts", drawTufts},       Row{"stones", drawStones},
     Row{"houses", drawPlain},    Row{"blocks", drawPlain},      Row{"waters", drawWaters},
-    Row{"hatch", drawHatch},
+    Row{"hatch", drawHatch},     Row{"footprint", drawYard},
 };
 
 }  // namespace
@@ -60,7 +65,9 @@ picture::Layer drawGround(const Scene& scene) {
     picture::Layer layer{"ground", {}};
     const auto* base = &groundSymbol(scene);
     auto patches = patchesOf(scene);
-    // Shores lie above the ground beside them.
+    // What is a colour and nothing else lies below whatever grows there, shores above the ground beside them.
+    std::stable_partition(patches.begin(), patches.end(),
+                          [](const Patch& patch) { return patch.symbol->drawing() == "plain"; });
     std::stable_partition(patches.begin(), patches.end(),
                           [](const Patch& patch) { return patch.symbol->drawing() != "waters"; });
     for (const auto& patch : patches) {

@@ -34,12 +34,16 @@ picture::Layer drawBuildings(const Scene& scene);
 /// The sides of hexes.
 picture::Layer drawGrid(const Scene& scene);
 picture::Layer drawNumbers(const Scene& scene);
+/// Where boards are joined: which is which, large and pale in a corner of each.
+picture::Layer drawBoardIds(const Scene& scene);
 picture::Layer drawNames(const Scene& scene);
 picture::Layer drawZones(const Scene& scene);
 picture::Layer drawObjectives(const Scene& scene);
 /// Works, obstacles and markers that stand in hexes.
 picture::Layer drawFeatures(const Scene& scene);
 picture::Layer drawCounters(const Scene& scene);
+/// A counter of a nation with nothing on it but an empty frame.
+void drawBlankCounter(const Symbol& nation, Point at, double size, std::vector<picture::Mark>& marks);
 /// What each stack of counters covers: words keep out of it.
 std::vector<picture::Box> counterBoxes(const Scene& scene);
 

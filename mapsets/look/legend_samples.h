@@ -1,5 +1,5 @@
 #pragma once
-// Samples for the legend: a swatch of terrain, a piece of road, a symbol.
+// Samples for legends and palettes: a framed piece of the map with one thing of the game in it.
 
 #include <string_view>
 #include <vector>
@@ -9,7 +9,9 @@
 
 namespace cota::look {
 
-void drawSample(const Scene& scene, std::string_view kind, const Symbol& symbol, const picture::Box& box,
+/// What the thing `id` of a kind of look.xml looks like on the map. What the game draws as nothing is shown
+/// by what shows it there: the relief, or the water it is the course of.
+void drawSample(const Scene& scene, std::string_view kind, std::string_view id, const picture::Box& box,
                 std::vector<picture::Mark>& marks);
 
 /// A step of height, from 1; 0: contours of drawn relief.

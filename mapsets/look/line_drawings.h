@@ -13,9 +13,10 @@ namespace cota::look {
 void drawSideRun(const std::vector<Point>& points, const Symbol& symbol, std::vector<picture::Mark>& marks);
 /// A road, trail or railway with its casing.
 void drawWayRun(const WayRun& run, const Symbol& symbol, std::vector<picture::Mark>& marks);
-/// A path or hexside of any drawing.
-void drawLineSample(const Symbol& symbol, std::span<const Point> points, std::vector<picture::Mark>& marks);
-/// A bridge or ford over a short piece of water.
-void drawCrossingSample(const Symbol& symbol, Point at, std::vector<picture::Mark>& marks);
+/// A path or hexside of any drawing; of water at most `widest` millimetres.
+void drawLineSample(const Symbol& symbol, std::span<const Point> points, double widest,
+                    std::vector<picture::Mark>& marks);
+/// A bridge or ford in the middle of a box, over water that runs through it.
+void drawCrossingSample(const Symbol& symbol, const picture::Box& box, std::vector<picture::Mark>& marks);
 
 }  // namespace cota::look

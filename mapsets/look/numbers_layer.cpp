@@ -19,11 +19,12 @@ namespace {
 constexpr double clear = 0.25;      // millimetres between a number and a line
 constexpr double besideRim = 0.35;  // millimetres a number moves away from the line of a zone
 
-/// As the board prints it: joined boards keep their own numbers.
+/// As the board prints it: joined boards keep their own numbers. A hex they share says whose number it is.
 std::string numberOf(const mapsets::Battlefield& field, Cell cell) {
     const auto printed = field.printed(cell);
     if (printed.empty()) return {};
-    return field.boards()[printed[0].placement].grid.label(printed[0].hex);
+    return printed.size() > 1 ? field.label(cell)
+                              : field.boards()[printed[0].placement].grid.label(printed[0].hex);
 }
 
 /// What numbers should not stand on, by the hex it lies in.

@@ -10,6 +10,7 @@
 #include "mapsets/look/layers.h"
 #include "mapsets/look/legend_samples.h"
 #include "mapsets/look/shapes.h"
+#include "mapsets/play/roster.h"
 
 namespace cota::look {
 
@@ -19,7 +20,7 @@ constexpr double titleHeight = 13, scaleHeight = 13, entryWidth = 43, entryHeigh
 
 struct Entry {
     std::string_view kind;
-    const Symbol* symbol;
+    std::string id;
     model::LocalText name;
     std::size_t step = 0;  // of the relief, from 1
 };
@@ -30,8 +31,7 @@ void addHeights(const mapsets::Battlefield& field, const Symbology& look, std::v
     if (symbol.drawing() == "nothing") return;
     if (field.relief()) {
         const auto metres = std::to_string(contourInterval(field)) + " m";
-        entries.push_back(
-            {"relief", &symbol, {"contours every " + metres, "curvas de nivel cada " + metres}, 0});
+        entries.push_back({"relief", {}, {"contours every " + metres, "curvas de nivel cada " + metres}, 0});
         return;
     }
     const auto& scales = field.mapset().catalogue.scales;
@@ -44,8 +44,7 @@ void addHeights(const mapsets::Battlefield& field, const Symbology& look, std::v
                                 ? " (" + std::to_string(level * scales.levelHeight) + " m)"
                                 : std::string{};
         if (step > 0)
-            entries.push_back(
-                {"relief", &symbol, {"level " + number + metres, "nivel " + number + metres}, step});
+            entries.push_back({"relief", {}, {"level " + number + metres, "nivel " + number + metres}, step});
         ++step;
     }
 }
@@ -66,8 +65,9 @@ std::vector<Entry> entriesOf(const mapsets::Battlefield& field, const Symbology&
     std::vector<Entry> entries;
     const auto add = [&](std::string_view kind, const std::set<std::size_t>& used, const auto& things) {
         for (const auto index : used) {
-            const auto& symbol = look.symbol(kind, things[index].id.text);
-            if (symbol.drawing() != "nothing") entries.push_back({kind, &symbol, things[index].name});
+            const auto& id = things[index].id.text;
+            if (look.symbol(kind, id).drawing() != "nothing")
+                entries.push_back({kind, id, things[index].name});
         }
     };
     add("terrain", terrains, catalogue.terrains);
@@ -172,6 +172,12 @@ void addSides(const Scene& scene, picture::Layer& layer) {
         addText(layer.marks, label);
         x += width + 20;
     };
+    const mapsets::Roster roster(scene.document, scene.field);
+    for (const auto& side : scenario->sides)
+        if (std::ranges::any_of(roster.units(), [&](const auto& unit) { return unit.side == side.id; }))
+            add(capital(side.name.in(scene.language)), [&](Point at) {
+                drawBlankCounter(sideSymbol(scene, side.id), {at.x + 3, at.y}, 6, layer.marks);
+            });
     for (const auto& side : scenario->sides) {
         if (std::none_of(scenario->zones.begin(), scenario->zones.end(),
                          [&](const auto& zone) { return zone.side == side.id; }))
@@ -192,8 +198,9 @@ void addSides(const Scene& scene, picture::Layer& layer) {
     const char* const counted = isSpanish ? "Objetivo, con sus puntos" : "Objective, with its points";
     add(hasPoints ? counted : plain, [&](Point at) {
         const auto& symbol = scene.look.symbol("objective");
-        addFill(layer.marks, star(at, 2.2), symbol.colour("fill"));
-        addStroke(layer.marks, star(at, 2.2), symbol.colour("ink"), 0.3);
+        const Point near{at.x + 3.2, at.y};
+        addFill(layer.marks, star(near, 2.2), symbol.colour("fill"));
+        addStroke(layer.marks, star(near, 2.2), symbol.colour("ink"), 0.3);
     });
 }
 
@@ -215,7 +222,7 @@ picture::Layer drawLegend(const Scene& scene) {
         if (entries[i].kind == "relief")
             drawHeightSample(scene, entries[i].step, swatch, layer.marks);
         else
-            drawSample(scene, entries[i].kind, *entries[i].symbol, swatch, layer.marks);
+            drawSample(scene, entries[i].kind, entries[i].id, swatch, layer.marks);
         addText(layer.marks, words(scene, capital(entries[i].name.in(scene.language)),
                                    {swatch.right + 2, (swatch.top + swatch.bottom) / 2}, points));
     }

@@ -42,7 +42,7 @@ bool Patch::holds(const Scene& scene, Point point) const {
 }
 
 picture::Box Patch::boxIn(const Scene& scene) const {
-    const auto box = outline.box(), window = scene.sheet.window().grown(scene.hex());
+    const auto box = outline.box(), window = shown ? *shown : scene.sheet.window().grown(scene.hex());
     return {std::max(box.left, window.left), std::max(box.top, window.top), std::min(box.right, window.right),
             std::min(box.bottom, window.bottom)};
 }

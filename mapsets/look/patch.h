@@ -5,6 +5,7 @@
 #include <functional>
 #include <initializer_list>
 #include <map>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -20,6 +21,7 @@ struct Patch {
     std::vector<Cell> cells;     // painted, hanging together, ascending; empty for a drawn outline
     std::vector<bool> isIn;      // by cell; empty for a drawn outline
     std::vector<Point> polygon;  // of a drawn outline, to the point
+    std::optional<picture::Box> shown = {};  // of a sample beside the map, what is seen of it
 
     bool isDrawn() const { return !polygon.empty(); }
     bool holds(const Scene& scene, Point point) const;

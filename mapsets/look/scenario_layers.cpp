@@ -61,28 +61,71 @@ std::vector<int> ranksOf(const Scene& scene, const std::vector<std::vector<Cell>
     return ranks;
 }
 
-/// Where the name of a zone stands: low in its highest hex in which nothing else does.
-Point placeOfName(const Scene& scene, const std::vector<Cell>& cells, const std::set<Cell>& taken) {
-    const auto isFree = [&](Cell cell) {
-        return !taken.contains(cell) && scene.field.features(cell).empty();
-    };
-    const Cell cell = *std::min_element(cells.begin(), cells.end(), [&](Cell a, Cell b) {
-        const Point pa = scene.sheet.centre(a), pb = scene.sheet.centre(b);
-        return std::tuple(!isFree(a), std::lround(pa.y * 10), pa.x) <
-               std::tuple(!isFree(b), std::lround(pb.y * 10), pb.x);
-    });
-    const auto centre = scene.sheet.centre(cell);
-    return {centre.x, centre.y + scene.hex(0.4)};
-}
+/// Finds room for the names of zones, one after the other.
+class ZoneNames {
+  public:
+    explicit ZoneNames(const Scene& scene) : scene_(scene), counters_(counterBoxes(scene)) {
+        const mapsets::Roster roster(scene.document, scene.field);
+        taken_.insert(roster.occupied().begin(), roster.occupied().end());
+    }
 
-/// Moved so far that all of it lies on the map.
-void keepOnMap(const Scene& scene, picture::Text& text) {
-    const auto size = sizeOf(text.words, text.font);
-    const auto field = scene.sheet.fieldBox().grown(-text.halo);
-    const double half = std::min(size.width, field.width()) / 2;
-    text.at.x = std::clamp(text.at.x, field.left + half, field.right - half);
-    text.at.y = std::clamp(text.at.y, field.top + size.ascent, field.bottom - (size.height - size.ascent));
-}
+    /// Low in the highest hex of the zone in which nothing else stands and where all of the name lies on the
+    /// map, `margin` millimetres from its edge.
+    void place(picture::Text& text, std::vector<Cell> cells, double margin) {
+        const auto key = [&](Cell cell) {
+            const Point at = scene_.sheet.centre(cell);
+            return std::tuple(taken_.contains(cell) || !scene_.field.features(cell).empty(),
+                              std::lround(at.y * 10), at.x);
+        };
+        std::ranges::sort(cells, {}, key);
+        const auto size = sizeOf(text.words, text.font);
+        const auto find = [&](const auto& isGood) {
+            for (const Cell cell : cells)
+                for (const double aside : {0.0, 0.3, -0.3, 0.6, -0.6}) {
+                    const auto centre = scene_.sheet.centre(cell);
+                    text.at = {centre.x + scene_.hex(aside), centre.y + scene_.hex(0.4)};
+                    keepOnMap(text, size, margin);
+                    if (isGood(boxOf(text, size))) return true;
+                }
+            return false;
+        };
+        if (!find([&](const auto& box) { return isOnMap(box.grown(text.halo)) && isFree(box); }) &&
+            !find([&](const auto& box) { return isOnMap(box.grown(text.halo)); }))
+            find([](const auto&) { return true; });
+        placed_.push_back(boxOf(text, size));
+    }
+
+  private:
+    static picture::Box boxOf(const picture::Text& text, const picture::TextSize& size) {
+        return {text.at.x - size.width / 2, text.at.y - size.ascent, text.at.x + size.width / 2,
+                text.at.y + size.height - size.ascent};
+    }
+
+    void keepOnMap(picture::Text& text, const picture::TextSize& size, double margin) const {
+        const auto field = scene_.sheet.fieldBox().grown(-margin);
+        const double half = std::min(size.width, field.width()) / 2;
+        text.at.x = std::clamp(text.at.x, field.left + half, field.right - half);
+        text.at.y =
+            std::clamp(text.at.y, field.top + size.ascent, field.bottom - (size.height - size.ascent));
+    }
+
+    /// Between the hexes at an edge may be notches, or whole boards may be away.
+    bool isOnMap(const picture::Box& box) const {
+        for (const double y : {box.top, box.bottom})
+            for (const double share : {0.0, 0.25, 0.5, 0.75, 1.0})
+                if (scene_.sheet.cellAt({box.left + box.width() * share, y}) == mapsets::noCell) return false;
+        return true;
+    }
+
+    bool isFree(const picture::Box& box) const {
+        const auto meets = [&](const auto& other) { return other.meets(box); };
+        return std::ranges::none_of(placed_, meets) && std::ranges::none_of(counters_, meets);
+    }
+
+    const Scene& scene_;
+    std::vector<picture::Box> counters_, placed_;
+    std::set<Cell> taken_;
+};
 
 }  // namespace
 
@@ -95,8 +138,7 @@ picture::Layer drawZones(const Scene& scene) {
     for (const auto& zone : scenario->zones) hexes.push_back(resolver.resolve(zone).cells);
     const auto ranks = ranksOf(scene, hexes);
     const GroundColours grounds(scene);
-    const mapsets::Roster roster(scene.document, scene.field);
-    const std::set<Cell> taken(roster.occupied().begin(), roster.occupied().end());
+    ZoneNames places(scene);
     std::vector<picture::Mark> names;
     for (std::size_t i = 0; i < hexes.size(); ++i) {
         const auto& zone = scenario->zones[i];
@@ -105,8 +147,8 @@ picture::Layer drawZones(const Scene& scene) {
         if (cells.empty() || symbol.drawing() == "nothing") continue;
         const auto colour = sideColour(scene, zone.side);
         const auto isIn = setOf(scene.field, cells);
-        const double width = symbol.number("width");
-        const auto line = insideOf(scene, isIn, width * (0.9 + 1.3 * ranks[i]));
+        const double width = symbol.number("width"), inset = width * (0.9 + 1.3 * ranks[i]);
+        const auto line = insideOf(scene, isIn, inset);
         if (symbol.number("strength") > 0)
             layer.marks.push_back({picture::Fill{line, faded(colour, symbol.number("strength"))}});
         layer.marks.push_back({picture::Stroke{line,
@@ -117,10 +159,11 @@ picture::Layer drawZones(const Scene& scene) {
         picture::Text name{.words = zone.name.in(scene.language),
                            .font = {symbol.word("family"), symbol.number("points"), true, true, 0},
                            .colour = mixed(colour, {0, 0, 0, 255}, 0.2),
-                           .at = placeOfName(scene, cells, taken),
+                           .at = {},
                            .halo = 0.45,
                            .haloColour = {}};
-        keepOnMap(scene, name);
+        // Clear of the line along the edge of the map, its own or that of a zone inside it.
+        places.place(name, cells, inset + width * 1.5 + name.halo);
         name.haloColour = grounds.at(name.at);
         addText(names, std::move(name));
     }

@@ -1,5 +1,6 @@
 #include "mapsets/look/shapes.h"
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
@@ -54,27 +55,28 @@ void addText(std::vector<picture::Mark>& marks, picture::Text text) {
     marks.emplace_back().what = std::move(text);
 }
 
-const Symbol& nationSymbol(const Scene& scene, const std::string& nation) {
-    return scene.look.symbol("nation", nation);
+const Symbol& nationSymbol(const Scene& scene, const std::string& nation, const model::SideId& side) {
+    std::size_t nth = 0;
+    if (const auto* scenario = scene.scenario()) {
+        const auto found = std::ranges::find(scenario->sides, side, &model::Side::id);
+        if (found != scenario->sides.end()) nth = static_cast<std::size_t>(found - scenario->sides.begin());
+    }
+    return scene.look.symbolApart("nation", nation, nth);
 }
 
-namespace {
-
-const Symbol& symbolOf(const Scene& scene, const model::SideId& side) {
+const Symbol& sideSymbol(const Scene& scene, const model::SideId& side) {
     if (const auto* scenario = scene.scenario())
         for (const auto& one : scenario->sides)
-            if (one.id == side) return nationSymbol(scene, one.nation);
+            if (one.id == side) return nationSymbol(scene, one.nation, side);
     return scene.look.symbol("nation");
 }
 
-}  // namespace
-
 picture::Colour sideColour(const Scene& scene, const model::SideId& side) {
-    return symbolOf(scene, side).colour("side");
+    return sideSymbol(scene, side).colour("side");
 }
 
 std::vector<double> sideDashes(const Scene& scene, const model::SideId& side) {
-    const double dash = symbolOf(scene, side).number("dash");
+    const double dash = sideSymbol(scene, side).number("dash");
     return {dash, 0.8 + dash * 0.22};
 }
 

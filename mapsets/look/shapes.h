@@ -24,8 +24,10 @@ void addStroke(std::vector<picture::Mark>& marks, picture::Curve line, const pic
 void addStroke(std::vector<picture::Mark>& marks, picture::Curve line, picture::Colour colour, double width);
 void addText(std::vector<picture::Mark>& marks, picture::Text text);
 
-/// The symbol of a nation; of a word look.xml does not know, quiet colours.
-const Symbol& nationSymbol(const Scene& scene, const std::string& nation);
+/// The symbol of a nation; of a word look.xml does not know, quiet colours that differ from side to side.
+const Symbol& nationSymbol(const Scene& scene, const std::string& nation, const model::SideId& side);
+/// That of a side's nation.
+const Symbol& sideSymbol(const Scene& scene, const model::SideId& side);
 /// The colour of a side's zones and objectives; of nobody's a neutral one.
 picture::Colour sideColour(const Scene& scene, const model::SideId& side);
 /// How the line around its zones is broken.
@@ -34,5 +36,9 @@ std::vector<double> sideDashes(const Scene& scene, const model::SideId& side);
 /// One feature's symbol, at most `most` millimetres across. False where it is drawn elsewhere or not at all.
 bool drawSign(const Symbol& symbol, Point at, double most, const std::string& name,
               std::vector<picture::Mark>& marks);
+/// The same so large that it fills a box, whatever its size on the map is; signs smaller than usual less of
+/// it.
+bool drawSignIn(const Symbol& symbol, const picture::Box& box, const std::string& name,
+                std::vector<picture::Mark>& marks);
 
 }  // namespace cota::look

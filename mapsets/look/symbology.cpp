@@ -50,6 +50,16 @@ const std::vector<DrawingDescription>& all() {
     return table;
 }
 
+/// Every drawing of a kind with its own values, in their order.
+const std::vector<Symbol>& plainSymbols(std::string_view kind) {
+    static const std::map<std::string, std::vector<Symbol>, std::less<>> plain = [] {
+        std::map<std::string, std::vector<Symbol>, std::less<>> made;
+        for (const auto& one : all()) made[one.kind].emplace_back(one);
+        return made;
+    }();
+    return plain.find(kind)->second;
+}
+
 }  // namespace
 
 const char* textOf(ValueKind kind) {
@@ -127,12 +137,13 @@ const Symbol* Symbology::find(std::string_view kind, std::string_view id) const 
 const Symbol& Symbology::symbol(std::string_view kind, std::string_view id) const {
     if (const auto* found = find(kind, id)) return *found;
     if (const auto* general = find(kind, "")) return *general;
-    static const std::map<std::string, Symbol, std::less<>> plain = [] {
-        std::map<std::string, Symbol, std::less<>> made;
-        for (const auto& one : all()) made.emplace(one.kind, Symbol(one));  // the first of a kind stays
-        return made;
-    }();
-    return plain.find(kind)->second;
+    return plainSymbols(kind).front();
+}
+
+const Symbol& Symbology::symbolApart(std::string_view kind, std::string_view id, std::size_t nth) const {
+    const auto& plain = plainSymbols(kind);
+    const auto at = nth % plain.size();
+    return at == 0 || find(kind, id) ? symbol(kind, id) : plain[at];
 }
 
 void Symbology::set(const std::string& kind, const std::string& id, Symbol symbol) {

@@ -80,6 +80,9 @@ class Symbology {
     /// The same, or that of the kind without id, or the first drawing of the kind with its own values:
     /// everything can be drawn.
     const Symbol& symbol(std::string_view kind, std::string_view id = "") const;
+    /// The same for one of several things that must be told apart although look.xml names none of them: `nth`
+    /// counts from 0, and each has the next drawing of the kind, around and around.
+    const Symbol& symbolApart(std::string_view kind, std::string_view id, std::size_t nth) const;
     void set(const std::string& kind, const std::string& id, Symbol symbol);
 
   private:

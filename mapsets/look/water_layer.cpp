@@ -117,15 +117,16 @@ picture::Layer drawWater(const Scene& scene) {
     return layer;
 }
 
-void drawLineSample(const Symbol& symbol, std::span<const Point> points, std::vector<picture::Mark>& marks) {
+void drawLineSample(const Symbol& symbol, std::span<const Point> points, double widest,
+                    std::vector<picture::Mark>& marks) {
     const auto line = picture::Curve::smooth(points, false);
     const auto name = symbol.drawing();
     if (name == "flow" || name == "dry")
-        drawStreams({{line, std::min(symbol.number("width"), 3.0), &symbol, name == "dry"}}, marks);
+        drawStreams({{line, std::min(symbol.number("width"), widest), &symbol, name == "dry"}}, marks);
     else if (symbol.description().kind == std::string_view("path"))
         drawWayRun({0, line, false}, symbol, marks);
     else
-        drawSideRun({points.begin(), points.end()}, symbol, marks);
+        drawSideRun(picture::flattened(line).front().points, symbol, marks);
 }
 
 }  // namespace cota::look

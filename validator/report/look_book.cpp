@@ -27,7 +27,8 @@ constexpr std::string_view introduction[] = {
     "  <path id=\"road\" draw=\"cased\" width=\"1.1\"/>\n</look>\n```\n\n"
     "Colours are `#rrggbb`, `#rrggbbaa` or a name given with `<colour>`; lengths are millimetres on paper; a "
     "list joins its words with `+`.\n"
-    "`id` is left out for kinds of which there is one (`relief`, `grid`, `number`, `page`); a `zone` or an\n"
+    "`id` is left out for kinds of which there is one (`relief`, `grid`, `number`, `board`, `page`); a "
+    "`zone` or an\n"
     "`objective` without `id` is the look of all of them. The `id` of a "
     "`name` is the style a board\n"
     "gives it; names of paths take the style called like the drawing of the path (`flow`, `cased` ...),\n"
@@ -47,7 +48,8 @@ constexpr std::string_view introduction[] = {
     "Los colores son `#rrggbb`, `#rrggbbaa` o un nombre dado con `<colour>`; las longitudes, milímetros en "
     "el papel; una lista une sus\n"
     "palabras con `+`. No llevan `id` las clases de las que sólo hay una (`relief`, `grid`, `number`, "
-    "`page`); una `zone` o un\n`objective` sin `id` es el aspecto de todos. El `id` de un `name` es el\n"
+    "`board`, `page`); una `zone` o un\n`objective` sin `id` es el aspecto de todos. El `id` de un `name` es "
+    "el\n"
     "estilo que le da un tablero; los nombres de caminos y ríos toman el estilo llamado como su dibujo "
     "(`flow`, `cased` ...), y las cotas\nel estilo `relief`.\n\n"};
 

@@ -186,6 +186,29 @@ TEST(ColourVision, CountersDiffer) {
     }
 }
 
+/// Nations no look.xml names: sides have these by their order.
+TEST(ColourVision, SidesWithoutColoursOfTheirOwnDiffer) {
+    const Symbology none;
+    constexpr std::size_t sides = 4;
+    for (std::size_t i = 0; i < sides; ++i) {
+        const auto& a = none.symbolApart("nation", "unheard-of", i);
+        EXPECT_GE(contrast(a.colour("ground"), a.colour("ink")), 4.5) << i;
+        EXPECT_GE(contrast(a.colour("frame"), a.colour("ink")), 4.5) << i;
+        for (std::size_t j = 0; j < i; ++j) {
+            const auto& b = none.symbolApart("nation", "unheard-of", j);
+            EXPECT_EQ(mixedUp(a.colour("ground"), b.colour("ground"), 10), "") << i << ", " << j;
+            const double ratio = a.number("dash") / b.number("dash");
+            if (ratio >= 1.5 || ratio <= 1 / 1.5) continue;
+            EXPECT_EQ(mixedUp(a.colour("side"), b.colour("side"), 18), "") << i << ", " << j;
+        }
+    }
+    EXPECT_EQ(&none.symbolApart("nation", "unheard-of", sides), &none.symbolApart("nation", "unheard-of", 0));
+    for (const auto& game : games())
+        for (const auto& nation : nationsOf(game))
+            for (std::size_t i = 0; i < 2; ++i)
+                EXPECT_EQ(&game.look.symbolApart("nation", nation, i), game.look.find("nation", nation)) << nation;
+}
+
 /// Rivers and roads are lines of the same shape: what parts them is colour, whatever ground they cross.
 TEST(ColourVision, RoadsDifferFromWater) {
     for (const auto& game : games()) {

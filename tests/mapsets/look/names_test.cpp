@@ -1,6 +1,8 @@
 // Names of places can be read on the maps of the samples, counters and all.
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "formats/picture/text_shape.h"
 #include "mapsets/look/layers.h"
 #include "mapsets/look/page.h"
@@ -14,15 +16,22 @@ using namespace cota::look;
 
 namespace {
 
-TEST(Names, DoNotLieUnderCounters) {
-    std::size_t names = 0, counters = 0;
+/// Calls `visit` with the scene of each sample.
+template <class Visit>
+void eachSample(Visit visit) {
     for (const auto& sample : support::allSamples()) {
         const auto look = *mapsets::readLook(sample.game).value;
         const auto field = mapsets::buildBattlefield(sample.document, sample.game);
         ASSERT_TRUE(field.value) << sample.path;
         const mapsets::Play play(*field.value);
-        const Scene scene(*field.value, play.heights(), sample.document, look,
-                          sheetFor(*field.value, look, 20, false), model::Language::english);
+        visit(sample, Scene(*field.value, play.heights(), sample.document, look,
+                            sheetFor(*field.value, look, 20, false), model::Language::english));
+    }
+}
+
+TEST(Names, DoNotLieUnderCounters) {
+    std::size_t names = 0, counters = 0;
+    eachSample([&](const support::Sample& sample, const Scene& scene) {
         const auto boxes = counterBoxes(scene);
         counters += boxes.size();
         for (const auto& mark : drawNames(scene).marks) {
@@ -35,9 +44,60 @@ TEST(Names, DoNotLieUnderCounters) {
             for (const auto& counter : boxes)
                 EXPECT_FALSE(counter.meets(box)) << sample.path << ": " << text->words;
         }
-    }
+    });
     EXPECT_GT(names, 20u);
     EXPECT_GT(counters, 60u);
+}
+
+/// With what is free between them and the edge, where the line of the zone may run.
+TEST(Names, OfZonesLieOnTheMap) {
+    std::size_t names = 0;
+    eachSample([&](const support::Sample& sample, const Scene& scene) {
+        const auto inner = scene.sheet.fieldBox().grown(-1);
+        for (const auto& mark : drawZones(scene).marks) {
+            const auto* text = std::get_if<picture::Text>(&mark.what);
+            if (!text) continue;
+            ++names;
+            const auto size = sizeOf(text->words, text->font);
+            for (const double x : {text->at.x - size.width / 2, text->at.x + size.width / 2})
+                for (const double y : {text->at.y - size.ascent, text->at.y + size.height - size.ascent}) {
+                    EXPECT_NE(scene.sheet.cellAt({x, y}), mapsets::noCell)
+                        << sample.path << ": " << text->words;
+                    EXPECT_TRUE(inner.holds({x, y})) << sample.path << ": " << text->words;
+                }
+        }
+    });
+    EXPECT_GT(names, 20u);
+}
+
+/// Numbers repeat from board to board: each board says which it is, each hex of two boards whose its number
+/// is.
+TEST(Numbers, OfJoinedBoardsCanBeTold) {
+    std::size_t boards = 0, shared = 0;
+    eachSample([&](const support::Sample& sample, const Scene& scene) {
+        const auto ids = drawBoardIds(scene).marks;
+        const auto laid = scene.field.boards();
+        ASSERT_EQ(ids.size(), laid.size() > 1 ? laid.size() : 0) << sample.path;
+        for (std::size_t i = 0; i < ids.size(); ++i) {
+            const auto& text = std::get<picture::Text>(ids[i].what);
+            EXPECT_EQ(text.words, laid[i].id);
+            const auto printed = scene.field.printed(scene.sheet.cellAt(text.at));
+            ASSERT_EQ(printed.size(), 1u) << sample.path;
+            EXPECT_EQ(printed[0].placement, i) << sample.path;
+            ++boards;
+        }
+        std::set<std::string> numbers;
+        for (const auto& mark : drawNumbers(scene).marks)
+            if (const auto* text = std::get_if<picture::Text>(&mark.what)) numbers.insert(text->words);
+        for (const Cell cell : scene.field.hexes())
+            if (scene.field.printed(cell).size() > 1) {
+                EXPECT_TRUE(numbers.contains(scene.field.label(cell)))
+                    << sample.path << ": " << scene.field.label(cell);
+                ++shared;
+            }
+    });
+    EXPECT_GE(boards, 8u);
+    EXPECT_GT(shared, 20u);
 }
 
 }  // namespace

@@ -1,0 +1,199 @@
+// What legends and palettes show: each thing of a game as it looks on the map, and sides that can be told
+// apart.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <map>
+#include <set>
+
+#include "formats/picture/mark_text.h"
+#include "mapsets/look/layers.h"
+#include "mapsets/look/legend_samples.h"
+#include "mapsets/look/page.h"
+#include "mapsets/look/shapes.h"
+#include "mapsets/look_reader.h"
+#include "mapsets/new_battle.h"
+#include "mapsets/new_document.h"
+#include "mapsets/play/battlefield_builder.h"
+#include "mapsets/play/play.h"
+#include "tests/support/real_game.h"
+
+using namespace cota;
+using namespace cota::look;
+
+namespace {
+
+/// A scenario nobody has changed yet, on a small board of a game.
+struct Beginning {
+    explicit Beginning(const std::string& id)
+        : game(support::realGame(id)),
+          look(*mapsets::readLook(game).value),
+          document(mapsets::newBattle(
+              game, {.id = "begun",
+                     .title = {},
+                     .boards = {{"begun.board.xml", mapsets::newBoard(game, "begun", 12, 9)}},
+                     .forces = {},
+                     .forcesFile = "begun.forces.xml"})),
+          field(*mapsets::buildBattlefield(document, game).value),
+          play(field),
+          scene(field, play.heights(), document, look, sheetFor(field, look, 15, false),
+                model::Language::english) {}
+
+    mapsets::Mapset game;
+    Symbology look;
+    model::Document document;
+    mapsets::Battlefield field;
+    mapsets::Play play;
+    Scene scene;
+};
+
+std::vector<std::string> gameIds() {
+    std::vector<std::string> ids;
+    for (const auto& entry :
+         std::filesystem::directory_iterator(std::filesystem::path(COTA_SOURCE_DIR) / "mapsets/systems"))
+        ids.push_back(entry.path().filename().string());
+    EXPECT_GE(ids.size(), 4u);
+    return ids;
+}
+
+std::vector<picture::Mark> sampleOf(const Scene& scene, std::string_view kind, const std::string& id,
+                                    const picture::Box& box = {0, 0, 9, 6}) {
+    std::vector<picture::Mark> marks;
+    drawSample(scene, kind, id, box, marks);
+    return marks;
+}
+
+std::string textOf(std::vector<picture::Mark> marks) {
+    picture::Picture picture;
+    picture.layers.push_back({"sample", std::move(marks)});
+    return picture::textOf(picture);
+}
+
+/// Calls `visit` for each thing of a game that a palette shows, with its kind.
+template <class Visit>
+void eachThing(const mapsets::Catalogue& catalogue, Visit visit) {
+    for (const auto& one : catalogue.terrains) visit("terrain", one);
+    for (const auto& one : catalogue.pathKinds) visit("path", one);
+    for (const auto& one : catalogue.edges) visit("edge", one);
+    for (const auto& one : catalogue.features) visit("feature", one);
+}
+
+TEST(Samples, DifferFromTheGroundBelowThem) {
+    for (const auto& id : gameIds()) {
+        const Beginning begun(id);
+        const auto& catalogue = begun.game.catalogue;
+        const auto ground = textOf(sampleOf(begun.scene, "terrain", catalogue.terrains.front().id.text));
+        eachThing(catalogue, [&](const char* kind, const auto& thing) {
+            if (thing.id.text == catalogue.terrains.front().id.text) return;
+            EXPECT_NE(textOf(sampleOf(begun.scene, kind, thing.id.text)), ground)
+                << id << ": " << thing.id.text;
+        });
+    }
+}
+
+/// Two things look the same only where look.xml draws them so.
+TEST(Samples, OfTerrainsShownElsewhereDiffer) {
+    int shown = 0;
+    for (const auto& id : gameIds()) {
+        const Beginning begun(id);
+        std::map<std::string, std::string> seen;
+        for (const auto& terrain : begun.game.catalogue.terrains) {
+            if (begun.look.symbol("terrain", terrain.id.text).drawing() != "nothing") continue;
+            const auto [other, isNew] =
+                seen.emplace(textOf(sampleOf(begun.scene, "terrain", terrain.id.text)), terrain.id.text);
+            EXPECT_TRUE(isNew) << id << ": " << terrain.id.text << " looks like " << other->second;
+            ++shown;
+        }
+    }
+    EXPECT_GE(shown, 7);
+}
+
+/// Signs of which look.xml says no more than how large they are.
+TEST(Samples, OfSmallerSignsAreSmaller) {
+    int pairs = 0;
+    for (const auto& id : gameIds()) {
+        const Beginning begun(id);
+        const auto& features = begun.game.catalogue.features;
+        const auto across = [&](const auto& feature) {
+            const auto& symbol = begun.look.symbol("feature", feature.id.text);
+            const bool has = std::ranges::any_of(symbol.description().parameters, [](const auto& one) {
+                return std::string_view(one.name) == "size";
+            });
+            return has ? symbol.number("size") : 0;
+        };
+        for (const auto& a : features)
+            for (const auto& b : features) {
+                if (across(a) <= 0 || across(a) >= across(b)) continue;
+                EXPECT_NE(textOf(sampleOf(begun.scene, "feature", a.id.text)),
+                          textOf(sampleOf(begun.scene, "feature", b.id.text)))
+                    << id << ": " << a.id.text << ", " << b.id.text;
+                ++pairs;
+            }
+    }
+    EXPECT_GE(pairs, 5);
+}
+
+void addPoints(const std::vector<picture::Mark>& marks, std::vector<Point>& points) {
+    for (const auto& mark : marks) {
+        if (const auto* group = std::get_if<picture::Group>(&mark.what)) addPoints(group->marks, points);
+        if (const auto* fill = std::get_if<picture::Fill>(&mark.what))
+            for (const auto& run : picture::flattened(fill->shape))
+                points.insert(points.end(), run.points.begin(), run.points.end());
+    }
+}
+
+/// Also far below the map, where legends are.
+TEST(Samples, AreFullOfTrees) {
+    for (const auto& id : gameIds()) {
+        const Beginning begun(id);
+        for (const auto& terrain : begun.game.catalogue.terrains) {
+            const auto drawing = begun.look.symbol("terrain", terrain.id.text).drawing();
+            if (drawing != "canopies" && drawing != "rows") continue;
+            const double top = begun.scene.sheet.fieldBox().bottom + 2 * begun.scene.hex();
+            const picture::Box box{50, top, 66, top + 12};
+            std::vector<Point> points;
+            addPoints(sampleOf(begun.scene, "terrain", terrain.id.text, box), points);
+            for (const double x : {0.0, 0.5})
+                for (const double y : {0.0, 0.5}) {
+                    const picture::Box part{box.left + x * 16 + 0.1, box.top + y * 12 + 0.1,
+                                            box.left + x * 16 + 7.9, box.top + y * 12 + 5.9};
+                    EXPECT_TRUE(std::ranges::any_of(points, [&](Point at) { return part.holds(at); }))
+                        << id << ": " << terrain.id.text << " is empty at " << x << ", " << y;
+                }
+        }
+    }
+}
+
+TEST(Legend, NamesOfAKindDifferInEachLanguage) {
+    for (const auto& id : gameIds()) {
+        const auto game = support::realGame(id);
+        for (const auto language : {model::Language::english, model::Language::spanish}) {
+            std::set<std::pair<std::string, std::string>> names;
+            eachThing(game.catalogue, [&](const char* kind, const auto& thing) {
+                const auto name = thing.name.in(language);
+                EXPECT_TRUE(names.emplace(kind, name.substr(0, name.find(" ("))).second)
+                    << id << ": " << name << " is not the only one without what stands in brackets";
+            });
+        }
+    }
+}
+
+TEST(Sides, OfANewScenarioHaveCountersOfTheirOwnColour) {
+    for (const auto& id : gameIds()) {
+        const Beginning begun(id);
+        const auto& sides = (*begun.document.scenario)->sides;
+        ASSERT_EQ(sides.size(), 2u) << id;
+        std::vector<picture::Colour> grounds;
+        for (const auto& side : sides) grounds.push_back(sideSymbol(begun.scene, side.id).colour("ground"));
+        EXPECT_NE(grounds[0], grounds[1]) << id;
+        EXPECT_NE(sideColour(begun.scene, sides[0].id), sideColour(begun.scene, sides[1].id)) << id;
+        EXPECT_NE(sideDashes(begun.scene, sides[0].id), sideDashes(begun.scene, sides[1].id)) << id;
+        std::set<std::string> painted;
+        for (const auto& mark : drawCounters(begun.scene).marks)
+            if (const auto* fill = std::get_if<picture::Fill>(&mark.what))
+                painted.insert(picture::textOf(fill->colour));
+        for (const auto ground : grounds) EXPECT_TRUE(painted.contains(picture::textOf(ground))) << id;
+    }
+}
+
+}  // namespace
