@@ -26,6 +26,7 @@ constexpr Points nowhereNear = mapsets::noLimit;
 /// units may, points carried over from turn to turn, nobody in the way.
 class Earliest {
   public:
+    /// From where units with any of the tags start; without tags, any units.
     Earliest(const CheckContext& context, const model::SideId& side, const std::vector<std::string>& tags)
         : context_(context), side_(side) {
         findMovers();
@@ -34,7 +35,7 @@ class Earliest {
         const auto& roster = context.roster();
         const auto& order = context.orderOfBattle().units();
         for (std::size_t i = 0; i < order.size(); ++i)
-            if (order[i].side == side && order[i].hasAnyTag(tags))
+            if (order[i].side == side && (tags.empty() || order[i].hasAnyTag(tags)))
                 start(roster[roster.units()[i].isCarried() ? roster.units()[i].bearer
                                                            : static_cast<mapsets::UnitIndex>(i)]);
         spread();
@@ -232,10 +233,11 @@ void tooLate(const CheckContext& context, const Settings& with, FindingSink& out
     using Form = VictoryCondition::Form;
     using Quantity = VictoryCondition::Quantity;
     EarliestOfSides sides(context, with.words("units"));
+    EarliestOfSides anybody(context, {});
     for (const auto& condition : context.scenario()->victory) {
         const int limit = deadlineOf(context, condition);
         if (limit < 1 || condition.side.empty()) continue;
-        if (condition.form == Form::exit) lateExits(context, condition, sides, out);
+        if (condition.form == Form::exit) lateExits(context, condition, anybody, out);
         if ((condition.form != Form::control && condition.form != Form::occupy) ||
             condition.quantity == Quantity::none || condition.quantity == Quantity::moreThanEnemy)
             continue;
@@ -255,11 +257,11 @@ void tooLate(const CheckContext& context, const Settings& with, FindingSink& out
     }
 }
 
-constexpr std::array timelyParameters{Parameter{
-    "units",
-    Parameter::Kind::words,
-    nullptr,
-    {"tags of units that take control or leave", "etiquetas de unidades que toman el control o salen"}}};
+constexpr std::array timelyParameters{
+    Parameter{"units",
+              Parameter::Kind::words,
+              nullptr,
+              {"tags of units that take control", "etiquetas de unidades que toman el control"}}};
 
 constexpr std::array timelyTable{
     Rule{.message =

@@ -338,10 +338,10 @@ constexpr std::array victoryTable{
         .parameters = wordParameters,
         .variants = unitWordings,
         .example =
-            {"<condition id=\"win\" side=\"axis\" form=\"eliminate\" quantity=\"at-least\" count=\"5\"/>\n"
-             "<condition id=\"win-2\" side=\"axis\" form=\"eliminate\" quantity=\"at-least\" count=\"5\" "
+            {"<condition id=\"win\" side=\"axis\" form=\"eliminate\" quantity=\"at-least\" count=\"2\"/>\n"
+             "<condition id=\"win-2\" side=\"axis\" form=\"eliminate\" quantity=\"at-least\" count=\"2\" "
              "unit=\"stpes\"/>",
-             "<condition id=\"win\" side=\"axis\" form=\"eliminate\" quantity=\"at-least\" count=\"5\" "
+             "<condition id=\"win\" side=\"axis\" form=\"eliminate\" quantity=\"at-least\" count=\"2\" "
              "unit=\"steps\"/>"},
         .repair = {.mend = Mend::nearWord, .value = "unit", .in = "unit"},
         .run = countsWhat},
