@@ -241,12 +241,13 @@ std::vector<Cure> remediesFor(const Table& table, const Finding& finding) {
 }
 
 std::vector<Cure> curesOf(const CureOrder& order) {
-    std::vector<Cure> proven;
+    auto proven = fixesFor(order);
     if (!order.table) return proven;
     const auto before = reportOf(order, order.table->document(), {});
     bool hasMove = false;
     for (auto& cure : remediesFor(*order.table, order.finding)) {
         if (proven.size() == mostOffered) break;
+        if (std::ranges::find(proven, cure.document, &Cure::document) != proven.end()) continue;
         // The nearest hex that helps is enough; the others would only fill the list.
         const bool isMove = cure.label.starts_with(tr("Move %s", order.finding.subject.id));
         if (isMove && hasMove) continue;

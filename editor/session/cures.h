@@ -1,8 +1,10 @@
 #pragma once
-// What can be done about a finding: edits that are tried out on the document first, and offered only where
-// the rules then find it no more, and nothing graver in its place.
+// What can be done about a finding: the fix `cota fix` would make, and suggestions, which somebody must choose
+// from. Both are tried out on the document first, and offered only where the rules then find it no more, and
+// nothing graver in its place.
 
 #include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <string>
@@ -11,6 +13,7 @@
 #include "editor/session/newest_first.h"
 #include "editor/session/table.h"
 #include "formats/model/finding.h"
+#include "formats/model/local_text.h"
 #include "mapsets/mapset.h"
 
 namespace cota::session {
@@ -19,6 +22,7 @@ namespace cota::session {
 struct Cure {
     std::string label;
     model::Document document;
+    bool isSafe = false;  // only this can be meant; else a suggestion
 };
 
 struct CureOrder {
@@ -26,13 +30,19 @@ struct CureOrder {
     std::shared_ptr<const Table> table;
     std::shared_ptr<const mapsets::Mapset> game;
     model::Finding finding;
+    model::Document document = {};    // needed by fixes only: it may have no table
+    std::filesystem::path path = {};  // of its main file; empty where it has none yet
+    model::Language language = model::Language::english;
 };
 
 /// What might help, by the kind of thing the finding is about; the least that is lost first. Nothing is tried
 /// yet.
 std::vector<Cure> remediesFor(const Table& table, const model::Finding& finding);
 
-/// Those of them that do help: without the finding, and with no more errors and warnings than before.
+/// The one fix of validator/fixes, where the finding has one: files are changed as texts, and read again.
+std::vector<Cure> fixesFor(const CureOrder& order);
+
+/// That, and those remedies that do help: without the finding, and with no more errors and warnings than before.
 std::vector<Cure> curesOf(const CureOrder& order);
 
 class BackgroundCures {

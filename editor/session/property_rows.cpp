@@ -67,6 +67,11 @@ std::vector<PaletteEntry> choicesFor(const AttributeType& type) {
     return choices;
 }
 
+/// The sheet of the scenario stands there while nothing is selected, and goes on to.
+Selection selectedBy(const model::Subject& subject) {
+    return subject.kind == model::SubjectKind::scenario ? Selection{} : Selection{subject};
+}
+
 }  // namespace
 
 void PropertyRows::add(std::string label, Property::Kind kind, std::string value,
@@ -81,7 +86,7 @@ void PropertyRows::add(std::string label, Property::Kind kind, std::string value
             if (auto* refusal = std::get_if<std::string>(&made))
                 written.refusal = std::move(*refusal);
             else if (!(std::get<Document>(made) == document))
-                written.step = Moment{name, std::move(std::get<Document>(made)), {subject}};
+                written.step = Moment{name, std::move(std::get<Document>(made)), selectedBy(subject)};
             return written;
         };
     sheet_.rows.push_back(std::move(row));

@@ -43,11 +43,9 @@ constexpr std::array<ToolRow, 14> toolboxRows{{
     {"tool-contour", trLater("Contours"),
      trLater("Draw contours; reshape, join, part, turn, set the height of and remove those there are"),
      trLater(
-         "Draw: press from point to point, or drag; Enter or a double press ends the line, a press on its "
-         "first point closes it.\nReshape: drag a point; between two a new one; with Shift a point goes.\n"
-         "Join ends: drag from end to end.\nPart: press where the line is cut.\nTurn high side: press the "
-         "line; its ticks show the higher side.\nSet height: press the line; it gets the height below.\n"
-         "Remove: press the line."),
+         "Draw: press or drag; Enter ends, the first point closes\nReshape: drag; Shift takes a point\n"
+         "Join ends: drag end to end\nPart: press the point\nTurn high side: ticks show it\n"
+         "Set height: as above\nRemove: press the line"),
      'C', PaletteKind::contours, make<ContourTool>},
     {"tool-edge",
      trLater("Hexsides"),

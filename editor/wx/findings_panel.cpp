@@ -187,15 +187,17 @@ void FindingsPanel::goToValue(const session::ValuePlace& value) {
     if (onValue) onValue(value, true);
 }
 
+void FindingsPanel::addText(const wxString& text, bool isHeading) {
+    if (text.empty()) return;
+    auto* shown = new wxStaticText(cures_, wxID_ANY, text);
+    if (isHeading) shown->SetFont(shown->GetFont().Bold());
+    shown->Wrap(std::max(cures_->GetClientSize().x, cures_->GetMinSize().x) - FromDIP(12));
+    cures_->GetSizer()->Add(shown, wxSizerFlags().Expand().Border(wxALL, FromDIP(4)));
+}
+
 /// What there is to read beside the list: of the finding chosen all of its sentence, which the list cuts off.
 void FindingsPanel::clearCures(const wxString& heading) {
     cures_->DestroyChildren();
-    const auto addText = [this](const wxString& text, bool isHeading) {
-        auto* shown = new wxStaticText(cures_, wxID_ANY, text);
-        if (isHeading) shown->SetFont(shown->GetFont().Bold());
-        shown->Wrap(std::max(cures_->GetClientSize().x, cures_->GetMinSize().x) - FromDIP(12));
-        cures_->GetSizer()->Add(shown, wxSizerFlags().Expand().Border(wxALL, FromDIP(4)));
-    };
     if (const auto* finding = chosen()) {
         addText(toWx(checks::allMessages().text(*finding, session_.language())), false);
         addText(heading, true);
@@ -222,17 +224,23 @@ void FindingsPanel::addButton(const wxString& label, std::function<void()> run) 
 
 void FindingsPanel::askCures(const model::Finding& finding) {
     clearCures(words("Looking for cures..."));
-    background_->start({++asked_, session_.table(), session_.game(), finding});
+    background_->start({++asked_, session_.table(), session_.game(), finding, session_.document(),
+                        session_.path(), session_.language()});
 }
 
 void FindingsPanel::showCures(std::uint64_t number, std::vector<session::Cure> cures) {
     const auto* finding = chosen();
     if (number != asked_ || !finding) return;
     const auto value = session::valuePlaceOf(session::deskOf(session_), *finding);
-    clearCures(!cures.empty() ? words("Cures") : value ? wxString() : words("No cure is known."));
+    clearCures(cures.empty() && !value ? words("No cure is known.") : wxString());
     if (value) addButton(words("Go to the value: %s", value->label), [this, value] { goToValue(*value); });
-    for (auto& cure : cures)
+    // The fix stands before the suggestions, and there is but one.
+    for (std::size_t i = 0; i < cures.size(); ++i) {
+        const auto& cure = cures[i];
+        if (i == 0 || cures[i - 1].isSafe != cure.isSafe)
+            addText(cure.isSafe ? words("Fix") : words("Suggestions"), true);
         addButton(toWx(cure.label), [this, cure] { session_.commit({cure.label, cure.document}); });
+    }
     if (session_.document().scenario) addButton(words("Accept, with a reason..."), [this] { accept(); });
     cures_->FitInside();
     cures_->Layout();

@@ -39,6 +39,7 @@ class FindingsPanel : public wxPanel {
     void askCures(const model::Finding& finding);
     void showCures(std::uint64_t number, std::vector<session::Cure> cures);
     void clearCures(const wxString& heading);
+    void addText(const wxString& text, bool isHeading);
     void addButton(const wxString& label, std::function<void()> run);
     void accept();
     const model::Finding* chosen() const;

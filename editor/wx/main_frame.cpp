@@ -143,9 +143,10 @@ void MainFrame::connectFindings(PropertyPanel* properties) {
             pane.Show();
             panels_.Update();
         }
-        // The list that was pressed keeps the keys until its event is over.
-        properties->CallAfter([properties, value, withKeys] { properties->showRow(value.row, withKeys); });
-        if (trace_) trace_->say("value " + value.label);
+        properties->showRow(value.row, withKeys);
+    };
+    properties->onShown = [this](const std::string& label) {
+        if (trace_) trace_->say("value " + label);
     };
 }
 

@@ -17,8 +17,10 @@ namespace cota::wx {
 
 namespace {
 
-/// Somebody changes a value in the grid: there Escape leaves the value, not the grid.
-bool isInGrid(const wxWindow* window) {
+/// Somebody changes a value in the grid: there Escape leaves the value, not the grid. The next one leaves it.
+bool isChangingInGrid(const wxWindow* window) {
+    const auto* field = dynamic_cast<const wxTextCtrl*>(window);
+    if ((field && !field->IsModified()) || dynamic_cast<const wxPropertyGrid*>(window)) return false;
     for (; window && !window->IsTopLevel(); window = window->GetParent())
         if (dynamic_cast<const wxPropertyGrid*>(window)) return true;
     return false;
@@ -60,7 +62,7 @@ void MainFrame::onCharHook(wxKeyEvent& event) {
             if (event.GetKeyCode() == rows[i].key) return chooseTool(i);
     }
     if (isOnMap && !event.HasAnyModifiers() && event.GetKeyCode() == WXK_DELETE) return run("delete");
-    if (!isOnMap && event.GetKeyCode() == WXK_ESCAPE && !isInGrid(focus)) return canvas_->SetFocus();
+    if (!isOnMap && event.GetKeyCode() == WXK_ESCAPE && !isChangingInGrid(focus)) return canvas_->SetFocus();
     if (!dynamic_cast<const wxTextCtrl*>(focus) && runByKeys(event)) return;
     event.Skip();
 }

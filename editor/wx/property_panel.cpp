@@ -1,11 +1,13 @@
 #include "editor/wx/property_panel.h"
 
+#include <wx/app.h>
 #include <wx/propgrid/propgrid.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "editor/tools/tool_marks.h"
 #include "editor/wx/convert.h"
@@ -68,6 +70,7 @@ PropertyPanel::PropertyPanel(wxWindow* parent, session::Session& session)
         const auto row = rowOf(event.GetPropertyName());
         if (row && *row < sheet_.rows.size()) tell(*row);
     });
+    grid_->Bind(wxEVT_IDLE, &PropertyPanel::showWanted, this);
     told_ = new wxStaticText(this, wxID_ANY, "");
     GetSizer()->Add(told_, wxSizerFlags().Expand().Border(wxALL, FromDIP(4)));
     listening_ = session_.changed.connect([this](const session::Changed& what) {
@@ -86,11 +89,14 @@ void PropertyPanel::fill() {
     sheet_ = std::move(made);
     title_->SetLabel(sheet_.title.empty() ? words("Nothing selected (V selects)") : toWx(sheet_.title));
     say({}, false);
+    const bool isOther = session_.selection() != shown_;
+    // Another thing is read from its beginning. Before the field of the value goes: the toolkit complains of
+    // hidden fields that are scrolled.
+    if (isOther) grid_->Scroll(0, 0);
     isSame ? refresh() : build();
-    if (session_.selection() == shown_) return;
+    if (!isOther) return;
     shown_ = session_.selection();
     grid_->ClearSelection();
-    grid_->Scroll(0, 0);  // another thing is read from its beginning
 }
 
 void PropertyPanel::build() {
@@ -145,20 +151,33 @@ void PropertyPanel::take(wxPropertyGridEvent& event) {
         CallAfter([this, step = std::move(*written.step)]() mutable { session_.commit(std::move(step)); });
 }
 
+/// The field of the row chosen before goes when the grid has nothing else to do; until then the toolkit must
+/// not scroll it.
 void PropertyPanel::showRow(std::size_t row, bool withKeys) {
+    wanted_ = Wanted{row, withKeys, false};
+    wxWakeUpIdle();
+}
+
+void PropertyPanel::showWanted(wxIdleEvent& event) {
+    event.Skip();
+    if (!wanted_) return;
+    if (!std::exchange(wanted_->hasGridRested, true)) return event.RequestMore();
+    const auto [row, withKeys, rested] = *std::exchange(wanted_, std::nullopt);
     auto* property = row < sheet_.rows.size() ? grid_->GetProperty(nameOf(row)) : nullptr;
     if (!property) return;
     grid_->EnsureVisible(property);
     grid_->SelectProperty(property, withKeys);
     if (withKeys && !grid_->GetEditorControl()) grid_->SetFocus();
     tell(row);
+    if (onShown) onShown(sheet_.rows[row].label);
 }
 
 /// A narrow panel cuts values off; of the row chosen all of it is read below, and what is expected there.
 void PropertyPanel::tell(std::size_t row) {
     const auto& told = sheet_.rows[row];
-    const wxString value =
-        told.kind == Property::Kind::choice ? wxString() : toWx(told.value);
+    constexpr std::size_t mostTold = 240;  // letters; the tooltip has them all
+    wxString value = told.kind == Property::Kind::choice ? wxString() : toWx(told.value);
+    if (value.length() > mostTold) value = value.Left(mostTold) + wxString::FromUTF8("\u2026");
     const int room = grid_->GetClientSize().x - grid_->GetSplitterPosition() - FromDIP(8);
     wxString text;
     if (grid_->GetTextExtent(toWx(told.label)).x > grid_->GetSplitterPosition() - FromDIP(20))

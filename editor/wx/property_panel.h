@@ -3,6 +3,10 @@
 
 #include <wx/panel.h>
 
+#include <functional>
+#include <optional>
+#include <string>
+
 #include "editor/session/property_sheet.h"
 #include "editor/session/session.h"
 
@@ -17,6 +21,8 @@ class PropertyPanel : public wxPanel {
     PropertyPanel(wxWindow* parent, session::Session& session);
     /// Chooses a row of what is shown now; with the keys, so that a value can be typed at once.
     void showRow(std::size_t row, bool withKeys);
+    /// It is shown now, and has the keys if it was to have them.
+    std::function<void(const std::string& label)> onShown;
 
   private:
     void fill();
@@ -24,10 +30,18 @@ class PropertyPanel : public wxPanel {
     void refresh();
     void fitSplitter();
     void take(wxPropertyGridEvent& event);
+    void showWanted(wxIdleEvent& event);
     void tell(std::size_t row);
     void say(const wxString& text, bool isRefusal);
 
+    struct Wanted {
+        std::size_t row;
+        bool withKeys;
+        bool hasGridRested;
+    };
+
     session::Session& session_;
+    std::optional<Wanted> wanted_;  // the row to be shown next
     session::PropertySheet sheet_;
     session::Selection shown_;
     wxStaticText* title_ = nullptr;

@@ -28,7 +28,7 @@ SightPanel::SightPanel(wxWindow* parent, session::Session& session) : wxPanel(pa
     drawing_->SetName(words("Profile of the line of sight"));
     drawing_->SetBackgroundStyle(wxBG_STYLE_PAINT);
     // Neither half pushes the other one out of the panel.
-    steps_->SetMinSize(FromDIP(wxSize(60, 30)));
+    steps_->SetMinSize(FromDIP(wxSize(60, 54)));  // in less its scroll bar has no room
     drawing_->SetMinSize(FromDIP(wxSize(60, 30)));
     drawing_->Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paintProfile(); });
     GetSizer()->Add(drawing_, wxSizerFlags(1).Expand());
@@ -65,7 +65,9 @@ void SightPanel::fit() {
     const int room = std::max(GetClientSize().x / 2 - FromDIP(12), FromDIP(60));
     verdict_->SetLabel(said_);
     verdict_->Wrap(room);
-    verdict_->SetMinSize({FromDIP(60), verdict_->GetBestSize().y});
+    // The toolkit's own size is that of narrower lines than these.
+    const int lines = 1 + verdict_->GetLabel().Freq('\n');
+    verdict_->SetMinSize({FromDIP(60), lines * verdict_->GetCharHeight()});
     Layout();
     drawing_->Refresh();
 }

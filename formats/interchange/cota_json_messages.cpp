@@ -11,7 +11,7 @@ using model::MessageRow;
 using model::Severity;
 
 // An error refuses the file; a warning says what is not in the document that was read.
-constexpr std::array rows = {
+constexpr std::array cotaJsonRows = {
     MessageRow{
         "JSON-001",
         Severity::error,
@@ -178,14 +178,14 @@ constexpr std::array rows = {
                 "Es un fallo del programa; el origen no se ha tocado."},
                {"Report it with the file.", "Comuníquelo junto con el fichero."}},
 };
-static_assert(model::idsAreUnique(rows));
+static_assert(model::idsAreUnique(cotaJsonRows));
 
 }  // namespace
 
-std::span<const MessageRow> exportMessages() { return rows; }
+std::span<const MessageRow> exportMessages() { return cotaJsonRows; }
 
 const MessageRow& exportMessage(const char* id) {
-    const MessageRow* row = model::findMessage(rows, id);
+    const MessageRow* row = model::findMessage(cotaJsonRows, id);
     assert(row != nullptr);
     return *row;
 }

@@ -30,7 +30,7 @@ constexpr model::LocalLiteral wholeFile{"the export", "la exportación"};
 model::LocalLiteral wordOf(Kind kind) {
     switch (kind) {
         case Kind::null:
-            return {"null", "null"};
+            return {"nothing (null)", "nada (null)"};
         case Kind::boolean:
             return {"true or false", "true o false"};
         case Kind::number:

@@ -12,7 +12,7 @@ using model::Severity;
 
 // An error refuses the file; a warning says what the board lost or where it was mended; an info is worth
 // knowing.
-constexpr std::array rows = {
+constexpr std::array megamekRows = {
     MessageRow{"IMP-001",
                Severity::error,
                {"Not a board", "No es un tablero"},
@@ -218,14 +218,14 @@ constexpr std::array rows = {
                 "Es un fallo del programa; el origen no se ha tocado."},
                {"Report it with the file.", "Comuníquelo junto con el fichero."}},
 };
-static_assert(model::idsAreUnique(rows));
+static_assert(model::idsAreUnique(megamekRows));
 
 }  // namespace
 
-std::span<const MessageRow> importMessages() { return rows; }
+std::span<const MessageRow> importMessages() { return megamekRows; }
 
 const MessageRow& importMessage(const char* id) {
-    const MessageRow* row = model::findMessage(rows, id);
+    const MessageRow* row = model::findMessage(megamekRows, id);
     assert(row != nullptr);
     return *row;
 }

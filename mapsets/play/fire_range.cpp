@@ -23,7 +23,7 @@ constexpr std::array againstValues = {
 constexpr std::array figuresValues = {
     row("list", Kind::text, nullptr, "list of words with the values", "lista de palabras con los valores"),
     row("nation", Kind::text, "", "units of this nation only", "solo unidades de esta nación")};
-constexpr std::array aloneValues = {
+constexpr std::array aloneFigureValues = {
     row("who", Kind::text, nullptr, "words of figures that attack with their like only",
         "palabras de figuras que solo atacan con sus iguales")};
 constexpr std::array baseValues = {
@@ -46,7 +46,7 @@ constexpr std::array fireRangeLists = {
     RowDescription{"against", againstValues, {"which printed values count", "qué valores impresos cuentan"}},
     RowDescription{"figures", figuresValues, {"units made of figures", "unidades formadas con figuras"}},
     RowDescription{"alone",
-                   aloneValues,
+                   aloneFigureValues,
                    {"figures whose fire is not added to that of others in their unit",
                     "figuras cuyo fuego no se suma al de otras de su unidad"}},
     RowDescription{

@@ -45,6 +45,45 @@ TEST(Delivery, OfTheBuiltProgramIsTheSameTwice) {
         }
 }
 
+TEST(Delivery, ManyDocumentsAtATimeGiveTheAnswerOfOneAfterTheOther) {
+    const fs::path folder = scratchFolder();
+    fs::remove_all(folder);
+    const fs::path board = smallBoard(folder / "maps");
+    for (int i = 0; i < 6; ++i) {
+        const std::string name = std::to_string(i);
+        std::string text = load(board);
+        if (i % 2 == 0) text.replace(text.find("woods"), 5, "wodds");
+        save(folder / "maps" / (name + ".board.xml"), text);
+    }
+    // Its name does not say that it is a scenario; the boards it names are checked with it all the same.
+    save(folder / "battle.xml", "<scenario format=\"2\" id=\"s\" mapset=\"" + game +
+                                    "\"><map><board id=\"1\" file=\"maps/0.board.xml\"/></map></scenario>");
+    const std::vector<std::string> inputs{(folder / "maps").string(), (folder / "battle.xml").string(),
+                                          (folder / "maps" / "." / "1.board.xml").string(),
+                                          (folder / "none.board.xml").string()};
+    const auto check = [&](const std::string& jobs, bool isReversed) {
+        std::vector<std::string> words = inputs;
+        if (isReversed) std::swap(words[0], words[1]);
+        words.insert(words.begin(), "check");
+        words.insert(words.end(), {"--format", "json", "--jobs", jobs});
+        return run(words);
+    };
+    const auto one = check("1", false);
+    EXPECT_EQ(one.code, 3);
+    for (const char* jobs : {"2", "5"}) {
+        EXPECT_EQ(check(jobs, false).out, one.out) << jobs;
+        EXPECT_EQ(check(jobs, true).out, one.out) << "whichever was named first";
+    }
+    std::size_t told = 0;
+    for (auto at = one.out.find("wodds"); at != std::string::npos; at = one.out.find("wodds", at + 5)) ++told;
+    const auto alone = run({"check", (folder / "maps/2.board.xml").string(), "--format", "json"}).out;
+    std::size_t toldOfOne = 0;
+    for (auto at = alone.find("wodds"); at != std::string::npos; at = alone.find("wodds", at + 5))
+        ++toldOfOne;
+    EXPECT_GT(toldOfOne, 0u);
+    EXPECT_EQ(told, 3 * toldOfOne) << "each board once";
+}
+
 TEST(Delivery, TheSummaryOfAStepIsAddedToWhatIsThere) {
     const fs::path folder = scratchFolder();
     const std::string board = shellWord(badBoard(folder));

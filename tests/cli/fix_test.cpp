@@ -110,6 +110,16 @@ TEST_F(FixCommand, WhatCannotBeReadIsThreeAndTheRestIsFixed) {
     EXPECT_EQ(load(board_), mended());
 }
 
+TEST_F(FixCommand, NothingLookedAtIsNotNothingToFix) {
+    const fs::path folder = board_.parent_path() / "game";
+    fs::create_directories(folder);
+    save(folder / "mapset.xml", "<mapset format=\"1\" id=\"game\"/>\n");
+    const auto outcome = run({"fix", folder.string()});
+    EXPECT_EQ(outcome.code, 3);
+    EXPECT_THAT(outcome.err, HasSubstr("a mapset is left alone"));
+    EXPECT_EQ(run({"fix"}).code, 2);
+}
+
 TEST_F(FixCommand, NewerFilesAreNotTouched) {
     const auto newer = replaced(slips, "format=\"2\"", "format=\"99\"");
     save(board_, newer);

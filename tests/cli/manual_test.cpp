@@ -1,6 +1,7 @@
 // The examples of the manual, run: what it shows is what the program says.
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <sstream>
 
 #include "tests/cli/program_run.h"
@@ -69,7 +70,7 @@ TEST_P(Manual, ShowsWhatTheProgramSays) {
     const fs::path before = fs::current_path();
     fs::current_path(folder);
     const auto examples = examplesIn(source / GetParam());
-    EXPECT_GE(examples.size(), 10u);
+    EXPECT_GE(examples.size(), 4u);
     for (const Example& example : examples) {
         const auto outcome = run(example.arguments);
         const std::string said = outcome.out + outcome.err;
@@ -80,8 +81,17 @@ TEST_P(Manual, ShowsWhatTheProgramSays) {
     fs::current_path(before);
 }
 
-INSTANTIATE_TEST_SUITE_P(Docs, Manual, testing::Values("docs/cli.md", "docs/es/ordenes.md"),
-                         [](const auto& manual) { return manual.index == 0 ? "English" : "Spanish"; });
+/// "docs/es/ordenes.md" as a name of a test: "docs_es_ordenes".
+std::string pageName(const testing::TestParamInfo<const char*>& manual) {
+    std::string name = fs::path(manual.param).replace_extension().generic_string();
+    std::replace(name.begin(), name.end(), '/', '_');
+    return name;
+}
+
+INSTANTIATE_TEST_SUITE_P(Docs, Manual,
+                         testing::Values("docs/cli.md", "docs/es/ordenes.md", "docs/interchange.md",
+                                         "docs/es/intercambio.md"),
+                         pageName);
 
 }  // namespace
 }  // namespace cota::test

@@ -147,6 +147,39 @@ TEST(Schemas, AWrongReportIsRefused) {
     EXPECT_NE(xmllint(changed("junit", "classname=", "klassname=")), 0);
 }
 
+TEST(Schemas, ExportsFitTheirs) {
+    const fs::path folder = scratchFolder();
+    const std::string samples = std::string(COTA_SOURCE_DIR) + "/samples/";
+    std::vector<fs::path> exports;
+    const auto add = [&](const std::string& input, const char* ending, std::vector<std::string> words = {}) {
+        exports.push_back(folder / (std::to_string(exports.size()) + ending));
+        words.insert(words.begin(), {"export", input, "-o", exports.back().string()});
+        EXPECT_EQ(run(words).code, 0) << input;
+    };
+    // Large ones take the validator seconds; what an export can hold is in these.
+    add(sampleScenario(), ".cota.json");
+    add(smallBoard(folder), ".cota.json");
+    add(samples + "tcs/american.forces.xml", ".cota.json");
+    add(smallBoard(folder), ".geojson");
+    add(samples + "marea-de-acero/vieuxpont.scenario.xml", ".geojson",
+        {"--origin", "31.05,-48.3", "--hex-metres", "50"});
+    const std::string answer = (folder / "import.json").string();
+    EXPECT_EQ(run({"import", exports.front().string(), "-o", (folder / "in").string(), "--force", "--format", "json", "--output",
+                   answer})
+                  .code,
+              0);
+    exports.emplace_back(answer);
+    const auto outcome = validate(exports);
+    EXPECT_EQ(outcome.code, 0) << outcome.out;
+    EXPECT_THAT(outcome.out, HasSubstr(": cota/export/1: valid"));
+    EXPECT_THAT(outcome.out, HasSubstr(": cota/geojson/1: valid"));
+    EXPECT_THAT(outcome.out, HasSubstr(": cota/import/1: valid"));
+    std::string wrong = load(exports.front());
+    wrong.replace(wrong.find("\"orientation\": \"flat\""), 21, "\"orientation\": \"oval\"");
+    save(folder / "wrong.cota.json", wrong);
+    EXPECT_EQ(validate({folder / "wrong.cota.json"}).code, 1);
+}
+
 TEST(Schemas, AWrongAnswerIsRefused) {
     const fs::path folder = scratchFolder();
     const auto outcome = run({"mapsets", "--format", "json"});

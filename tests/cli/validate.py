@@ -18,7 +18,7 @@ def name_of(answer):
     """What the answer says it is."""
     if "runs" in answer and "version" in answer:
         return "sarif-" + str(answer["version"])
-    if answer.get("type") == "FeatureCollection":
+    if answer.get("type") == "FeatureCollection" and "schema" not in answer:
         return "geojson-findings"
     return answer.get("schema")
 

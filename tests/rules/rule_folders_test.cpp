@@ -133,6 +133,34 @@ TEST_P(RuleFolder, HoldsTheExampleOfTheRule) {
         EXPECT_TRUE(trimmed(line).empty() || known.contains(trimmed(line))) << line;
 }
 
+// What a game sets for a rule, tried on further documents of its folder: how many times the rule speaks.
+struct Further {
+    const char* document;
+    int lines;
+};
+
+class FurtherDocuments : public testing::TestWithParam<Further> {};
+
+TEST_P(FurtherDocuments, AreFoundAsOften) {
+    const fs::path path = rulesRoot() / GetParam().document;
+    const auto lines = linesOf(reportOn(path), path.parent_path().filename().string());
+    EXPECT_EQ(std::ranges::count(lines, '\n'), GetParam().lines) << lines;
+}
+
+INSTANTIATE_TEST_SUITE_P(Conditions, FurtherDocuments,
+                         testing::Values(
+                             // sheets and rally points are asked of scenarios that use command, of both sides
+                             Further{"NEED-004/command-used.scenario.xml", 4},
+                             Further{"NEED-004/command-unused.scenario.xml", 0},
+                             // weather that is stated needs its table
+                             Further{"NEED-004/weather.scenario.xml", 1},
+                             Further{"NEED-004/weather-table.scenario.xml", 0},
+                             // who arrives comes out of the same box
+                             Further{"UNIT-006/wave.scenario.xml", 1},
+                             // written sheets say the same as drawn ones: mission, size and formations
+                             Further{"ATTR-002/written-sheet.scenario.xml", 4},
+                             Further{"ATTR-002/whole-sheet.scenario.xml", 0}));
+
 INSTANTIATE_TEST_SUITE_P(All, RuleFolder, testing::ValuesIn(ruleIds()), [](const auto& one) {
     auto name = one.param;
     std::replace(name.begin(), name.end(), '-', '_');

@@ -2,23 +2,16 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <set>
 
-#include "formats/xml/versions.h"
 #include "validator/cli/answer.h"
 #include "validator/cli/baseline.h"
 #include "validator/cli/check_options.h"
+#include "validator/cli/checker.h"
 #include "validator/cli/command_error.h"
 #include "validator/cli/commands.h"
 #include "validator/cli/deliveries.h"
-#include "validator/cli/input.h"
-#include "validator/cli/inputs.h"
 #include "validator/cli/mapset_folders.h"
-#include "validator/cli/progress.h"
 #include "validator/engine/run_rules.h"
-#include "validator/fixes/fixing.h"
-#include "validator/publish/whole_mapset.h"
-#include "validator/rules/all_rules.h"
 
 namespace cota::cli {
 
@@ -77,114 +70,13 @@ checks::CheckOptions engineOptions(const CheckCommandOptions& options) {
     return engine;
 }
 
-fs::path plain(const std::string& path) {
-    std::error_code ignored;
-    return fs::weakly_canonical(path, ignored);
+/// Fixes are tried out, which is as long as a check or two: only for who is told of them.
+bool tellsFixes(const CheckCommandOptions& options) {
+    return std::any_of(options.formats.begin(), options.formats.end(), [](const std::string& format) {
+        const auto* row = checks::findReportFormat(format);
+        return row && row->tellsFixes;
+    });
 }
-
-/// Checks one task after the other, scenarios first: boards and forces that a scenario names are checked with
-/// it.
-class Checker {
-  public:
-    Checker(const CheckCommandOptions& options, const Streams& streams)
-        : options_(options),
-          streams_(streams),
-          engine_(engineOptions(options)),
-          library_(libraryOf(options.common)) {}
-
-    checks::Report checkAll() {
-        auto tasks = tasksOf(options_.files);
-        std::stable_sort(tasks.begin(), tasks.end(), [](const CheckTask& a, const CheckTask& b) {
-            return a.path.ends_with(".scenario.xml") > b.path.ends_with(".scenario.xml");
-        });
-        std::vector<checks::Report> reports;
-        Progress progress(tasks.size(), *options_.common.surroundings, streams_);
-        for (const CheckTask& task : tasks) {
-            progress.next(task.path);
-            if (covered_.contains(plain(task.path))) continue;
-            reports.push_back(checkTask(task));
-        }
-        return checks::merged(std::move(reports));
-    }
-    /// Whether some input could not be read or judged: a file, one that a scenario names, or the game.
-    bool hadUnreadable() const { return hadUnreadable_; }
-    const checks::CheckOptions& engine() const { return engine_; }
-    /// Every file that was looked at, and those given that could not be.
-    const std::vector<std::string>& sources() const { return sources_; }
-
-  private:
-    checks::Report checkTask(const CheckTask& task) {
-        sources_.push_back(task.path);
-        if (task.fault) return barren(task);
-        auto report = task.isMapset ? checkMapset(task.path) : checkFile(task.path);
-        // Beside other files a finding without a place would belong to none.
-        for (auto& reported : report.findings)
-            if (!reported.finding.where) reported.finding.where = model::SourceSpan{task.path, 0, 0};
-        return report;
-    }
-
-    checks::Report barren(const CheckTask& task) {
-        checks::CheckInput input;
-        input.findings = {*task.fault};
-        input.findings.front().where = model::SourceSpan{task.path, 0, 0};
-        input.files.push_back({task.path, {}, xml::textOf(xml::FileKind::unknown), {}});
-        return judged(input, false);
-    }
-
-    checks::Report checkFile(const std::string& path) {
-        Opened opened = openInput(path, streams_);
-        const auto ownFindings = opened.input.findings.size();
-        if (opened.isReadable) openGame(opened, library_.beside(path));
-        for (const std::string& source : pathsOf(opened)) {
-            covered_.insert(plain(source));
-            sources_.push_back(source);
-        }
-        hadUnreadable_ = hadUnreadable_ || !opened.isWhole || opened.input.mapset == nullptr;
-        auto report = judged(opened.input, opened.isReadable);
-        if (!opened.isReadable || path == "-" || !hasFixes()) return report;
-        auto source = sourceOf(path, opened, ownFindings);
-        source.today = engine_.today;
-        source.jobs = engine_.jobs;
-        fixes::offerFixes(report, source);
-        return report;
-    }
-
-    /// Fixes are tried out, which is as long as a check or two: only for who is told of them.
-    bool hasFixes() const {
-        return std::any_of(options_.formats.begin(), options_.formats.end(), [](const std::string& format) {
-            const auto* row = checks::findReportFormat(format);
-            return row && row->tellsFixes;
-        });
-    }
-
-    checks::Report checkMapset(const std::string& folder) {
-        checks::CheckInput input;
-        auto loaded = publish::readWholeMapset(library_, folder);
-        input.findings = std::move(loaded.findings);
-        const std::string id = loaded.ok() ? loaded.value->id.text : "";
-        if (loaded.ok()) input.mapset = std::make_shared<const mapsets::Mapset>(std::move(*loaded.value));
-        input.files.push_back({folder, {}, "mapset", id});
-        std::error_code ignored;
-        for (const auto& entry : fs::recursive_directory_iterator(folder, ignored))
-            if (entry.path().extension() == ".xml") sources_.push_back(entry.path().string());
-        return judged(input, loaded.ok());
-    }
-
-    /// Of what cannot be read no rule is asked: none of them would have looked at anything.
-    checks::Report judged(const checks::CheckInput& input, bool isReadable) {
-        hadUnreadable_ = hadUnreadable_ || !isReadable;
-        return checks::check(input, isReadable ? checks::allTopics() : std::span<const checks::Topic>{},
-                             engine_);
-    }
-
-    const CheckCommandOptions& options_;
-    const Streams& streams_;
-    checks::CheckOptions engine_;
-    mapsets::MapsetLibrary library_;
-    std::set<fs::path> covered_;
-    std::vector<std::string> sources_;
-    bool hadUnreadable_ = false;
-};
 
 int exitCodeOf(const checks::Report& report, const CheckCommandOptions& options, bool hadUnreadable) {
     if (!report.failures.empty()) return exitFailed;
@@ -216,23 +108,25 @@ int run(const CheckCommandOptions& options, const Streams& streams) {
     const auto deliveries = deliveriesOf(options.formats, options.outputs, surroundings);
     if (options.updateBaseline && options.baseline.empty()) throw CommandError(exitUsage, needsBaseline);
     if (!options.reason.empty() && !options.updateBaseline) throw CommandError(exitUsage, needsUpdate);
-    Checker checker(options, streams);
-    checks::Report report = checker.checkAll();
+    const auto engine = engineOptions(options);
+    auto checked = checkAll(options.files, {engine, tellsFixes(options)}, libraryOf(options.common),
+                            surroundings, streams);
+    checks::Report& report = checked.report;
     for (const Delivery& delivery : deliveries) {
-        requireApart(delivery.output, checker.sources());
+        requireApart(delivery.output, checked.sources);
         if (!options.baseline.empty()) requireApart(delivery.output, {options.baseline});
     }
-    if (options.updateBaseline) requireApart(options.baseline, checker.sources());
+    if (options.updateBaseline) requireApart(options.baseline, checked.sources);
     // Measured times would make equal inputs give unequal bytes, so they are there only when asked for.
     if (!options.times) report.timeMs = 0;
     if (options.updateBaseline)
         write(options.baseline, updatedBaseline(report, options.baseline, options.reason), streams);
     if (!options.baseline.empty()) {
-        applyBaseline(report, options.baseline, checker.engine());
+        applyBaseline(report, options.baseline, engine);
         checks::settle(report);
     }
     const bool isWritten = deliverAll(deliveries, report, reportOptions(options), surroundings, streams);
-    const int code = exitCodeOf(report, options, checker.hadUnreadable());
+    const int code = exitCodeOf(report, options, checked.hadUnreadable);
     return isWritten ? code : std::max<int>(code, exitUnwritable);
 }
 
@@ -269,7 +163,8 @@ void declare(CommandLine& line, CheckCommandOptions& options) {
               {"the day acceptances end by (default: SOURCE_DATE_EPOCH, else the clock)",
                "el día con el que vencen las aceptaciones (por omisión SOURCE_DATE_EPOCH; si no, el reloj)"});
     line.number("--jobs", "N", options.jobs, 1, 1024,
-                {"threads (default: one a processor)", "hilos (por omisión: uno por procesador)"});
+                {"threads, for documents and for rules (default: one a processor)",
+                 "hilos, para documentos y para reglas (por omisión: uno por procesador)"});
     line.flag("--skipped", options.skipped,
               {"name every rule that did not run (the answer in JSON always does)",
                "nombrar cada regla que no se ha ejecutado (la respuesta en JSON lo hace siempre)"});

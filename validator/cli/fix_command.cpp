@@ -50,6 +50,9 @@ constexpr LocalLiteral wouldFix{
     "escrito nada (--dry-run)."};
 constexpr LocalLiteral changedMeanwhile{"'{path}' has changed since it was read; nothing was written to it.",
                                         "'{path}' ha cambiado desde que se leyó; no se ha escrito en él."};
+constexpr LocalLiteral nothingOfOurs{
+    "Only boards, scenarios and forces are put right; none was given (a mapset is left alone).",
+    "Solo se corrigen tableros, escenarios y fuerzas; no se ha dado ninguno (un mapset no se toca)."};
 constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
 
 fs::path canonicalOf(const std::string& path) {
@@ -57,13 +60,13 @@ fs::path canonicalOf(const std::string& path) {
     return fs::weakly_canonical(fs::absolute(path, ignored), ignored);
 }
 
-std::string bytesOf(const std::string& path) {
+std::string wholeFile(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
     return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
 }
 
 /// As git names the two sides of a file below the working folder.
-std::string sideName(const char* side, const std::string& path) {
+std::string diffName(const char* side, const std::string& path) {
     const fs::path plain = fs::path(path).lexically_normal();
     return plain.is_absolute() || *plain.begin() == ".." ? plain.generic_string() : side + plain.generic_string();
 }
@@ -162,14 +165,14 @@ class Fixer {
     }
 
     void deliverFile(const std::string& file, const std::string& before, const std::string& after) {
-        const std::string now = file == "-" ? before : bytesOf(file);
+        const std::string now = file == "-" ? before : wholeFile(file);
         const std::string mark(now.starts_with(byteOrderMark) ? byteOrderMark : "");
         if (options_.dryRun) {
             pending_[canonicalOf(file)] = after;
             const auto known = originals_.emplace(canonicalOf(file), std::pair(file, mark + before)).first;
             differences_[known->first] = fixes::unifiedDiff(known->second.second, mark + after,
-                                                            sideName("a/", known->second.first),
-                                                            sideName("b/", known->second.first));
+                                                            diffName("a/", known->second.first),
+                                                            diffName("b/", known->second.first));
             return;
         }
         try {
@@ -189,9 +192,10 @@ class Fixer {
                                                       {"files", std::to_string(files_)}};
         if (fixed_ > 0)
             streams_.err << options_.common.say(options_.dryRun ? wouldFix : fixedCount, counts) << "\n";
-        else if (!hadUnreadable_)
+        else if (!hadUnreadable_ && !covered_.empty())
             streams_.err << options_.common.in(nothingToFix) << "\n";
         if (isUnwritten_) return exitUnwritable;
+        if (covered_.empty() && !hadUnreadable_) throw CommandError(exitUnreadable, nothingOfOurs);
         if (hadUnreadable_) return exitUnreadable;
         return options_.dryRun && fixed_ > 0 ? exitFound : exitClean;
     }

@@ -27,6 +27,7 @@ Progress::~Progress() {
 }
 
 void Progress::next(const std::string& what) {
+    const std::scoped_lock lock(saying_);
     ++done_;
     if (isShown_)
         streams_.err << clearLine << "[" << done_ << "/" << steps_ << "] " << shortened(what) << std::flush;

@@ -3,6 +3,7 @@
 // or a log there is none.
 
 #include <cstddef>
+#include <mutex>
 #include <string>
 
 #include "validator/cli/streams.h"
@@ -16,13 +17,14 @@ class Progress {
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
 
-    /// The next step begins, and is about `what`.
+    /// The next step begins, and is about `what`. Several threads may say so.
     void next(const std::string& what);
 
   private:
     const Streams& streams_;
     std::size_t steps_;
     std::size_t done_ = 0;
+    std::mutex saying_;
     bool isShown_;
 };
 

@@ -8,7 +8,7 @@ namespace {
 
 using model::Severity;
 
-constexpr std::array<model::MessageRow, 4> rows{{
+constexpr std::array<model::MessageRow, 4> baselineRows{{
     {"BASE-001",
      Severity::warning,
      {"an entry of the baseline that matches nothing",
@@ -49,12 +49,12 @@ constexpr std::array<model::MessageRow, 4> rows{{
      {"An entry that never ends was not meant.", "No se quería una entrada sin fin."},
      {"Write year, month and day, or take 'until' out.", "Escriba año, mes y día, o quite 'until'."}},
 }};
-static_assert(model::idsAreUnique(rows));
+static_assert(model::idsAreUnique(baselineRows));
 
 }  // namespace
 
-std::span<const model::MessageRow> baselineMessages() { return rows; }
+std::span<const model::MessageRow> baselineMessages() { return baselineRows; }
 
-const model::MessageRow& row(BaselineMessage message) { return rows[static_cast<std::size_t>(message)]; }
+const model::MessageRow& row(BaselineMessage message) { return baselineRows[static_cast<std::size_t>(message)]; }
 
 }  // namespace cota::checks

@@ -16,7 +16,9 @@ namespace cota::fixes {
 namespace {
 
 // A fix that fails is found by halving; a document in which this many trials do not suffice gets what they gave.
+// A report must not take long only because it also tells of fixes.
 constexpr int mostTrials = 48;
+constexpr int mostTrialsOfReport = 16;
 constexpr int mostRounds = 16;
 
 /// A finding with the fix that might help.
@@ -54,7 +56,8 @@ void apply(xml::TextsByFile& texts, const std::vector<checks::TextEdit>& sorted)
 
 class Workshop {
   public:
-    explicit Workshop(const Source& source) : source_(source), judged_(judge(source)) {
+    explicit Workshop(const Source& source, int trials = mostTrials)
+        : source_(source), judged_(judge(source)), trialsLeft_(trials) {
         for (const auto& [file, text] : judged_.texts) xml_.emplace(file, XmlText(text));
     }
     Workshop(const Workshop&) = delete;
@@ -104,8 +107,8 @@ class Workshop {
 
     bool helps(const Chosen& chosen) {
         const auto texts = textsWith(chosen);
-        if (!texts || trials_ >= mostTrials) return false;
-        ++trials_;
+        if (!texts || trialsLeft_ == 0) return false;
+        --trialsLeft_;
         Source changed = source_;
         for (const auto& [file, text] : *texts) changed.texts[file] = text;
         const auto after = judge(changed);
@@ -141,7 +144,7 @@ class Workshop {
     Judged judged_;
     std::map<std::string, XmlText> xml_;  // views of judged_.texts
     std::unique_ptr<checks::CheckContext> context_;
-    int trials_ = 0;
+    int trialsLeft_ = 0;
 };
 
 Chosen pointersTo(const std::vector<Candidate>& candidates) {
@@ -168,7 +171,7 @@ void offerFixes(checks::Report& report, const Source& source) {
         return one.state == checks::State::fresh && checks::repairOf(checks::allMessages(), one.finding.rule);
     };
     if (std::ranges::none_of(report.findings, isFixable)) return;
-    Workshop shop(source);
+    Workshop shop(source, mostTrialsOfReport);
     const auto candidates = shop.candidates(report, [](const std::string&) { return true; });
     std::vector<Chosen> proven;
     shop.prove(pointersTo(candidates), proven);

@@ -1,6 +1,6 @@
 // Attributes and elements under another name than the one they are known by.
 
-#include <algorithm>
+#include <string>
 
 #include "formats/xml/format_steps.h"
 #include "validator/fixes/drafts.h"
@@ -66,9 +66,10 @@ std::optional<Draft> newFormatDraft(const Case& one) {
                         {{"format", now}}),
                 {{written->valueAt, written->value.size(), now}}};
     const auto kind = xml::fileKindOf(root.name);
+    const int from = std::stoi(one.value("format"));  // a number, or it would not have been read
     for (const auto& step : xml::formatSteps()) {
         // Formats are few and steps rename; a name changed twice would need its last one at once.
-        if (step.kind != kind || std::to_string(step.from) < std::string(written->value)) continue;
+        if (step.kind != kind || step.from < from) continue;
         for (const auto& element : elements) {
             if (element.name != step.element || element.parent == ElementText::none) continue;
             const auto& parent = elements[element.parent];

@@ -23,19 +23,22 @@ constexpr std::array sentences = {
     Word{"axis-line", "linea-eje"},
     Word{"allied-line", "linea-aliada"},
 };
-constexpr std::array words = {
-    Word{"allied", "aliado"},   Word{"allies", "aliados"},   Word{"axis", "eje"},
-    Word{"axsi", "eej"},        Word{"boats", "lanchas"},    Word{"cars", "blindados"},
-    Word{"entry", "entrada"},   Word{"gun", "pieza"},        Word{"guns", "piezas"},
-    Word{"hil", "colna"},       Word{"hill", "colina"},      Word{"hold", "resistir"},
-    Word{"horse", "caballo"},   Word{"inside", "dentro"},    Word{"late", "refuerzos"},
-    Word{"lt", "tte"},          Word{"middle", "centro"},    Word{"neutrals", "neutrales"},
-    Word{"north", "norte"},     Word{"nroth", "nrote"},      Word{"one", "una"},
-    Word{"out", "fuera"},       Word{"reds", "rojos"},       Word{"reserve", "reserva"},
-    Word{"small", "menor"},     Word{"tank", "tanque"},      Word{"train", "tren"},
-    Word{"truck", "camion"},    Word{"trukc", "camoin"},     Word{"two", "dos"},
-    Word{"win", "ganar"},       Word{"west", "oeste"},       Word{"rest", "resto"},
-    Word{"Officer", "Oficial"}, Word{"Rifles", "Fusileros"}, Word{"three", "tres"},
+constexpr std::array exampleWords = {
+    Word{"allied", "aliado"}, Word{"allies", "aliados"},  Word{"axis", "eje"},
+    Word{"axsi", "eej"},      Word{"boats", "lanchas"},   Word{"cars", "blindados"},
+    Word{"entry", "entrada"}, Word{"gun", "pieza"},       Word{"guns", "piezas"},
+    Word{"hil", "colna"},     Word{"hill", "colina"},     Word{"hold", "resistir"},
+    Word{"horse", "caballo"}, Word{"inside", "dentro"},   Word{"late", "refuerzos"},
+    Word{"lt", "tte"},        Word{"middle", "centro"},   Word{"neutrals", "neutrales"},
+    Word{"north", "norte"},   Word{"nroth", "nrote"},     Word{"one", "una"},
+    Word{"out", "fuera"},     Word{"reds", "rojos"},      Word{"reserve", "reserva"},
+    Word{"small", "menor"},   Word{"tank", "tanque"},     Word{"train", "tren"},
+    Word{"truck", "camion"},  Word{"trukc", "camoin"},    Word{"two", "dos"},
+    Word{"win", "ganar"},     Word{"west", "oeste"},      Word{"rest", "resto"},
+    Word{"wide", "ancha"},    Word{"line", "linea"},      Word{"large", "grande"},
+    Word{"ford", "vado"},     Word{"mill", "molino"},     Word{"destroy", "destruir"},
+    Word{"spared", "ilesos"}, Word{"Officer", "Oficial"}, Word{"Rifles", "Fusileros"},
+    Word{"three", "tres"},
 };
 
 template <class Words>
@@ -50,7 +53,7 @@ std::string translated(std::string_view value) {
     std::string text;
     while (!value.empty()) {
         const auto end = std::min(value.find_first_of("- "), value.size());
-        text += wordIn(words, value.substr(0, end));
+        text += wordIn(exampleWords, value.substr(0, end));
         text += value.substr(end, 1);
         value.remove_prefix(std::min(end + 1, value.size()));
     }

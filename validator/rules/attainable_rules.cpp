@@ -14,9 +14,9 @@ namespace {
 using model::Severity;
 using model::SubjectKind;
 using model::VictoryCondition;
-using Form = VictoryCondition::Form;
-using Quantity = VictoryCondition::Quantity;
-using When = VictoryCondition::When;
+using Asked = VictoryCondition::Form;
+using HowMany = VictoryCondition::Quantity;
+using Judged = VictoryCondition::When;
 
 Note noteOn(const CheckContext& context, const VictoryCondition& condition,
             std::vector<model::MessageValue> values) {
@@ -50,8 +50,8 @@ std::optional<long long> everything(const CheckContext& context, const Settings&
 
 void moreThanThereIs(const CheckContext& context, const Settings& with, FindingSink& out) {
     for (const auto& condition : context.scenario()->victory) {
-        const bool isOwn = condition.form == Form::exit || condition.form == Form::survive;
-        if ((!isOwn && condition.form != Form::eliminate) || condition.quantity != Quantity::atLeast ||
+        const bool isOwn = condition.form == Asked::exit || condition.form == Asked::survive;
+        if ((!isOwn && condition.form != Asked::eliminate) || condition.quantity != HowMany::atLeast ||
             !condition.count)
             continue;
         const auto all = everything(context, with, condition, isOwn);
@@ -93,10 +93,10 @@ std::optional<long long> heldAtFirst(const CheckContext& context, const VictoryC
 
 void alreadyAttained(const CheckContext& context, const Settings& with, FindingSink& out) {
     for (const auto& condition : context.scenario()->victory) {
-        const bool isLeast = condition.quantity == Quantity::atLeast;
-        if (condition.form != Form::losses && isLeast && condition.count && *condition.count <= 0) {
+        const bool isLeast = condition.quantity == HowMany::atLeast;
+        if (condition.form != Asked::losses && isLeast && condition.count && *condition.count <= 0) {
             out.add(noteOn(context, condition, {value("count", *condition.count)}));
-        } else if (condition.form == Form::losses && condition.count) {
+        } else if (condition.form == Asked::losses && condition.count) {
             const auto all = everything(context, with, condition, true);
             if (!all || *all == 0 || *condition.count < *all) continue;
             auto note = noteOn(
@@ -104,11 +104,11 @@ void alreadyAttained(const CheckContext& context, const Settings& with, FindingS
                 {value("count", *condition.count), value("limit", *all), value("unit", condition.unit)});
             note.wording = &attainedWordings[0];
             out.add(std::move(note));
-        } else if (condition.form == Form::control && condition.when == When::anyTime) {
+        } else if (condition.form == Asked::control && condition.when == Judged::anyTime) {
             long long named = 0;
             const auto held = heldAtFirst(context, condition, named);
             const long long asked = isLeast ? condition.count.value_or(1) : named;
-            if (!held || named == 0 || (!isLeast && condition.quantity != Quantity::all) || *held < asked)
+            if (!held || named == 0 || (!isLeast && condition.quantity != HowMany::all) || *held < asked)
                 continue;
             auto note = noteOn(context, condition, {value("count", *held)});
             note.wording = &attainedWordings[1];
@@ -119,8 +119,8 @@ void alreadyAttained(const CheckContext& context, const Settings& with, FindingS
 
 /// Whether both count the same things in the same places.
 bool isComparable(const VictoryCondition& a, const VictoryCondition& b) {
-    return a.form == b.form && a.form != Form::text && a.side == b.side && a.unit == b.unit &&
-           a.quantity == b.quantity && (a.quantity == Quantity::atLeast || a.form == Form::losses) &&
+    return a.form == b.form && a.form != Asked::text && a.side == b.side && a.unit == b.unit &&
+           a.quantity == b.quantity && (a.quantity == HowMany::atLeast || a.form == Asked::losses) &&
            a.count && b.count && a.objectives == b.objectives && a.hexes == b.hexes && a.zone == b.zone &&
            a.attributes == b.attributes && !a.side.empty();
 }
@@ -128,9 +128,9 @@ bool isComparable(const VictoryCondition& a, const VictoryCondition& b) {
 /// Whether whoever meets `hard` has met `easy` too.
 bool follows(const VictoryCondition& hard, const VictoryCondition& easy) {
     const bool isInTime = easy.when == hard.when
-                              ? easy.when != When::byTurn || easy.turn.value_or(0) >= hard.turn.value_or(0)
-                              : easy.when == When::anyTime;
-    return isInTime && (easy.form == Form::losses ? *easy.count >= *hard.count : *easy.count <= *hard.count);
+                              ? easy.when != Judged::byTurn || easy.turn.value_or(0) >= hard.turn.value_or(0)
+                              : easy.when == Judged::anyTime;
+    return isInTime && (easy.form == Asked::losses ? *easy.count >= *hard.count : *easy.count <= *hard.count);
 }
 
 void neverDecisive(const CheckContext& context, const Settings& with, FindingSink& out) {
@@ -146,7 +146,7 @@ void neverDecisive(const CheckContext& context, const Settings& with, FindingSin
             if (i == j || !isComparable(hard, easy) || !follows(hard, easy)) continue;
             // Levels of points in the wrong order are told by the rules of levels.
             const bool isKnown = rank(hard) < std::ssize(levels) && rank(easy) < std::ssize(levels);
-            const bool isHigher = hard.form != Form::points && isKnown && rank(easy) > rank(hard);
+            const bool isHigher = hard.form != Asked::points && isKnown && rank(easy) > rank(hard);
             const bool isSame = easy.level == hard.level && (j < i || !follows(easy, hard));
             if (!isSame && !isHigher) continue;
             auto note =

@@ -347,8 +347,7 @@ class Bounds {
             shortage.cells.insert(shortage.cells.end(), one.cells.begin(), one.cells.end());
         }
         std::ranges::sort(shortage.cells);
-        const auto twice = std::ranges::unique(shortage.cells);
-        shortage.cells.erase(twice.begin(), twice.end());
+        shortage.cells.erase(std::unique(shortage.cells.begin(), shortage.cells.end()), shortage.cells.end());
         return shortage;
     }
 

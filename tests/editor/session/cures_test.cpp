@@ -33,7 +33,8 @@ class Broken {
         return found;
     }
     std::vector<session::Cure> cures(const model::Finding& finding) const {
-        return session::curesOf({1, session_.table(), session_.game(), finding});
+        return session::curesOf(
+            {1, session_.table(), session_.game(), finding, session_.document(), session_.path()});
     }
 
   private:
@@ -83,6 +84,64 @@ TEST(Cures, OfOptionsLeaveThemToTheGame) {
     ASSERT_EQ(cures.size(), 1u);
     EXPECT_EQ((*cures[0].document.scenario)->options.size(),
               (*broken.session().document().scenario)->options.size() - 1);
+}
+
+/// A session with one document of tests/rules.
+std::unique_ptr<Session> openedRule(const std::string& document) {
+    session::Places made;
+    mapsets::addTree(made.mapsets, COTA_SOURCE_DIR);
+    auto opened = std::make_unique<Session>(made);
+    EXPECT_TRUE(opened->open(std::filesystem::path(COTA_SOURCE_DIR) / "tests/rules" / document));
+    opened->waitForCheck();
+    return opened;
+}
+
+model::Finding findingOf(const Session& session, const std::string& rule) {
+    for (const auto& one : session.report().findings)
+        if (one.finding.rule == rule) return one.finding;
+    ADD_FAILURE() << rule << " finds nothing";
+    return {};
+}
+
+TEST(Cures, BeginWithTheFixOfTheCommandLine) {
+    // Of a scenario, a board alone, and forces, which lie on no table.
+    for (const auto& [document, rule] : std::vector<std::pair<std::string, std::string>>{
+             {"NAME-004/bad.scenario.xml", "NAME-004"},
+             {"MAP-004/bad.board.xml", "MAP-004"},
+             {"UNIT-002/bad.forces.xml", "UNIT-002"}}) {
+        const auto opened = openedRule(document);
+        auto& session = *opened;
+        const auto before = session.document();
+        const auto finding = findingOf(session, rule);
+        const auto cures = session::curesOf(
+            {1, session.table(), session.game(), finding, session.document(), session.path()});
+        ASSERT_FALSE(cures.empty()) << document;
+        EXPECT_TRUE(cures[0].isSafe) << document;
+        EXPECT_TRUE(cures[0].label.starts_with("Write '")) << cures[0].label;
+        EXPECT_EQ(std::ranges::count(cures, true, &session::Cure::isSafe), 1);
+        session.commit({cures[0].label, cures[0].document});
+        session.waitForCheck();
+        EXPECT_FALSE(isFound(session, finding)) << document;
+        session.undo();
+        EXPECT_EQ(session.document(), before) << "one step";
+    }
+}
+
+TEST(Cures, FixWhatIsNotSavedYet) {
+    const auto opened = openedRule("NAME-004/bad.scenario.xml");
+    auto& session = *opened;
+    auto changed = session.document();
+    model::Scenario scenario = **changed.scenario;
+    scenario.title = {"Another name", "Otro nombre"};
+    changed.scenario = scenario;
+    session.commit({"title", changed});
+    session.waitForCheck();
+    const auto cures = session::fixesFor({1, session.table(), session.game(), findingOf(session, "NAME-004"),
+                                          session.document(), {}, model::Language::spanish});
+    // Without a folder the scenario's files are those in memory.
+    ASSERT_EQ(cures.size(), 1u);
+    EXPECT_TRUE(cures[0].label.starts_with("Escribir '")) << cures[0].label;
+    EXPECT_EQ((*cures[0].document.scenario)->title, scenario.title);
 }
 
 TEST(Cures, WhatIsAboutNothingHasNone) {

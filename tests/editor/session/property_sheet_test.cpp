@@ -225,6 +225,7 @@ TEST(ScenarioSheet, ChangesWhatABeginningLeavesToFillIn) {
     const auto dated = write("Date", "1943-07-12");
     ASSERT_TRUE(dated.step);
     EXPECT_EQ(turns(dated).date, "1943-07-12");
+    EXPECT_TRUE(dated.step->selection.empty()) << "the sheet would be left for one that looks the same";
     for (const char* bad : {"yesterday", "43", "1943/07/12"}) EXPECT_NE(write("Date", bad).refusal, "") << bad;
     for (const char* bad : {"25:00", "6:00", "06-00", "12:75"})
         EXPECT_NE(write("Time of the first turn", bad).refusal, "") << bad;

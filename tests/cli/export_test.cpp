@@ -1,0 +1,162 @@
+// cota export, and cota import of what it wrote.
+#include <gmock/gmock.h>
+
+#include <cstdlib>
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "formats/xml/document_file.h"
+#include "tests/cli/program_run.h"
+
+namespace cota::test {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+using Json = nlohmann::ordered_json;
+
+const fs::path samples = fs::path(COTA_SOURCE_DIR) / "samples";
+
+TEST(Export, SamplesComeBackEqualAndExportTheSameAgain) {
+    const fs::path folder = scratchFolder();
+    for (const fs::path& sample :
+         {samples / "tcs/orvane.scenario.xml", samples / "broken/panzer-grenadier/brod.scenario.xml"}) {
+        const fs::path work = folder / sample.parent_path().parent_path().filename() / sample.stem();
+        fs::remove_all(work);
+        fs::create_directories(work);
+        const fs::path text = work / "x.cota.json";
+        EXPECT_EQ(run({"export", sample.string(), "-o", text.string()}).code, 0);
+        const auto taken = run({"import", text.string(), "-o", (work / "in").string()});
+        EXPECT_EQ(taken.code, 0) << taken.err;
+        if (fs::exists(sample.parent_path() / "mapsets"))
+            fs::copy(sample.parent_path() / "mapsets", work / "in/mapsets", fs::copy_options::recursive);
+        const fs::path back = work / "in" / sample.filename();
+        EXPECT_TRUE(*xml::loadDocument(back).value == *xml::loadDocument(sample).value) << sample;
+        EXPECT_EQ(run({"export", back.string(), "-o", "-"}).out, load(text)) << sample;
+    }
+}
+
+TEST(Export, FilesBesideTheFolderOfTheScenarioLieBesideItAgain) {
+    const fs::path folder = scratchFolder();
+    fs::remove_all(folder);
+    smallBoard(folder / "maps");
+    const auto board = fs::directory_iterator(folder / "maps")->path().filename().string();
+    save(folder / "war/s.scenario.xml", "<scenario format=\"2\" id=\"s\" mapset=\"" + game +
+                                            "\"><map><board id=\"1\" file=\"../maps/" + board +
+                                            "\"/></map></scenario>");
+    const std::string out = (folder / "x.cota.json").string();
+    EXPECT_EQ(run({"export", (folder / "war/s.scenario.xml").string(), "-o", out}).code, 0);
+    EXPECT_EQ(run({"import", out, "-o", (folder / "in").string()}).code, 0);
+    EXPECT_TRUE(fs::exists(folder / "in/war/s.scenario.xml"));
+    EXPECT_EQ(load(folder / "in/maps" / board), load(folder / "maps" / board));
+}
+
+TEST(Export, TheEndingSaysTheFormat) {
+    const fs::path folder = scratchFolder();
+    const std::string board = smallBoard(folder);
+    const auto kindOf = [&](std::vector<std::string> words) {
+        words.insert(words.begin(), {"export", board, "-o", "-"});
+        return Json::parse(run(words).out)["schema"].get<std::string>();
+    };
+    EXPECT_EQ(kindOf({}), "cota/export/1");
+    EXPECT_EQ(kindOf({"--format", "geojson"}), "cota/geojson/1");
+    const std::string out = (folder / "x.geojson").string();
+    EXPECT_EQ(run({"export", board, "-o", out}).code, 0);
+    EXPECT_EQ(Json::parse(load(out))["type"], "FeatureCollection");
+    const auto piped = run({"export", "-", "-o", "-"}, load(board));
+    EXPECT_EQ(piped.code, 0) << piped.err;
+    EXPECT_EQ(Json::parse(piped.out)["source"]["files"][0]["path"], "standard-input.xml");
+}
+
+TEST(Export, SaysWhatItCannotUnderstand) {
+    const fs::path folder = scratchFolder();
+    const std::string board = smallBoard(folder);
+    const auto refused = [&](std::vector<std::string> words, const char* why) {
+        words.insert(words.begin(), {"export", "--lang", "en"});
+        const auto outcome = run(words);
+        EXPECT_EQ(outcome.code, 2) << why;
+        EXPECT_THAT(outcome.err, HasSubstr(why));
+        EXPECT_EQ(outcome.out, "");
+    };
+    refused({board}, "Say where the export goes");
+    refused({board, "-o", "x.pdf"}, ".cota.json .json .geojson");
+    refused({board, "-o", "-", "--format", "xml"}, "--format");
+    refused({board, "-o", "-", "--origin", "1,1"}, "for GeoJSON");
+    refused({board, "-o", "-", "--format", "geojson", "--origin", "north"}, "no place");
+    refused({board, "-o", "-", "--format", "geojson", "--origin", "1,95"}, "-85");
+    refused({board, "-o", "-", "--format", "geojson", "--hex-metres", "10"}, "needs --origin");
+    refused({board, "-o", "-", "--format", "geojson", "--origin", "180,1"}, "180 degrees");
+    refused({(samples / "tcs/american.forces.xml").string(), "-o", "-", "--format", "geojson"}, "has no map");
+    refused({board, "-o", board, "--format", "cota-json"}, "works on");
+}
+
+TEST(Export, WhatCannotBeReadOrWrittenHasItsCode) {
+    const fs::path folder = scratchFolder();
+    EXPECT_EQ(run({"export", (folder / "none.board.xml").string(), "-o", "-"}).code, 3);
+    EXPECT_EQ(run({"export", smallBoard(folder), "-o", (folder / "no/where/x.cota.json").string()}).code, 4);
+}
+
+TEST(ImportOfExports, OverwritesNothingUnaskedAndLeavesNothingHalf) {
+    const fs::path folder = scratchFolder();
+    fs::remove_all(folder);
+    const std::string out = (folder / "x.cota.json").string();
+    fs::create_directories(folder);
+    EXPECT_EQ(run({"export", sampleScenario(), "-o", out}).code, 0);
+    save(folder / "in/west.board.xml", "mine\n");
+    EXPECT_EQ(run({"import", out, "-o", (folder / "in").string()}).code, 4);
+    EXPECT_EQ(load(folder / "in/west.board.xml"), "mine\n");
+    EXPECT_FALSE(fs::exists(folder / "in/brod.scenario.xml")) << "nothing was begun";
+    EXPECT_EQ(run({"import", out, "-o", (folder / "in").string(), "--force"}).code, 0);
+    EXPECT_THAT(load(folder / "in/west.board.xml"), HasSubstr("<board"));
+    EXPECT_EQ(run({"import", out, "-o", "-"}).code, 2);
+}
+
+TEST(ImportOfExports, WritesNowhereElse) {
+    const fs::path folder = scratchFolder();
+    fs::remove_all(folder);
+    fs::create_directories(folder / "in");
+    fs::create_directories(folder / "out");
+    fs::create_directory_symlink(folder / "out", folder / "in/link");
+    const auto exportTo = [&](const std::string& path) {
+        save(folder / "x.json",
+             "{\"schema\": \"cota/export/1\", \"source\": {\"files\": [{\"path\": \"" + path +
+                 "\", \"content\": [{\"#name\": \"forces\", \"format\": \"2\", \"id\": \"f\", "
+                 "\"mapset\": \"m\"}]}]}}");
+        return run({"import", (folder / "x.json").string(), "-o", (folder / "in").string(), "--lang", "en"});
+    };
+    const auto linked = exportTo("link/f.forces.xml");
+    EXPECT_EQ(linked.code, 4);
+    EXPECT_THAT(linked.err, HasSubstr("leads out of"));
+    const auto above = exportTo("../out/f.forces.xml");
+    EXPECT_EQ(above.code, 3);
+    EXPECT_THAT(above.err, HasSubstr("x.json:1:59: error: [JSON-008]"));
+    EXPECT_TRUE(fs::is_empty(folder / "out"));
+    EXPECT_EQ(exportTo("sub/f.forces.xml").code, 0);
+    EXPECT_TRUE(fs::exists(folder / "in/sub/f.forces.xml"));
+}
+
+/// What GDAL says of a file; nothing where it is not installed.
+std::optional<std::string> ogrinfo(const fs::path& file) {
+    if (std::system("ogrinfo --version >/dev/null 2>&1") != 0) return std::nullopt;
+    const fs::path said = file.string() + ".said";
+    const std::string line = "ogrinfo -ro -al -so " + shellWord(file) + " >" + shellWord(said) + " 2>&1";
+    EXPECT_EQ(std::system(line.c_str()), 0);
+    return load(said);
+}
+
+TEST(Export, GdalOpensItsGeoJson) {
+    const fs::path file = scratchFolder() / "brod.geojson";
+    EXPECT_EQ(run({"export", sampleScenario(), "-o", file.string(), "--origin", "31.05,48.3"}).code, 0);
+    const auto said = ogrinfo(file);
+    if (!said)
+        GTEST_SKIP() << "ogrinfo (gdal-bin) is not installed: nobody but our own tests has read this GeoJSON";
+    EXPECT_THAT(*said, HasSubstr("using driver `GeoJSON' successful"));
+    const auto count = Json::parse(load(file))["features"].size();
+    EXPECT_THAT(*said, HasSubstr("Feature Count: " + std::to_string(count)));
+    EXPECT_THAT(*said, HasSubstr("kind: String"));
+    EXPECT_EQ(said->find("Warning"), std::string::npos) << *said;
+    EXPECT_EQ(said->find("ERROR"), std::string::npos) << *said;
+}
+
+}  // namespace
+}  // namespace cota::test

@@ -1,0 +1,49 @@
+#!/usr/bin/env bash
+# From a finding to the value it speaks of: chosen with keys alone, the value is typed at once and the finding goes. Who has
+# exported as PNG is offered PNG in the next run. Saving keeps the line of sight. The toolkit has nothing to complain of.
+source "$(dirname "$0")/drive_lib.sh"
+cp -r "$sources/samples/broken/war-storm-series" "$folder/work"
+mkdir -p "$XDG_CONFIG_HOME/cota"
+printf '[export]\nformat=PNG\n' >"$XDG_CONFIG_HOME/cota/editor.conf" # of an earlier run
+start_screen
+
+step "to the value"
+start --language en "$folder/work/sarn.scenario.xml"
+opened "sarn.scenario.xml - Cota"
+until_true "the findings" grep -q '^checked' "$trace/events"
+errors=$(grep '^checked' "$trace/events" | tail -1 | cut -d' ' -f2)
+warnings=$(grep '^checked' "$trace/events" | tail -1 | cut -d' ' -f3)
+read -r x y _ _ < <(grep -m1 '^pane findings ' "$trace/places" | cut -d' ' -f3-)
+xdotool mousemove $((x + 60)) $((y + 35)) click 1
+before=$("$cota" check "$folder/work" | grep -o 'error: \[[^]]*' | cut -c9- | LC_ALL=C awk '$0 < "ATTR-001"' | wc -l) || true
+for ((i = 0; i < before; i++)); do keys Down; done
+event "value initiative modifier"
+picture value
+keys Return
+event "value initiative modifier"
+xdotool type 3
+keys Return
+event "step 1 Change .*: initiative modifier"
+checked $((errors - 1)) "$warnings"
+picture given
+
+step "saving keeps the line of sight, and says what it wrote"
+tool s tool-sight
+drag A507 B403
+keys ctrl+s
+event "written sarn.scenario.xml"
+picture saved
+grep -q 'initiative="3"' "$folder/work/sarn.scenario.xml" || fail "the value was not saved"
+
+step "the export opens as it was left"
+keys ctrl+p
+titled "Export"
+picture export
+keys Return
+titled "Write the map as"
+keys Return
+event "written sarn.png"
+grep -q '^dots=300$' "$XDG_CONFIG_HOME/cota/editor.conf" || fail "what was chosen was not written down"
+quit
+! grep -q 'Gtk-CRITICAL' "$folder/editor.log" || fail "the toolkit complains: $(grep Gtk-CRITICAL "$folder/editor.log")"
+say "all steps done"

@@ -1,0 +1,192 @@
+#include "validator/cli/checker.h"
+
+#include <oneapi/tbb/global_control.h>
+#include <oneapi/tbb/parallel_for.h>
+#include <oneapi/tbb/task_arena.h>
+
+#include <algorithm>
+#include <exception>
+#include <filesystem>
+#include <set>
+
+#include "formats/xml/document_file.h"
+#include "formats/xml/text_file.h"
+#include "formats/xml/versions.h"
+#include "validator/cli/input.h"
+#include "validator/cli/inputs.h"
+#include "validator/cli/progress.h"
+#include "validator/fixes/fixing.h"
+#include "validator/publish/whole_mapset.h"
+#include "validator/rules/all_rules.h"
+
+namespace cota::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+fs::path plain(const std::string& path) {
+    std::error_code ignored;
+    return fs::weakly_canonical(path, ignored);
+}
+
+/// Whether it may name other files that are then checked with it. Of what can be read only once that cannot
+/// be asked.
+bool mayBeScenario(const CheckTask& task) {
+    if (task.isMapset || task.fault) return false;
+    if (task.path == "-" || task.path.ends_with(".scenario.xml") || xml::isSpecialFile(task.path))
+        return true;
+    return xml::detectKind(task.path) == xml::FileKind::scenario;
+}
+
+/// What came of one task.
+struct CheckedTask {
+    checks::Report report;
+    std::vector<std::string> sources;
+    std::set<fs::path> covered;
+    bool isUnreadable = false;
+    std::exception_ptr fault = nullptr;
+};
+
+class TaskChecker {
+  public:
+    TaskChecker(const CheckOrder& order, const mapsets::MapsetLibrary& library, const Streams& streams)
+        : order_(order), library_(library), streams_(streams) {}
+
+    CheckedTask check(const CheckTask& task) const {
+        CheckedTask checked;
+        try {
+            checked.sources.push_back(task.path);
+            checked.report = task.fault      ? barren(task, checked)
+                             : task.isMapset ? checkMapset(task.path, checked)
+                                             : checkFile(task.path, checked);
+        } catch (...) {
+            checked.fault = std::current_exception();
+        }
+        // Beside other files a finding without a place would belong to none.
+        if (!task.fault)
+            for (auto& reported : checked.report.findings)
+                if (!reported.finding.where) reported.finding.where = model::SourceSpan{task.path, 0, 0};
+        return checked;
+    }
+
+  private:
+    checks::Report barren(const CheckTask& task, CheckedTask& checked) const {
+        checks::CheckInput input;
+        input.findings = {*task.fault};
+        input.findings.front().where = model::SourceSpan{task.path, 0, 0};
+        input.files.push_back({task.path, {}, xml::textOf(xml::FileKind::unknown), {}});
+        return judged(input, false, checked);
+    }
+
+    checks::Report checkFile(const std::string& path, CheckedTask& checked) const {
+        Opened opened = openInput(path, streams_);
+        const auto ownFindings = opened.input.findings.size();
+        if (opened.isReadable) openGame(opened, library_.beside(path));
+        for (const std::string& source : pathsOf(opened)) {
+            checked.covered.insert(plain(source));
+            checked.sources.push_back(source);
+        }
+        checked.isUnreadable = !opened.isWhole || opened.input.mapset == nullptr;
+        auto report = judged(opened.input, opened.isReadable, checked);
+        if (!opened.isReadable || path == "-" || !order_.offersFixes) return report;
+        auto source = sourceOf(path, opened, ownFindings);
+        source.today = order_.engine.today;
+        source.jobs = order_.engine.jobs;
+        fixes::offerFixes(report, source);
+        return report;
+    }
+
+    checks::Report checkMapset(const std::string& folder, CheckedTask& checked) const {
+        checks::CheckInput input;
+        auto loaded = publish::readWholeMapset(library_, folder);
+        input.findings = std::move(loaded.findings);
+        const std::string id = loaded.ok() ? loaded.value->id.text : "";
+        if (loaded.ok()) input.mapset = std::make_shared<const mapsets::Mapset>(std::move(*loaded.value));
+        input.files.push_back({folder, {}, "mapset", id});
+        std::error_code ignored;
+        for (const auto& entry : fs::recursive_directory_iterator(folder, ignored))
+            if (entry.path().extension() == ".xml") checked.sources.push_back(entry.path().string());
+        return judged(input, loaded.ok(), checked);
+    }
+
+    /// Of what cannot be read no rule is asked: none of them would have looked at anything.
+    checks::Report judged(const checks::CheckInput& input, bool isReadable, CheckedTask& checked) const {
+        checked.isUnreadable = checked.isUnreadable || !isReadable;
+        return checks::check(input, isReadable ? checks::allTopics() : std::span<const checks::Topic>{},
+                             order_.engine);
+    }
+
+    const CheckOrder& order_;
+    const mapsets::MapsetLibrary& library_;
+    const Streams& streams_;
+};
+
+/// Tasks of one round do not cover each other: they may run at the same time, and are taken in their order.
+class Rounds {
+  public:
+    Rounds(const TaskChecker& checker, int jobs, Progress& progress)
+        : checker_(checker),
+          progress_(progress),
+          arena_(jobs > 0 ? jobs : oneapi::tbb::task_arena::automatic) {}
+
+    void run(const std::vector<CheckTask>& tasks) {
+        std::vector<const CheckTask*> due;
+        for (const CheckTask& task : tasks) {
+            if (covered_.contains(plain(task.path)) || !given_.insert(plain(task.path)).second)
+                progress_.next(task.path);
+            else
+                due.push_back(&task);
+        }
+        std::vector<CheckedTask> checked(due.size());
+        arena_.execute([&] {
+            oneapi::tbb::parallel_for(std::size_t{0}, due.size(), [&](std::size_t i) {
+                progress_.next(due[i]->path);
+                checked[i] = checker_.check(*due[i]);
+            });
+        });
+        for (CheckedTask& one : checked) {
+            if (one.fault) std::rethrow_exception(one.fault);
+            covered_.merge(one.covered);
+            all_.sources.insert(all_.sources.end(), one.sources.begin(), one.sources.end());
+            all_.hadUnreadable = all_.hadUnreadable || one.isUnreadable;
+            reports_.push_back(std::move(one.report));
+        }
+    }
+
+    CheckedAll take() {
+        all_.report = checks::merged(std::move(reports_));
+        return std::move(all_);
+    }
+
+  private:
+    const TaskChecker& checker_;
+    Progress& progress_;
+    oneapi::tbb::task_arena arena_;
+    std::set<fs::path> covered_, given_;
+    std::vector<checks::Report> reports_;
+    CheckedAll all_;
+};
+
+}  // namespace
+
+CheckedAll checkAll(const std::vector<std::string>& paths, const CheckOrder& order,
+                    const mapsets::MapsetLibrary& library, const Surroundings& surroundings,
+                    const Streams& streams) {
+    // The rules of a document run at the same time too; together they are no more threads than asked for.
+    std::optional<oneapi::tbb::global_control> most;
+    if (order.engine.jobs > 0)
+        most.emplace(oneapi::tbb::global_control::max_allowed_parallelism,
+                     static_cast<std::size_t>(order.engine.jobs));
+    const auto tasks = tasksOf(paths);
+    std::vector<CheckTask> scenarios, others;
+    for (const CheckTask& task : tasks) (mayBeScenario(task) ? scenarios : others).push_back(task);
+    Progress progress(tasks.size(), surroundings, streams);
+    const TaskChecker checker(order, library, streams);
+    Rounds rounds(checker, order.engine.jobs, progress);
+    rounds.run(scenarios);
+    rounds.run(others);
+    return rounds.take();
+}
+
+}  // namespace cota::cli

@@ -1,0 +1,32 @@
+#pragma once
+// Many documents checked, several at a time.
+
+#include <string>
+#include <vector>
+
+#include "mapsets/mapset_reader.h"
+#include "validator/cli/streams.h"
+#include "validator/engine/run_rules.h"
+
+namespace cota::cli {
+
+struct CheckedAll {
+    checks::Report report;
+    std::vector<std::string> sources;  // every file that was looked at, and those given that could not be
+    bool hadUnreadable =
+        false;  // some input could not be read or judged: a file, one that a scenario names, or the game
+};
+
+struct CheckOrder {
+    checks::CheckOptions engine;
+    bool offersFixes = false;  // what puts findings right is tried out, as long as a check or two
+};
+
+/// Checks what `paths` hold (inputs.h), each document once: scenarios first, since boards and forces that one
+/// of them names are checked with it. At most `order.engine.jobs` threads work at a time; how many changes
+/// nothing of what is reported.
+CheckedAll checkAll(const std::vector<std::string>& paths, const CheckOrder& order,
+                    const mapsets::MapsetLibrary& library, const Surroundings& surroundings,
+                    const Streams& streams);
+
+}  // namespace cota::cli
