@@ -63,7 +63,7 @@ std::vector<picture::Mark> sampleOf(const Scene& scene, std::string_view kind, c
     return marks;
 }
 
-std::string textOf(std::vector<picture::Mark> marks) {
+std::string sampleText(std::vector<picture::Mark> marks) {
     picture::Picture picture;
     picture.layers.push_back({"sample", std::move(marks)});
     return picture::textOf(picture);
@@ -82,10 +82,10 @@ TEST(Samples, DifferFromTheGroundBelowThem) {
     for (const auto& id : gameIds()) {
         const Beginning begun(id);
         const auto& catalogue = begun.game.catalogue;
-        const auto ground = textOf(sampleOf(begun.scene, "terrain", catalogue.terrains.front().id.text));
+        const auto ground = sampleText(sampleOf(begun.scene, "terrain", catalogue.terrains.front().id.text));
         eachThing(catalogue, [&](const char* kind, const auto& thing) {
             if (thing.id.text == catalogue.terrains.front().id.text) return;
-            EXPECT_NE(textOf(sampleOf(begun.scene, kind, thing.id.text)), ground)
+            EXPECT_NE(sampleText(sampleOf(begun.scene, kind, thing.id.text)), ground)
                 << id << ": " << thing.id.text;
         });
     }
@@ -100,7 +100,7 @@ TEST(Samples, OfTerrainsShownElsewhereDiffer) {
         for (const auto& terrain : begun.game.catalogue.terrains) {
             if (begun.look.symbol("terrain", terrain.id.text).drawing() != "nothing") continue;
             const auto [other, isNew] =
-                seen.emplace(textOf(sampleOf(begun.scene, "terrain", terrain.id.text)), terrain.id.text);
+                seen.emplace(sampleText(sampleOf(begun.scene, "terrain", terrain.id.text)), terrain.id.text);
             EXPECT_TRUE(isNew) << id << ": " << terrain.id.text << " looks like " << other->second;
             ++shown;
         }
@@ -124,8 +124,8 @@ TEST(Samples, OfSmallerSignsAreSmaller) {
         for (const auto& a : features)
             for (const auto& b : features) {
                 if (across(a) <= 0 || across(a) >= across(b)) continue;
-                EXPECT_NE(textOf(sampleOf(begun.scene, "feature", a.id.text)),
-                          textOf(sampleOf(begun.scene, "feature", b.id.text)))
+                EXPECT_NE(sampleText(sampleOf(begun.scene, "feature", a.id.text)),
+                          sampleText(sampleOf(begun.scene, "feature", b.id.text)))
                     << id << ": " << a.id.text << ", " << b.id.text;
                 ++pairs;
             }
