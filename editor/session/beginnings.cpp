@@ -103,6 +103,18 @@ std::vector<Sample> samplesOf(const mapsets::MapsetLibrary& library, model::Lang
     return samples;
 }
 
+std::string gameTitle(const mapsets::MapsetLibrary& library, const model::MapsetId& id,
+                      model::Language language) {
+    const auto nameOf = [&](const model::MapsetId& game) {
+        const auto loaded = mapsets::readMapset(library, game);
+        const std::string name = loaded.value ? loaded.value->name.in(language) : "";
+        return name.empty() ? game.text : name;
+    };
+    const auto loaded = mapsets::readMapset(library, id);
+    if (!loaded.value || loaded.value->layers.size() < 2) return nameOf(id);
+    return nameOf(id) + " (" + nameOf(loaded.value->layers.front()) + ")";
+}
+
 mapsets::MapsetLibrary withSampleGames(mapsets::MapsetLibrary library) {
     std::set<fs::path> brought;
     for (const auto& folder : sampleFolders(library)) {

@@ -39,6 +39,11 @@ struct Sample {
 /// title. What cannot be read is passed over.
 std::vector<Sample> samplesOf(const mapsets::MapsetLibrary& library, model::Language language);
 
+/// What a game is called: "Veldmark (War Storm Series)" where it belongs to a series; its id where it cannot
+/// be read.
+std::string gameTitle(const mapsets::MapsetLibrary& library, const model::MapsetId& id,
+                      model::Language language);
+
 /// The library with the games that samples bring along behind its own: those of copies that have no file yet.
 mapsets::MapsetLibrary withSampleGames(mapsets::MapsetLibrary library);
 

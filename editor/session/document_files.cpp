@@ -78,6 +78,7 @@ fs::path DocumentFiles::pathOf(const PartName& part) const {
 }
 
 std::vector<model::Finding> DocumentFiles::save(const model::Document& now, const model::Document& saved) {
+    written_.clear();
     return write(now, saved, std::nullopt);
 }
 
@@ -104,6 +105,7 @@ std::vector<model::Finding> DocumentFiles::write(const model::Document& now, con
         xml::saveAtomically(record.path, text);
         record.sha256 = xml::sha256(text);
         records_[names[i]] = record;
+        written_.push_back(record.path);
     }
     return {};
 }
@@ -125,6 +127,7 @@ std::vector<model::Finding> DocumentFiles::saveAs(const fs::path& path, const mo
         record.kind = fileKindOf(main.kind);
         record.sha256 = hashOf(path);
         moved.records_[main] = std::move(record);
+        moved.written_.push_back(path);
     }
     auto findings = moved.write(now, saved, main);  // whoever named that file has been asked
     if (findings.empty()) *this = std::move(moved);

@@ -38,6 +38,9 @@ class DocumentFiles {
     std::vector<model::Finding> saveAs(const std::filesystem::path& path, const model::Document& now,
                                        const model::Document& saved);
 
+    /// The files that the last save or saveAs wrote, in this order.
+    const std::vector<std::filesystem::path>& written() const { return written_; }
+
     /// The document with other names for those of its boards and forces that would be written over files of
     /// other documents in the folder of `path`, the scenario's: they begin with its name then.
     model::Document withFreeNames(const model::Document& document, const std::filesystem::path& path) const;
@@ -53,6 +56,7 @@ class DocumentFiles {
 
     std::filesystem::path path_;
     std::map<PartName, xml::FileRecord> records_;
+    std::vector<std::filesystem::path> written_;
 };
 
 struct OpenedDocument {

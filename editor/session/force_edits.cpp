@@ -66,6 +66,25 @@ Document withFile(const Document& document, std::string& file) {
 
 }  // namespace
 
+ForceTarget targetFor(const Document& document, const Selection& selection, const model::FormationId& last) {
+    const auto formation = [&](const model::FormationId& id) -> std::optional<ForceTarget> {
+        const auto found = findFormation(document, id);
+        if (!found.formation) return std::nullopt;
+        return ForceTarget{found.file, id};
+    };
+    for (const auto& subject : selection) {
+        const auto unit = findCounter(document, model::CounterId(subject.id));
+        if (subject.kind == SubjectKind::counter && unit.counter)
+            return {unit.file, unit.counter->formation};
+        if (subject.kind != SubjectKind::formation) continue;
+        if (auto target = formation(model::FormationId(subject.id))) return *target;
+    }
+    if (auto target = formation(last)) return *target;
+    for (const auto& [file, forces] : document.forces)
+        if (!forces->formations.empty()) return {file, forces->formations.back().id};
+    return {document.forces.empty() ? "" : document.forces.begin()->first, {}};
+}
+
 std::vector<PaletteEntry> newUnitTypes(const Document& document, const std::string& file,
                                        const mapsets::Mapset* game, model::Language language) {
     std::vector<PaletteEntry> entries;
@@ -151,15 +170,18 @@ std::optional<Moment> rename(const Document& document, const model::Subject& sub
 
 std::optional<Moment> remove(const Document& document, const model::Subject& subject) {
     Document changed = document;
+    std::string label;
     if (subject.kind == SubjectKind::counter) {
         const model::CounterId id(subject.id);
+        label = tr("Remove unit %s", subject.id);
         changed = model::withoutCounter(document, findCounter(document, id).file, id);
     } else if (subject.kind == SubjectKind::formation) {
         const model::FormationId id(subject.id);
+        label = tr("Remove formation %s", subject.id);
         changed = model::withoutFormation(document, findFormation(document, id).file, id);
     }
     if (changed == document) return std::nullopt;
-    return Moment{tr("Remove %s", subject.id), std::move(changed)};
+    return Moment{std::move(label), std::move(changed)};
 }
 
 }  // namespace cota::session

@@ -11,6 +11,17 @@
 
 namespace cota::session {
 
+/// The file and formation a new unit goes to.
+struct ForceTarget {
+    std::string file;
+    model::FormationId formation;
+    friend bool operator==(const ForceTarget&, const ForceTarget&) = default;
+};
+/// The formation selected, or that of the unit selected; else `last`, where a formation of that name is still
+/// there, else the last one of the first file that has any. Without formations the file alone.
+ForceTarget targetFor(const model::Document& document, const Selection& selection,
+                      const model::FormationId& last);
+
 /// What a new unit can be: the counter types of the file, then, as "class:...", the game's unit classes none
 /// of them has. `game` may be null.
 std::vector<PaletteEntry> newUnitTypes(const model::Document& document, const std::string& file,

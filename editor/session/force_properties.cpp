@@ -87,11 +87,14 @@ class CounterRows {
                              return model::withCounterType(desk->document, file, made);
                          });
         };
+        rows_.about({model::SubjectKind::counterType, type->id.text, {}});
         rows_.heading(tr("Printed on all of its type"));
         side(&model::CounterType::front, unitClass->front);
-        if (unitClass->back.empty()) return;
-        rows_.heading(tr("On the back of all of its type"));
-        side(&model::CounterType::back, unitClass->back);
+        if (!unitClass->back.empty()) {
+            rows_.heading(tr("On the back of all of its type"));
+            side(&model::CounterType::back, unitClass->back);
+        }
+        rows_.about({model::SubjectKind::counter, counter_.id.text, {}});
     }
 
     void where() {

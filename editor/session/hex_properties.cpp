@@ -53,6 +53,7 @@ class HexRows {
   public:
     HexRows(const Desk& desk, const model::Subject& subject, Cell cell)
         : desk_(std::make_shared<const Desk>(desk)),
+          subject_(subject),
           cell_(cell),
           hexes_(desk.table->printed(cell)),
           rows_(tr("Hex %s", desk.table->label(cell)), desk.document, subject) {}
@@ -162,12 +163,18 @@ class HexRows {
         });
         const auto* type = desk_->game->catalogue.feature(feature.kind);
         if (!type) return;
+        aboutFeature(feature.kind);
         rows_.values(type->attributes, feature.attributes, desk_->language,
                      [desk = desk_, board = hexes_.front().board, feature](model::Attributes values) {
                          model::FeatureAt made = feature;
                          made.attributes = std::move(values);
                          return model::withFeature(desk->document, board, made);
                      });
+        rows_.about(subject_);
+    }
+
+    void aboutFeature(const model::FeatureId& kind) {
+        rows_.about({model::SubjectKind::feature, kind.text + "@" + subject_.id, {}});
     }
 
     void scenarioFeature(const model::ScenarioFeature& feature) {
@@ -175,9 +182,20 @@ class HexRows {
             return isHere ? desk->document
                           : model::withoutScenarioFeature(desk->document, feature.at, feature.kind);
         });
+        const auto* type = desk_->game->catalogue.feature(feature.kind);
+        if (!type) return;
+        aboutFeature(feature.kind);
+        rows_.values(type->attributes, feature.attributes, desk_->language,
+                     [desk = desk_, feature](model::Attributes values) {
+                         model::ScenarioFeature made = feature;
+                         made.attributes = std::move(values);
+                         return model::withScenarioFeature(desk->document, made);
+                     });
+        rows_.about(subject_);
     }
 
     std::shared_ptr<const Desk> desk_;
+    model::Subject subject_;
     Cell cell_;
     std::vector<BoardHex> hexes_;
     PropertyRows rows_;

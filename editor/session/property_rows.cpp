@@ -71,7 +71,7 @@ std::vector<PaletteEntry> choicesFor(const AttributeType& type) {
 
 void PropertyRows::add(std::string label, Property::Kind kind, std::string value,
                        std::vector<PaletteEntry> choices, std::function<Change(const std::string&)> change) {
-    Property row{heading_, std::move(label), {}, kind, std::move(value), std::move(choices), {}};
+    Property row{heading_, std::move(label), {}, kind, std::move(value), std::move(choices), {}, of_, {}};
     const std::string name = tr("Change %s", sheet_.title + ": " + row.label);
     if (change)
         row.write = [name, document = document_, subject = subject_,
@@ -159,6 +159,7 @@ void PropertyRows::values(const std::vector<AttributeType>& types, const model::
                 return change(std::move(changed));
             });
         sheet_.rows.back().help = formOf(type);
+        sheet_.rows.back().name = type.name;
     }
 }
 
@@ -166,6 +167,13 @@ std::vector<PaletteEntry> sideChoices(const Desk& desk, const std::string& none)
     if (!desk.document.scenario) return {{"", none}};
     return choicesOf(none, (*desk.document.scenario)->sides, [&](const model::Side& side) {
         return PaletteEntry{side.id.text, nameOf(side, desk.language)};
+    });
+}
+
+std::vector<PaletteEntry> zoneChoices(const Desk& desk, const std::string& none) {
+    if (!desk.document.scenario) return {{"", none}};
+    return choicesOf(none, (*desk.document.scenario)->zones, [&](const model::Zone& zone) {
+        return PaletteEntry{zone.id.text, nameOf(zone, desk.language)};
     });
 }
 
@@ -177,28 +185,6 @@ std::variant<std::vector<model::HexRef>, std::string> hexesIn(const Table& table
         hexes.push_back({label});
     }
     return hexes;
-}
-
-PropertySheet propertiesOf(const Desk& desk, const model::Subject& subject) {
-    switch (subject.kind) {
-        case model::SubjectKind::hex:
-            return hexSheet(desk, subject);
-        case model::SubjectKind::counter:
-            return counterSheet(desk, subject);
-        case model::SubjectKind::formation:
-            return formationSheet(desk, subject);
-        case model::SubjectKind::path:
-        case model::SubjectKind::shape:
-            return boardThingSheet(desk, subject);
-        case model::SubjectKind::zone:
-            return zoneSheet(desk, subject);
-        case model::SubjectKind::objective:
-            return objectiveSheet(desk, subject);
-        case model::SubjectKind::scenario:
-            return scenarioSheet(desk, subject);
-        default:
-            return {};
-    }
 }
 
 }  // namespace cota::session

@@ -17,12 +17,14 @@ class PropertyRows {
   public:
     /// `title` names the thing in the labels of steps, too.
     PropertyRows(std::string title, model::Document document, model::Subject subject)
-        : document_(std::move(document)), subject_(std::move(subject)) {
+        : document_(std::move(document)), subject_(std::move(subject)), of_(subject_) {
         sheet_.title = std::move(title);
     }
 
     /// What follows stands below this.
     void heading(std::string text) { heading_ = std::move(text); }
+    /// What follows are values of this, as findings call it; at first of what the sheet is about.
+    void about(model::Subject of) { of_ = std::move(of); }
     void fixed(std::string label, std::string value);
     void text(std::string label, std::string value, std::function<Change(const std::string&)> change);
     /// A whole number within a range; nothing is written for an empty one unless `mayBeEmpty`.
@@ -37,6 +39,9 @@ class PropertyRows {
     void values(const std::vector<mapsets::AttributeType>& types, const model::Attributes& values,
                 model::Language language, const std::function<model::Document(model::Attributes)>& change);
 
+    /// The name of the row made last, for those that look for it.
+    void called(std::string name) { sheet_.rows.back().name = std::move(name); }
+
     PropertySheet sheet() && { return std::move(sheet_); }
 
   private:
@@ -45,7 +50,7 @@ class PropertyRows {
 
     PropertySheet sheet_;
     model::Document document_;
-    model::Subject subject_;
+    model::Subject subject_, of_;
     std::string heading_;
 };
 
@@ -58,6 +63,16 @@ std::vector<PaletteEntry> choicesOf(const std::string& none, const Things& thing
 }
 /// The sides of the scenario; none called `none`.
 std::vector<PaletteEntry> sideChoices(const Desk& desk, const std::string& none);
+
+/// The name of the row that states something new.
+inline constexpr const char* newStatement = "+part";
+/// The zones of the scenario; none called `none`.
+std::vector<PaletteEntry> zoneChoices(const Desk& desk, const std::string& none);
+/// Rows for everything else in a scenario that has values its game declares: what it states, its groups, exits,
+/// turns and boards.
+void addScenarioValues(PropertyRows& rows, const std::shared_ptr<const Desk>& desk);
+/// Rows for the values of a board.
+void addBoardValues(PropertyRows& rows, const std::shared_ptr<const Desk>& desk, const std::string& file);
 
 /// Hex labels separated by blanks, or which of them is none of the map.
 std::variant<std::vector<model::HexRef>, std::string> hexesIn(const Table& table, const std::string& text);

@@ -29,7 +29,9 @@ struct Property {
     Kind kind = Kind::fixed;
     std::string value;  // of a choice the id of an entry; empty: none of them
     std::vector<PaletteEntry> choices;
-    std::function<Written(const std::string& value)> write;  // empty for fixed ones
+    std::function<Written(const std::string& value)> write = {};  // empty for fixed ones
+    model::Subject of = {};  // the thing the value belongs to, as findings call it
+    std::string name = {};   // of a value the game declares; empty: it is none
 };
 
 struct PropertySheet {
@@ -49,5 +51,19 @@ struct Desk {
 /// The rows of a hex, counter, formation, path, contour, area, name, zone or objective; of the scenario, or a
 /// board alone, for a subject of that kind with any id; empty for what is not there.
 PropertySheet propertiesOf(const Desk& desk, const model::Subject& subject);
+
+class Session;
+/// The desk of what is open now.
+Desk deskOf(const Session& session);
+
+/// Where the value is given that a finding speaks of.
+struct ValuePlace {
+    Selection selection;  // whose sheet it is; empty: that of the scenario
+    std::size_t row = 0;  // of that sheet
+    std::string label;    // of the row
+};
+/// Nothing where no sheet has such a row. Of a finding about a side or statement as a whole it is the first
+/// row of that.
+std::optional<ValuePlace> valuePlaceOf(const Desk& desk, const model::Finding& finding);
 
 }  // namespace cota::session

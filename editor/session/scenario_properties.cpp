@@ -1,6 +1,7 @@
 // The property sheet of the scenario itself, or of a board alone: what stands there while nothing is
 // selected.
 #include <algorithm>
+#include <map>
 
 #include "editor/session/names.h"
 #include "editor/session/property_rows.h"
@@ -66,6 +67,7 @@ void addTurns(PropertyRows& rows, const DeskPtr& desk, const model::TurnTrack& t
 
 void addSide(PropertyRows& rows, const DeskPtr& desk, const model::Side& side) {
     rows.heading(nameOf(side, desk->language));
+    rows.about({model::SubjectKind::side, side.id.text, {}});
     rows.names(side.name, [desk, side](model::LocalText name) {
         model::Side made = side;
         made.name = std::move(name);
@@ -80,10 +82,28 @@ void addSide(PropertyRows& rows, const DeskPtr& desk, const model::Side& side) {
                     });
 }
 
-void addVictory(PropertyRows& rows, const DeskPtr& desk, const model::VictoryCondition& condition) {
+/// "Red wins (major)" for people; files call conditions by ids. Those of a side that look alike are counted.
+std::vector<std::string> victoryNames(const Desk& desk) {
+    const auto& scenario = **desk.document.scenario;
+    std::vector<std::string> names;
+    std::map<std::string, int> count;
+    for (const auto& condition : scenario.victory) {
+        const auto side = std::ranges::find(scenario.sides, condition.side, &model::Side::id);
+        std::string name = side == scenario.sides.end() ? tr("Condition %s", condition.id)
+                                                        : tr("%s wins", nameOf(*side, desk.language));
+        if (!condition.level.empty()) name += " (" + condition.level + ")";
+        const int number = ++count[name];
+        names.push_back(number == 1 ? name : name + ", " + std::to_string(number));
+    }
+    return names;
+}
+
+void addVictory(PropertyRows& rows, const DeskPtr& desk, const model::VictoryCondition& condition,
+                const std::string& name) {
+    rows.about({model::SubjectKind::victory, condition.id, {}});
     for (const auto language : {model::Language::english, model::Language::spanish}) {
         const bool isSpanish = language == model::Language::spanish;
-        rows.text(condition.id + (isSpanish ? " (es)" : " (en)"),
+        rows.text(isSpanish ? tr("%s, in Spanish", name) : name,
                   isSpanish ? condition.text.es : condition.text.en,
                   [desk, condition, isSpanish](const std::string& text) -> Change {
                       model::VictoryCondition made = condition;
@@ -103,6 +123,7 @@ PropertySheet boardSheet(const Desk& desk, const model::Subject& subject) {
     });
     rows.fixed(tr("Columns"), std::to_string(board->grid.columns));
     rows.fixed(tr("Rows"), std::to_string(board->grid.rows));
+    addBoardValues(rows, kept, file);
     return std::move(rows).sheet();
 }
 
@@ -121,7 +142,9 @@ PropertySheet scenarioSheet(const Desk& desk, const model::Subject& subject) {
     addTurns(rows, kept, scenario.turns);
     for (const auto& side : scenario.sides) addSide(rows, kept, side);
     rows.heading(tr("How it is won"));
-    for (const auto& condition : scenario.victory) addVictory(rows, kept, condition);
+    const auto names = victoryNames(*kept);
+    for (std::size_t i = 0; i < names.size(); ++i) addVictory(rows, kept, scenario.victory[i], names[i]);
+    addScenarioValues(rows, kept);
     return std::move(rows).sheet();
 }
 

@@ -69,7 +69,7 @@ void Session::begin(model::Document document, DocumentFiles files) {
     history_ = History(std::move(document));
     game_ = nullptr;
     beginJournal();
-    settle({true, true, true, false});
+    settle({true, true, true, false, true});
 }
 
 void Session::resume(const fs::path& journal, Recovered recovered) {
@@ -84,7 +84,7 @@ void Session::resume(const fs::path& journal, Recovered recovered) {
     // The old one goes only when the new one holds everything.
     std::error_code ignored;
     if (journal_) fs::remove(journal, ignored);
-    settle({true, true, true, false});
+    settle({true, true, true, false, true});
 }
 
 bool Session::revert() {
@@ -115,6 +115,14 @@ std::vector<model::Finding> Session::write(const fs::path& path, bool isNewPlace
     if (!(named == document())) commit({tr("Name files"), std::move(named)});
     afterSaving(isNewFolder);
     return findings;
+}
+
+std::string Session::savedText() const {
+    std::string names;
+    for (const auto& file : files_.written())
+        names += (names.empty() ? "" : ", ") + file.filename().string();
+    if (names.empty()) return tr("Nothing has changed since %s was saved.", path().filename().string());
+    return tr("Saved: %s", names) + " " + tr("(in %s)", fs::absolute(path()).parent_path().string());
 }
 
 void Session::afterSaving(bool isNewFolder) {

@@ -38,6 +38,7 @@ struct Changed {
     bool document = false;
     bool selection = false;
     bool findings = false;
+    bool opened = false;  // it is not the document that was there before
 };
 
 class Session {
@@ -71,6 +72,8 @@ class Session {
     const std::filesystem::path& path() const { return files_.path(); }
     bool isModified() const { return isModified_; }
     bool isReadOnly() const { return files_.isReadOnly(); }
+    /// What the last saving wrote, as a sentence; also that nothing had to be written.
+    std::string savedText() const;
     std::vector<std::filesystem::path> changedOnDisk() const { return files_.changedOnDisk(); }
     /// Why the last steps are not protected against a crash; empty: they are.
     const std::string& journalFault() const { return journalFault_; }

@@ -1,6 +1,7 @@
 #include "editor/tools/contour_tool.h"
 
 #include <algorithm>
+#include <array>
 
 #include "editor/session/pointing.h"
 #include "editor/session/subject_shape.h"
@@ -232,8 +233,21 @@ std::vector<picture::Mark> ContourTool::feedback(const Bench& bench,
     const auto points =
         onSheet(bench.table, place->board, isMoving ? dragged(bench, *contour, *place) : contour->points);
     marks.push_back(lineMark(bench, points, contour->closed));
+    const auto ticks = highSideMarks(bench, points, contour->high, contour->closed);
+    marks.insert(marks.end(), ticks.begin(), ticks.end());
     for (const auto& point : points) marks.push_back(dotMark(bench, point));
+    if (caught_ && bench.choices.contourAction == ContourAction::join && frontEnd(*contour, *place))
+        addJoin(bench, *contour, points[place->point], marks);
     return marks;
+}
+
+/// From the end that is held to the pointer, as the line would run; a dot where it would be taken up.
+void ContourTool::addJoin(const Bench& bench, const model::Contour& contour, MapPoint from,
+                          std::vector<picture::Mark>& marks) const {
+    const bool isTaken = joined(bench, contour, *caught_).has_value();
+    const std::array ends{from, now_};
+    marks.push_back(lineMark(bench, ends, false, !isTaken));
+    if (isTaken) marks.push_back(dotMark(bench, now_, selected));
 }
 
 }  // namespace cota::tools

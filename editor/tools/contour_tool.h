@@ -53,6 +53,8 @@ class ContourTool : public Tool {
                                    const ContourPlace& place) const;
     std::optional<Moment> joined(const Bench& bench, const model::Contour& contour,
                                  const ContourPlace& from) const;
+    void addJoin(const Bench& bench, const model::Contour& contour, MapPoint from,
+                 std::vector<picture::Mark>& marks) const;
     std::vector<model::GridPoint> dragged(const Bench& bench, const model::Contour& contour,
                                           const ContourPlace& place) const;
 

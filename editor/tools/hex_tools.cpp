@@ -89,9 +89,18 @@ std::optional<Moment> LevelTool::apply(const Bench& bench, const std::set<Cell>&
         changed =
             isSet ? model::withLevel(changed, board, hexes, choices.level)
                   : model::withLevelRaised(changed, board, hexes, isRaise ? choices.level : -choices.level);
-    const auto label = isSet     ? tr("Set level %s", std::to_string(choices.level))
-                       : isRaise ? tr("Raise")
-                                 : tr("Lower");
+    const auto set = [&] { return tr("Set level %s", std::to_string(choices.level)) + ": "; };
+    if (cells.size() == 1) {
+        const auto hex = bench.table.label(*cells.begin());
+        const auto label = isSet     ? set() + hex
+                           : isRaise ? tr("Raise %s", hex)
+                                     : tr("Lower %s", hex);
+        return stepOf(bench, label, std::move(changed));
+    }
+    const auto count = std::to_string(cells.size());
+    const auto label = isSet     ? set() + tr("%s hexes", count)
+                       : isRaise ? tr("Raise %s hexes", count)
+                                 : tr("Lower %s hexes", count);
     return stepOf(bench, label, std::move(changed));
 }
 

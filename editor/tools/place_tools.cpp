@@ -4,6 +4,8 @@
 
 #include "editor/session/force_tree.h"
 #include "editor/session/hex_facts.h"
+#include "editor/session/mentions.h"
+#include "editor/session/names.h"
 #include "editor/session/words.h"
 #include "editor/tools/tool_marks.h"
 #include "formats/model/edits.h"
@@ -105,8 +107,10 @@ std::optional<Moment> FeatureTool::apply(const Bench& bench, Cell cell, bool isR
             changed = isReversed ? model::withoutFeature(changed, board, hex, kind)
                                  : model::withFeature(changed, board, {kind, hex, {}, {}});
     }
-    return stepOf(bench, isReversed ? tr("Remove %s", kind.text) : tr("Put %s", kind.text),
-                  std::move(changed));
+    const auto* type = bench.table.game().catalogue.feature(kind);
+    const std::string what = (type ? session::nameOf(*type, bench.language) : kind.text) + ": " +
+                             bench.table.label(cell);
+    return stepOf(bench, isReversed ? tr("Remove %s", what) : tr("Put %s", what), std::move(changed));
 }
 
 std::optional<Moment> ObjectiveTool::apply(const Bench& bench, Cell cell, bool isReversed) const {
@@ -124,8 +128,11 @@ std::optional<Moment> ObjectiveTool::apply(const Bench& bench, Cell cell, bool i
         std::erase_if(objective.hexes, isHere);
     else if (std::ranges::none_of(objective.hexes, isHere))
         objective.hexes.push_back(bench.table.ref(cell));
-    const auto label = isReversed ? tr("Take hex from objective %s", id.text) : tr("Objective %s", id.text);
-    if (objective.hexes.empty()) return stepOf(bench, label, model::withoutObjective(bench.document, id));
+    if (objective.hexes.empty())
+        return stepOf(bench, tr("Remove objective %s", id.text),
+                      session::withoutObjectiveNamed(bench.document, id));
+    const auto label = isReversed ? tr("Take hex from objective %s", id.text)
+                                  : tr("Add hex to objective %s", id.text);
     return stepOf(bench, label, model::withObjective(bench.document, objective));
 }
 

@@ -5,11 +5,13 @@
 #include "editor/session/board_thing.h"
 #include "editor/session/force_tree.h"
 #include "editor/session/hex_facts.h"
+#include "editor/session/mentions.h"
 #include "editor/session/pointing.h"
 #include "editor/session/subject_shape.h"
 #include "editor/session/words.h"
 #include "editor/tools/contour_tool.h"
 #include "editor/tools/place_tools.h"
+#include "editor/tools/shape_tools.h"
 #include "editor/tools/tool_marks.h"
 #include "formats/model/edits.h"
 #include "mapsets/play/zone_resolver.h"
@@ -36,28 +38,53 @@ double away(MapPoint at, const session::SubjectShape::Line& line) {
 
 void addCounters(const Bench& bench, MapPoint at, Cell cell, std::vector<Subject>& found) {
     const auto& sheet = bench.table.sheet();
+    if (!bench.isShown("counters")) return;
     if (session::between(at, sheet.centre(cell)) > sheet.hexMillimetres() * counterShare) return;
     for (const auto& counter : session::countersIn(bench.table, cell))
         found.push_back({SubjectKind::counter, counter.text, {}});
 }
 
+/// From what is drawn on top down: names, paths, contours, outlines of areas.
 void addLines(const Bench& bench, const PointerEvent& event, std::vector<Subject>& found) {
-    if (const auto at = nameAt(bench, event)) {
-        model::MapName name;
-        name.at = at->at;
-        found.push_back(session::subjectOf(session::thingOf(at->board, name)));
+    const auto name = bench.isShown("names") ? nameAt(bench, event) : std::nullopt;
+    if (name) {
+        model::MapName printed;
+        printed.at = name->at;
+        found.push_back(session::subjectOf(session::thingOf(name->board, printed)));
     }
-    if (const auto place = contourAt(bench, event))
-        found.push_back(session::subjectOf({BoardThing::Kind::contour, place->board, place->id}));
     const double nearWay = event.reach + bench.table.sheet().hexMillimetres() * wayShare;
-    for (const auto& [key, board] : bench.document.boards) {
+    for (const auto& [key, board] : bench.document.boards)
+        for (const auto& path : board->paths)
+            if ((bench.isShown("roads") || bench.isShown("water")) &&
+                away(event.at, session::lineOf(bench.table, key, path)) <= nearWay)
+                found.push_back(session::subjectOf({BoardThing::Kind::path, key, path.id.text}));
+    // A game may draw no relief, or draw it from levels: then contours are nowhere to be seen.
+    const bool areContoursSeen = bench.isShown("contours") && bench.table.field().relief() &&
+                                 (!bench.look || bench.look->symbol("relief").drawing() != "nothing");
+    if (const auto place = areContoursSeen ? contourAt(bench, event) : std::nullopt)
+        found.push_back(session::subjectOf({BoardThing::Kind::contour, place->board, place->id}));
+    if (!bench.isShown("ground")) return;
+    for (const auto& [key, board] : bench.document.boards)
         for (const auto& area : board->areas)
             if (away(event.at, {session::onSheet(bench.table, key, area.outline), true}) <= event.reach)
                 found.push_back(session::subjectOf({BoardThing::Kind::area, key, area.id}));
-        for (const auto& path : board->paths)
-            if (away(event.at, session::lineOf(bench.table, key, path)) <= nearWay)
-                found.push_back(session::subjectOf({BoardThing::Kind::path, key, path.id.text}));
+}
+
+/// The areas the point lies in, the smallest first: large ones are what small ones lie on.
+void addAreasAround(const Bench& bench, const PointerEvent& event, std::vector<Subject>& found) {
+    if (!bench.isShown("ground")) return;
+    std::vector<std::pair<std::int64_t, Subject>> around;
+    for (const auto& [key, board] : bench.document.boards) {
+        const auto at = bench.table.onBoard(event.at, key);
+        if (!at) continue;
+        for (const auto& area : board->areas)
+            if (isAround(area, *at))
+                around.emplace_back(sizeOf(area),
+                                    session::subjectOf({BoardThing::Kind::area, key, area.id}));
     }
+    std::ranges::stable_sort(around, {}, &std::pair<std::int64_t, Subject>::first);
+    for (auto& [size, subject] : around)
+        if (std::ranges::find(found, subject) == found.end()) found.push_back(std::move(subject));
 }
 
 void addZones(const Bench& bench, Cell cell, std::vector<Subject>& found) {
@@ -102,6 +129,29 @@ model::Document without(const Bench& bench, const BoardThing& thing) {
     return document;
 }
 
+/// " (group Red, zone north)": what goes along with a thing that others name.
+std::string mentionsIn(const Bench& bench, const Subject& subject) {
+    std::string named;
+    for (const auto& mention : session::mentionsOf(bench.document, subject, bench.language))
+        named += (named.empty() ? " (" : ", ") + mention;
+    return named.empty() ? named : named + ")";
+}
+
+/// "Remove contour c1", "Remove name Mill": what people see on the map, in words.
+std::string removalOf(const Bench& bench, const BoardThing& thing) {
+    switch (thing.kind) {
+        case BoardThing::Kind::contour:
+            return tr("Remove contour %s", thing.id);
+        case BoardThing::Kind::area:
+            return tr("Remove area %s", thing.id);
+        case BoardThing::Kind::path:
+            return tr("Remove path %s", thing.id);
+        case BoardThing::Kind::name:
+            return tr("Remove name %s", session::nameOf(bench.document, thing)->text.in(bench.language));
+    }
+    return {};
+}
+
 }  // namespace
 
 std::vector<Subject> subjectsAt(const Bench& bench, const PointerEvent& event) {
@@ -115,7 +165,12 @@ std::vector<Subject> subjectsAt(const Bench& bench, const PointerEvent& event) {
             for (const auto& hex : objective.hexes)
                 if (bench.table.field().resolve(hex.label) == *cell)
                     found.push_back({SubjectKind::objective, objective.id.text, {}});
-    found.push_back({SubjectKind::hex, bench.table.label(*cell), {}});
+    // What stands in a hex is seen before the ground it stands on, and has its values in those of the hex.
+    const Subject hex{SubjectKind::hex, bench.table.label(*cell), {}};
+    const bool hasFeatures = !bench.table.field().features(*cell).empty() && bench.isShown("features");
+    if (hasFeatures) found.push_back(hex);
+    addAreasAround(bench, event, found);
+    if (!hasFeatures) found.push_back(hex);
     if (bench.document.scenario) addZones(bench, *cell, found);
     return found;
 }
@@ -194,32 +249,51 @@ std::vector<picture::Mark> selectionMarks(const Bench& bench) {
             for (const auto& point : line.points) marks.push_back(dotMark(bench, point, selected));
         }
         for (const auto& point : shape.points) marks.push_back(dotMark(bench, point, selected));
+        const auto thing = session::thingOf(bench.document, subject);
+        const auto* contour = thing ? session::contourOf(bench.document, *thing) : nullptr;
+        if (!contour || shape.lines.empty()) continue;
+        const auto ticks = highSideMarks(bench, shape.lines.front().points, contour->high, contour->closed,
+                                         selected);
+        marks.insert(marks.end(), ticks.begin(), ticks.end());
     }
     return marks;
 }
 
 std::optional<Moment> withoutSelected(const Bench& bench) {
     model::Document changed = bench.document;
-    std::string name;
+    std::string label;
     for (const auto& subject : bench.selection) {
         const Bench now{changed, bench.table, bench.choices, bench.pixel, {}};
-        name = subject.id;
-        const auto cell = bench.table.field().resolve(subject.id);
+        const auto& id = subject.id;
+        const auto cell = bench.table.field().resolve(id);
         if (const auto thing = session::thingOf(changed, subject)) {
-            name = thing->id;
+            label = removalOf(bench, *thing);
             changed = without(now, *thing);
         } else if (subject.kind == SubjectKind::counter) {
-            changed = model::withoutPlacement(changed, model::CounterId(subject.id));
+            label = tr("Take %s off the map", id);
+            changed = model::withoutPlacement(changed, model::CounterId(id));
         } else if (subject.kind == SubjectKind::zone) {
-            changed = model::withoutZone(changed, model::ZoneId(subject.id));
+            label = tr("Remove zone %s", id) + mentionsIn(bench, subject);
+            changed = session::withoutZoneNamed(changed, model::ZoneId(id));
         } else if (subject.kind == SubjectKind::objective) {
-            changed = model::withoutObjective(changed, model::ObjectiveId(subject.id));
+            label = tr("Remove objective %s", id) + mentionsIn(bench, subject);
+            changed = session::withoutObjectiveNamed(changed, model::ObjectiveId(id));
         } else if (subject.kind == SubjectKind::hex && cell) {
+            label = tr("Clear hex %s", id);
             changed = withHexCleared(now, *cell);
         }
     }
-    const bool isHex = bench.selection.size() == 1 && bench.selection.begin()->kind == SubjectKind::hex;
-    return stepOf(bench, isHex ? tr("Clear hex %s", name) : tr("Remove %s", name), std::move(changed));
+    if (bench.selection.size() > 1) label = tr("Remove %s things", std::to_string(bench.selection.size()));
+    return stepOf(bench, std::move(label), std::move(changed));
+}
+
+std::string whatElseWent(const model::Document& before, const session::Selection& removed,
+                         model::Language language) {
+    std::string named;
+    for (const auto& subject : removed)
+        for (const auto& mention : session::mentionsOf(before, subject, language))
+            named += (named.empty() ? "" : ", ") + mention;
+    return named.empty() ? "" : tr("It was named by %s: that went along; Ctrl+Z brings all back.", named);
 }
 
 std::string whyNothingRemoved(const session::Table& table, const session::Selection& selection) {

@@ -7,8 +7,9 @@
 
 namespace cota::tools {
 
-/// What a press there could mean, the most likely first: counters from the uppermost down, names, contours,
-/// outlines, paths, objectives, the hex, the zones around it.
+/// What a press there could mean, what is drawn on top first: counters from the uppermost down, names, paths,
+/// contours, outlines, objectives, the hex if anything stands in it, the areas around from the smallest up, the
+/// hex, its zones. What is not shown is not there.
 std::vector<model::Subject> subjectsAt(const Bench& bench, const PointerEvent& event);
 
 /// A press selects; pressed again in the same place it selects what lies below. A counter that is dragged
@@ -33,9 +34,12 @@ class SelectTool : public Tool {
 /// What is selected, as marks over the map; the tool in hand may be any.
 std::vector<picture::Mark> selectionMarks(const Bench& bench);
 
-/// The step that takes what is selected off the map; the counter itself stays in its order of battle.
-/// Nothing where there is nothing to take away.
+/// The step that takes what is selected off the map; the counter itself stays in its order of battle, and
+/// what names a zone or objective goes along. Nothing where there is nothing to take away.
 std::optional<Moment> withoutSelected(const Bench& bench);
+/// What named the things removed, to be told to who removed them; empty where nothing did.
+std::string whatElseWent(const model::Document& before, const session::Selection& removed,
+                         model::Language language);
 /// Why that is nothing, for a person who pressed Delete; empty where there is nothing to say.
 std::string whyNothingRemoved(const session::Table& table, const session::Selection& selection);
 

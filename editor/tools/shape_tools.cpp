@@ -1,6 +1,7 @@
 #include "editor/tools/shape_tools.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 
 #include "editor/session/names.h"
@@ -9,6 +10,7 @@
 #include "editor/tools/tool_marks.h"
 #include "formats/model/edits.h"
 #include "formats/model/outline.h"
+#include "formats/picture/text_shape.h"
 
 namespace cota::tools {
 
@@ -21,16 +23,30 @@ namespace {
 /// The smallest area of the board around a point, or null.
 const model::Area* areaAt(const model::Board& board, model::GridPoint at) {
     const model::Area* found = nullptr;
-    const auto size = [](const model::Area& area) { return std::abs(model::areaTwice(area.outline)); };
     for (const auto& area : board.areas)
-        if (area.outline.size() > 2 &&
-            model::placeOf(model::fine(at), area.outline) != model::Place::outside &&
-            (!found || size(area) < size(*found)))
-            found = &area;
+        if (isAround(area, at) && (!found || sizeOf(area) < sizeOf(*found))) found = &area;
     return found;
 }
 
+/// How far the point is from the letters of a name printed at `at`; 0 on them.
+double awayFromLetters(const Bench& bench, const model::MapName& name, MapPoint at, MapPoint point) {
+    if (!bench.look) return between(at, point);
+    const auto& symbol = bench.look->symbol("name", name.style);
+    const picture::Font font{symbol.word("family"), symbol.number("points"), symbol.flag("bold"),
+                             symbol.flag("italic"), symbol.number("spacing")};
+    const auto size = picture::sizeOf(name.text.in(bench.language), font);
+    return std::hypot(std::max(0.0, std::abs(point.x - at.x) - size.width / 2),
+                      std::max(0.0, std::abs(point.y - at.y) - size.height / 2));
+}
+
 }  // namespace
+
+bool isAround(const model::Area& area, model::GridPoint at) {
+    return area.outline.size() > 2 &&
+           model::placeOf(model::fine(at), area.outline) != model::Place::outside;
+}
+
+std::int64_t sizeOf(const model::Area& area) { return std::abs(model::areaTwice(area.outline)); }
 
 std::optional<BoardPoint> nameAt(const Bench& bench, const PointerEvent& event) {
     std::optional<BoardPoint> found;
@@ -38,8 +54,10 @@ std::optional<BoardPoint> nameAt(const Bench& bench, const PointerEvent& event) 
     for (const auto& [key, board] : bench.document.boards)
         for (const auto& name : board->names) {
             const auto at = bench.table.toSheet({key, name.at});
-            if (!at || between(*at, event.at) > least) continue;
-            least = between(*at, event.at);
+            if (!at) continue;
+            const double away = awayFromLetters(bench, name, *at, event.at);
+            if (away > least) continue;
+            least = away;
             found = BoardPoint{key, name.at};
         }
     return found;
@@ -135,7 +153,7 @@ void LabelTool::press(const Bench& bench, const PointerEvent& event) {
     isBusy_ = true;
     isReversed_ = event.shift;
     caught_ = nameAt(bench, event);
-    now_ = event.at;
+    from_ = now_ = event.at;
 }
 
 void LabelTool::drag(const Bench&, const PointerEvent& event) {
@@ -155,9 +173,12 @@ std::optional<Moment> LabelTool::release(const Bench& bench, const PointerEvent&
         const auto without = model::withMapName(bench.document, caught->board, gone);
         if (wasReversed) return stepOf(bench, tr("Remove name"), without);
         const auto to = bench.table.onBoard(event.at, caught->board);
-        const auto from = bench.table.toSheet(*caught);
-        if (!to || !from || between(*from, event.at) <= event.reach) return std::nullopt;
-        name.at = *to;
+        const auto stood = bench.table.toSheet(*caught);
+        if (!to || !stood || between(from_, event.at) <= event.reach) return std::nullopt;
+        // Held by its end it moves by its end.
+        const auto at = bench.table.onBoard({stood->x + event.at.x - from_.x, stood->y + event.at.y - from_.y},
+                                            caught->board);
+        name.at = at.value_or(*to);
         return stepOf(bench, tr("Move name"), model::withMapName(without, caught->board, name));
     }
     const auto at = bench.table.onBoard(event.at);
@@ -173,7 +194,8 @@ void LabelTool::cancel() {
 
 std::vector<picture::Mark> LabelTool::feedback(const Bench& bench,
                                                const std::optional<PointerEvent>& hover) const {
-    if (isBusy_ && caught_) return {dotMark(bench, now_)};
+    const auto stood = isBusy_ && caught_ ? bench.table.toSheet(*caught_) : std::nullopt;
+    if (stood) return {dotMark(bench, {stood->x + now_.x - from_.x, stood->y + now_.y - from_.y})};
     const auto below = hover ? nameAt(bench, *hover) : std::nullopt;
     const auto at = below ? bench.table.toSheet(*below) : std::nullopt;
     if (!at) return {};

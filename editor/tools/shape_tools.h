@@ -50,7 +50,12 @@ class AreaTool : public Tool {
     bool isClosing_ = false;
 };
 
-/// The name printed nearest to the pointer and within its reach.
+/// Whether a point lies in the area or on its outline.
+bool isAround(const model::Area& area, model::GridPoint at);
+/// Twice what it covers, in square grid units.
+std::int64_t sizeOf(const model::Area& area);
+
+/// The name whose letters the pointer touches, or that is printed nearest to it and within its reach.
 std::optional<session::BoardPoint> nameAt(const Bench& bench, const PointerEvent& event);
 
 /// Writes the chosen name where it is pressed, moves one that is dragged, and with shift takes it away.
@@ -68,7 +73,7 @@ class LabelTool : public Tool {
     bool isBusy_ = false;
     bool isReversed_ = false;
     std::optional<session::BoardPoint> caught_;  // the name that is dragged
-    MapPoint now_;
+    MapPoint from_, now_;
 };
 
 /// A free id "area-3" among those of `taken`.

@@ -2,15 +2,18 @@
 // A tool turns gestures on the map into steps of the history. It sees points of the sheet, never a window:
 // press begins a gesture, drag follows it, release or finish ends it with a step, cancel forgets it.
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "editor/session/history.h"
 #include "editor/session/table.h"
 #include "editor/tools/choices.h"
 #include "formats/picture/marks.h"
+#include "mapsets/look/symbology.h"
 
 namespace cota::tools {
 
@@ -35,6 +38,12 @@ struct Bench {
     double pixel = 0.25;  // millimetres: lines of tools are as wide on the screen at any zoom
     session::Selection selection = {};
     model::Language language = model::Language::english;  // of names of the game
+    std::vector<std::string> layers = {};                 // of the map, that are shown; empty: all
+    const look::Symbology* look = nullptr;                // of the game; null: names are points
+
+    bool isShown(std::string_view layer) const {
+        return layers.empty() || std::find(layers.begin(), layers.end(), layer) != layers.end();
+    }
 };
 
 class Tool {

@@ -1,6 +1,7 @@
 #include "editor/tools/tool_marks.h"
 
 #include <array>
+#include <cmath>
 
 namespace cota::tools {
 
@@ -11,6 +12,7 @@ constexpr double lineWidth = 2;
 constexpr double sideWidth = 4;
 constexpr double dotRadius = 4;
 constexpr double dash = 6;
+constexpr double tick = 9;
 
 picture::Pen penOf(double width, picture::Colour colour) {
     picture::Pen pen;
@@ -44,6 +46,26 @@ picture::Mark lineMark(const Bench& bench, std::span<const MapPoint> points, boo
     if (dashed) pen.dashes = {dash * bench.pixel, dash * bench.pixel};
     return {
         picture::Stroke{closed ? picture::Curve::polygon(points) : picture::Curve::polyline(points), pen}};
+}
+
+std::vector<picture::Mark> highSideMarks(const Bench& bench, std::span<const MapPoint> points,
+                                         model::HighSide high, bool closed, picture::Colour colour) {
+    std::vector<picture::Mark> marks;
+    if (high == model::HighSide::unknown) return marks;
+    const double length = tick * bench.pixel;
+    const std::size_t count = points.size() < 2 ? 0 : points.size() - (closed ? 0 : 1);
+    for (std::size_t i = 0; i < count; ++i) {
+        const MapPoint from = points[i], to = points[(i + 1) % points.size()];
+        const double x = to.x - from.x, y = to.y - from.y;
+        const double segment = std::hypot(x, y);
+        if (segment < length) continue;  // neighbours of a short segment show it
+        // On the sheet y grows downwards: left of east is up.
+        const double turn = (high == model::HighSide::left ? 1 : -1) * length / segment;
+        const MapPoint middle{(from.x + to.x) / 2, (from.y + to.y) / 2};
+        const std::array ends{middle, MapPoint{middle.x + y * turn, middle.y - x * turn}};
+        marks.push_back(lineMark(bench, ends, false, false, colour));
+    }
+    return marks;
 }
 
 std::vector<picture::Mark> carryMarks(const Bench& bench, std::optional<Cell> from, std::optional<Cell> to) {

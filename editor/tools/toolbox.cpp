@@ -40,11 +40,14 @@ constexpr std::array<ToolRow, 14> toolboxRows{{
     {"tool-level", trLater("Levels"), trLater("Raise, lower or set levels; Shift lowers what raises"),
      trLater("Press, or drag over hexes; a gesture changes each of them once."), 'L', PaletteKind::levels,
      make<LevelTool>},
-    {"tool-contour", trLater("Contours"), trLater("Draw and mend contours"),
+    {"tool-contour", trLater("Contours"),
+     trLater("Draw contours; reshape, join, part, turn, set the height of and remove those there are"),
      trLater(
          "Draw: press from point to point, or drag; Enter or a double press ends the line, a press on its "
-         "first "
-         "point closes it.\nReshape: drag a point; with Shift it goes.\nJoin ends: drag from end to end."),
+         "first point closes it.\nReshape: drag a point; between two a new one; with Shift a point goes.\n"
+         "Join ends: drag from end to end.\nPart: press where the line is cut.\nTurn high side: press the "
+         "line; its ticks show the higher side.\nSet height: press the line; it gets the height below.\n"
+         "Remove: press the line."),
      'C', PaletteKind::contours, make<ContourTool>},
     {"tool-edge",
      trLater("Hexsides"),

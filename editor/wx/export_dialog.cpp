@@ -2,6 +2,7 @@
 
 #include <wx/checkbox.h>
 #include <wx/choice.h>
+#include <wx/config.h>
 #include <wx/dialog.h>
 #include <wx/filedlg.h>
 #include <wx/msgdlg.h>
@@ -10,6 +11,7 @@
 #include <wx/stattext.h>
 #include <wx/utils.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <system_error>
 
@@ -23,6 +25,7 @@ namespace cota::wx {
 
 namespace {
 
+constexpr const char* settingsPath = "/export/";
 constexpr int usualDots = 300, leastDots = 20, mostDots = 2400;
 
 class ExportDialog : public wxDialog {
@@ -36,17 +39,14 @@ class ExportDialog : public wxDialog {
         };
         format_ = new wxChoice(this, wxID_ANY);
         for (const char* name : {"PDF", "PNG", "SVG"}) format_->Append(name);
-        format_->SetSelection(0);
         format_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { enable(); });
         add(session::trLater("Format"), format_);
         paper_ = new wxChoice(this, wxID_ANY);
         paper_->Append(words("As large as the map"));
         for (const auto& paper : picture::papers()) paper_->Append(paper.name);
-        paper_->SetSelection(0);
         add(session::trLater("Paper"), paper_);
         dots_ = new wxSpinCtrl(this, wxID_ANY);
         dots_->SetRange(leastDots, mostDots);
-        dots_->SetValue(usualDots);
         add(session::trLater("Dots to the inch"), dots_);
         auto* all = new wxBoxSizer(wxVERTICAL);
         all->Add(rows, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(12)));
@@ -57,7 +57,32 @@ class ExportDialog : public wxDialog {
         all->Add(CreateSeparatedButtonSizer(wxOK | wxCANCEL),
                  wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
         SetSizerAndFit(all);
+        recall();
         enable();
+    }
+
+    /// As it was set last, in this run or an earlier one.
+    void recall() {
+        auto* config = wxConfigBase::Get();
+        const wxConfigPathChanger there(config, settingsPath);
+        const auto choose = [](wxChoice* choice, const wxString& name) {
+            choice->SetSelection(std::max(0, choice->FindString(name)));
+        };
+        choose(format_, config->Read("format", ""));
+        choose(paper_, config->Read("paper", ""));
+        dots_->SetValue(static_cast<int>(config->ReadLong("dots", usualDots)));
+        bare_->SetValue(config->ReadBool("bare", false));
+        shown_->SetValue(config->ReadBool("shown", false));
+    }
+    void remember() const {
+        auto* config = wxConfigBase::Get();
+        const wxConfigPathChanger there(config, settingsPath);
+        config->Write("format", format_->GetStringSelection());
+        config->Write("paper", paper_->GetSelection() > 0 ? paper_->GetStringSelection() : wxString());
+        config->Write("dots", static_cast<long>(dots_->GetValue()));
+        config->Write("bare", bare_->GetValue());
+        config->Write("shown", shown_->GetValue());
+        config->Flush();
     }
 
     session::ExportOrder order(const session::Session& session,
@@ -101,6 +126,7 @@ wxString exportMap(wxWindow* parent, const session::Session& session,
                    const std::vector<std::string>& layers) {
     ExportDialog dialog(parent);
     if (!session.table() || dialog.ShowModal() != wxID_OK) return {};
+    dialog.remember();
     const auto order = dialog.order(session, layers);
     std::filesystem::path proposed = session.path().empty() ? std::filesystem::path("map") : session.path();
     while (proposed.has_extension()) proposed = proposed.stem();

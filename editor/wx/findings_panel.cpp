@@ -117,8 +117,9 @@ FindingsPanel::FindingsPanel(wxWindow* parent, session::Session& session)
     list_->SetMinSize(FromDIP(wxSize(240, 60)));  // not as wide as its columns
     GetSizer()->Add(list_, wxSizerFlags(3).Expand());
     GetSizer()->Add(cures_, wxSizerFlags(2).Expand());
-    list_->Bind(wxEVT_LIST_ITEM_SELECTED, [this](wxListEvent& event) { choose(event.GetIndex(), false); });
-    list_->Bind(wxEVT_LIST_ITEM_ACTIVATED, [this](wxListEvent& event) { choose(event.GetIndex(), true); });
+    list_->Bind(wxEVT_LIST_ITEM_SELECTED, [this](wxListEvent& event) { choose(event.GetIndex(), Way::show); });
+    list_->Bind(wxEVT_LIST_ITEM_ACTIVATED,
+                [this](wxListEvent& event) { choose(event.GetIndex(), Way::change); });
     background_ = std::make_unique<session::BackgroundCures>(
         [this](std::uint64_t number, std::vector<session::Cure> cures) {
             auto shared = std::make_shared<std::vector<session::Cure>>(std::move(cures));
@@ -150,23 +151,40 @@ void FindingsPanel::next() {
     const long item = (at_ + 1) % count;
     list_->SetItemState(item, wxLIST_STATE_SELECTED, wxLIST_STATE_SELECTED);
     list_->EnsureVisible(item);
-    choose(item, true);
+    choose(item, Way::jump);
 }
 
 const model::Finding* FindingsPanel::chosen() const { return list_->finding(at_); }
 
-void FindingsPanel::choose(long item, bool isJump) {
+void FindingsPanel::choose(long item, Way way) {
     at_ = item;
     const auto* finding = chosen();
     if (!finding) return;
     askCures(*finding);
-    if (!session_.table()) return;
-    const auto place = placeOf(*session_.table(), *finding);
-    const bool isOnMap = !session::shapeOf(*session_.table(), finding->subject).empty();
-    // What lies nowhere on the map is a matter of the scenario, whose values stand there for nothing
-    // selected.
-    session_.select(isOnMap ? session::Selection{finding->subject} : session::Selection{});
-    if (place && onPlace) onPlace(*place, isJump);
+    const auto desk = session::deskOf(session_);
+    const auto value = session::valuePlaceOf(desk, *finding);
+    const model::Subject subject{finding->subject.kind, finding->subject.id, {}};
+    const bool isOnMap =
+        session_.table() && !session::shapeOf(*session_.table(), finding->subject).empty();
+    const auto place =
+        session_.table() ? placeOf(*session_.table(), *finding) : std::optional<session::Cell>{};
+    // What has no values of its own is a matter of the scenario, whose stand there for nothing selected.
+    if (value)
+        session_.select(value->selection);
+    else if (isOnMap)
+        session_.select({finding->subject});
+    else if (!session::propertiesOf(desk, subject).title.empty() &&
+             subject.kind != model::SubjectKind::scenario)
+        session_.select({subject});
+    else
+        session_.select({});
+    if (place && onPlace) onPlace(*place, way != Way::show);
+    if (value && onValue) onValue(*value, way == Way::change);
+}
+
+void FindingsPanel::goToValue(const session::ValuePlace& value) {
+    session_.select(value.selection);
+    if (onValue) onValue(value, true);
 }
 
 /// What there is to read beside the list: of the finding chosen all of its sentence, which the list cuts off.
@@ -210,7 +228,9 @@ void FindingsPanel::askCures(const model::Finding& finding) {
 void FindingsPanel::showCures(std::uint64_t number, std::vector<session::Cure> cures) {
     const auto* finding = chosen();
     if (number != asked_ || !finding) return;
-    clearCures(cures.empty() ? words("No cure is known.") : words("Cures"));
+    const auto value = session::valuePlaceOf(session::deskOf(session_), *finding);
+    clearCures(!cures.empty() ? words("Cures") : value ? wxString() : words("No cure is known."));
+    if (value) addButton(words("Go to the value: %s", value->label), [this, value] { goToValue(*value); });
     for (auto& cure : cures)
         addButton(toWx(cure.label), [this, cure] { session_.commit({cure.label, cure.document}); });
     if (session_.document().scenario) addButton(words("Accept, with a reason..."), [this] { accept(); });

@@ -8,6 +8,7 @@
 #include <memory>
 
 #include "editor/session/cures.h"
+#include "editor/session/property_sheet.h"
 #include "editor/session/session.h"
 
 class wxBoxSizer;
@@ -26,10 +27,15 @@ class FindingsPanel : public wxPanel {
     void next();
     /// What a finding is about was chosen here: selected, and with `isJump` to be brought into the middle.
     std::function<void(session::Cell, bool isJump)> onPlace;
+    /// The value that a finding speaks of was found among those of what is selected now; with the keys where
+    /// it is to be changed.
+    std::function<void(const session::ValuePlace&, bool withKeys)> onValue;
 
   private:
     void fill();
-    void choose(long item, bool isJump);
+    enum class Way { show, jump, change };
+    void choose(long item, Way way);
+    void goToValue(const session::ValuePlace& value);
     void askCures(const model::Finding& finding);
     void showCures(std::uint64_t number, std::vector<session::Cure> cures);
     void clearCures(const wxString& heading);

@@ -12,6 +12,7 @@
 #include <wx/wrapsizer.h>
 
 #include "editor/session/force_edits.h"
+#include "editor/session/names.h"
 #include "editor/tools/tool_marks.h"
 #include "editor/wx/convert.h"
 
@@ -155,6 +156,8 @@ void ForcesPanel::takeSelection() {
     const auto* node = chosen();
     if (isFilling_ || !node || node->subject().empty()) return;
     const auto subject = *node->subject().begin();
+    const auto target = session::targetFor(session_.document(), {subject}, lastFormation_);
+    if (!target.formation.empty()) lastFormation_ = target.formation;
     session_.select({subject});
     if (onChosen) onChosen(subject);
 }
@@ -177,12 +180,8 @@ void ForcesPanel::showMenu() {
 
 namespace {
 
-/// The file and formation a new thing goes to: those of the line chosen, else the first file.
-struct Target {
-    std::string file;
-    model::FormationId formation;
-};
-Target targetOf(const model::Document& document, const ForceNode* node) {
+/// The file and formation a new formation goes to: those of the line chosen, else the first file.
+session::ForceTarget targetOf(const model::Document& document, const ForceNode* node) {
     if (!node) return {document.forces.empty() ? "" : document.forces.begin()->first, {}};
     if (node->kind == ForceNode::Kind::formation) return {node->file, model::FormationId(node->id)};
     const auto found = session::findCounter(document, model::CounterId(node->id));
@@ -192,13 +191,20 @@ Target targetOf(const model::Document& document, const ForceNode* node) {
 }  // namespace
 
 void ForcesPanel::addUnit() {
-    const auto target = targetOf(session_.document(), chosen());
+    const auto* node = chosen();
+    const auto target = session::targetFor(session_.document(),
+                                           node ? node->subject() : session::Selection{}, lastFormation_);
     const auto types =
         session::newUnitTypes(session_.document(), target.file, session_.game().get(), session_.language());
     if (types.empty() || (!session_.document().scenario && target.file.empty())) return wxBell();
     wxArrayString names;
     for (const auto& type : types) names.push_back(toWx(type.name));
-    wxSingleChoiceDialog ask(this, words("What kind of unit?"), words("Add unit"), names);
+    const auto into = session::findFormation(session_.document(), target.formation);
+    const wxString question =
+        into.formation ? words("What kind of unit? It goes to %s.",
+                               session::nameOf(*into.formation, session_.language()))
+                       : words("What kind of unit?");
+    wxSingleChoiceDialog ask(this, question, words("Add unit"), names);
     if (ask.ShowModal() != wxID_OK) return;
     const auto& type = types[static_cast<std::size_t>(ask.GetSelection())].id;
     if (auto step =

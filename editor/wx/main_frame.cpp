@@ -97,12 +97,6 @@ void MainFrame::buildPanels() {
         sight_->showFor(canvas_->tool());
         palette_->readChoices();
     };
-    findings_->onPlace = [this](session::Cell cell, bool isJump) {
-        if (isJump)
-            canvas_->show(cell);
-        else
-            canvas_->reveal({model::SubjectKind::hex, session_.table()->label(cell), {}});
-    };
     layers->onChange = [this](std::vector<std::string> shown, std::vector<std::string> overlays) {
         canvas_->setLayers(std::move(shown), std::move(overlays));
     };
@@ -119,7 +113,9 @@ void MainFrame::buildPanels() {
     palette.dock_proportion = restOfTheRow + restOfTheRow / 4;
     panels_.AddPane(palette_, palette);
     panels_.AddPane(forces, wxAuiPaneInfo().Name("forces").Caption(words("Forces")).Left().BestSize(side));
-    panels_.AddPane(new PropertyPanel(this, session_),
+    auto* properties = new PropertyPanel(this, session_);
+    connectFindings(properties);
+    panels_.AddPane(properties,
                     wxAuiPaneInfo().Name("properties").Caption(words("Properties")).Right().BestSize(side));
     panels_.AddPane(
         more, wxAuiPaneInfo().Name("layers").Caption(words("Layers and history")).Right().BestSize(side));
@@ -131,6 +127,26 @@ void MainFrame::buildPanels() {
     panels_.AddPane(sight_, sight);
     panels_.Update();
     firstLayout_ = panels_.SavePerspective();
+}
+
+/// A finding leads to its place on the map, and to the value it speaks of.
+void MainFrame::connectFindings(PropertyPanel* properties) {
+    findings_->onPlace = [this](session::Cell cell, bool isJump) {
+        if (isJump)
+            canvas_->show(cell);
+        else
+            canvas_->reveal({model::SubjectKind::hex, session_.table()->label(cell), {}});
+    };
+    findings_->onValue = [this, properties](const session::ValuePlace& value, bool withKeys) {
+        auto& pane = panels_.GetPane(properties);
+        if (withKeys && !pane.IsShown()) {
+            pane.Show();
+            panels_.Update();
+        }
+        // The list that was pressed keeps the keys until its event is over.
+        properties->CallAfter([properties, value, withKeys] { properties->showRow(value.row, withKeys); });
+        if (trace_) trace_->say("value " + value.label);
+    };
 }
 
 void MainFrame::setLanguage(model::Language language) {
@@ -220,9 +236,13 @@ void MainFrame::run(const std::string& action) {
 
 void MainFrame::removeSelected() {
     const model::Document before = session_.document();
+    const session::Selection removed = session_.selection();
     canvas_->removeSelected();
-    if (session_.table() && session_.document() == before)
-        SetStatusText(toWx(tools::whyNothingRemoved(*session_.table(), session_.selection())), overlayField);
+    if (!session_.table()) return;
+    const std::string said = session_.document() == before
+                                 ? tools::whyNothingRemoved(*session_.table(), removed)
+                                 : tools::whatElseWent(before, removed, session_.language());
+    SetStatusText(toWx(said), hexField);
 }
 
 /// One at a time: two answers over each other could not be read.
@@ -239,7 +259,7 @@ void MainFrame::documentChanged(const session::Changed& what) {
         isAsking_ = false;
         start_->showFor(session_);
     }
-    if (what.file && what.document) canvas_->SetFocus();  // another document: keys are for its map
+    if (what.opened) canvas_->SetFocus();  // another document: keys are for its map
     updateTitle();
     updateActions();
     if (what.document) sight_->showFor(canvas_->tool());

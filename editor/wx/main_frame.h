@@ -23,6 +23,7 @@ namespace cota::wx {
 class ChoicesPanel;
 class FindingsPanel;
 class MapCanvas;
+class PropertyPanel;
 class SightPanel;
 class StartPanel;
 class Trace;
@@ -47,6 +48,7 @@ class MainFrame : public wxFrame {
     static constexpr int firstToolId = wxID_HIGHEST + 1000;  // the others follow in the order of the toolbox
 
     void buildPanels();
+    void connectFindings(PropertyPanel* properties);
     void setLanguage(model::Language language);
     void buildAnew();
     void run(const std::string& action);

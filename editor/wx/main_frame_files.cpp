@@ -92,7 +92,8 @@ bool MainFrame::saveWith(const std::function<std::vector<model::Finding>()>& wri
     try {
         const auto findings = write();
         if (findings.empty()) {
-            sayWritten(toWx(session_.path().string()));
+            SetStatusText(toWx(session_.savedText()), 0);
+            if (trace_) trace_->say("written " + session_.path().filename().string());
             return true;
         }
         sayFindings(words("The document was not saved."), findings);

@@ -45,7 +45,7 @@ MapCanvas::MapCanvas(wxWindow* parent, session::Session& session, tools::Choices
 }
 
 void MapCanvas::documentChanged(const session::Changed& what) {
-    if (what.file) {
+    if (what.opened) {
         cancelGesture();
         cursor_ = std::nullopt;
         hasFit_ = false;
@@ -122,7 +122,8 @@ void MapCanvas::takeOverlay(const session::OverlayAnswer& answer) {
 
 tools::Bench MapCanvas::bench() {
     return {session_.document(),       *session_.table(),    choices_,
-            1 / view_.perMillimetre(), session_.selection(), session_.language()};
+            1 / view_.perMillimetre(), session_.selection(), session_.language(),
+            layers_,                   session_.look().get()};
 }
 
 void MapCanvas::take(std::optional<session::Moment> step) {

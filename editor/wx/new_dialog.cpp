@@ -32,9 +32,10 @@ class NewDialog : public wxDialog {
         what_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(560, 240)));
         what_->SetName(words("Begin with"));
         for (const auto& row : session::beginnings()) what_->Append(words(row.label));
+        const auto sampleGames = session::withSampleGames(library);
         for (const auto& sample : samples_)
-            what_->Append(words("Copy of a sample:") + " " + toWx(sample.title) + " (" +
-                          nameOf(session::withSampleGames(library), sample.game, language) + ")");
+            what_->Append(words("Copy of a sample:") + " " + toWx(sample.title) + wxString::FromUTF8(" \u2013 ") +
+                          toWx(session::gameTitle(sampleGames, sample.game, language)));
         const auto all = session::beginnings();
         const auto usual = std::ranges::find(all, session::Beginning::scenario, &session::BeginningRow::what);
         what_->SetSelection(static_cast<int>(usual - all.begin()));
@@ -81,7 +82,7 @@ class NewDialog : public wxDialog {
         std::vector<Game> games;
         for (const auto& id : library.list()) {
             const auto loaded = mapsets::readMapset(library, id);
-            games.push_back({id, nameOf(library, id, language),
+            games.push_back({id, toWx(session::gameTitle(library, id, language)),
                              loaded.value ? loaded.value->catalogue.defaultGrid : model::Grid{}});
         }
         return games;
@@ -91,12 +92,6 @@ class NewDialog : public wxDialog {
         const auto& grid = games_[static_cast<std::size_t>(game_->GetSelection())].grid;
         columns_->SetValue(grid.columns);
         rows_->SetValue(grid.rows);
-    }
-    static wxString nameOf(const mapsets::MapsetLibrary& library, const model::MapsetId& id,
-                           model::Language language) {
-        const auto loaded = mapsets::readMapset(library, id);
-        const std::string name = loaded.value ? loaded.value->name.in(language) : "";
-        return name.empty() ? toWx(id.text) : toWx(name);
     }
     wxSpinCtrl* addNumber(wxSizer& rows, session::Phrase title, int most) {
         rows.Add(new wxStaticText(this, wxID_ANY, words(title)), wxSizerFlags().CentreVertical());

@@ -5,6 +5,7 @@
 #include <wx/stattext.h>
 
 #include <algorithm>
+#include <optional>
 
 #include "editor/tools/tool_marks.h"
 #include "editor/wx/convert.h"
@@ -17,6 +18,12 @@ namespace {
 
 /// Properties are found again by their row.
 wxString nameOf(std::size_t row) { return wxString::Format("row%zu", row); }
+
+std::optional<std::size_t> rowOf(const wxString& name) {
+    unsigned long row = 0;
+    if (!name.StartsWith("row") || !name.Mid(3).ToULong(&row)) return std::nullopt;
+    return row;
+}
 
 int indexOf(const Property& row) {
     for (std::size_t i = 0; i < row.choices.size(); ++i)
@@ -57,10 +64,12 @@ PropertyPanel::PropertyPanel(wxWindow* parent, session::Session& session)
     grid_->SetValidationFailureBehavior(wxPG_VFB_BEEP | wxPG_VFB_MARK_CELL | wxPG_VFB_STAY_IN_PROPERTY);
     grid_->Bind(wxEVT_PG_CHANGING, &PropertyPanel::take, this);
     GetSizer()->Add(grid_, wxSizerFlags(1).Expand());
-    refusal_ = new wxStaticText(this, wxID_ANY, "");
-    const auto colour = tools::warning;
-    refusal_->SetForegroundColour({colour.red, colour.green, colour.blue});
-    GetSizer()->Add(refusal_, wxSizerFlags().Expand().Border(wxALL, FromDIP(4)));
+    grid_->Bind(wxEVT_PG_SELECTED, [this](wxPropertyGridEvent& event) {
+        const auto row = rowOf(event.GetPropertyName());
+        if (row && *row < sheet_.rows.size()) tell(*row);
+    });
+    told_ = new wxStaticText(this, wxID_ANY, "");
+    GetSizer()->Add(told_, wxSizerFlags().Expand().Border(wxALL, FromDIP(4)));
     listening_ = session_.changed.connect([this](const session::Changed& what) {
         if (what.document || what.selection || what.file) fill();
     });
@@ -69,15 +78,14 @@ PropertyPanel::PropertyPanel(wxWindow* parent, session::Session& session)
 
 void PropertyPanel::fill() {
     session::PropertySheet made;
-    const session::Desk desk{session_.document(), session_.table(), session_.game(), session_.palette(),
-                             session_.language()};
+    const auto desk = session::deskOf(session_);
     for (const auto& subject : session_.selection())
         if (made.title.empty()) made = session::propertiesOf(desk, subject);
     if (made.title.empty()) made = session::propertiesOf(desk, {model::SubjectKind::scenario, "", {}});
     const bool isSame = isSameForm(made, sheet_);
     sheet_ = std::move(made);
     title_->SetLabel(sheet_.title.empty() ? words("Nothing selected (V selects)") : toWx(sheet_.title));
-    refusal_->SetLabel("");
+    say({}, false);
     isSame ? refresh() : build();
     if (session_.selection() == shown_) return;
     shown_ = session_.selection();
@@ -123,20 +131,49 @@ void PropertyPanel::refresh() {
 
 // The step fills the grid anew, which must not happen while the grid tells of it.
 void PropertyPanel::take(wxPropertyGridEvent& event) {
-    long number = -1;
-    if (!event.GetPropertyName().Mid(3).ToLong(&number)) return;
-    const auto& row = sheet_.rows.at(static_cast<std::size_t>(number));
+    const auto number = rowOf(event.GetPropertyName());
+    if (!number) return;
+    const auto& row = sheet_.rows.at(*number);
     if (!row.write) return;
     std::string value = fromWx(event.GetValue().GetString());
     if (row.kind == Property::Kind::choice)
         value = row.choices.at(static_cast<std::size_t>(event.GetValue().GetLong())).id;
     auto written = row.write(value);
-    refusal_->SetLabel(toWx(written.refusal));
-    refusal_->Wrap(GetClientSize().x - FromDIP(8));
-    Layout();
+    say(toWx(written.refusal), true);
     if (!written.refusal.empty()) return event.Veto();
     if (written.step)
         CallAfter([this, step = std::move(*written.step)]() mutable { session_.commit(std::move(step)); });
+}
+
+void PropertyPanel::showRow(std::size_t row, bool withKeys) {
+    auto* property = row < sheet_.rows.size() ? grid_->GetProperty(nameOf(row)) : nullptr;
+    if (!property) return;
+    grid_->EnsureVisible(property);
+    grid_->SelectProperty(property, withKeys);
+    if (withKeys && !grid_->GetEditorControl()) grid_->SetFocus();
+    tell(row);
+}
+
+/// A narrow panel cuts values off; of the row chosen all of it is read below, and what is expected there.
+void PropertyPanel::tell(std::size_t row) {
+    const auto& told = sheet_.rows[row];
+    const wxString value =
+        told.kind == Property::Kind::choice ? wxString() : toWx(told.value);
+    const int room = grid_->GetClientSize().x - grid_->GetSplitterPosition() - FromDIP(8);
+    wxString text;
+    if (grid_->GetTextExtent(toWx(told.label)).x > grid_->GetSplitterPosition() - FromDIP(20))
+        text = toWx(told.label);
+    if (grid_->GetTextExtent(value).x > room) text += (text.empty() ? "" : ": ") + value;
+    if (!told.help.empty()) text += (text.empty() ? "" : "\n") + toWx(told.help);
+    say(text, false);
+}
+
+void PropertyPanel::say(const wxString& text, bool isRefusal) {
+    const auto colour = tools::warning;
+    told_->SetForegroundColour(isRefusal ? wxColour(colour.red, colour.green, colour.blue) : wxNullColour);
+    told_->SetLabel(text);
+    told_->Wrap(std::max(GetClientSize().x - FromDIP(8), FromDIP(60)));
+    Layout();
 }
 
 }  // namespace cota::wx

@@ -15,6 +15,8 @@ namespace cota::wx {
 class PropertyPanel : public wxPanel {
   public:
     PropertyPanel(wxWindow* parent, session::Session& session);
+    /// Chooses a row of what is shown now; with the keys, so that a value can be typed at once.
+    void showRow(std::size_t row, bool withKeys);
 
   private:
     void fill();
@@ -22,13 +24,15 @@ class PropertyPanel : public wxPanel {
     void refresh();
     void fitSplitter();
     void take(wxPropertyGridEvent& event);
+    void tell(std::size_t row);
+    void say(const wxString& text, bool isRefusal);
 
     session::Session& session_;
     session::PropertySheet sheet_;
     session::Selection shown_;
     wxStaticText* title_ = nullptr;
     wxPropertyGrid* grid_ = nullptr;
-    wxStaticText* refusal_ = nullptr;
+    wxStaticText* told_ = nullptr;  // of the row chosen what the grid cuts off; or why a value was refused
     session::Signal<session::Changed>::Connection listening_;
 };
 

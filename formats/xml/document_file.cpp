@@ -9,6 +9,7 @@
 
 #include "formats/model/nearest_word.h"
 #include "formats/xml/board_reader.h"
+#include "formats/xml/document_texts.h"
 #include "formats/xml/forces_reader.h"
 #include "formats/xml/scenario_reader.h"
 #include "formats/xml/sha256.h"
@@ -90,6 +91,10 @@ ScenarioWithReferences scenarioOf(const fs::path& path, Loaded<TextFilePtr> text
 Loaded<TextFilePtr> read(const fs::path& path, const ReadLimits& limits) {
     return readTextFile(path, path.generic_string(), limits.bytes);
 }
+Loaded<TextFilePtr> read(const fs::path& path, const ReadLimits& limits, const TextsByFile& texts) {
+    const auto own = texts.find(path.generic_string());
+    return own == texts.end() ? read(path, limits) : textFromBytes(own->first, own->second, limits.bytes);
+}
 Loaded<TextFilePtr> take(std::string name, std::string text, const ReadLimits& limits) {
     return textFromBytes(std::move(name), std::move(text), limits.bytes);
 }
@@ -103,8 +108,9 @@ bool isBelow(const fs::path& outer, const fs::path& inner) {
 /// Loads what a scenario names.
 class ScenarioLoader {
   public:
-    ScenarioLoader(LoadedDocument& loaded, const fs::path& path, const ReadLimits& limits)
-        : loaded_(loaded), limits_(limits), folder_(path.parent_path()) {}
+    ScenarioLoader(LoadedDocument& loaded, const fs::path& path, const ReadLimits& limits,
+                   const TextsByFile& texts)
+        : loaded_(loaded), limits_(limits), texts_(texts), folder_(path.parent_path()) {}
 
     void load(Scenario scenario, const FileReferences& references, FilePlaces places) {
         scenarioText_ = places.file;
@@ -112,7 +118,7 @@ class ScenarioLoader {
         std::map<std::string, std::size_t> boardFiles;
         for (const BoardPlacement& board : scenario.assembly.boards) {
             if (!boardFiles.contains(board.file) && !seen_.contains(board.file)) {
-                if (auto file = readReferenced<Board>(board.file, references, readBoardFile)) {
+                if (auto file = readReferenced<Board>(board.file, references, FileKind::board, boardOf)) {
                     document_.boards.emplace(board.file, std::move(*file->value));
                     file->places.key = board.file;
                     boardFiles.emplace(board.file, loaded_.sources.add(std::move(file->places)));
@@ -122,7 +128,7 @@ class ScenarioLoader {
                 loaded_.sources.addBoard(it->second, board.id.text + scenario.assembly.separator);
         }
         for (const std::string& name : scenario.forces) {
-            if (auto file = readReferenced<Forces>(name, references, readForcesFile)) {
+            if (auto file = readReferenced<Forces>(name, references, FileKind::forces, forcesOf)) {
                 document_.forces.emplace(name, std::move(*file->value));
                 file->places.key = name;
                 loaded_.sources.add(std::move(file->places));
@@ -135,7 +141,7 @@ class ScenarioLoader {
   private:
     template <class T, class Read>
     std::optional<ReadFile<T>> readReferenced(const std::string& name, const FileReferences& references,
-                                              Read readFile) {
+                                              FileKind kind, Read readRoot) {
         const auto it = references.find(name);
         const std::size_t offset = it == references.end() ? 0 : it->second;
         if (!seen_.emplace(name, true).second) return std::nullopt;
@@ -150,7 +156,8 @@ class ScenarioLoader {
                    {{"reason.en", why.en}, {"reason.es", why.es}, {"file", name}});
             return std::nullopt;
         }
-        ReadFile<T> file = readFile(folder_ / fs::path(name), limits_);
+        const fs::path path = folder_ / fs::path(name);
+        ReadFile<T> file = readAs<T>(kind, path, read(path, limits_, texts_), limits_, readRoot);
         if (!file.places.file) {
             reportMissing(name, offset, std::move(file.findings));
             return std::nullopt;
@@ -200,6 +207,7 @@ class ScenarioLoader {
 
     LoadedDocument& loaded_;
     const ReadLimits& limits_;
+    const TextsByFile& texts_;
     fs::path folder_;
     TextFilePtr scenarioText_;
     Document document_;
@@ -248,8 +256,12 @@ bool LoadedDocument::isReadOnly() const {
 }
 
 LoadedDocument loadDocument(const fs::path& path, const ReadLimits& limits) {
+    return loadDocument(path, TextsByFile{}, limits);
+}
+
+LoadedDocument loadDocument(const fs::path& path, const TextsByFile& texts, const ReadLimits& limits) {
     LoadedDocument loaded;
-    Loaded<TextFilePtr> text = read(path, limits);
+    Loaded<TextFilePtr> text = read(path, limits, texts);
     const FileKind kind = text.value ? detectKindOfText((*text.value)->text()) : FileKind::unknown;
     const std::string key = path.filename().generic_string();
     if (kind == FileKind::board) {
@@ -264,7 +276,7 @@ LoadedDocument loadDocument(const fs::path& path, const ReadLimits& limits) {
         loaded.files.push_back(file.record);
         append(loaded.findings, std::move(file.findings));
         if (file.value)
-            ScenarioLoader(loaded, path, limits)
+            ScenarioLoader(loaded, path, limits, texts)
                 .load(std::move(*file.value), references, std::move(file.places));
         else if (file.places.file)
             loaded.sources.add(std::move(file.places));

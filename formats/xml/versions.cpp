@@ -6,34 +6,27 @@
 #include <pugixml.hpp>
 #include <string>
 
+#include "formats/xml/format_steps.h"
+
 namespace cota::xml {
 
 namespace {
 
-/// One step on the tree, from format `from` to the next, for one kind of file. A sample of every format is in
-/// tests/formats/xml/versions.
-struct Step {
-    FileKind kind;
-    int from;
-    void (*apply)(pugi::xml_node root);
+constexpr std::array steps{
+    // 2 writes orientation="flat", because "hex" alone did not say what of the hex is meant.
+    FormatStep{FileKind::board, 1, "", "grid", "hex", "orientation"},
+    // 2 writes type="...", the same word as the list that declares the types.
+    FormatStep{FileKind::forces, 1, "counters", "counter", "kind", "type"},
+    // 2 writes count="12", because "number" was taken for the number of the current turn.
+    FormatStep{FileKind::scenario, 1, "", "turns", "number", "count"},
 };
 
-// Where both names are there the new one counts and the old one stays, to be reported as unknown.
-void rename(pugi::xml_node element, const char* before, const char* after) {
-    if (!element.attribute(after)) element.attribute(before).set_name(after);
+void apply(const FormatStep& step, pugi::xml_node root) {
+    const std::string element(step.element), before(step.before), after(step.after);
+    const auto parent = step.list.empty() ? root : root.child(std::string(step.list).c_str());
+    for (auto one : parent.children(element.c_str()))
+        if (!one.attribute(after.c_str())) one.attribute(before.c_str()).set_name(after.c_str());
 }
-
-constexpr auto steps = std::to_array<Step>({
-    // 2 writes orientation="flat", because "hex" alone did not say what of the hex is meant.
-    {FileKind::board, 1, [](pugi::xml_node root) { rename(root.child("grid"), "hex", "orientation"); }},
-    // 2 writes type="...", the same word as the list that declares the types.
-    {FileKind::forces, 1,
-     [](pugi::xml_node root) {
-         for (auto counter : root.child("counters").children("counter")) rename(counter, "kind", "type");
-     }},
-    // 2 writes count="12", because "number" was taken for the number of the current turn.
-    {FileKind::scenario, 1, [](pugi::xml_node root) { rename(root.child("turns"), "number", "count"); }},
-});
 
 pugi::xml_node rootOf(XmlDocument& document) {
     return pugi::xml_node(static_cast<pugi::xml_node_struct*>(document.rootNode()));
@@ -60,6 +53,8 @@ FileKind fileKindOf(std::string_view rootElement) {
         if (rootElement == textOf(kind)) return kind;
     return FileKind::unknown;
 }
+
+std::span<const FormatStep> formatSteps() { return steps; }
 
 FormatState checkFormat(XmlDocument& document, int known) {
     document.setKnownFormat(known);
@@ -90,8 +85,8 @@ FormatState upgrade(XmlDocument& document, FileKind kind) {
     const FormatState state = checkFormat(document, currentFormat);
     const auto root = rootOf(document);
     for (int format = state.format; format < currentFormat; ++format)
-        for (const Step& step : steps)
-            if (step.kind == kind && step.from == format) step.apply(root);
+        for (const FormatStep& step : steps)
+            if (step.kind == kind && step.from == format) apply(step, root);
     if (state.format < currentFormat)
         document.root().reportAt(
             "format", row(XmlMessage::upgraded),

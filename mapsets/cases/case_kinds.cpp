@@ -9,9 +9,10 @@ namespace cota::mapsets {
 
 namespace {
 
-constexpr std::array<CaseKind, 30> kinds{
+constexpr std::array<CaseKind, 31> kinds{
     {{"los", answerLos, "from to both-ways=yes|no hindrance by"},
      {"trace", answerTrace, "from to corners=yes|no"},
+     {"view", answerView, "watchers zone what=seen|hidden among", true},
      {"height", answerHeight, "at what=ground|top|eye"},
      {"fire", answerFire, "unit at"},
      {"spot", answerSpot, "unit target spotted=yes|no"},
@@ -35,7 +36,7 @@ constexpr std::array<CaseKind, 30> kinds{
      {"initiative", answerInitiative, "a b a-bonus a-roll b-bonus b-roll"},
      {"order", answerOrder, "list"},
      {"line", answerLine, "text letters units written classes steps pool left"},
-     {"order-size", answerOrderSize, "list elements whole=yes|no"},
+     {"order-size", answerOrderSize, "list elements whole=yes|no joins grown turns left"},
      {"adjacent", answerAdjacent, "from to"},
      {"distance", answerDistance, "from to"},
      {"neighbours", answerNeighbours, "at", true},

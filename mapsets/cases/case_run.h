@@ -68,6 +68,9 @@ struct CaseRun {
     std::string text(Cell cell) const;
 };
 
+/// The hexes of a zone of the case; the zone must be sound.
+std::vector<Cell> zoneCells(const CaseRun& run, const std::string& id);
+
 /// What a pointer or optional holds; a question that needs it cannot be asked without.
 template <class Maybe>
 auto& demanded(Maybe& maybe, const model::LocalLiteral& why, std::string word) {
@@ -99,6 +102,7 @@ std::vector<CaseValue> valuesOf(const CaseKind& kind);
 
 CaseAnswers answerLos(const CaseRun& run);
 CaseAnswers answerTrace(const CaseRun& run);
+CaseAnswers answerView(const CaseRun& run);
 CaseAnswers answerHeight(const CaseRun& run);
 CaseAnswers answerFire(const CaseRun& run);
 CaseAnswers answerSpot(const CaseRun& run);

@@ -46,6 +46,8 @@ namespace cota::mapsets {
 ///   los         from, to (hexes); both-ways=yes asks the way back too     -> clear | blocked
 ///   trace       from, to                                   -> "hex:1,0 pair:1,0|0,1 ...", without its ends;
 ///               corners=yes: with the hexes it only touches, "corner:1,0"
+///   view        watchers (hexes) or zone (id); what = seen (by any of them) | hidden (from all of them);
+///               among (of these hexes only)                           -> hexes, in any order
 ///   height      at, what = ground | top | eye (of those who stand there)  -> height in the game's unit
 ///   fire        unit, at (the target hex)                                 -> allowed | blocked
 ///   spot        unit, target (units)                       -> hexes, the most it may be away | unlimited
@@ -86,7 +88,8 @@ namespace cota::mapsets {
 ///               letters (or "drawn"), units (leaders not counted), written: also what it says
 ///               steps: of classes, one unit class for each item; left: what its letters leave of a pool
 ///   order-size  list of formations and units on an order                  -> whole number
-///               elements, whole: also what it is made of
+///               elements, whole: also what it is made of; joins: a list that is added to an order that waits:
+///               grown: its size then, left: of so many weighted turns (turns)
 ///   ride        unit, spent (by its carrier)                              -> points it has spent itself
 ///   adjacent    from, to                                                  -> yes | no
 ///   distance    from, to                                                  -> hexes

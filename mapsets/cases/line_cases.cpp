@@ -55,10 +55,19 @@ CaseAnswers answerOrderSize(const CaseRun& run) {
     const Formations formations(run.document);
     const auto list = formations.read(run.needed("list"));
     if (!list.unknown.empty()) throw CannotAsk{cannot::noUnit, list.unknown.front()};
-    const auto size = formations.sizeOf(list, orderSizeRuleOf(run.mapset));
-    return {{"expect", std::to_string(size.size)},
-            {"elements", std::to_string(size.elements)},
-            {"whole", size.hasWhole ? "yes" : "no"}};
+    const auto rule = orderSizeRuleOf(run.mapset);
+    const auto size = formations.sizeOf(list, rule);
+    CaseAnswers answers{{"expect", std::to_string(size.size)},
+                        {"elements", std::to_string(size.elements)},
+                        {"whole", size.hasWhole ? "yes" : "no"}};
+    if (!run.query.values.has("joins")) return answers;
+    const auto grown = formations.read(run.query.value("list") + " " + run.query.value("joins"));
+    if (!grown.unknown.empty()) throw CannotAsk{cannot::noUnit, grown.unknown.front()};
+    const auto larger = formations.sizeOf(grown, rule);
+    answers["grown"] = std::to_string(larger.size);
+    answers["left"] =
+        std::to_string(turnsAfterGrowth(run.number("turns"), size.elements, larger.elements));
+    return answers;
 }
 
 }  // namespace cota::mapsets

@@ -54,11 +54,15 @@ CaseAnswers answerUse(const CaseRun& run) {
     return answered(words[static_cast<std::size_t>(run.field.use(run.cell("at")))]);
 }
 
-CaseAnswers answerZone(const CaseRun& run) {
+std::vector<Cell> zoneCells(const CaseRun& run, const std::string& id) {
     ZoneResolver resolver(run.field, (*run.document.scenario)->zones);
-    const ResolvedZone* zone = resolver.resolve(model::ZoneId(run.needed("id")));
-    if (!zone || !zone->findings.empty()) throw CannotAsk{cannot::faultyZone, run.query.value("id")};
-    std::vector<Cell> cells = zone->cells;
+    const ResolvedZone* zone = resolver.resolve(model::ZoneId(id));
+    if (!zone || !zone->findings.empty()) throw CannotAsk{cannot::faultyZone, id};
+    return zone->cells;
+}
+
+CaseAnswers answerZone(const CaseRun& run) {
+    std::vector<Cell> cells = zoneCells(run, run.needed("id"));
     using enum CellUse;
     const auto keep = [&](CellUse use) {
         std::erase_if(cells, [&](Cell cell) { return run.field.use(cell) != use; });

@@ -3,6 +3,7 @@
 
 #include "formats/model/hex_line.h"
 #include "mapsets/cases/case_run.h"
+#include "mapsets/play/parameters.h"
 #include "mapsets/play/play.h"
 #include "mapsets/play/roster.h"
 
@@ -37,6 +38,34 @@ CaseAnswers answerLos(const CaseRun& run) {
             back != answers["expect"])
             answers["expect"] += ", back " + back;
     return answers;
+}
+
+CaseAnswers answerView(const CaseRun& run) {
+    const Play play(run.field);
+    const auto hexes = run.field.hexes();
+    std::vector<Cell> from;
+    if (run.query.values.has("zone")) {
+        from = zoneCells(run, run.query.value("zone"));
+    } else {
+        for (const auto& hex : wordsOf(run.needed("watchers"))) from.push_back(run.cellOf(hex));
+    }
+    std::set<Cell> seen(from.begin(), from.end());
+    std::vector<SightResult> row(hexes.size());
+    for (const Cell one : from) {
+        play.sight().viewshed(one, row);
+        for (std::size_t i = 0; i < hexes.size(); ++i)
+            if (row[i].isClear()) seen.insert(hexes[i]);
+    }
+    std::vector<Cell> asked(hexes.begin(), hexes.end());
+    if (run.query.values.has("among")) {
+        asked.clear();
+        for (const auto& hex : wordsOf(run.query.value("among"))) asked.push_back(run.cellOf(hex));
+    }
+    const bool wantsSeen = run.query.value("what") != "hidden";
+    std::string text;
+    for (const Cell cell : asked)
+        if (seen.contains(cell) == wantsSeen) text += (text.empty() ? "" : " ") + run.text(cell);
+    return answered(text);
 }
 
 CaseAnswers answerTrace(const CaseRun& run) {

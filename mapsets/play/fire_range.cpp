@@ -23,6 +23,9 @@ constexpr std::array againstValues = {
 constexpr std::array figuresValues = {
     row("list", Kind::text, nullptr, "list of words with the values", "lista de palabras con los valores"),
     row("nation", Kind::text, "", "units of this nation only", "solo unidades de esta nación")};
+constexpr std::array aloneValues = {
+    row("who", Kind::text, nullptr, "words of figures that attack with their like only",
+        "palabras de figuras que solo atacan con sus iguales")};
 constexpr std::array baseValues = {
     fireRangeWhoWords, targetWords, row("range", Kind::integer, nullptr, "their range", "su alcance"),
     row("power", Kind::integer, "0", "firepower added", "potencia que se suma").between(-1000, 1000)};
@@ -42,6 +45,10 @@ constexpr std::array bandValues = {
 constexpr std::array fireRangeLists = {
     RowDescription{"against", againstValues, {"which printed values count", "qué valores impresos cuentan"}},
     RowDescription{"figures", figuresValues, {"units made of figures", "unidades formadas con figuras"}},
+    RowDescription{"alone",
+                   aloneValues,
+                   {"figures whose fire is not added to that of others in their unit",
+                    "figuras cuyo fuego no se suma al de otras de su unidad"}},
     RowDescription{
         "base", baseValues, {"a range instead of the printed one", "un alcance en vez del impreso"}},
     RowDescription{
@@ -106,7 +113,20 @@ class Bands {
                 if (count > 0 && !known) found.emplace_back(&word, count);
             }
         }
+        leaveThoseAlone(found);
         return found;
+    }
+
+    /// Of figures that do not fire together the others count: what a row "alone" names fires by itself.
+    void leaveThoseAlone(std::vector<std::pair<const Word*, int>>& found) const {
+        for (const auto& row : choice_.rows) {
+            if (row.kind != "alone") continue;
+            const auto apart = wordsOf(valueOf(row, "who"));
+            const auto isApart = [&](const auto& one) {
+                return std::ranges::find(apart, one.first->id) != apart.end();
+            };
+            if (!std::ranges::all_of(found, isApart)) std::erase_if(found, isApart);
+        }
     }
 
     /// The unit's own values, or those of what it is made of.

@@ -6,6 +6,8 @@
 //   figures   list, nation: a unit made of what this list of words names has the values of its words: the
 //             lowest range among them, the sum of their firepower; a word counts by the first list that has
 //             it
+//   alone     who: words of figures that fire with their like only: where others are in the unit, only those
+//             others count
 //   base      who, target, range, power: that range instead, so much more firepower for the whole unit
 //   more      who, target, in (tags of the target's hex), with (words of the target), higher="yes" (who fires
 //             stands higher): so much more range and power

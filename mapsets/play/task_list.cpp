@@ -60,6 +60,11 @@ Formations::Formations(const model::Document& document) {
     }
 }
 
+int turnsAfterGrowth(int turns, int before, int after) {
+    if (before < 1 || after <= before) return turns;
+    return (2 * turns * before + after) / (2 * after);
+}
+
 const model::Formation* Formations::find(std::string_view id) const {
     const auto found = byId_.find(id);
     return found == byId_.end() ? nullptr : found->second;

@@ -12,7 +12,7 @@ namespace cota::arch {
 namespace {
 
 /// The namespace of each folder, the first that fits. Further levels below it are free.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 13> namespaces{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 14> namespaces{{
     {"formats/model/", "cota::model"},
     {"formats/xml/", "cota::xml"},
     {"formats/picture/", "cota::picture"},
@@ -20,6 +20,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 13> namespac
     {"mapsets/look/", "cota::look"},
     {"mapsets/", "cota::mapsets"},
     {"validator/cli/", "cota::cli"},
+    {"validator/fixes/", "cota::fixes"},
     {"validator/publish/", "cota::publish"},
     {"validator/", "cota::checks"},
     {"editor/session/", "cota::session"},

@@ -1,6 +1,6 @@
 // Full checks, from the arguments of the command to its report: the sample, and a generated battle on 200 x
-// 200 hexes with 1,000 counters. The time of the process that the operating system adds is in
-// docs/performance.md.
+// 200 hexes with 1,000 counters, and one of zones. The time of the process that the operating system adds is
+// in docs/performance.md.
 #include <benchmark/benchmark.h>
 
 #include <filesystem>
@@ -42,6 +42,14 @@ void checkLargeBattle(benchmark::State& state) {
     fs::remove_all(folder);
 }
 BENCHMARK(checkLargeBattle)->Unit(benchmark::kMillisecond)->UseRealTime();
+
+// 100 x 100 hexes, 1,000 counters that set up as they like in 50 zones, ten of them full to the last hex.
+void checkRoomToSetUp(benchmark::State& state) {
+    const fs::path folder = fs::temp_directory_path() / "cota-bench-zones";
+    checkFile(state, support::saveInto(support::zonedScenario(100, 100, 1000, 50), folder));
+    fs::remove_all(folder);
+}
+BENCHMARK(checkRoomToSetUp)->Unit(benchmark::kMillisecond)->UseRealTime();
 
 }  // namespace
 }  // namespace cota

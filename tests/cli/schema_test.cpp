@@ -115,6 +115,7 @@ TEST(Schemas, ReportsInFormatsOfOthersFitTheirs) {
     std::vector<fs::path> reports;
     for (const std::string& input :
          {brokenScenario(), sampleScenario(), folderOfRules + "ACCEPT-002", folderOfRules + "STACK-001",
+          folderOfRules + "TERRAIN-001",
           std::string(COTA_SOURCE_DIR) + "/samples/broken/panzer-grenadier",
           std::string("nowhere.board.xml")})
         for (const char* language : {"en", "es"}) {

@@ -11,21 +11,20 @@
 #include <sstream>
 
 #include "formats/xml/document_file.h"
-#include "mapsets/mapset_reader.h"
+#include "tests/rules/rule_folder.h"
 #include "validator/engine/run_rules.h"
 #include "validator/report/text_report.h"
 #include "validator/rules/all_rules.h"
 
 using namespace cota;
+using namespace cota::rule_tests;
 namespace fs = std::filesystem;
 
 namespace {
 
-const fs::path root = fs::path(COTA_SOURCE_DIR) / "tests/rules";
-
 std::set<std::string> folders() {
     std::set<std::string> names;
-    for (const auto& entry : fs::directory_iterator(root))
+    for (const auto& entry : fs::directory_iterator(rulesRoot()))
         if (entry.is_directory() && entry.path().filename() != "base")
             names.insert(entry.path().filename().string());
     return names;
@@ -36,26 +35,6 @@ std::set<std::string> ruleIds() {
     for (const auto& topic : checks::allTopics())
         for (const auto& rule : topic.rules) ids.insert(std::string(rule.id()));
     return ids;
-}
-
-fs::path documentOf(const std::string& rule, const std::string& which) {
-    for (const auto* kind : {".scenario.xml", ".board.xml", ".forces.xml"})
-        if (const auto path = root / rule / (which + kind); fs::exists(path)) return path;
-    return {};
-}
-
-/// A game is read once for all cases that use it.
-std::shared_ptr<const mapsets::Mapset> gameOf(const fs::path& folder, const model::MapsetId& id) {
-    static std::map<std::string, std::shared_ptr<const mapsets::Mapset>> read;
-    const bool isOwn = fs::exists(folder / "mapsets" / id.text);
-    auto& game = read[(isOwn ? folder.string() : "") + id.text];
-    if (!game) {
-        const mapsets::MapsetLibrary library{
-            {folder / "mapsets", fs::path(COTA_SOURCE_DIR) / "mapsets/systems"}};
-        auto loaded = mapsets::readMapset(library, id);
-        if (loaded.value) game = std::make_shared<const mapsets::Mapset>(std::move(*loaded.value));
-    }
-    return game;
 }
 
 checks::Report reportOn(const fs::path& path) {
@@ -78,7 +57,7 @@ std::string linesOf(const checks::Report& report, const std::string& rule) {
     for (const auto& reported : report.findings) {
         if (reported.finding.rule != rule) continue;
         auto line = checks::findingLine(report, reported, checks::allMessages());
-        const auto prefix = root.string() + "/";
+        const auto prefix = rulesRoot().string() + "/";
         while (line.find(prefix) != std::string::npos) line.erase(line.find(prefix), prefix.size());
         lines += line + "\n";
     }
@@ -92,13 +71,6 @@ std::string errorsOf(const checks::Report& report) {
             lines += checks::findingLine(report, reported, checks::allMessages()) + "\n";
     for (const auto& failure : report.failures) lines += failure.rule + " failed: " + failure.what + "\n";
     return lines;
-}
-
-std::string contentOf(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
 }
 
 TEST(RuleFolders, AreTheRules) {
@@ -123,7 +95,7 @@ TEST_P(RuleFolder, BadIsFoundWhereItIs) {
     ASSERT_FALSE(bad.empty()) << "no bad.* in tests/rules/" << GetParam();
     const auto lines = linesOf(reportOn(bad), GetParam());
     EXPECT_FALSE(lines.empty()) << "the rule finds nothing";
-    const auto expected = root / GetParam() / "expected.txt";
+    const auto expected = rulesRoot() / GetParam() / "expected.txt";
     if (std::getenv("COTA_UPDATE")) std::ofstream(expected, std::ios::binary) << lines;
     EXPECT_EQ(lines, contentOf(expected));
 }
@@ -153,7 +125,7 @@ std::set<std::string> linesIn(const fs::path& folder) {
 }
 
 TEST_P(RuleFolder, HoldsTheExampleOfTheRule) {
-    const auto known = linesIn(root / GetParam());
+    const auto known = linesIn(rulesRoot() / GetParam());
     const auto& example = checks::allMessages().rule(GetParam())->example;
     EXPECT_TRUE(*example.bad || *example.good);
     std::istringstream text(std::string(example.bad) + "\n" + example.good);

@@ -1,5 +1,6 @@
 #include "tests/support/big_scenario.h"
 
+#include <algorithm>
 #include <string>
 
 #include "formats/xml/board_writer.h"
@@ -125,6 +126,46 @@ Zone zoneOf(const std::string& nation, const char* edge, int distance) {
     return zone;
 }
 
+// Blocks of `width` columns side by side from `firstRow` down, each with a margin into the next one. Three
+// platoons stand in a hex: a block that is to be full has just as many hexes as it needs.
+void deployInZones(Scenario& scenario, Forces& forces, const Grid& grid, const std::string& nation,
+                   int counters, int zones, int firstRow) {
+    const int width = std::max(1, (grid.columns - 4) / zones);
+    for (int zone = 0; zone < zones; ++zone) {
+        const std::string id = nation + "-" + std::to_string(zone + 1);
+        Group group;
+        group.id = GroupId(id);
+        group.side = SideId(nation);
+        group.zone = ZoneId(id + "-zone");
+        group.name = {id, id};
+        group.order = static_cast<int>(scenario.groups.size()) + 1;
+        int platoons = 0;
+        for (int i = zone * counters / zones; i < (zone + 1) * counters / zones; ++i) {
+            Counter counter;
+            counter.id = CounterId(nation + "-c" + std::to_string(i + 1));
+            counter.type = CounterTypeId(nation + (i % 10 == 9 ? "-lt" : "-inf"));
+            counter.side = SideId(nation);
+            platoons += i % 10 == 9 ? 0 : 1;
+            group.units.push_back({counter.id, {}, {}, {}, {}});
+            forces.counters.push_back(std::move(counter));
+        }
+        Zone place;
+        place.id = group.zone;
+        place.name = group.name;
+        place.side = group.side;
+        place.hexes.kind = ZoneTerm::Kind::hexes;
+        const bool isFull = zone % 5 == 0;
+        const int hexes = isFull ? (platoons + 2) / 3 : width * 12;
+        for (int i = 0; i < hexes; ++i) {
+            const int across = isFull ? width : width + 2;
+            place.hexes.hexes.push_back(
+                HexRef{grid.label(grid.hexAt({1 + zone * width + i % across, firstRow + i / across}))});
+        }
+        scenario.zones.push_back(std::move(place));
+        scenario.groups.push_back(std::move(group));
+    }
+}
+
 Scenario emptyScenario() {
     Scenario scenario;
     scenario.id = "big";
@@ -174,7 +215,20 @@ Board bigBoard(int columns, int rows) {
     return board;
 }
 
-Document bigScenario(int columns, int rows, int counters) {
+namespace {
+
+VictoryCondition agreed() {
+    VictoryCondition victory;
+    victory.id = "german-wins";
+    victory.side = SideId("german");
+    victory.form = VictoryCondition::Form::text;
+    victory.text = {"As agreed.", "Según lo acordado."};
+    return victory;
+}
+
+/// Both sides, each set up by `place`, told its nation.
+template <class Place>
+Document battleOn(int columns, int rows, Place&& place) {
     Document document;
     const Board board = bigBoard(columns, rows);
     Forces forces;
@@ -182,27 +236,38 @@ Document bigScenario(int columns, int rows, int counters) {
     forces.title = {"Both sides", "Ambos bandos"};
     forces.mapset = board.mapset;
     Scenario scenario = emptyScenario();
-    const int each = counters / 2;
-    const int depth = each / 3 / (columns - 2) + 2;
-    int firstRow = 1;
     for (const char* nation : {"german", "american"}) {
         forces.types.push_back(infantry(nation));
         forces.types.push_back(lieutenant(nation));
         scenario.sides.push_back(sideOf(nation));
-        scenario.zones.push_back(zoneOf(nation, firstRow == 1 ? "north" : "south", depth + 1));
-        deploy(scenario, forces, board.grid, nation, each, firstRow);
-        firstRow = rows - depth;
+        place(scenario, forces, board.grid, std::string(nation));
     }
-    VictoryCondition victory;
-    victory.id = "german-wins";
-    victory.side = SideId("german");
-    victory.form = VictoryCondition::Form::text;
-    victory.text = {"As agreed.", "Según lo acordado."};
-    scenario.victory.push_back(victory);
+    scenario.victory.push_back(agreed());
     document.boards.emplace(boardFile, board);
     document.forces.emplace(forcesFile, std::move(forces));
     document.scenario.emplace(std::move(scenario));
     return document;
+}
+
+}  // namespace
+
+Document bigScenario(int columns, int rows, int counters) {
+    const int each = counters / 2;
+    const int depth = each / 3 / (columns - 2) + 2;
+    int firstRow = 1;
+    return battleOn(columns, rows, [&](auto& scenario, auto& forces, const Grid& grid, const auto& nation) {
+        scenario.zones.push_back(zoneOf(nation, firstRow == 1 ? "north" : "south", depth + 1));
+        deploy(scenario, forces, grid, nation, each, firstRow);
+        firstRow = rows - depth;
+    });
+}
+
+Document zonedScenario(int columns, int rows, int counters, int zones) {
+    int firstRow = 1;
+    return battleOn(columns, rows, [&](auto& scenario, auto& forces, const Grid& grid, const auto& nation) {
+        deployInZones(scenario, forces, grid, nation, counters / 2, zones / 2, firstRow);
+        firstRow = rows / 2;
+    });
 }
 
 std::filesystem::path saveInto(const Document& document, const std::filesystem::path& folder) {

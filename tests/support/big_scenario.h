@@ -15,6 +15,10 @@ model::Board bigBoard(int columns, int rows);
 /// That board with two sides that set up `counters` infantry platoons and leaders, three to a hex.
 model::Document bigScenario(int columns, int rows, int counters);
 
+/// That board with `zones` zones that overlap, half of them of either side, into which `counters` infantry
+/// platoons and leaders set up as they like; every fifth zone is full to its last hex.
+model::Document zonedScenario(int columns, int rows, int counters, int zones);
+
 /// Writes the files of a document into `folder`; the scenario as "big.scenario.xml". Returns its path.
 std::filesystem::path saveInto(const model::Document& document, const std::filesystem::path& folder);
 

@@ -1,20 +1,16 @@
 // cota check: every rule, on every file given.
 
 #include <algorithm>
-#include <charconv>
-#include <chrono>
-#include <cstdint>
 #include <filesystem>
 
 #include "validator/cli/answer.h"
 #include "validator/cli/baseline.h"
+#include "validator/cli/check_options.h"
 #include "validator/cli/checker.h"
 #include "validator/cli/command_error.h"
 #include "validator/cli/commands.h"
 #include "validator/cli/deliveries.h"
 #include "validator/cli/mapset_folders.h"
-#include "validator/cli/messages.h"
-#include "validator/engine/iso_date.h"
 #include "validator/engine/run_rules.h"
 
 namespace cota::cli {
@@ -47,57 +43,20 @@ constexpr LocalLiteral summary{"all rules, on boards, scenarios, forces and maps
                                "todas las reglas, en tableros, escenarios, fuerzas y mapsets"};
 constexpr LocalLiteral badSeverity{"'{value}' is not RULE=error, RULE=warning or RULE=info (--severity).",
                                    "'{value}' no es REGLA=error, REGLA=warning o REGLA=info (--severity)."};
-constexpr LocalLiteral noRule{
-    "No rule is called '{glob}' (--rules, --severity). 'cota rules' lists them.",
-    "Ninguna regla se llama '{glob}' (--rules, --severity). 'cota rules' las enumera."};
-constexpr LocalLiteral badDay{"'{value}' is no date like 2026-12-31 (--today).",
-                              "'{value}' no es una fecha como 2026-12-31 (--today)."};
-constexpr LocalLiteral badEpoch{"'{value}' is no number of seconds since 1970 (SOURCE_DATE_EPOCH).",
-                                "'{value}' no es un número de segundos desde 1970 (SOURCE_DATE_EPOCH)."};
 constexpr LocalLiteral needsUpdate{"--reason needs --update-baseline.",
                                    "--reason necesita --update-baseline."};
 constexpr LocalLiteral needsBaseline{"--update-baseline needs --baseline FILE.",
                                      "--update-baseline necesita --baseline FICHERO."};
 
-void requireKnown(const std::string& glob) {
-    const auto& book = programMessages();
-    for (const auto& topic : book.topics())
-        for (const auto& rule : topic.rules)
-            if (checks::matches(glob, rule.id())) return;
-    for (const auto* row : book.readerRows())
-        if (checks::matches(glob, std::string(model::ruleOf(row->id)))) return;
-    throw CommandError(exitUsage, noRule, {{"glob", glob}});
-}
-
-/// The day acceptances are measured by: the one given, that of SOURCE_DATE_EPOCH, or that of the clock, which
-/// makes the answer of tomorrow another one.
-std::string dayOf(const CheckCommandOptions& options) {
-    if (!options.today.empty()) {
-        if (!checks::isIsoDate(options.today))
-            throw CommandError(exitUsage, badDay, {{"value", options.today}});
-        return options.today;
-    }
-    const std::string& epoch = options.common.surroundings->variable("SOURCE_DATE_EPOCH");
-    if (epoch.empty())
-        return checks::isoDateOf(std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now()));
-    std::int64_t seconds = -1;
-    const char* end = epoch.data() + epoch.size();
-    // Years of four digits: later ones would compare as text, and wrongly.
-    constexpr std::int64_t most = 253'402'300'799;
-    if (std::from_chars(epoch.data(), end, seconds).ptr != end || seconds < 0 || seconds > most)
-        throw CommandError(exitUsage, badEpoch, {{"value", epoch}});
-    return checks::isoDateOf(std::chrono::sys_seconds{std::chrono::seconds{seconds}});
-}
-
 checks::CheckOptions engineOptions(const CheckCommandOptions& options) {
     checks::CheckOptions engine;
-    engine.today = dayOf(options);
+    engine.today = dayOf(options.today, *options.common.surroundings);
     // What a baseline knows must not be cut before it is asked.
     if (!options.baseline.empty()) engine.most = static_cast<std::size_t>(-1);
     engine.jobs = options.jobs.value_or(0);
     for (const std::string& globs : options.rules)
         for (const std::string& glob : split(globs, ',')) {
-            requireKnown(glob);
+            requireKnownRule(glob);
             engine.rules.push_back(glob);
         }
     for (const std::string& text : options.severities) {
@@ -105,10 +64,18 @@ checks::CheckOptions engineOptions(const CheckCommandOptions& options) {
         const auto severity =
             equals == std::string::npos ? std::nullopt : model::parseSeverity(text.substr(equals + 1));
         if (!severity) throw CommandError(exitUsage, badSeverity, {{"value", text}});
-        requireKnown(text.substr(0, equals));
+        requireKnownRule(text.substr(0, equals));
         engine.severities.emplace_back(text.substr(0, equals), *severity);
     }
     return engine;
+}
+
+/// Fixes are tried out, which is as long as a check or two: only for who is told of them.
+bool hasFixes(const CheckCommandOptions& options) {
+    return std::any_of(options.formats.begin(), options.formats.end(), [](const std::string& format) {
+        const auto* row = checks::findReportFormat(format);
+        return row && row->tellsFixes;
+    });
 }
 
 int exitCodeOf(const checks::Report& report, const CheckCommandOptions& options, bool hadUnreadable) {
@@ -142,7 +109,7 @@ int run(const CheckCommandOptions& options, const Streams& streams) {
     if (options.updateBaseline && options.baseline.empty()) throw CommandError(exitUsage, needsBaseline);
     if (!options.reason.empty() && !options.updateBaseline) throw CommandError(exitUsage, needsUpdate);
     const auto engine = engineOptions(options);
-    auto checked = checkAll(options.files, engine, libraryOf(options.common), surroundings, streams);
+    auto checked = checkAll(options.files, engine, hasFixes(options), libraryOf(options.common), surroundings, streams);
     checks::Report& report = checked.report;
     for (const Delivery& delivery : deliveries) {
         requireApart(delivery.output, checked.sources);

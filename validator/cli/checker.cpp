@@ -15,6 +15,7 @@
 #include "validator/cli/input.h"
 #include "validator/cli/inputs.h"
 #include "validator/cli/progress.h"
+#include "validator/fixes/fixing.h"
 #include "validator/publish/whole_mapset.h"
 #include "validator/rules/all_rules.h"
 
@@ -49,9 +50,9 @@ struct CheckedTask {
 
 class TaskChecker {
   public:
-    TaskChecker(const checks::CheckOptions& engine, const mapsets::MapsetLibrary& library,
+    TaskChecker(const checks::CheckOptions& engine, bool withFixes, const mapsets::MapsetLibrary& library,
                 const Streams& streams)
-        : engine_(engine), library_(library), streams_(streams) {}
+        : engine_(engine), withFixes_(withFixes), library_(library), streams_(streams) {}
 
     CheckedTask check(const CheckTask& task) const {
         CheckedTask checked;
@@ -81,13 +82,20 @@ class TaskChecker {
 
     checks::Report checkFile(const std::string& path, CheckedTask& checked) const {
         Opened opened = openInput(path, streams_);
+        const auto ownFindings = opened.input.findings.size();
         if (opened.isReadable) openGame(opened, library_.beside(path));
         for (const std::string& source : pathsOf(opened)) {
             checked.covered.insert(plain(source));
             checked.sources.push_back(source);
         }
         checked.isUnreadable = !opened.isWhole || opened.input.mapset == nullptr;
-        return judged(opened.input, opened.isReadable, checked);
+        auto report = judged(opened.input, opened.isReadable, checked);
+        if (!opened.isReadable || path == "-" || !withFixes_) return report;
+        auto source = sourceOf(path, opened, ownFindings);
+        source.today = engine_.today;
+        source.jobs = engine_.jobs;
+        fixes::offerFixes(report, source);
+        return report;
     }
 
     checks::Report checkMapset(const std::string& folder, CheckedTask& checked) const {
@@ -111,6 +119,7 @@ class TaskChecker {
     }
 
     const checks::CheckOptions& engine_;
+    bool withFixes_;
     const mapsets::MapsetLibrary& library_;
     const Streams& streams_;
 };
@@ -163,7 +172,7 @@ class Rounds {
 
 }  // namespace
 
-CheckedAll checkAll(const std::vector<std::string>& paths, const checks::CheckOptions& engine,
+CheckedAll checkAll(const std::vector<std::string>& paths, const checks::CheckOptions& engine, bool withFixes,
                     const mapsets::MapsetLibrary& library, const Surroundings& surroundings,
                     const Streams& streams) {
     // The rules of a document run at the same time too; together they are no more threads than asked for.
@@ -175,7 +184,7 @@ CheckedAll checkAll(const std::vector<std::string>& paths, const checks::CheckOp
     std::vector<CheckTask> scenarios, others;
     for (const CheckTask& task : tasks) (mayBeScenario(task) ? scenarios : others).push_back(task);
     Progress progress(tasks.size(), surroundings, streams);
-    const TaskChecker checker(engine, library, streams);
+    const TaskChecker checker(engine, withFixes, library, streams);
     Rounds rounds(checker, engine.jobs, progress);
     rounds.run(scenarios);
     rounds.run(others);

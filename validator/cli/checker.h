@@ -20,7 +20,7 @@ struct CheckedAll {
 /// Checks what `paths` hold (inputs.h), each document once: scenarios first, since boards and forces that one
 /// of them names are checked with it. At most `engine.jobs` threads work at a time; how many changes nothing
 /// of what is reported.
-CheckedAll checkAll(const std::vector<std::string>& paths, const checks::CheckOptions& engine,
+CheckedAll checkAll(const std::vector<std::string>& paths, const checks::CheckOptions& engine, bool withFixes,
                     const mapsets::MapsetLibrary& library, const Surroundings& surroundings,
                     const Streams& streams);
 

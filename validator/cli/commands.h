@@ -24,6 +24,7 @@ Command contoursCommand(const AnswerOptions& common);
 Command diffCommand(const AnswerOptions& common);
 Command explainCommand(const AnswerOptions& common);
 Command exportCommand(const AnswerOptions& common);
+Command fixCommand(const AnswerOptions& common);
 Command heightsCommand(const AnswerOptions& common);
 Command importCommand(const AnswerOptions& common);
 Command losCommand(const AnswerOptions& common);

@@ -10,6 +10,7 @@
 #include "validator/cli/command_error.h"
 #include "validator/cli/documents.h"
 #include "validator/cli/messages.h"
+#include "validator/engine/loaded_input.h"
 #include "validator/report/text_report.h"
 
 namespace cota::cli {
@@ -109,24 +110,34 @@ class PipedReader {
 
 }  // namespace
 
-Opened openInput(const std::string& path, const Streams& streams) {
-    auto loaded = path == "-" ? PipedReader(pipedBytes(streams)).read() : xml::loadDocument(path);
+namespace {
+
+Opened openedOf(xml::LoadedDocument loaded) {
     Opened opened;
     opened.isReadable = loaded.ok();
     opened.isWhole = loaded.ok() && hasAllItNames(*loaded.value);
     opened.gameNamed = loaded.sources.findRootAttribute("mapset");
-    if (loaded.ok()) opened.input.document = std::move(*loaded.value);
-    opened.input.findings = std::move(loaded.findings);
-    for (const auto& file : loaded.files)
-        opened.input.files.push_back(
-            {file.path.string(), file.sha256, xml::textOf(file.kind), file.mapset.text});
-    const auto sources = std::make_shared<const xml::SourceMap>(std::move(loaded.sources));
-    opened.input.locate = [sources](const model::Subject& subject) { return sources->find(subject); };
-    opened.input.locateItem = [sources](const model::ListItem& item) { return sources->find(item); };
-    opened.input.locateIn = [sources](const std::string& file, const model::Subject& subject) {
-        return sources->findIn(file, subject);
-    };
+    opened.input = checks::inputOf(std::move(loaded));
     return opened;
+}
+
+}  // namespace
+
+Opened openInput(const std::string& path, const Streams& streams) {
+    return openedOf(path == "-" ? PipedReader(pipedBytes(streams)).read() : xml::loadDocument(path));
+}
+
+Opened openTexts(const std::string& path, const xml::TextsByFile& texts) {
+    return openedOf(xml::loadDocument(path, texts));
+}
+
+fixes::Source sourceOf(const std::string& path, const Opened& opened, std::size_t ownFindings) {
+    fixes::Source source;
+    source.path = path;
+    source.game = opened.input.mapset;
+    const auto& findings = opened.input.findings;
+    source.gameFindings.assign(findings.begin() + static_cast<std::ptrdiff_t>(ownFindings), findings.end());
+    return source;
 }
 
 std::vector<std::string> pathsOf(const Opened& opened) {

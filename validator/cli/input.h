@@ -8,11 +8,13 @@
 #include <vector>
 
 #include "formats/model/document.h"
+#include "formats/xml/document_texts.h"
 #include "formats/model/finding.h"
 #include "mapsets/mapset_reader.h"
 #include "validator/cli/answer_options.h"
 #include "validator/cli/streams.h"
 #include "validator/engine/run_rules.h"
+#include "validator/fixes/trial.h"
 
 namespace cota::cli {
 
@@ -24,12 +26,18 @@ struct Opened {
 };
 /// Reads `path` ("-": standard input) and every file it names.
 Opened openInput(const std::string& path, const Streams& streams);
+/// The same, with texts instead of some of the files, by their names in findings.
+Opened openTexts(const std::string& path, const xml::TextsByFile& texts);
 /// Every file it was read from, the one given first.
 std::vector<std::string> pathsOf(const Opened& opened);
 
 /// Looks for the game of the document; its findings join the input's. A game that is not there, or not named,
 /// is a finding where it is named.
 void openGame(Opened& opened, const mapsets::MapsetLibrary& library);
+
+/// What fixes are tried out on: what was opened, its game looked for, and how many of its findings are not of
+/// the game.
+fixes::Source sourceOf(const std::string& path, const Opened& opened, std::size_t ownFindings);
 
 /// Gives every finding a place: its line where that is known, else the file the command was given.
 void locateAll(checks::CheckInput& input, const std::string& path);

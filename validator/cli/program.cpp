@@ -29,7 +29,7 @@ constexpr std::array commands = {
     CommandRow{"rules", rulesCommand},       CommandRow{"explain", explainCommand},
     CommandRow{"mapsets", mapsetsCommand},   CommandRow{"new", newCommand},
     CommandRow{"export", exportCommand},     CommandRow{"import", importCommand},
-    CommandRow{"diff", diffCommand},
+    CommandRow{"diff", diffCommand},         CommandRow{"fix", fixCommand},
 };
 
 constexpr LocalLiteral intro{

@@ -24,7 +24,8 @@ constexpr Rule stale{
     .needs = need::scenario,
     .example = {"  <unit counter=\"allied-1\" at=\"1-1002\"/>\n"
                 "<accept rule=\"SETUP-001\" subject=\"allied-1\" reason=\"The player picks its hex\"/>",
-                "<accept rule=\"SETUP-001\" subject=\"allied-1\" reason=\"The player picks its hex\"/>"}};
+                "<accept rule=\"SETUP-001\" subject=\"allied-1\" reason=\"The player picks its hex\"/>"},
+    .repair = {.mend = Mend::dropElement}};
 constexpr Rule expired{
     .message =
         {.id = "ACCEPT-002",
@@ -69,7 +70,8 @@ constexpr Rule unknown{
                 "  <unit counter=\"allied-1\" at=\"1-1002\"/>\n"
                 "<accept rule=\"SETPU-001\" subject=\"allied-1\" reason=\"x\"/>",
                 "<group id=\"allied-line\" side=\"allies\">\n"
-                "<accept rule=\"SETUP-001\" subject=\"allied-1\" reason=\"x\"/>"}};
+                "<accept rule=\"SETUP-001\" subject=\"allied-1\" reason=\"x\"/>"},
+    .repair = {.mend = Mend::nearRule, .value = "rule", .in = "rule"}};
 
 constexpr Rule noDate{
     .message =
@@ -87,7 +89,8 @@ constexpr Rule noDate{
     .example = {"<accept rule=\"SETUP-001\" subject=\"allied-1\" reason=\"The player picks its hex\" "
                 "until=\"soon\"/>",
                 "<accept rule=\"SETUP-001\" subject=\"allied-1\" reason=\"The player picks its hex\" "
-                "until=\"2999-12-31\"/>"}};
+                "until=\"2999-12-31\"/>"},
+    .repair = {.mend = Mend::plainDate, .value = "until", .in = "until"}};
 
 constexpr std::array table{stale, expired, unreasoned, unknown, noDate};
 static_assert(isSound(table));

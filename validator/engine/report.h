@@ -26,6 +26,25 @@ struct LaidHex {
     model::HexCoord hex;
 };
 
+/// A stretch of a file and what is to stand there instead.
+struct TextEdit {
+    std::string file;
+    std::size_t offset = 0;  // in bytes, as the file was read
+    std::size_t length = 0;
+    std::string text = {};
+    model::SourceSpan from = {};  // the same as lines and columns
+    model::SourceSpan to = {};    // behind the stretch
+    friend bool operator==(const TextEdit&, const TextEdit&) = default;
+};
+
+/// What puts a finding right without guessing what was meant. Tried out before it is offered.
+struct Fix {
+    std::string id;  // rule and kind: "ACCEPT-001.drop-element"
+    model::LocalText label;
+    std::vector<TextEdit> edits;  // none overlaps another
+    friend bool operator==(const Fix&, const Fix&) = default;
+};
+
 struct ReportedFinding {
     model::Finding finding;
     State state = State::fresh;
@@ -35,6 +54,7 @@ struct ReportedFinding {
     std::vector<std::optional<model::SourceSpan>> relatedWhere = {};
     std::vector<TrailStep> trail = {};
     std::vector<LaidHex> hexes = {};  // empty: it lies nowhere on a map
+    std::vector<Fix> fixes = {};      // as validator/fixes has filled them in; at most one
 };
 
 struct CheckedFile {

@@ -23,6 +23,21 @@ Json trailJson(const std::vector<TrailStep>& trail, model::Language language) {
     return json;
 }
 
+Json fixJson(const Fix& fix, model::Language language) {
+    Json json{{"id", fix.id}, {"label", fix.label.in(language)}};
+    json["edits"] = Json::array();
+    for (const auto& edit : fix.edits)
+        json["edits"].push_back({{"file", edit.file},
+                                 {"offset", edit.offset},
+                                 {"length", edit.length},
+                                 {"line", edit.from.line},
+                                 {"column", edit.from.column},
+                                 {"endLine", edit.to.line},
+                                 {"endColumn", edit.to.column},
+                                 {"text", edit.text}});
+    return json;
+}
+
 Json findingJson(const ReportedFinding& reported, const MessageBook& messages, model::Language language) {
     const auto& finding = reported.finding;
     Json json{{"rule", finding.rule},
@@ -37,6 +52,7 @@ Json findingJson(const ReportedFinding& reported, const MessageBook& messages, m
     json["location"] = locationJson(finding.where);
     json["citation"] = citationJson(finding);
     json["fixes"] = Json::array();
+    for (const auto& fix : reported.fixes) json["fixes"].push_back(fixJson(fix, language));
     json["state"] = textOf(reported.state);
     if (!reported.reason.empty() || reported.state == State::accepted) json["reason"] = reported.reason;
     if (!reported.trail.empty()) json["steps"] = trailJson(reported.trail, language);

@@ -15,8 +15,8 @@ namespace cota::checks {
 namespace {
 
 constexpr std::array formats{
-    ReportFormat{"text", textReport},         ReportFormat{"json", jsonReport},
-    ReportFormat{"sarif", sarifReport},       ReportFormat{"junit", junitReport},
+    ReportFormat{"text", textReport},         ReportFormat{"json", jsonReport, true},
+    ReportFormat{"sarif", sarifReport, true},       ReportFormat{"junit", junitReport},
     ReportFormat{"github", githubReport},     ReportFormat{"geojson", geojsonReport},
     ReportFormat{"markdown", markdownReport},
 };

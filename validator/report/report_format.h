@@ -38,6 +38,7 @@ using WriteReport = std::string (*)(const Report& report, const MessageBook& mes
 struct ReportFormat {
     const char* name;  // as --format takes it
     WriteReport write;
+    bool tellsFixes = false;  // fixes are worth trying out for it
 };
 
 /// All formats, the one for people first.

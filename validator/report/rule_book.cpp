@@ -61,9 +61,17 @@ std::string body(const model::MessageRow& row, const Rule* rule, Language langua
     return text;
 }
 
-std::string entry(const model::MessageRow& row, const Rule* rule, Language language) {
+/// "error, has a fix"
+std::string standing(const MessageBook& messages, const model::MessageRow& row, Language language) {
+    std::string text(wordOf(row.severity, language));
+    if (repairOf(messages, row.id)) text += say(language, ", has a fix", ", tiene corrección");
+    return text;
+}
+
+std::string entry(const MessageBook& messages, const model::MessageRow& row, const Rule* rule,
+                  Language language) {
     return fmt::format("### {} · {}\n\n*{}*\n\n{}\n", row.id, row.title.in(language),
-                       wordOf(row.severity, language), body(row, rule, language));
+                       standing(messages, row, language), body(row, rule, language));
 }
 
 }  // namespace
@@ -91,18 +99,20 @@ std::string ruleBook(const MessageBook& messages, Language language) {
                                    say(language,
                                        "Everything `cota check` can say. Generated from the tables in the "
                                        "program: change the row, not this "
-                                       "page. Words in braces are values of the finding.",
+                                       "page. Words in braces are values of the finding. What has a fix, `cota fix` puts right where "
+                                       "only one thing can be meant.",
                                        "Todo lo que puede decir `cota check`. Generado a partir de las "
                                        "tablas del programa: cambie la fila, no "
-                                       "esta página. Las palabras entre llaves son valores del hallazgo."));
+                                       "esta página. Las palabras entre llaves son valores del hallazgo. Lo que tiene corrección, "
+                                       "`cota fix` lo corrige donde solo puede querer decirse una cosa."));
     for (const auto& topic : messages.topics()) {
         book += fmt::format("## {}\n\n", topic.title.in(language));
-        for (const auto& rule : topic.rules) book += entry(rule.message, &rule, language);
+        for (const auto& rule : topic.rules) book += entry(messages, rule.message, &rule, language);
     }
     const auto readers = messages.readerRows();
     if (!readers.empty())
         book += fmt::format("## {}\n\n", say(language, "Reading files", "Lectura de ficheros"));
-    for (const auto* row : readers) book += entry(*row, nullptr, language);
+    for (const auto* row : readers) book += entry(messages, *row, nullptr, language);
     while (book.ends_with("\n\n")) book.pop_back();
     return book;
 }
@@ -124,7 +134,7 @@ std::optional<std::string> explain(const MessageBook& messages, std::string_view
     const auto* row = messages.row(rule);
     if (!row) return std::nullopt;
     auto text = fmt::format("{} · {} ({})\n\n{}", row->id, row->title.in(language),
-                            wordOf(row->severity, language), body(*row, messages.rule(rule), language));
+                            standing(messages, *row, language), body(*row, messages.rule(rule), language));
     for (const auto* game : games) {
         for (const auto& setting : game->catalogue.rules) {
             if (setting.rule != rule) continue;

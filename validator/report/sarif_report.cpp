@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <nlohmann/json.hpp>
 
 #include "validator/report/json_parts.h"
@@ -176,6 +177,34 @@ class SarifWriter {
         return Json::array({std::move(whole)});
     }
 
+    /// One change for each file; a stretch is lines and columns, as the results are.
+    Json fixes(const ReportedFinding& reported) {
+        Json all = Json::array();
+        for (const auto& fix : reported.fixes) {
+            Json changes = Json::array();
+            for (const auto& edit : fix.edits) {
+                auto change = std::ranges::find_if(
+                    changes, [&](const Json& one) { return one["artifactLocation"]["index"] == artifactOf(edit.file); });
+                if (change == changes.end()) {
+                    Json made{{"artifactLocation", artifactLocation(edit.file)}};
+                    made["artifactLocation"]["index"] = artifactOf(edit.file);
+                    made["replacements"] = Json::array();
+                    changes.push_back(std::move(made));
+                    change = std::prev(changes.end());
+                }
+                (*change)["replacements"].push_back({{"deletedRegion",
+                                                      {{"startLine", edit.from.line},
+                                                       {"startColumn", edit.from.column},
+                                                       {"endLine", edit.to.line},
+                                                       {"endColumn", edit.to.column}}},
+                                                     {"insertedContent", {{"text", edit.text}}}});
+            }
+            all.push_back({{"description", {{"text", fix.label.in(options_.language)}}},
+                           {"artifactChanges", std::move(changes)}});
+        }
+        return all;
+    }
+
     void addState(Json& json, const ReportedFinding& reported) const {
         if (reported.state != State::fresh) {
             Json one{{"kind", reported.state == State::accepted ? "inSource" : "external"},
@@ -200,6 +229,7 @@ class SarifWriter {
             json["locations"].push_back(std::move(where));
         if (!finding.related.empty()) json["relatedLocations"] = related(reported);
         if (!reported.trail.empty()) json["codeFlows"] = flow(reported.trail);
+        if (!reported.fixes.empty()) json["fixes"] = fixes(reported);
         json["partialFingerprints"] = {{"cotaFinding/v1", fingerprints_.next(finding)}};
         addState(json, reported);
         json["properties"] = {{"messageId", finding.message},

@@ -17,14 +17,16 @@ namespace cota::checks {
 
 std::span<const Topic> allTopics() {
     static const std::array topics{
-        mapRules(),           terrainRules(),   pathRules(),       levelRules(),     contourRules(),
-        contourHeightRules(), placeRules(),     hexRules(),        attributeRules(), sumRules(),
-        unitRules(),          formationRules(), lineRules(),       orderRules(),     beginningRules(),
-        timeRules(),          limitRules(),         cliffRules(),     orderPlaceRules(), printedRules(),   setupRules(),
-        standRules(),         stateRules(),     commandRules(),    arrivalRules(),   roadEntryRules(),
-        stackingRules(),      transportRules(), needRules(),       nationRules(),    featureRules(),
-        partRules(),          scenarioRules(),  fileRules(),       victoryRules(),    sightRules(),     reachRules(),
-        retreatRules(),       hintRules(),      gameRules(),       wordRules(),      acceptanceTopic(),
+        mapRules(),           terrainRules(),    pathRules(),     levelRules(),      contourRules(),
+        contourHeightRules(), placeRules(),      hexRules(),      attributeRules(),  sumRules(),
+        unitRules(),          formationRules(),  lineRules(),     orderRules(),      beginningRules(),
+        timeRules(),          limitRules(),      cliffRules(),    orderPlaceRules(), printedRules(),
+        setupRules(),         deploymentRules(), standRules(),    stateRules(),      commandRules(),
+        arrivalRules(),       roadEntryRules(),  stackingRules(), transportRules(),  needRules(),
+        nationRules(),        featureRules(),    partRules(),     scenarioRules(),   fileRules(),
+        victoryRules(),       attainableRules(), sightRules(),    reachRules(),      timelyRules(),
+        retreatRules(),       wayRules(),        claimRules(),    growthRules(),     hintRules(),
+        questionRules(),      gameRules(),       tableRules(),    wordRules(),       acceptanceTopic(),
     };
     return topics;
 }

@@ -43,22 +43,62 @@ void pathsOverCliffs(const CheckContext& context, const Settings& with, FindingS
     }
 }
 
-// A hex is closed in if every side of it is a cliff or the edge of the map, and at least one is a cliff.
+/// Playable hexes that no cliff parts from `first`, and the sides of them that are cliffs. Marks them in `seen`.
+struct OpenGround {
+    std::vector<Cell> cells;
+    int cliffs = 0;
+};
+
+OpenGround openGround(const mapsets::Battlefield& field, Cell first, int levels, std::vector<bool>& seen) {
+    OpenGround ground{{first}, 0};
+    seen[static_cast<std::size_t>(first)] = true;
+    for (std::size_t i = 0; i < ground.cells.size(); ++i)
+        for (const auto direction : model::allDirections) {
+            const auto next = field.neighbour(ground.cells[i], direction);
+            if (!field.isPlayable(next)) continue;
+            if (isCliff(field, ground.cells[i], next, levels)) {
+                ++ground.cliffs;
+            } else if (!seen[static_cast<std::size_t>(next)]) {
+                seen[static_cast<std::size_t>(next)] = true;
+                ground.cells.push_back(next);
+            }
+        }
+    return ground;
+}
+
+constexpr std::array closedWordings{Wording{
+    "area",
+    {"{hexes} ({count} in all), around level {level}, have cliffs on every side that leads out, and no way "
+     "in; give them one.",
+     "{hexes} ({count} en total), hacia el nivel {level}, tienen acantilado en todo lado de salida y ningún "
+     "acceso; deles uno."}}};
+
+// Ground is closed in if every side that leads out of it is a cliff or the edge of the map, and at least one is
+// a cliff. The largest ground is what the others are closed in by.
 void closedIn(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& field = context.battlefield();
-    for (const auto cell : field.hexes()) {
-        if (!field.isPlayable(cell)) continue;
-        int cliffs = 0;
-        bool opens = false;
-        for (const auto direction : model::allDirections) {
-            const auto next = field.neighbour(cell, direction);
-            if (!field.isPlayable(next)) continue;
-            const bool isHigh = isCliff(field, cell, next, with.integer("levels"));
-            cliffs += isHigh ? 1 : 0;
-            opens = opens || !isHigh;
+    std::vector<bool> seen(static_cast<std::size_t>(field.cellCount()), false);
+    std::vector<OpenGround> grounds;
+    for (const auto cell : field.hexes())
+        if (field.isPlayable(cell) && !seen[static_cast<std::size_t>(cell)])
+            grounds.push_back(openGround(field, cell, with.integer("levels"), seen));
+    const auto largest = std::max_element(
+        grounds.begin(), grounds.end(),
+        [](const auto& one, const auto& other) { return one.cells.size() < other.cells.size(); });
+    for (auto ground = grounds.begin(); ground != grounds.end(); ++ground) {
+        if (ground == largest || ground->cliffs == 0) continue;
+        const auto cell = ground->cells.front();
+        const bool isOne = ground->cells.size() == 1;
+        auto note = noteIn(context, cell,
+                           {value("level", field.level(cell)),
+                            value("count", isOne ? ground->cliffs : std::ssize(ground->cells))});
+        if (!isOne) {
+            std::vector<std::string> labels;
+            for (const auto one : ground->cells) labels.push_back(field.label(one));
+            note.values.push_back(value("hexes", listed(labels)));
+            note.wording = &closedWordings[0];
         }
-        if (cliffs == 0 || opens) continue;
-        out.add(noteIn(context, cell, {value("level", field.level(cell)), value("count", cliffs)}));
+        out.add(std::move(note));
     }
 }
 
@@ -120,6 +160,7 @@ constexpr std::array cliffTable{
                      "Ponga un nivel intermedio o baje el hexágono."}},
         .needs = need::battlefield,
         .parameters = closedParameters,
+        .variants = closedWordings,
         .example = {"<hex at=\"0202\" level=\"2\"/>", "<hex at=\"0202\" level=\"1\"/>"},
         .run = closedIn},
     Rule{

@@ -225,6 +225,7 @@ constexpr std::array featureTable{
          .example =
              {"<feature kind=\"minefeild\" at=\"1-0502\" side=\"axis\"><values strength=\"1\"/></feature>",
               "<feature kind=\"minefield\" at=\"1-0502\" side=\"axis\"><values strength=\"1\"/></feature>"},
+         .repair = {.mend = Mend::nearWord, .value = "kind", .in = "kind"},
          .run = unknownFeatures},
     Rule{
         .message =
@@ -298,6 +299,7 @@ constexpr std::array featureTable{
          .needs = need::scenario | need::mapset,
          .example = {"<part kind=\"air-suport\" side=\"axis\"><values turns=\"1-2\" count=\"1\"/></part>",
                      "<part kind=\"air-support\" side=\"axis\"><values turns=\"1-2\" count=\"1\"/></part>"},
+         .repair = {.mend = Mend::nearWord, .value = "part", .in = "kind"},
          .run = unknownParts},
     Rule{.message = {"PART-002",
                      Severity::error,

@@ -318,7 +318,7 @@ constexpr std::array hexTable{
          .needs = need::scenario | need::battlefield,
          .variants = hexWordings,
          .example = {"<unit counter=\"axis-1\" at=\"1-9999\"/>", "<unit counter=\"axis-1\" at=\"1-0302\"/>"},
-         .run = unknownHexes},
+         .repair = {.mend = Mend::plainHex, .value = "hex"}, .run = unknownHexes},
     Rule{.message =
              {"NAME-002",
               Severity::warning,
@@ -342,7 +342,7 @@ constexpr std::array hexTable{
          .needs = need::scenario | need::battlefield,
          .example = {"<objective id=\"hill\" hexes=\"1-0302 0302\" points=\"3\"/>",
                      "<objective id=\"hill\" hexes=\"1-0302 1-0303\" points=\"3\"/>"},
-         .run = repeatedHexes},
+         .repair = {.mend = Mend::dropWord, .value = "second", .in = "hexes", .to = "first"}, .run = repeatedHexes},
     Rule{.message = {"NAME-004",
                      Severity::error,
                      {"unknown zone", "zona desconocida"},
@@ -353,7 +353,7 @@ constexpr std::array hexTable{
          .needs = need::scenario,
          .example = {"<group id=\"axis-line\" side=\"axis\" zone=\"nroth\">",
                      "<group id=\"axis-line\" side=\"axis\" zone=\"north\">"},
-         .run = unknownZones},
+         .repair = {.mend = Mend::nearWord, .value = "name"}, .run = unknownZones},
     Rule{.message = {"NAME-005",
                      Severity::error,
                      {"unknown side", "bando desconocido"},
@@ -364,7 +364,7 @@ constexpr std::array hexTable{
          .needs = need::scenario,
          .example = {"<zone id=\"north\" side=\"axsi\"><hexes hexes=\"1-0302 1-0303\"/></zone>",
                      "<zone id=\"north\" side=\"axis\"><hexes hexes=\"1-0302 1-0303\"/></zone>"},
-         .run = unknownSides},
+         .repair = {.mend = Mend::nearWord, .value = "name"}, .run = unknownSides},
     Rule{
         .message =
             {"NAME-006",
@@ -377,7 +377,7 @@ constexpr std::array hexTable{
         .needs = need::scenario,
         .example = {"<condition id=\"win\" side=\"axis\" form=\"control\" objectives=\"hil\"/>",
                     "<condition id=\"win\" side=\"axis\" form=\"control\" objectives=\"hill\"/>"},
-        .run = unknownObjectives},
+        .repair = {.mend = Mend::nearWord, .value = "name"}, .run = unknownObjectives},
     Rule{.message = {"NAME-007",
                      Severity::error,
                      {"an id that stands twice", "un id repetido"},
@@ -387,7 +387,7 @@ constexpr std::array hexTable{
                      {"Rename one of the two.", "Cambie el nombre de uno de los dos."}},
          .example = {"<counter id=\"a\" type=\"inf\" side=\"axis\"/>",
                      "<counter id=\"b\" type=\"inf\" side=\"axis\"/>"},
-         .run = repeatedIds},
+         .repair = {.mend = Mend::dropTwin}, .run = repeatedIds},
 };
 static_assert(isSound(hexTable));
 

@@ -77,6 +77,23 @@ bool isOneOf(const mapsets::FeatureType& type, const std::vector<std::string>& w
     });
 }
 
+bool isSwitched(const CheckContext& context, const std::vector<std::string>& words) {
+    if (words.empty()) return true;
+    if (words.size() != 2) return false;
+    const auto& name = words[0];
+    const auto& word = words[1];
+    if (const auto& option = context.battlefield().option(name); !option.empty()) return option == word;
+    if (const auto* stated = context.scenario()->attributes.find(name)) return *stated == word;
+    const auto& types = context.catalogue().scenarioAttributes;
+    return std::any_of(types.begin(), types.end(),
+                       [&](const auto& type) { return type.name == name && type.fallback == word; });
+}
+
+bool statesWeather(const model::Scenario& scenario) {
+    const auto& records = scenario.turns.records;
+    return std::any_of(records.begin(), records.end(), [](const auto& one) { return !one.weather.empty(); });
+}
+
 bool isIn(const CheckContext& context, const Unit& unit, const std::string& state) {
     const auto* posting = unit.posting();
     return posting && mapsets::flagOf(context.catalogue().placementAttributes, posting->placement->attributes,

@@ -74,6 +74,11 @@ using mapsets::wordsOf;
 
 /// Whether a feature is called by one of the words, or has one as a tag.
 bool isOneOf(const mapsets::FeatureType& type, const std::vector<std::string>& words);
+/// Whether a switch, an option or a value of the scenario itself, is set to a word: `words` are its name and that
+/// word. Without words: always.
+bool isSwitched(const CheckContext& context, const std::vector<std::string>& words);
+/// Whether some turn of the scenario states its weather.
+bool statesWeather(const model::Scenario& scenario);
 /// Whether the unit is placed in that state ("disrupted"), by the first of its placements.
 bool isIn(const CheckContext& context, const Unit& unit, const std::string& state);
 

@@ -133,10 +133,8 @@ void onlyForNations(const CheckContext& context, const Settings& with, FindingSi
 void missingParts(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& scenario = *context.scenario();
     if (with.has("if-terrain") && !hasTerrain(context, with.words("if-terrain"))) return;
-    if (with.has("if-option")) {
-        const auto words = with.words("if-option");  // option and value
-        if (words.size() != 2 || context.battlefield().option(words[0]) != words[1]) return;
-    }
+    if (!isSwitched(context, with.words("if-option"))) return;
+    if (with.has("if-turns") && !statesWeather(scenario)) return;
     const bool perSide = with.flag("per-side");
     const auto say = [&](const model::SideId& side) {
         Note note;
@@ -264,7 +262,9 @@ constexpr std::array missingPartParameters{
     Parameter{"if-option",
               Parameter::Kind::words,
               "",
-              {"only if this option has this value", "solo si esta opción tiene este valor"}}};
+              {"only if this option or value of the scenario is this",
+               "solo si esta opción o valor del escenario es este"}},
+    Parameter{"if-turns", Parameter::Kind::text, "", {"only if turns state it", "solo si lo indican turnos"}, "weather"}};
 constexpr std::array moreParameters{
     partsParameter,
     Parameter{

@@ -286,6 +286,7 @@ constexpr std::array pathTable{
                "Añada los hexágonos intermedios o haga dos caminos."}},
          .example = {"<path id=\"r\" kind=\"road\" hexes=\"0101 0103\"/>",
                      "<path id=\"r\" kind=\"road\" hexes=\"0101 0102 0103\"/>"},
+         .repair = {.mend = Mend::dropWord, .value = "from", .in = "hexes", .to = "to"},
          .run = brokenRuns},
     Rule{.message =
              {"PATH-002",

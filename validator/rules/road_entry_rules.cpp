@@ -162,7 +162,7 @@ constexpr std::array queueParameters{flagParameter, roadEntryPathsParameter,
                                                 "etiquetas de unidades que ocupan puesto en la fila"}}};
 constexpr std::array heldParameters{Parameter{"unless",
                                               Parameter::Kind::text,
-                                              nullptr,
+                                              "",
                                               {"flag of a group that may come among enemies",
                                                "indicador de un grupo que puede llegar entre enemigos"}}};
 

@@ -258,7 +258,7 @@ constexpr std::array setupTable{
          .example = {"<group id=\"reserve\" side=\"axis\">\n"
                      "  <unit counter=\"axis-1\" at=\"1-0402\"/>",
                      ""},
-         .run = placedTwice},
+         .repair = {.mend = Mend::dropTwin}, .run = placedTwice},
     Rule{.message =
              {"SETUP-003",
               Severity::error,
@@ -274,7 +274,7 @@ constexpr std::array setupTable{
          .example = {"<group id=\"reserve\" side=\"axis\">\n"
                      "  <unit counter=\"axis-9\" at=\"1-0402\"/>",
                      ""},
-         .run = strangers},
+         .repair = {.mend = Mend::nearWord, .value = "counter", .in = "counter"}, .run = strangers},
     Rule{
         .message = {"SETUP-004",
                     Severity::error,

@@ -3,29 +3,21 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 #include <set>
 
+#include "validator/rules/crowds.h"
 #include "validator/rules/naming.h"
+#include "validator/rules/set_up_parameters.h"
 #include "validator/rules/topics.h"
 
 namespace cota::checks {
 
 namespace {
 
-using mapsets::Cell;
-using mapsets::RosterUnit;
 using mapsets::Stack;
 using mapsets::StackRow;
 using model::Severity;
 using model::SubjectKind;
-
-/// Names of what is counted.
-struct Things {
-    model::LocalText units, steps;
-};
-const Things one{{"unit", "unidad"}, {"step", "paso"}};
-const Things many{{"units", "unidades"}, {"steps", "pasos"}};
 
 std::vector<model::Subject> countersOf(const CheckContext& context,
                                        const std::vector<mapsets::UnitIndex>& units) {
@@ -48,27 +40,13 @@ std::string sidesOf(const CheckContext& context, const std::vector<mapsets::Unit
     return listed({sides.begin(), sides.end()});
 }
 
-bool countsSteps(const mapsets::Catalogue& game, const std::string& id) {
-    const auto* stacking = game.strategy("stacking");
-    return stacking && std::any_of(stacking->rows.begin(), stacking->rows.end(), [&](const auto& row) {
-               const auto* text = row.name == id ? row.values.find("by-steps") : nullptr;
-               return text && mapsets::readFlag(*text) == true;
-           });
-}
-
-/// What a row counts, as many as there are: units, or their steps.
-model::LocalText thingsOf(const CheckContext& context, const std::string& row, long long count) {
-    if (countsSteps(context.catalogue(), row)) return count == 1 ? one.steps : many.steps;
-    return count == 1 ? one.units : many.units;
-}
-
 Note noteOn(const CheckContext& context, const Stack& stack, const StackRow& row) {
     const auto hex = context.battlefield().label(stack.cell);
     Note note;
     note.values = {value("sides", sidesOf(context, row.counted)), value("hex", hex),
                    value("count", row.count), value("limit", row.limit),
                    value("units", namesOf(context, row.counted))};
-    addLocal(note.values, "things", thingsOf(context, row.name, row.count));
+    addLocal(note.values, "things", countedBy(context, row.name, row.count));
     addLocal(note.values, "what", nameOfStackRow(context.catalogue(), row.name));
     note.subject = subjectOf(SubjectKind::hex, hex);
     note.related = countersOf(context, row.counted);
@@ -100,88 +78,20 @@ void stackEffects(const CheckContext& context, const Settings&, FindingSink& out
             if (row.ok) out.add(noteOn(context, stack, row));
 }
 
-/// Everything of one side that sets up in one zone: what is tied to its hexes and what may stand anywhere in
-/// it.
-struct Crowd {
-    model::ZoneId zone;
-    model::SideId side;
-    std::vector<mapsets::UnitIndex> units;
-};
-
-std::vector<Crowd> crowdsOf(const CheckContext& context) {
-    const auto& roster = context.roster();
-    std::map<std::pair<model::ZoneId, model::SideId>, std::vector<mapsets::UnitIndex>> crowds;
-    for (const auto& group : context.scenario()->groups) {
-        if (group.kind != model::Group::Kind::setup || group.zone.empty()) continue;
-        for (const auto& placement : group.units)
-            if (const auto unit = roster.find(placement.counter); unit != mapsets::noUnit)
-                crowds[{group.zone, group.side}].push_back(unit);
-    }
-    std::vector<Crowd> list;
-    for (auto& [key, units] : crowds) list.push_back({key.first, key.second, std::move(units)});
-    return list;
-}
-
-bool isOpenToSome(const CheckContext& context, const Crowd& crowd, Cell cell) {
-    return std::any_of(crowd.units.begin(), crowd.units.end(), [&](mapsets::UnitIndex unit) {
-        return context.roster()[unit].mobility < 0 ||
-               !context.movement().isBarred(mapsets::moverOf(context.roster(), unit), cell);
-    });
-}
-
-// A hex exempts units only by what it is, so hexes with equal tags are asked once. Hexes closed to all are no
-// room.
-struct Room {
-    long long hexes = 0;
-    std::map<std::string, long long> exempt;  // by row: how many units the hexes of the zone do not count
-};
-
-Room roomOf(const CheckContext& context, const Crowd& crowd, const std::vector<Cell>& cells) {
-    struct Kind {
-        bool open = false;
-        std::map<std::string, long long> exempt;
-    };
-    std::map<std::pair<mapsets::TagMask, std::uint16_t>, Kind> kinds;
-    Room room;
-    for (const auto cell : cells) {
-        if (!context.battlefield().isPlayable(cell)) continue;
-        const std::pair key{context.battlefield().tags(cell), context.battlefield().terrainCode(cell)};
-        auto found = kinds.find(key);
-        if (found == kinds.end()) {
-            Kind kind{isOpenToSome(context, crowd, cell), {}};
-            const auto stack =
-                mapsets::stackOf(context.stacking(), context.roster(), crowd.units, cell, crowd.side);
-            for (const auto& row : stack.limits) kind.exempt[row.name] = std::ssize(row.free);
-            found = kinds.emplace(key, std::move(kind)).first;
-        }
-        if (!found->second.open) continue;
-        ++room.hexes;
-        for (const auto& [row, count] : found->second.exempt) room.exempt[row] += count;
-    }
-    return room;
-}
-
-void crowdedZones(const CheckContext& context, const Settings&, FindingSink& out) {
-    for (const auto& crowd : crowdsOf(context)) {
-        const auto* cells = context.zone(crowd.zone);
-        if (!cells || cells->empty()) continue;
-        const auto room = roomOf(context, crowd, *cells);
-        const auto stack =
-            mapsets::stackOf(context.stacking(), context.roster(), crowd.units, cells->front(), crowd.side);
-        for (const auto& row : stack.limits) {
-            const long long all = row.count + std::ssize(row.free);
-            const auto found = room.exempt.find(row.name);
-            const long long exempt = found == room.exempt.end() ? 0 : found->second;
-            const long long most = row.limit * room.hexes + exempt;
-            if (all <= most) continue;
-            Note note{.values = {value("side", crowd.side), value("zone", crowd.zone), value("count", all),
-                                 value("hexes", room.hexes), value("limit", most)},
-                      .subject = subjectOf(SubjectKind::zone, crowd.zone),
-                      .related = {subjectOf(SubjectKind::side, crowd.side)}};
-            addLocal(note.values, "things", thingsOf(context, row.name, all));
-            addLocal(note.values, "what", nameOfStackRow(context.catalogue(), row.name));
-            out.add(std::move(note));
-        }
+void crowdedZones(const CheckContext& context, const Settings& with, FindingSink& out) {
+    DeploymentRules boarding;
+    boarding.carriers = with.words("carriers");
+    boarding.cargo = with.words("cargo");
+    boarding.aboard = with.integer("aboard");
+    for (const auto& crowd : crowdedZonesOf(context, boarding)) {
+        Note note{
+            .values = {value("side", crowd.side), value("zone", crowd.zone), value("count", crowd.count),
+                       value("hexes", crowd.hexes), value("limit", crowd.limit)},
+            .subject = subjectOf(SubjectKind::zone, crowd.zone),
+            .related = {subjectOf(SubjectKind::side, crowd.side)}};
+        addLocal(note.values, "things", countedBy(context, crowd.row, crowd.count));
+        addLocal(note.values, "what", nameOfStackRow(context.catalogue(), crowd.row));
+        out.add(std::move(note));
     }
 }
 
@@ -242,6 +152,7 @@ constexpr std::array stackingTable{
                      {"Enlarge the zone, or let some units arrive later.",
                       "Agrande la zona o haga llegar después algunas unidades."}},
          .needs = need::scenario | need::stacking | need::movement,
+         .parameters = boardingParameters,
          .example = {"<group id=\"axis-line\" side=\"axis\" zone=\"one\">",
                      "<group id=\"axis-line\" side=\"axis\" zone=\"two\">"},
          .run = crowdedZones},

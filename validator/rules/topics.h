@@ -27,6 +27,7 @@ Topic cliffRules();
 Topic hintRules();
 Topic printedRules();
 Topic setupRules();
+Topic deploymentRules();
 Topic standRules();
 Topic stateRules();
 Topic commandRules();
@@ -40,11 +41,18 @@ Topic featureRules();
 Topic partRules();
 Topic scenarioRules();
 Topic victoryRules();
+Topic attainableRules();
 Topic sightRules();
 Topic reachRules();
+Topic timelyRules();
 Topic fileRules();
 Topic retreatRules();
 Topic gameRules();
 Topic wordRules();
+Topic wayRules();
+Topic growthRules();
+Topic questionRules();
+Topic claimRules();
+Topic tableRules();
 
 }  // namespace cota::checks

@@ -73,7 +73,7 @@ long long thingsOf(const CheckContext& context, const VictoryCondition& conditio
     return count;
 }
 
-void victoryOutOfReach(const CheckContext& context, const Settings&, FindingSink& out) {
+void victoryOutOfReach(const CheckContext& context, const Settings& with, FindingSink& out) {
     using Form = VictoryCondition::Form;
     for (const auto& condition : context.scenario()->victory) {
         if (!condition.count) continue;
@@ -89,6 +89,7 @@ void victoryOutOfReach(const CheckContext& context, const Settings&, FindingSink
             for (const auto& objective : context.scenario()->objectives)
                 if (objective.side.empty() || objective.side == condition.side)
                     most += objective.points.value_or(0);
+            if (with.flag("each-turn")) most *= std::max(1, context.scenario()->turns.count);
         } else {
             continue;
         }
@@ -215,6 +216,11 @@ void levelsOutOfOrder(const CheckContext& context, const Settings& with, Finding
             }
 }
 
+constexpr std::array outOfReachParameters{
+    Parameter{"each-turn",
+              Parameter::Kind::flag,
+              "no",
+              {"objectives give their points in every turn", "los objetivos dan sus puntos cada turno"}}};
 constexpr std::array victoryDrawParameters{
     Parameter{"draw", Parameter::Kind::words, "draw", {"levels nobody wins", "niveles que nadie gana"}}};
 constexpr std::array levelParameters{
@@ -297,6 +303,7 @@ constexpr std::array victoryTable{
                      {"It can never be met.", "No puede cumplirse."},
                      {"Lower the number, or add objectives.", "Baje el número o añada objetivos."}},
          .needs = need::scenario | need::battlefield,
+         .parameters = outOfReachParameters,
          .example = {"<condition id=\"win\" side=\"axis\" form=\"control\" quantity=\"at-least\" count=\"3\" "
                      "hexes=\"1-0302 1-0402\"/>",
                      "<condition id=\"win\" side=\"axis\" form=\"control\" quantity=\"at-least\" count=\"2\" "
@@ -336,6 +343,7 @@ constexpr std::array victoryTable{
              "unit=\"stpes\"/>",
              "<condition id=\"win\" side=\"axis\" form=\"eliminate\" quantity=\"at-least\" count=\"5\" "
              "unit=\"steps\"/>"},
+        .repair = {.mend = Mend::nearWord, .value = "unit", .in = "unit"},
         .run = countsWhat},
     Rule{.message = {"VICTORY-008",
                      Severity::warning,
@@ -371,6 +379,7 @@ constexpr std::array victoryTable{
          .example =
              {"<part kind=\"victory-level\" side=\"us\"><values level=\"tactical\" points=\"3\"/></part>",
               "<part kind=\"victory-level\" side=\"us\"><values level=\"tactical\" points=\"7\"/></part>"},
+         .repair = {.mend = Mend::nearWord, .value = "level", .in = "level"},
          .run = levelsOutOfOrder},
 };
 static_assert(isSound(victoryTable));

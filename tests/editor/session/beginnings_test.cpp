@@ -73,6 +73,22 @@ TEST(Beginnings, SamplesOpenAsCopiesWithTheirOwnGames) {
     }
 }
 
+/// Who looks for a game by its series finds the samples made for it.
+TEST(Beginnings, GamesOfASeriesNameTheSeries) {
+    const auto library = session::withSampleGames(places().mapsets);
+    for (const auto language : {model::Language::english, model::Language::spanish})
+        for (const auto& sample : session::samplesOf(places().mapsets, language)) {
+            const auto game = mapsets::readMapset(library, sample.game);
+            ASSERT_TRUE(game.ok());
+            const auto title = session::gameTitle(library, sample.game, language);
+            EXPECT_TRUE(title.starts_with(game.value->name.in(language))) << title;
+            if (game.value->layers.size() < 2) continue;
+            const auto series = mapsets::readMapset(library, game.value->layers.front());
+            EXPECT_NE(title.find("(" + series.value->name.in(language) + ")"), std::string::npos) << title;
+        }
+    EXPECT_EQ(session::gameTitle(library, model::MapsetId("nowhere"), model::Language::english), "nowhere");
+}
+
 TEST(Beginnings, ACopyOfASampleBringsItsGameToItsFile) {
     const auto folder = support::scratchFolder();
     int brought = 0;

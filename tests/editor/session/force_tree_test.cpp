@@ -113,6 +113,19 @@ TEST(ForceEdits, UnitsComeAreRenamedAndGo) {
     EXPECT_EQ(gone->document, document);
 }
 
+TEST(ForceEdits, NewUnitsGoIntoAFormation) {
+    const auto document = armed();
+    const auto into = [&](const session::Selection& selection, const char* last) {
+        return session::targetFor(document, selection, model::FormationId(last)).formation.text;
+    };
+    EXPECT_EQ(into({counter("r1")}, ""), "battalion");
+    EXPECT_EQ(into({{SubjectKind::formation, "brigade", {}}}, ""), "brigade");
+    EXPECT_EQ(into({}, "brigade"), "brigade") << "the one chosen last";
+    EXPECT_EQ(into({}, "gone"), into({}, ""));
+    EXPECT_EQ(into({}, ""), document.forces.begin()->second->formations.back().id.text);
+    EXPECT_EQ(session::targetFor({}, {}, {}), session::ForceTarget{});
+}
+
 TEST(ForceEdits, RemovedCounterLeavesTheMapToo) {
     const auto gone = session::remove(armed(), counter("r1"));
     ASSERT_TRUE(gone);

@@ -236,4 +236,64 @@ TEST(ScenarioSheet, ChangesWhatABeginningLeavesToFillIn) {
     EXPECT_EQ((*named.step->document.scenario)->title.en, "The mill");
 }
 
+TEST(ScenarioSheet, ConditionsAreCalledByWhoWins) {
+    auto made = document();
+    auto scenario = **made.scenario;
+    model::VictoryCondition condition;
+    condition.id = "side-1-wins";
+    condition.side = model::SideId("red");
+    condition.level = "major";
+    scenario.sides[0].name = {"Red Army", ""};
+    scenario.victory = {condition, condition};
+    scenario.victory[1].id = "side-1-wins-too";
+    made.scenario = scenario;
+    const session::Desk desk{made, nullptr, game(), {}, model::Language::english};
+    std::vector<std::string> labels;
+    for (const auto& row : session::propertiesOf(desk, {SubjectKind::scenario, "", {}}).rows)
+        if (row.heading == "How it is won") labels.push_back(row.label);
+    EXPECT_EQ(labels, (std::vector<std::string>{
+                          "Red Army wins (major)", "Red Army wins (major), in Spanish",
+                          "Red Army wins (major), 2", "Red Army wins (major), 2, in Spanish"}));
+}
+
+/// What is stated comes, gets its values and its place, and goes, each by one step.
+TEST(ScenarioSheet, StatementsComeAndGo) {
+    mapsets::Mapset made = *game();
+    mapsets::PartKind kind;
+    kind.id = model::PartKindId("mines");
+    kind.name = {"Mines", "Minas"};
+    kind.needsSide = kind.needsPlace = true;
+    mapsets::AttributeType count;
+    count.name = "count";
+    count.kind = mapsets::AttributeType::Kind::integer;
+    count.max = 9;
+    kind.attributes = {count};
+    made.catalogue.partKinds = {kind};
+    made.catalogue.seal();
+    const auto mines = std::make_shared<const mapsets::Mapset>(std::move(made));
+    auto now = document();
+    const auto write = [&](const std::string& heading, const std::string& label, const std::string& value) {
+        const session::Desk desk{now, session::Table::lay(now, mines), mines, {}, model::Language::english};
+        for (const auto& row : session::propertiesOf(desk, {SubjectKind::scenario, "", {}}).rows) {
+            if (row.heading != heading || row.label != label) continue;
+            const auto written = row.write(value);
+            if (written.step) now = written.step->document;
+            return written.refusal;
+        }
+        return "no row " + label;
+    };
+    EXPECT_EQ(write("What the scenario states", "Add", "mines red"), "");
+    ASSERT_EQ((*now.scenario)->parts.size(), 1u);
+    EXPECT_EQ(write("Mines: red", "count", "3"), "");
+    EXPECT_NE(write("Mines: red", "count", "10"), "");
+    EXPECT_EQ(write("Mines: red", "Zone", "north"), "");
+    EXPECT_EQ(write("Mines: red", "Hexes", "A-0101 A-0202"), "");
+    const auto& part = (*now.scenario)->parts[0];
+    EXPECT_EQ(*part.attributes.find("count"), "3");
+    EXPECT_EQ(part.zone.text, "north");
+    EXPECT_EQ(part.hexes.size(), 2u);
+    EXPECT_EQ(write("Mines: red", "Stated", "no"), "");
+    EXPECT_TRUE((*now.scenario)->parts.empty());
+}
+
 }  // namespace

@@ -258,7 +258,7 @@ class Window {
 class ScreenEdits : public testing::TestWithParam<Case> {};
 
 TEST_P(ScreenEdits, PaintWhatAWholePictureShows) {
-    for (unsigned seed = 1; seed <= 2; ++seed) {
+    for (unsigned seed = 1; seed <= support::trials(2); ++seed) {
         session::Session session(placesOfEdits());
         openCase(session, GetParam());
         const auto order = [&] { return orderOf(session, GetParam().perMillimetre, GetParam().corner); };
@@ -294,8 +294,7 @@ INSTANTIATE_TEST_SUITE_P(Samples, ScreenEdits,
                          testing::Values(Case{"samples/panzer-grenadier/east.board.xml", 3},
                                          Case{"samples/panzer-grenadier/brod.scenario.xml", 1.5, "32-0202"},
                                          Case{"samples/panzer-grenadier/east.board.xml", 0.5},
-                                         Case{"samples/tcs/orvane.board.xml", 3},
-                                         Case{"", 1.5}),
+                                         Case{"samples/tcs/orvane.board.xml", 3}, Case{"", 1.5}),
                          [](const auto& one) { return "case" + std::to_string(one.index); });
 
 constexpr Case brod{"samples/panzer-grenadier/brod.scenario.xml", 1.5, "32-0202"};
@@ -335,8 +334,8 @@ TEST(ScreenWindow, GroundKnownForPlacesIsAskedThere) {
     spot.metres = 158;
     EXPECT_LE(window.wrongAfter(model::withSpotHeight(window.session.document(), window.file(), spot)), 20u);
     // And back to heights of hexes.
-    EXPECT_LE(window.wrongAfter(model::withOption(window.session.document(), model::OptionId("height-method"),
-                                                  "standard")),
+    EXPECT_LE(window.wrongAfter(
+                  model::withOption(window.session.document(), model::OptionId("height-method"), "standard")),
               20u);
 }
 

@@ -86,6 +86,33 @@ TEST(Session, EditUndoSave) {
     EXPECT_FALSE(other.document() == first);
 }
 
+/// All files that were written are told, and no window forgets for it what it shows.
+TEST(Session, SavingSaysWhatItWroteAndOpensNothing) {
+    const auto folder = support::scratchFolder();
+    const auto path = samples(folder / "s", "panzer-grenadier") / "brod.scenario.xml";
+    Session session(places({}));
+    int opened = 0;
+    const auto listener =
+        session.changed.connect([&](const session::Changed& what) { opened += what.opened ? 1 : 0; });
+    session.open(path);
+    EXPECT_EQ(opened, 1);
+    session.commit({"Raise", raised(session)});
+    const auto raisedBoard = session.document().boards.begin()->first;
+    EXPECT_TRUE(session.save().empty());
+    EXPECT_NE(session.savedText().find(raisedBoard), std::string::npos) << session.savedText();
+    EXPECT_EQ(session.savedText().find("brod.scenario.xml"), std::string::npos) << "that was not written";
+    EXPECT_TRUE(session.save().empty());
+    EXPECT_EQ(session.savedText().find(raisedBoard), std::string::npos) << "nothing had changed";
+    fs::create_directories(folder / "t");
+    EXPECT_TRUE(session.saveAs(folder / "t" / "other.scenario.xml").empty());
+    for (const auto& part : session::partsOf(session.document()))
+        EXPECT_NE(session.savedText().find(part.key.empty() ? "other.scenario.xml" : part.key),
+                  std::string::npos);
+    EXPECT_EQ(opened, 1) << "it is still the same document";
+    session.open(path);
+    EXPECT_EQ(opened, 2);
+}
+
 TEST(Session, RevertIsAStep) {
     const auto folder = support::scratchFolder();
     Session session(places({}));

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "editor/tools/tool_marks.h"
+#include "editor/tools/toolbox.h"
 #include "formats/model/edits.h"
 #include "tests/editor/tools/bench_fixture.h"
 
@@ -93,6 +95,48 @@ TEST_F(ContourToolTest, JoinsEnds) {
     EXPECT_EQ(contours()[0].points.size(), 4u);
 }
 
+/// While an end is dragged the line to come is shown, and where it would be taken up.
+TEST_F(ContourToolTest, JoiningShowsTheLineToCome) {
+    draw({"0202", "0302"});
+    draw({"0602", "0702"});
+    hand.choices.contourAction = ContourAction::join;
+    tool.press(hand.bench(), ToolBench::event(hand.at("0302")));
+    const auto boxAt = [&](const char* hex) {
+        tool.drag(hand.bench(), ToolBench::event(hand.at(hex)));
+        picture::Box box;
+        for (const auto& mark : tool.feedback(hand.bench(), ToolBench::event(hand.at(hex)))) box.add(mark.box());
+        return box;
+    };
+    EXPECT_TRUE(boxAt("0505").holds(hand.at("0505")));
+    const auto onTheWay = tool.feedback(hand.bench(), std::nullopt).size();
+    EXPECT_TRUE(boxAt("0602").holds(hand.at("0602")));
+    EXPECT_EQ(tool.feedback(hand.bench(), std::nullopt).size(), onTheWay + 1) << "the end it would join";
+}
+
+/// Ticks stand on the higher side: left of a line from west to east is north.
+TEST_F(ContourToolTest, TicksShowTheHigherSide) {
+    draw({"0203", "0603"});
+    const auto ticks = [&] {
+        const std::vector<model::MapPoint> points{hand.at("0203"), hand.at("0603")};
+        picture::Box box;
+        for (const auto& mark :
+             tools::highSideMarks(hand.bench(), points, contours()[0].high, contours()[0].closed))
+            box.add(mark.box());
+        return box;
+    };
+    EXPECT_TRUE(ticks().empty()) << "the higher side is not known yet";
+    act(ContourAction::turn, {"0203"});
+    ASSERT_EQ(contours()[0].high, model::HighSide::left);
+    const double line = hand.at("0203").y;
+    EXPECT_LT(ticks().top, line - 1);
+    EXPECT_LT(ticks().bottom, line + 1);
+    act(ContourAction::turn, {"0203"});
+    EXPECT_GT(ticks().bottom, line + 1);
+    auto bench = hand.bench();
+    const auto bare = tool.feedback(bench, ToolBench::event(hand.at("0203"))).size();
+    EXPECT_EQ(bare, 1u + 1u + 2u) << "the line, its tick, its points";
+}
+
 TEST_F(ContourToolTest, JoinsItsOwnEnds) {
     draw({"0202", "0502", "0505"});
     act(ContourAction::join, {"0202", "0505"});
@@ -125,6 +169,15 @@ TEST_F(ContourToolTest, TurnsSetsHeightAndErases) {
     EXPECT_EQ(contours()[0].metres, 340);
     act(ContourAction::erase, {"0202"});
     EXPECT_TRUE(contours().empty());
+}
+
+TEST_F(ContourToolTest, TheGuideNamesAllItDoes) {
+    for (const auto& row : tools::toolRows()) {
+        if (row.palette != tools::PaletteKind::contours) continue;
+        for (const char* action :
+             {"Draw:", "Reshape:", "Join ends:", "Part:", "Turn high side:", "Set height:", "Remove:"})
+            EXPECT_NE(std::string(row.guide.english()).find(action), std::string::npos) << action;
+    }
 }
 
 TEST_F(ContourToolTest, NothingIsCaughtFarFromALine) {

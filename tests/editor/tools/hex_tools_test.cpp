@@ -118,10 +118,13 @@ TEST(LevelTool, RaisesEachHexOnceInAGesture) {
     tools::LevelTool tool;
     hand.stroke(tool, {"0302", "0304", "0302"});
     EXPECT_EQ(hand.level("0303"), 1);
+    EXPECT_EQ(hand.history.undoLabel(), "Raise 3 hexes");
     hand.stroke(tool, {"0303"});
     EXPECT_EQ(hand.level("0303"), 2);
+    EXPECT_EQ(hand.history.undoLabel(), "Raise 0303");
     hand.stroke(tool, {"0303"}, true);
     EXPECT_EQ(hand.level("0303"), 1);
+    EXPECT_EQ(hand.history.undoLabel(), "Lower 0303");
 }
 
 TEST(LevelTool, LowersAndSets) {

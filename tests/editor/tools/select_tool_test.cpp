@@ -6,6 +6,7 @@
 #include "editor/session/hex_facts.h"
 #include "editor/session/subject_shape.h"
 #include "editor/tools/place_tools.h"
+#include "editor/tools/shape_tools.h"
 #include "formats/model/edits.h"
 #include "mapsets/play/roster.h"
 #include "tests/editor/tools/bench_fixture.h"
@@ -117,13 +118,129 @@ TEST(SelectTool, LinesNamesAndZonesCanBeSelectedAndRemoved) {
     EXPECT_TRUE(session::contourOf(hand.document(), *thing));
     EXPECT_FALSE(tools::selectionMarks(hand.bench()).empty());
     hand.take(tools::withoutSelected(hand.bench()));
-    EXPECT_EQ(hand.history.undoLabel(), "Remove c1");
+    EXPECT_EQ(hand.history.undoLabel(), "Remove contour c1");
     EXPECT_TRUE(hand.board().contours.empty());
     EXPECT_FALSE(session::thingOf(hand.document(), {SubjectKind::shape, "c1", {}}));
     press(hand, tool, *hand.table().toSheet({"A.board.xml", {5000, 2400}}));
     hand.take(tools::withoutSelected(hand.bench()));
+    EXPECT_EQ(hand.history.undoLabel(), "Remove name Mill");
     EXPECT_TRUE(hand.board().names.empty());
     EXPECT_FALSE(tools::withoutSelected(hand.bench())) << "there is nothing left to remove";
+}
+
+/// A large wood with a small one in it, a road and a contour through both, and a name.
+model::Document drawnBoard() {
+    support::BoardMaker maker("A", 8, 6);
+    maker.path("p1", "road", {"0302", "0303", "0304"}).feature("0505", "bridge");
+    const auto area = [](const char* id, std::int32_t from, std::int32_t to) {
+        model::Area made;
+        made.id = id;
+        made.terrain = model::TerrainId("woods");
+        made.outline = {{from, from}, {to, from}, {to, to}, {from, to}};
+        return made;
+    };
+    maker.board.areas = {area("large", 400, 5400), area("small", 1400, 3600)};
+    model::Contour contour;
+    contour.id = "c1";
+    contour.points = {{1000, 2000}, {5000, 2000}};
+    maker.board.contours = {contour};
+    model::MapName name;
+    name.at = {5000, 600};
+    name.text = {"A very long name of a mill", ""};
+    maker.board.names = {name};
+    model::Document document;
+    document.boards["A.board.xml"] = maker.board;
+    return document;
+}
+
+std::vector<std::string> idsAt(const tools::Bench& bench, model::GridPoint at) {
+    std::vector<std::string> ids;
+    for (const auto& subject : tools::subjectsAt(
+             bench, ToolBench::event(*bench.table.toSheet({"A.board.xml", at})))) {
+        const auto thing = session::thingOf(bench.document, subject);
+        ids.push_back(thing ? thing->id : subject.id);
+    }
+    return ids;
+}
+
+TEST(SelectTool, AreasArePickedInsideTheSmallestFirst) {
+    ToolBench hand(drawnBoard());
+    ASSERT_TRUE(hand.table().field().relief());
+    EXPECT_EQ(idsAt(hand.bench(), {3200, 3000}), (std::vector<std::string>{"small", "large", "0404"}));
+    EXPECT_EQ(idsAt(hand.bench(), {4600, 3800}).front(), "large");
+    const auto& grid = hand.board().grid;
+    const auto onBridge = idsAt(hand.bench(), model::hexCentre(grid, grid.hexOf("0505").value()));
+    EXPECT_EQ(onBridge, (std::vector<std::string>{"0505", "large"})) << "what stands there is seen first";
+}
+
+TEST(SelectTool, WhatIsDrawnOnTopIsPickedFirst) {
+    ToolBench hand(drawnBoard());
+    EXPECT_EQ(idsAt(hand.bench(), {2000, 2000}),
+              (std::vector<std::string>{"p1", "c1", "small", "large", "0303"}));
+    auto bench = hand.bench();
+    bench.layers = {"ground", "roads"};
+    EXPECT_EQ(idsAt(bench, {2000, 2000}), (std::vector<std::string>{"p1", "small", "large", "0303"}))
+        << "a contour that is not shown is not picked";
+    bench.layers = {"none"};
+    EXPECT_EQ(idsAt(bench, {2000, 2000}), std::vector<std::string>{"0303"});
+}
+
+TEST(SelectTool, NamesArePickedByTheirLetters) {
+    ToolBench hand(drawnBoard());
+    const look::Symbology look;
+    const auto bench = [&] {
+        auto made = hand.bench();
+        made.look = &look;
+        return made;
+    };
+    const auto middle = *hand.table().toSheet({"A.board.xml", {5000, 600}});
+    const auto at = [&](double right) {
+        auto event = ToolBench::event({middle.x + right, middle.y});
+        event.reach = 0.5;
+        const auto found = tools::subjectsAt(bench(), event);
+        const auto thing =
+            found.empty() ? std::nullopt : session::thingOf(hand.document(), found.front());
+        return thing && thing->kind == session::BoardThing::Kind::name;
+    };
+    EXPECT_TRUE(at(8));
+    EXPECT_TRUE(at(-8));
+    EXPECT_FALSE(at(-60));
+
+    // Dragged by its end it keeps the distance to the hand.
+    tools::LabelTool tool;
+    auto event = ToolBench::event({middle.x + 8, middle.y});
+    event.reach = 0.5;
+    tool.press(bench(), event);
+    event.at.y += 10;
+    hand.take(tool.release(bench(), event));
+    const auto now = *hand.table().toSheet({"A.board.xml", hand.board().names.at(0).at});
+    EXPECT_NEAR(now.x, middle.x, 0.05);
+    EXPECT_NEAR(now.y, middle.y + 10, 0.05);
+}
+
+TEST(SelectTool, ARemovedZoneTakesItsMentionsAlong) {
+    auto document = support::joinedBoards();
+    auto scenario = **document.scenario;
+    model::Zone zone;
+    zone.id = model::ZoneId("north");
+    scenario.zones = {zone};
+    model::Group group;
+    group.id = model::GroupId("red-setup");
+    group.zone = zone.id;
+    scenario.groups = {group};
+    document.scenario = scenario;
+    ToolBench hand(document);
+    hand.history.select({{SubjectKind::zone, "north", {}}});
+    const auto selection = hand.history.now().selection;
+    hand.take(tools::withoutSelected(hand.bench()));
+    EXPECT_EQ(hand.steps, 1);
+    EXPECT_EQ(hand.history.undoLabel(), "Remove zone north (group red-setup)");
+    EXPECT_TRUE((*hand.document().scenario)->groups.at(0).zone.empty());
+    EXPECT_NE(tools::whatElseWent(document, selection, model::Language::english).find("group red-setup"),
+              std::string::npos);
+    EXPECT_EQ(tools::whatElseWent(hand.document(), selection, model::Language::english), "");
+    hand.undo();
+    EXPECT_EQ(hand.document(), document);
 }
 
 TEST(SelectTool, ClearedHexIsPlainGround) {

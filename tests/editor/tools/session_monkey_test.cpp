@@ -19,6 +19,7 @@
 #include "editor/tools/toolbox.h"
 #include "mapsets/mapset_places.h"
 #include "tests/support/scratch_folder.h"
+#include "tests/support/trials.h"
 
 using namespace cota;
 namespace fs = std::filesystem;
@@ -285,7 +286,7 @@ TEST(SessionMonkey, EverythingIsUndoneSavedAndRecovered) {
     const auto seconds = [&] {
         return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
     };
-    constexpr int gestures = 30;
+    const int gestures = secondsAsked() > 0 ? 30 : static_cast<int>(support::trials(30));
     unsigned seed = 0;
     do {
         const auto& sample = all[seed % all.size()];

@@ -11,16 +11,16 @@ start "$board"
 opened "east.board.xml - Cota"
 tool l tool-level
 press 0305
-done_step "Raise"
+done_step "Raise .*"
 keys ctrl+s
 titled "east.board.xml - Cota"
 cp "$board" "$folder/saved.xml"
 for hex in 0306 0307 0308; do
     press $hex
-    done_step "Raise"
+    done_step "Raise .*"
 done
 keys ctrl+z
-done_step "Raise"
+done_step "Raise .*"
 
 step "crash"
 crash
@@ -37,6 +37,19 @@ until_true "the question to go" eval '! shows Cota'
 quit
 [ -n "$(find "$folder/home" -name '*.cota-journal')" ] || fail "what was left for later is gone"
 
+step "throw away"
+cp -r "$folder/home" "$folder/kept-home"
+start
+titled "Cota"
+keys alt+t
+titled "Untitled - Cota"
+until_true "the question to go" eval '! shows Cota'
+quit
+[ -z "$(find "$folder/home" -name '*.cota-journal')" ] || fail "what was thrown away is still there"
+cmp "$board" "$folder/saved.xml" || fail "throwing work away has touched the file"
+rm -r "$folder/home"
+mv "$folder/kept-home" "$folder/home" # as if nobody had been asked yet
+
 step "recover"
 start
 titled "Cota"
@@ -44,7 +57,7 @@ keys alt+r
 opened "*east.board.xml - Cota"
 cmp "$board" "$folder/saved.xml" || fail "recovering has touched the file"
 keys ctrl+shift+z # what was undone before the crash can still be done again
-event "step 4 Raise"
+event "step 4 Raise .*"
 for ((i = 3; i >= 0; i--)); do
     keys ctrl+z
     event "step $i"

@@ -32,7 +32,7 @@ titled "east.board.xml - Cota"
 step "changed outside, work to lose: saving asks"
 tool l tool-level
 press 0305
-done_step "Raise"
+done_step "Raise .*"
 elsewhere second
 cp "$board" "$folder/theirs.xml"
 keys ctrl+s
@@ -48,7 +48,7 @@ titled "east.board.xml - Cota"
 
 step "a folder that cannot be written"
 press 0306
-done_step "Raise"
+done_step "Raise .*"
 cp "$board" "$folder/before.xml"
 mv "$folder/work" "$folder/moved"
 keys ctrl+s

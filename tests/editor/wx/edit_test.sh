@@ -28,7 +28,7 @@ picture paths
 step "raise a hill"
 tool l tool-level
 press 31-0503
-done_step "Raise"
+done_step "Raise .*"
 
 step "move a unit by its counter"
 tool u tool-counter

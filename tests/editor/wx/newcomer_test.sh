@@ -27,7 +27,7 @@ drag 1A-0302 1A-0305
 done_step "Draw path"
 tool l tool-level
 press 1A-0703
-done_step "Raise"
+done_step "Raise .*"
 
 step "letters typed in a list choose no tool"
 xdotool mousemove $(at pane forces) click 1

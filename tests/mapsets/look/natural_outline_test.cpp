@@ -10,6 +10,7 @@
 #include "mapsets/look/patch.h"
 #include "tests/mapsets/look/look_fixture.h"
 #include "tests/support/random_board.h"
+#include "tests/support/trials.h"
 
 using namespace cota;
 using namespace cota::look;
@@ -54,12 +55,13 @@ TEST(NaturalOutline, AHexKeepsMostOfItsArea) {
     const auto isIn = randomCells(*stage.field, 7);
     const auto& sheet = stage.scene->sheet;
     const auto outline = joined(naturalOutlines(*stage.field, sheet, isIn, mostWobble));
+    const double step = support::areSanitized ? 1.6 : 0.8;
     for (const Cell cell : stage.field->hexes()) {
         if (!isIn[static_cast<std::size_t>(cell)]) continue;
         int inside = 0, all = 0;
         const auto centre = sheet.centre(cell);
-        for (double x = -12; x <= 12; x += 0.8)
-            for (double y = -12; y <= 12; y += 0.8) {
+        for (double x = -12; x <= 12; x += step)
+            for (double y = -12; y <= 12; y += step) {
                 if (sheet.cellAt({centre.x + x, centre.y + y}) != cell) continue;
                 ++all;
                 if (holds(outline, {centre.x + x, centre.y + y})) ++inside;

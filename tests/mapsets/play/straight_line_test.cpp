@@ -141,13 +141,14 @@ TEST(StraightLine, JudgesRandomLinesAsItExplainsThem) {
         for (const char* points : {"highest", "all"})
             for (const char* distance : {"hex", "point"}) {
                 const Field field = support::fieldOf(
-                    support::hillBoard(24, 18, static_cast<unsigned>(random() % 100)),
+                    support::hillBoard(support::areSanitized ? 12 : 24, support::areSanitized ? 9 : 18,
+                                       static_cast<unsigned>(random() % 100)),
                     contourGameWith(
                         {{"height-method", method}, {"line-points", points}, {"line-distance", distance}}));
                 const Play play(*field), other(*field);
                 const auto any = [&] { return field->hexes()[random() % field->hexes().size()]; };
                 std::size_t clear = 0;
-                for (int i = 0; i < 400; ++i) {
+                for (unsigned i = 0; i < support::trials(400); ++i) {
                     const Cell from = any(), to = any();
                     SightRecorder recorder;
                     const SightResult quick = play.sight().judge(from, to);
@@ -164,10 +165,10 @@ TEST(StraightLine, JudgesRandomLinesAsItExplainsThem) {
 /// A summit nobody measured may rise far above its last contour: the game says how far.
 TEST(StraightLine, ExplainsWhatItJudgesHoweverHighSummitsRise) {
     std::mt19937 random(11);
-    for (unsigned seed = 1; seed <= 6; ++seed) {
+    for (unsigned seed = 1; seed <= support::trials(6); ++seed) {
         mapsets::Mapset game =
             contourGameWith({{"height-method", seed % 2 ? "topographic-full" : "topographic-summits"},
-                      {"line-points", seed % 3 ? "highest" : "all"}});
+                             {"line-points", seed % 3 ? "highest" : "all"}});
         const auto heights =
             std::ranges::find(game.catalogue.strategies, "heights", &StrategyChoice::question);
         ASSERT_NE(heights, game.catalogue.strategies.end());
@@ -211,8 +212,8 @@ TEST(StraightLine, ChoosesNoneOfTheHexesItMustAvoid) {
     board.areas.clear();
     board.level = model::Layer<std::int16_t>(board.grid.size(), 0);
     for (const bool isChoice : {true, false}) {
-        const Field field =
-            support::fieldOf(board, contourGameWith({{"sight-along-hexsides", isChoice ? "both" : "either"}}));
+        const Field field = support::fieldOf(
+            board, contourGameWith({{"sight-along-hexsides", isChoice ? "both" : "either"}}));
         const Play play(*field);
         const model::HexCoord hex = board.grid.hexAt({2, 2});
         const Cell from = field->cellOf(hex), to = field->cellOf({hex.q + 1, hex.r + 1});

@@ -1,0 +1,99 @@
+#include "editor/session/mentions.h"
+
+#include <algorithm>
+
+#include "editor/session/names.h"
+#include "editor/session/words.h"
+#include "formats/model/edit_support.h"
+#include "formats/model/edits.h"
+
+namespace cota::session {
+
+namespace {
+
+using model::Scenario;
+using model::ZoneId;
+using model::ZoneTerm;
+
+bool names(const ZoneTerm& term, const ZoneId& id) {
+    return (term.kind == ZoneTerm::Kind::zone && term.word == id.text) ||
+           std::ranges::any_of(term.children, [&](const ZoneTerm& child) { return names(child, id); });
+}
+
+/// A zone made of itself has no more hexes by it.
+void forget(ZoneTerm& term, const ZoneId& id) {
+    std::erase_if(term.children, [&](const ZoneTerm& child) {
+        return child.kind == ZoneTerm::Kind::zone && child.word == id.text;
+    });
+    for (auto& child : term.children) forget(child, id);
+}
+
+/// What the zone says stands where its name stood.
+void spellOut(ZoneTerm& term, const ZoneId& id, const ZoneTerm& meaning) {
+    if (term.kind == ZoneTerm::Kind::zone && term.word == id.text) {
+        term = meaning;
+        return;
+    }
+    for (auto& child : term.children) spellOut(child, id, meaning);
+}
+
+std::vector<std::string> mentionsOfZone(const Scenario& scenario, const ZoneId& id,
+                                        model::Language language) {
+    std::vector<std::string> found;
+    for (const auto& group : scenario.groups)
+        if (group.zone == id) found.push_back(tr("group %s", nameOf(group, language)));
+    for (const auto& exit : scenario.exits)
+        if (exit.zone == id) found.push_back(tr("exit of %s", exit.side.text));
+    for (const auto& part : scenario.parts)
+        if (part.zone == id) found.push_back(tr("statement %s", part.kind.text));
+    for (const auto& condition : scenario.victory)
+        if (condition.zone == id) found.push_back(tr("victory condition %s", condition.id));
+    for (const auto& zone : scenario.zones)
+        if (!(zone.id == id) && names(zone.hexes, id))
+            found.push_back(tr("zone %s", nameOf(zone, language)));
+    return found;
+}
+
+}  // namespace
+
+std::vector<std::string> mentionsOf(const model::Document& document, const model::Subject& subject,
+                                    model::Language language) {
+    if (!document.scenario) return {};
+    const Scenario& scenario = **document.scenario;
+    if (subject.kind == model::SubjectKind::zone)
+        return mentionsOfZone(scenario, ZoneId(subject.id), language);
+    std::vector<std::string> found;
+    if (subject.kind != model::SubjectKind::objective) return found;
+    for (const auto& condition : scenario.victory)
+        if (std::ranges::find(condition.objectives, model::ObjectiveId(subject.id)) !=
+            condition.objectives.end())
+            found.push_back(tr("victory condition %s", condition.id));
+    return found;
+}
+
+model::Document withoutZoneNamed(const model::Document& document, const ZoneId& id) {
+    return model::withScenario(document, [&](Scenario& scenario) {
+        const auto zone = std::ranges::find(scenario.zones, id, &model::Zone::id);
+        if (zone == scenario.zones.end()) return;
+        ZoneTerm meaning = zone->hexes;
+        forget(meaning, id);
+        scenario.zones.erase(zone);
+        for (auto& other : scenario.zones) spellOut(other.hexes, id, meaning);
+        const auto clear = [&](auto& things) {
+            for (auto& thing : things)
+                if (thing.zone == id) thing.zone = {};
+        };
+        clear(scenario.groups);
+        clear(scenario.parts);
+        clear(scenario.victory);
+        std::erase_if(scenario.exits, [&](const model::ExitRule& exit) { return exit.zone == id; });
+    });
+}
+
+model::Document withoutObjectiveNamed(const model::Document& document, const model::ObjectiveId& id) {
+    return model::withScenario(model::withoutObjective(document, id), [&](Scenario& scenario) {
+        for (auto& condition : scenario.victory) std::erase(condition.objectives, id);
+    });
+}
+
+}  // namespace cota::session

@@ -1,0 +1,183 @@
+// What a scenario states beside its sides and turns, as its game declares it: statements, groups, exits, turns
+// with their own values, boards.
+#include <algorithm>
+#include <map>
+
+#include "editor/session/names.h"
+#include "editor/session/property_rows.h"
+#include "editor/session/words.h"
+#include "formats/model/edit_support.h"
+#include "formats/model/edits.h"
+
+namespace cota::session {
+
+namespace {
+
+using model::Document;
+using model::Scenario;
+using model::SubjectKind;
+using DeskPtr = std::shared_ptr<const Desk>;
+
+std::string sideName(const Desk& desk, const model::SideId& id) {
+    const auto& sides = (*desk.document.scenario)->sides;
+    const auto side = std::ranges::find(sides, id, &model::Side::id);
+    return side == sides.end() ? id.text : nameOf(*side, desk.language);
+}
+
+/// Writes the values of the thing at a place of one of the scenario's lists.
+template <class T>
+auto valuesAt(const DeskPtr& desk, std::vector<T> Scenario::*list, std::size_t place) {
+    return [desk, list, place](model::Attributes values) {
+        return model::withScenario(desk->document, [&](Scenario& scenario) {
+            (scenario.*list)[place].attributes = values;
+        });
+    };
+}
+
+void addPlaceOf(PropertyRows& rows, const DeskPtr& desk, const model::ScenarioPart& part, std::size_t place) {
+    rows.choice(tr("Zone"), part.zone.text, zoneChoices(*desk, tr("none")),
+                [desk, place](const std::string& id) {
+                    return model::withScenario(desk->document, [&](Scenario& scenario) {
+                        scenario.parts[place].zone = model::ZoneId(id);
+                    });
+                });
+    std::string labels;
+    for (const auto& hex : part.hexes) labels += (labels.empty() ? "" : " ") + hex.label;
+    rows.text(tr("Hexes"), labels, [desk, place](const std::string& text) -> Change {
+        if (!desk->table) return tr("There is no map.");
+        auto hexes = hexesIn(*desk->table, text);
+        if (auto* refusal = std::get_if<std::string>(&hexes)) return std::move(*refusal);
+        return model::withScenario(desk->document, [&](Scenario& scenario) {
+            scenario.parts[place].hexes = std::get<std::vector<model::HexRef>>(hexes);
+        });
+    });
+}
+
+void addPart(PropertyRows& rows, const DeskPtr& desk, const mapsets::PartKind& kind, std::size_t place,
+             const std::string& id) {
+    const auto& part = (*desk->document.scenario)->parts[place];
+    const std::string name = nameOf(kind, desk->language);
+    rows.heading(part.side.empty() ? name : name + ": " + sideName(*desk, part.side));
+    rows.about({SubjectKind::part, id, {}});
+    rows.values(kind.attributes, part.attributes, desk->language,
+                valuesAt(desk, &Scenario::parts, place));
+    if (kind.needsPlace) addPlaceOf(rows, desk, part, place);
+    rows.flag(tr("Stated"), true, [desk, place](bool isStated) {
+        return isStated ? desk->document : model::withScenario(desk->document, [&](Scenario& scenario) {
+            scenario.parts.erase(scenario.parts.begin() + static_cast<std::ptrdiff_t>(place));
+        });
+    });
+}
+
+/// One of the list for each side where the kind belongs to one: "tank-leaders axis".
+void addNewPart(PropertyRows& rows, const DeskPtr& desk) {
+    std::vector<PaletteEntry> entries{{"", ""}};
+    std::vector<model::ScenarioPart> parts{{}};
+    for (const auto& kind : desk->game->catalogue.partKinds) {
+        model::ScenarioPart part;
+        part.kind = kind.id;
+        const std::string name = nameOf(kind, desk->language);
+        if (!kind.needsSide) {
+            entries.push_back({kind.id.text, name});
+            parts.push_back(part);
+            continue;
+        }
+        for (const auto& side : (*desk->document.scenario)->sides) {
+            part.side = side.id;
+            entries.push_back({kind.id.text + " " + side.id.text, name + ": " + nameOf(side, desk->language)});
+            parts.push_back(part);
+        }
+    }
+    if (entries.size() == 1) return;
+    rows.heading(tr("What the scenario states"));
+    rows.choice(tr("Add"), "", entries, [desk, entries, parts](const std::string& id) {
+        const auto entry = std::ranges::find(entries, id, &PaletteEntry::id);
+        if (id.empty() || entry == entries.end()) return desk->document;
+        return model::withScenario(desk->document, [&](Scenario& scenario) {
+            scenario.parts.push_back(parts[static_cast<std::size_t>(entry - entries.begin())]);
+        });
+    });
+    rows.called(newStatement);
+}
+
+void addParts(PropertyRows& rows, const DeskPtr& desk) {
+    const auto& parts = (*desk->document.scenario)->parts;
+    std::map<std::string, int> count;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        // As the rules call them: by kind, and those after the first by number.
+        const int number = ++count[parts[i].kind.text];
+        const auto* kind = desk->game->catalogue.partKind(parts[i].kind);
+        const std::string& id = parts[i].kind.text;
+        if (kind) addPart(rows, desk, *kind, i, number == 1 ? id : id + " " + std::to_string(number));
+    }
+    addNewPart(rows, desk);
+}
+
+/// Values of the things of one list, each below its own heading.
+template <class T, class Heading, class Of>
+void addList(PropertyRows& rows, const DeskPtr& desk, std::vector<T> Scenario::*list,
+             const std::vector<mapsets::AttributeType>& types, const Heading& heading, const Of& of) {
+    const auto& things = (**desk->document.scenario).*list;
+    for (std::size_t i = 0; i < things.size() && !types.empty(); ++i) {
+        rows.heading(heading(things[i]));
+        rows.about(of(things[i]));
+        rows.values(types, things[i].attributes, desk->language, valuesAt(desk, list, i));
+    }
+}
+
+void addTurnValues(PropertyRows& rows, const DeskPtr& desk) {
+    const auto& turns = (*desk->document.scenario)->turns;
+    const auto& types = desk->game->catalogue.turnAttributes;
+    for (std::size_t i = 0; i < turns.records.size() && !types.empty(); ++i) {
+        const auto& record = turns.records[i];
+        rows.heading(tr("Turns from %s", std::to_string(record.from)));
+        rows.about({SubjectKind::turn, std::to_string(record.from), {}});
+        rows.values(types, record.attributes, desk->language, [desk, turns, i](model::Attributes values) {
+            model::TurnTrack made = turns;
+            made.records[i].attributes = std::move(values);
+            return model::withTurns(desk->document, made);
+        });
+    }
+}
+
+}  // namespace
+
+void addBoardValues(PropertyRows& rows, const DeskPtr& desk, const std::string& file) {
+    if (!desk->game) return;
+    const auto& board = *desk->document.boards.at(file);
+    rows.about({SubjectKind::board, board.id, {}});
+    rows.values(desk->game->catalogue.boardAttributes, board.attributes, desk->language,
+                [desk, file](model::Attributes values) {
+                    return model::withBoard(desk->document, file,
+                                            [&](model::Board& one) { one.attributes = values; });
+                });
+}
+
+void addScenarioValues(PropertyRows& rows, const DeskPtr& desk) {
+    if (!desk->game) return;
+    const auto& scenario = **desk->document.scenario;
+    const auto& game = desk->game->catalogue;
+    addParts(rows, desk);
+    rows.heading(tr("Scenario"));
+    rows.about({SubjectKind::scenario, scenario.id, {}});
+    rows.values(game.scenarioAttributes, scenario.attributes, desk->language,
+                [desk](model::Attributes values) {
+                    return model::withScenario(desk->document,
+                                               [&](Scenario& one) { one.attributes = values; });
+                });
+    addList(
+        rows, desk, &Scenario::groups, game.groupAttributes,
+        [&](const model::Group& group) { return tr("Group %s", nameOf(group, desk->language)); },
+        [](const model::Group& group) { return model::Subject{SubjectKind::group, group.id.text, {}}; });
+    addList(
+        rows, desk, &Scenario::exits, game.exitAttributes,
+        [&](const model::ExitRule& exit) { return tr("Exit of %s", sideName(*desk, exit.side)); },
+        [](const model::ExitRule& exit) { return model::Subject{SubjectKind::side, exit.side.text, {}}; });
+    addTurnValues(rows, desk);
+    for (const auto& [file, board] : desk->document.boards) {
+        rows.heading(tr("Board %s", board->id));
+        addBoardValues(rows, desk, file);
+    }
+}
+
+}  // namespace cota::session

@@ -1,0 +1,19 @@
+#pragma once
+// A document of which some files are texts in memory: one that is changed, and looked at before it is saved.
+
+#include <filesystem>
+#include <map>
+#include <string>
+
+#include "formats/xml/document_file.h"
+
+namespace cota::xml {
+
+/// By the names files have in findings: the path given, the scenario's folder before the names it uses.
+using TextsByFile = std::map<std::string, std::string>;
+
+/// As loadDocument(path), but files among `texts` are not read from the disk; they need not be there.
+LoadedDocument loadDocument(const std::filesystem::path& path, const TextsByFile& texts,
+                            const ReadLimits& limits = {});
+
+}  // namespace cota::xml

@@ -1,0 +1,187 @@
+// cota fix: what it writes, what it leaves, and what it tells the shell.
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/program_run.h"
+
+namespace cota::test {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+using testing::StartsWith;
+
+constexpr const char* slips = R"(<?xml version="1.0" encoding="UTF-8"?>
+<board format="2" id="case" mapset="panzer-grenadier">
+  <grid orientation="flat"   stagger="even-low" columns="12" rows="10"/>
+  <!-- an old hand -->
+  <hexes ground="clear">
+    <hex at="0302" terrain="wods" note="kept"/>
+    <hex at="0303" terrain="wods"/>
+  </hexes>
+  <paths>
+    <path id="r" kind="raod" hexes="0101 0102"/>
+  </paths>
+</board>
+)";
+
+std::string replaced(std::string text, const std::string& from, const std::string& to) {
+    for (auto at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
+        text.replace(at, from.size(), to);
+    return text;
+}
+std::string mended() { return replaced(replaced(slips, "raod", "road"), "wods", "woods"); }
+
+class FixCommand : public testing::Test {
+  protected:
+    FixCommand() : board_(scratchFolder() / "slips.board.xml") { save(board_, slips); }
+    fs::path board_;
+};
+
+TEST_F(FixCommand, WritesNothingButTheFixes) {
+    const auto outcome = run({"fix", board_.string()});
+    EXPECT_EQ(outcome.code, 0) << outcome.err;
+    EXPECT_EQ(load(board_), mended());
+    EXPECT_THAT(outcome.out, HasSubstr("slips.board.xml:10:5: [MAP-004] Write 'road' instead of 'raod'"));
+    EXPECT_THAT(outcome.err, HasSubstr("Fixed: 2 findings in 1 file."));
+    const auto again = run({"fix", board_.string()});
+    EXPECT_EQ(again.code, 0);
+    EXPECT_THAT(again.out, IsEmpty());
+    EXPECT_THAT(again.err, HasSubstr("Nothing to fix."));
+    EXPECT_EQ(load(board_), mended());
+}
+
+TEST_F(FixCommand, DryRunPrintsADifferenceThatPatchTakes) {
+    const auto outcome = run({"fix", "--dry-run", board_.string()});
+    EXPECT_EQ(outcome.code, 1);
+    EXPECT_EQ(load(board_), slips) << "nothing is written";
+    EXPECT_THAT(outcome.out, StartsWith("--- " + board_.string() + "\n+++ " + board_.string() + "\n@@ -3,10 +3,10 @@\n"));
+    EXPECT_THAT(outcome.out, HasSubstr("-    <path id=\"r\" kind=\"raod\" hexes=\"0101 0102\"/>\n"
+                                       "+    <path id=\"r\" kind=\"road\" hexes=\"0101 0102\"/>\n"));
+    EXPECT_THAT(outcome.err, HasSubstr("nothing was written (--dry-run)"));
+    run({"fix", board_.string()});
+    EXPECT_EQ(run({"fix", "--dry-run", board_.string()}).code, 0);
+    EXPECT_THAT(run({"fix", "--dry-run", board_.string()}).out, IsEmpty());
+}
+
+TEST_F(FixCommand, ARuleCanBeNamed) {
+    EXPECT_EQ(run({"fix", "--rule", "MAP-004", board_.string()}).code, 0);
+    EXPECT_EQ(load(board_), replaced(slips, "raod", "road"));
+    EXPECT_EQ(run({"fix", "--rule", "TERRAIN-*", board_.string()}).code, 0);
+    EXPECT_EQ(load(board_), mended());
+    const auto unknown = run({"fix", "--rule", "NOPE-001", board_.string()});
+    EXPECT_EQ(unknown.code, 2);
+    EXPECT_THAT(unknown.err, HasSubstr("NOPE-001"));
+}
+
+TEST_F(FixCommand, WindowsFilesStayWindowsFiles) {
+    const std::string mark = "\xEF\xBB\xBF";
+    save(board_, mark + replaced(slips, "\n", "\r\n"));
+    EXPECT_EQ(run({"fix", board_.string()}).code, 0);
+    EXPECT_EQ(load(board_), mark + replaced(mended(), "\n", "\r\n"));
+}
+
+TEST_F(FixCommand, StandardInputBecomesStandardOutput) {
+    const auto outcome = run({"fix", "-"}, slips);
+    EXPECT_EQ(outcome.code, 0) << outcome.err;
+    EXPECT_EQ(outcome.out, mended());
+    EXPECT_EQ(run({"fix", "-"}, mended()).out, mended()) << "nothing to fix: as it came";
+    EXPECT_THAT(run({"fix", "-", "--dry-run"}, slips).out, HasSubstr("+    <hex at=\"0302\" terrain=\"woods\""));
+}
+
+TEST_F(FixCommand, WhatCannotBeWrittenIsFourAndStaysWhole) {
+    fs::permissions(board_, fs::perms::owner_read);
+    const auto outcome = run({"fix", board_.string()});
+    EXPECT_EQ(outcome.code, 4);
+    EXPECT_THAT(outcome.err, HasSubstr("slips.board.xml"));
+    EXPECT_EQ(load(board_), slips);
+    const auto beside = std::distance(fs::directory_iterator(board_.parent_path()), fs::directory_iterator());
+    EXPECT_EQ(beside, 1) << "nothing half written is left";
+}
+
+TEST_F(FixCommand, WhatCannotBeReadIsThreeAndTheRestIsFixed) {
+    const auto outcome = run({"fix", "nowhere.board.xml", board_.string()});
+    EXPECT_EQ(outcome.code, 3);
+    EXPECT_THAT(outcome.err, HasSubstr("nowhere.board.xml"));
+    EXPECT_EQ(load(board_), mended());
+}
+
+TEST_F(FixCommand, NewerFilesAreNotTouched) {
+    const auto newer = replaced(slips, "format=\"2\"", "format=\"99\"");
+    save(board_, newer);
+    run({"fix", board_.string()});
+    EXPECT_EQ(load(board_), newer);
+}
+
+TEST_F(FixCommand, FilesAScenarioNamesAreFixedWithIt) {
+    const fs::path folder = board_.parent_path();
+    const fs::path sample = fs::path(sampleScenario()).parent_path();
+    for (const auto& entry : fs::directory_iterator(sample))
+        if (entry.is_regular_file()) fs::copy_file(entry.path(), folder / entry.path().filename());
+    fs::remove(board_);
+    const auto west = folder / "west.board.xml";
+    const auto sound = load(west);
+    save(west, replaced(sound, "kind=\"road\"", "kind=\"raod\""));
+    const auto scenario = folder / fs::path(sampleScenario()).filename();
+    const auto text = load(scenario);
+    const auto dry = run({"fix", "--dry-run", folder.string()});
+    EXPECT_EQ(dry.code, 1) << dry.err;
+    EXPECT_THAT(dry.out, HasSubstr("kind=\"road\""));
+    EXPECT_EQ(std::count(dry.out.begin(), dry.out.end(), '@') % 4, 0);
+    const auto outcome = run({"fix", folder.string()});
+    EXPECT_EQ(outcome.code, 0) << outcome.err;
+    EXPECT_EQ(load(west), sound);
+    EXPECT_EQ(load(scenario), text);
+}
+
+TEST_F(FixCommand, SpeaksSpanish) {
+    const auto outcome = run({"fix", "--lang", "es", board_.string()});
+    EXPECT_THAT(outcome.out, HasSubstr("Escribir 'road' en vez de 'raod'"));
+    EXPECT_THAT(outcome.err, HasSubstr("Corregido: 2 hallazgos en 1 fichero."));
+}
+
+TEST_F(FixCommand, SamplesHaveNothingToFix) {
+    const fs::path samples = fs::path(sampleScenario()).parent_path().parent_path();
+    for (const auto& entry : fs::directory_iterator(samples)) {
+        if (!entry.is_directory() || entry.path().filename() == "broken") continue;
+        const auto outcome = run({"fix", "--dry-run", entry.path().string()});
+        EXPECT_EQ(outcome.code, 0) << entry.path() << outcome.err;
+        EXPECT_THAT(outcome.out, IsEmpty());
+    }
+}
+
+TEST_F(FixCommand, ReportsForProgramsOfferTheSame) {
+    const auto json = nlohmann::json::parse(run({"check", board_.string(), "--format", "json"}).out);
+    std::size_t offered = 0;
+    auto text = load(board_);
+    std::vector<nlohmann::json> edits;
+    for (const auto& finding : json["findings"])
+        for (const auto& fix : finding["fixes"]) {
+            ++offered;
+            EXPECT_THAT(fix["id"].get<std::string>(), StartsWith(finding["rule"].get<std::string>() + "."));
+            for (const auto& edit : fix["edits"]) edits.push_back(edit);
+        }
+    EXPECT_EQ(offered, 2u);
+    std::ranges::sort(edits, [](const auto& a, const auto& b) { return a["offset"] > b["offset"]; });
+    for (const auto& edit : edits)
+        text.replace(edit["offset"].get<std::size_t>(), edit["length"].get<std::size_t>(),
+                     edit["text"].get<std::string>());
+    EXPECT_EQ(text, mended());
+
+    const auto sarif = nlohmann::json::parse(run({"check", board_.string(), "--format", "sarif"}).out);
+    std::size_t changes = 0;
+    for (const auto& result : sarif["runs"][0]["results"])
+        for (const auto& fix : result.value("fixes", nlohmann::json::array())) {
+            EXPECT_FALSE(fix["description"]["text"].get<std::string>().empty());
+            for (const auto& change : fix["artifactChanges"]) changes += change["replacements"].size();
+        }
+    EXPECT_EQ(changes, edits.size());
+    EXPECT_THAT(run({"check", board_.string()}).out, Not(HasSubstr("instead of")));
+}
+
+}  // namespace
+}  // namespace cota::test

@@ -1,0 +1,98 @@
+#include "editor/session/mentions.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/support/small_game.h"
+
+using namespace cota;
+using model::Language;
+using model::SubjectKind;
+using model::ZoneTerm;
+
+namespace {
+
+ZoneTerm term(ZoneTerm::Kind kind, std::string word, std::vector<ZoneTerm> children = {}) {
+    ZoneTerm made;
+    made.kind = kind;
+    made.word = std::move(word);
+    made.children = std::move(children);
+    return made;
+}
+
+/// Zone "north" is the board; "woods" is what of it is wooded. Everything that may name a zone names "north".
+model::Document document() {
+    support::ScenarioMaker maker;
+    maker.add(support::BoardMaker("A", 8, 6).board, 0, 0);
+    auto& scenario = maker.scenario;
+    model::Zone north;
+    north.id = model::ZoneId("north");
+    north.hexes = term(ZoneTerm::Kind::anyOf, "", {term(ZoneTerm::Kind::board, "A")});
+    model::Zone woods;
+    woods.id = model::ZoneId("woods");
+    woods.name = {"The woods", ""};
+    woods.hexes = term(ZoneTerm::Kind::anyOf, "",
+                       {term(ZoneTerm::Kind::allOf, "",
+                             {term(ZoneTerm::Kind::zone, "north"), term(ZoneTerm::Kind::terrain, "woods")})});
+    scenario.zones = {north, woods};
+    model::Group group;
+    group.id = model::GroupId("red");
+    group.name = {"Red set-up", ""};
+    group.zone = north.id;
+    scenario.groups = {group};
+    model::ExitRule exit;
+    exit.side = model::SideId("red");
+    exit.zone = north.id;
+    scenario.exits = {exit};
+    model::VictoryCondition condition;
+    condition.id = "v1";
+    condition.zone = north.id;
+    condition.objectives = {model::ObjectiveId("mill"), model::ObjectiveId("ford")};
+    scenario.victory = {condition};
+    for (const char* id : {"mill", "ford"}) {
+        model::Objective objective;
+        objective.id = model::ObjectiveId(id);
+        objective.hexes = {{"A-0303"}};
+        scenario.objectives.push_back(objective);
+    }
+    return maker.document();
+}
+
+TEST(Mentions, AreTold) {
+    EXPECT_EQ(session::mentionsOf(document(), {SubjectKind::zone, "north", {}}, Language::english),
+              (std::vector<std::string>{"group Red set-up", "exit of red", "victory condition v1",
+                                        "zone The woods"}));
+    EXPECT_EQ(session::mentionsOf(document(), {SubjectKind::objective, "mill", {}}, Language::english),
+              std::vector<std::string>{"victory condition v1"});
+    EXPECT_TRUE(session::mentionsOf(document(), {SubjectKind::zone, "woods", {}}, Language::english).empty());
+}
+
+TEST(Mentions, ARemovedZoneLeavesNoNameBehind) {
+    const auto before = document();
+    const auto after = session::withoutZoneNamed(before, model::ZoneId("north"));
+    const auto& scenario = **after.scenario;
+    EXPECT_TRUE(scenario.groups.at(0).zone.empty());
+    EXPECT_TRUE(scenario.victory.at(0).zone.empty());
+    EXPECT_TRUE(scenario.exits.empty()) << "an exit without its zone would be one everywhere";
+    ASSERT_EQ(scenario.zones.size(), 1u);
+    EXPECT_EQ(scenario.zones[0].hexes.children.at(0).children.at(0), (**before.scenario).zones[0].hexes)
+        << "what is made of the zone keeps its hexes";
+    EXPECT_TRUE(session::mentionsOf(after, {SubjectKind::zone, "north", {}}, Language::english).empty());
+}
+
+TEST(Mentions, AZoneMadeOfItselfGoes) {
+    auto scenario = **document().scenario;
+    scenario.zones[0].hexes.children.push_back(term(ZoneTerm::Kind::zone, "north"));
+    auto changed = document();
+    changed.scenario = scenario;
+    const auto after = session::withoutZoneNamed(changed, model::ZoneId("north"));
+    EXPECT_TRUE(session::mentionsOf(after, {SubjectKind::zone, "north", {}}, Language::english).empty());
+}
+
+TEST(Mentions, ARemovedObjectiveIsWonByNoMore) {
+    const auto after = session::withoutObjectiveNamed(document(), model::ObjectiveId("mill"));
+    EXPECT_EQ((*after.scenario)->victory.at(0).objectives,
+              std::vector<model::ObjectiveId>{model::ObjectiveId("ford")});
+    EXPECT_EQ((*after.scenario)->objectives.size(), 1u);
+}
+
+}  // namespace

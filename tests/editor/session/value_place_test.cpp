@@ -1,0 +1,115 @@
+// A finding about a value leads to the row in which that value is given.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "editor/session/beginnings.h"
+#include "editor/session/property_sheet.h"
+#include "editor/session/session.h"
+#include "mapsets/mapset_places.h"
+
+using namespace cota;
+using model::SubjectKind;
+using session::Session;
+
+namespace {
+
+session::Places samplePlaces() {
+    session::Places made;
+    mapsets::addTree(made.mapsets, COTA_SOURCE_DIR);
+    return made;
+}
+
+session::Property rowAt(const Session& session, const session::ValuePlace& place) {
+    const auto sheet = session::propertiesOf(
+        session::deskOf(session),
+        place.selection.empty() ? model::Subject{SubjectKind::scenario, "", {}} : *place.selection.begin());
+    EXPECT_LT(place.row, sheet.rows.size());
+    EXPECT_EQ(sheet.rows.at(place.row).label, place.label);
+    return sheet.rows.at(place.row);
+}
+
+std::string valueIn(const model::Finding& finding, const char* name) {
+    const auto found = std::ranges::find(finding.values, name, &model::MessageValue::name);
+    return found == finding.values.end() ? "" : found->text;
+}
+
+bool isFound(const Session& session, const model::Finding& finding) {
+    return std::ranges::any_of(session.report().findings, [&](const auto& one) {
+        return one.finding.rule == finding.rule && one.finding.subject == finding.subject &&
+               one.finding.values == finding.values;
+    });
+}
+
+/// Values the game declares and the document does not give, or gives badly; of all samples with mistakes.
+TEST(ValuePlace, FindingsAboutDeclaredValuesLeadToTheirRows) {
+    const std::filesystem::path samples = std::filesystem::path(COTA_SOURCE_DIR) / "samples" / "broken";
+    std::set<std::string> rules;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(samples)) {
+        if (!entry.path().string().ends_with(".scenario.xml")) continue;
+        Session session(samplePlaces());
+        ASSERT_TRUE(session.open(entry.path()));
+        session.waitForCheck();
+        for (const auto& one : session.report().findings) {
+            const auto& finding = one.finding;
+            const std::string name = valueIn(finding, "name");
+            // What the game does not declare has no row: its cure is to take it away.
+            if (!finding.rule.starts_with("ATTR-") || finding.rule == "ATTR-003") continue;
+            const auto place = session::valuePlaceOf(session::deskOf(session), finding);
+            ASSERT_TRUE(place) << entry.path() << ": " << finding.rule << " of " << finding.subject.id;
+            EXPECT_EQ(rowAt(session, *place).name, name) << finding.rule << " of " << finding.subject.id;
+            rules.insert(finding.rule);
+        }
+    }
+    EXPECT_TRUE(rules.contains("ATTR-001"));
+    EXPECT_TRUE(rules.contains("ATTR-002"));
+}
+
+/// What a new scenario of any game leaves open can be given where the finding leads.
+TEST(ValuePlace, WhatABeginningLeavesOpenIsGivenThere) {
+    const auto library = samplePlaces().mapsets;
+    int given = 0, stated = 0;
+    for (const auto& id : library.list()) {
+        const auto game = mapsets::readMapset(library, id);
+        Session session(samplePlaces());
+        session.create(session::newDocument(session::Beginning::scenario, *game.value, 12, 9));
+        session.waitForCheck();
+        const auto report = session.report();
+        for (const auto& one : report.findings) {
+            const auto& finding = one.finding;
+            const bool isUnstated = finding.rule == "NEED-004";
+            if (!isUnstated && !finding.rule.starts_with("ATTR-")) continue;
+            const auto place = session::valuePlaceOf(session::deskOf(session), finding);
+            ASSERT_TRUE(place) << id.text << ": " << finding.rule << " of " << finding.subject.id;
+            const auto row = rowAt(session, *place);
+            const std::string part = valueIn(finding, "part");
+            const auto fits = std::ranges::find_if(row.choices, [&](const auto& choice) {
+                const auto kind = choice.id.substr(0, choice.id.find(' '));
+                const bool isOfSide = finding.subject.kind != SubjectKind::side ||
+                                      choice.id == kind + " " + finding.subject.id;
+                return !choice.id.empty() &&
+                       (!isUnstated || (part.find(kind) != std::string::npos && isOfSide));
+            });
+            const auto written = row.write(fits != row.choices.end() ? fits->id : "1");
+            ASSERT_TRUE(written.step) << id.text << ": " << finding.rule << ": " << written.refusal;
+            session.commit(*written.step);
+            session.waitForCheck();
+            EXPECT_FALSE(isFound(session, finding)) << id.text << ": " << finding.rule;
+            ++(isUnstated ? stated : given);
+        }
+    }
+    EXPECT_GT(given + stated, 0);
+}
+
+TEST(ValuePlace, FindingsAboutNoValueLeadNowhere) {
+    Session session(samplePlaces());
+    ASSERT_TRUE(session.open(std::filesystem::path(COTA_SOURCE_DIR) /
+                             "samples/panzer-grenadier/brod.scenario.xml"));
+    model::Finding finding;
+    finding.rule = "STACK-001";
+    finding.subject = {SubjectKind::hex, "31-0101", {}};
+    EXPECT_FALSE(session::valuePlaceOf(session::deskOf(session), finding));
+}
+
+}  // namespace

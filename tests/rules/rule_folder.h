@@ -1,0 +1,19 @@
+#pragma once
+// The folders of tests/rules: one for each rule, with documents named by what they are for.
+
+#include <filesystem>
+#include <memory>
+#include <string>
+
+#include "mapsets/mapset.h"
+
+namespace cota::rule_tests {
+
+std::filesystem::path rulesRoot();
+/// "bad", "good", ... of a rule, whatever kind of file it is; empty where it has none.
+std::filesystem::path documentOf(const std::string& rule, const std::string& which);
+/// A game is read once for all cases that use it; one beside the documents goes before those installed.
+std::shared_ptr<const mapsets::Mapset> gameOf(const std::filesystem::path& folder, const model::MapsetId& id);
+std::string contentOf(const std::filesystem::path& path);
+
+}  // namespace cota::rule_tests

@@ -1,0 +1,207 @@
+// What the readers find, planted in a sound scenario or its board one by one: each slip is mended into the text
+// as it was, byte for byte.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <set>
+
+#include "formats/xml/xml_messages.h"
+#include "mapsets/mapset_reader.h"
+#include "mapsets/play/battlefield_work.h"
+#include "mapsets/play/zone_messages.h"
+#include "validator/fixes/fixing.h"
+#include "validator/rules/all_rules.h"
+
+using namespace cota;
+namespace fs = std::filesystem;
+using mapsets::AssemblyMessage;
+using mapsets::ZoneMessage;
+using xml::XmlMessage;
+
+namespace {
+
+constexpr const char* soundBoard = R"(<?xml version="1.0" encoding="UTF-8"?>
+<board format="2" id="plain" mapset="panzer-grenadier">
+  <!-- drawn by hand -->
+  <grid orientation="flat"  stagger="even-low" columns="12" rows="10" long-high="yes" hex-mm="15.875"/>
+  <hexes ground="clear">
+    <hex at="0301" terrain="woods:60 town:40" x-own="kept"/>
+    <hex at="0302" level="1"/>
+  </hexes>
+  <paths>
+    <path id="r" kind="road" hexes="0101 0102"/>
+  </paths>
+</board>
+)";
+
+constexpr const char* soundScenario = R"(<?xml version="1.0" encoding="UTF-8"?>
+<scenario format="2" id="case" mapset="panzer-grenadier" title="Case" title-es="Caso">
+  <map north="top">
+    <board id="1" file="../base/plain.board.xml"/>
+    <amend action="terrain" hexes="1-0502" what="woods"/>
+  </map>
+  <forces file="../base/types.forces.xml"/>
+  <forces file="../base/few.forces.xml"/>
+  <options>
+    <option id="strategic-movement" value="yes"/>
+  </options>
+  <turns count="8" date="1943-07"/>
+  <sides>
+    <side id="axis" nation="german"><values initiative="3" morale-full="8" morale-reduced="7"/></side>
+    <side id="allies" nation="american"><values initiative="2" morale-full="8" morale-reduced="7"/></side>
+  </sides>
+  <zones>
+    <zone id="north"><hexes hexes="1-0302 1-0303"/><edge side="north"/></zone>
+  </zones>
+  <groups>
+    <group id="axis-line" side="axis" zone="north">
+      <unit counter="axis-1" at="1-0302"/>
+      <unit counter="axis-lt" at="1-0302"/>
+    </group>
+    <group id="allied-line" side="allies">
+      <unit counter="allied-1" at="1-1002"/>
+      <unit counter="allied-lt" at="1-1002"/>
+    </group>
+  </groups>
+  <victory>
+    <condition id="hold" side="axis" form="text"><en>Hold.</en><es>Resista.</es></condition>
+  </victory>
+</scenario>
+)";
+
+struct Slip {
+    std::string rule;
+    bool isScenario;
+    std::vector<std::pair<std::string, std::string>> planted;  // what is right, and what stands there instead
+};
+
+std::string idOf(const model::MessageRow& row) { return std::string(model::ruleOf(row.id)); }
+
+std::vector<Slip> slips() {
+    const auto xmlRule = [](XmlMessage message) { return idOf(xml::row(message)); };
+    const auto zoneRule = [](ZoneMessage message) { return idOf(mapsets::messageOf(message)); };
+    const auto mapRule = [](AssemblyMessage message) { return idOf(mapsets::messageOf(message)); };
+    const std::string hex = "    <hex at=\"0302\" level=\"1\"/>\n";
+    const std::string option = "    <option id=\"strategic-movement\" value=\"yes\"/>\n";
+    const std::string turns = "  <turns count=\"8\" date=\"1943-07\"/>\n";
+    return {
+        {xmlRule(XmlMessage::upgraded),
+         false,
+         {{"format=\"2\"", "format=\"1\""}, {"orientation=\"flat\"", "hex=\"flat\""}}},
+        {xmlRule(XmlMessage::upgraded),
+         true,
+         {{"format=\"2\"", "format=\"1\""}, {"turns count=", "turns number="}}},
+        {xmlRule(XmlMessage::unknownElement), false, {{"<paths>", "<pahts>"}, {"</paths>", "</pahts>"}}},
+        {xmlRule(XmlMessage::unknownTerm), true, {{"<edge side", "<egde side"}}},
+        {xmlRule(XmlMessage::misspeltAttribute), false, {{"stagger=", "stager="}}},
+        {xmlRule(XmlMessage::unknownWord), false, {{"\"even-low\"", "\"Even_Low\""}}},
+        {xmlRule(XmlMessage::unknownWordNearest), false, {{"\"even-low\"", "\"evne-low\""}}},
+        {xmlRule(XmlMessage::notInteger), false, {{"columns=\"12\"", "columns=\"12.0\""}}},
+        {xmlRule(XmlMessage::notFlag), false, {{"long-high=\"yes\"", "long-high='True'"}}},
+        {xmlRule(XmlMessage::badLength), false, {{"15.875", "15,875 mm"}}},
+        {xmlRule(XmlMessage::badTerrainList), false, {{"woods:60 town:40", "woods: 60%, town: 40%"}}},
+        {xmlRule(XmlMessage::unknownHex), false, {{"\"0301\"", "\"301\""}}},
+        {xmlRule(XmlMessage::hexTwice), false, {{hex, hex + "  <hex level='1'  at='0302' />\n"}}},
+        {xmlRule(XmlMessage::entryTwice), true, {{option, option + option}}},
+        {xmlRule(XmlMessage::repeatedElement), true, {{turns, turns + turns}}},
+        {xmlRule(XmlMessage::emptyValue), true, {{"side=\"allies\">\n", "side=\"allies\" zone=\"\">\n"}}},
+        {xmlRule(XmlMessage::missingFile), true, {{"base/plain", "Base/Plain"}}},
+        {xmlRule(XmlMessage::outsideFolder), true, {{"../base/plain", "..\\base\\plain"}}},
+        {zoneRule(ZoneMessage::unknownHex), true, {{"1-0303", "1-303"}}},
+        {zoneRule(ZoneMessage::unknownEdge), true, {{"edge side=\"north\"", "edge side=\"nroth\""}}},
+        {mapRule(AssemblyMessage::unknownHex), true, {{"1-0502", "1-502"}}},
+        {mapRule(AssemblyMessage::unknownWord), true, {{"what=\"woods\"", "what=\"wodos\""}}},
+        {mapRule(AssemblyMessage::unknownOption), true, {{"strategic-movement", "strategic-movment"}}},
+        {mapRule(AssemblyMessage::unknownOptionWord), true, {{"value=\"yes\"", "value=\"YES\""}}},
+    };
+}
+
+/// Beside the folders of the rules, whose boards and forces the scenario names.
+std::string pathOf(const Slip& slip) {
+    return (fs::path(COTA_SOURCE_DIR) / "tests/rules" / "base" / (slip.isScenario ? "a.scenario.xml" : "a.board.xml"))
+        .generic_string();
+}
+std::string soundText(const Slip& slip) { return slip.isScenario ? soundScenario : soundBoard; }
+
+fixes::Source sourceOf(const Slip& slip, const std::string& text) {
+    static const auto game = [] {
+        const mapsets::MapsetLibrary library{{fs::path(COTA_SOURCE_DIR) / "mapsets/systems"}};
+        return std::make_shared<const mapsets::Mapset>(
+            std::move(*mapsets::readMapset(library, model::MapsetId("panzer-grenadier")).value));
+    }();
+    fixes::Source source;
+    source.path = pathOf(slip);
+    source.texts[pathOf(slip)] = text;
+    source.game = game;
+    return source;
+}
+
+std::string fixedText(const Slip& slip, const std::string& text) {
+    const auto result =
+        fixes::fixAll(sourceOf(slip, text), [&](const std::string& rule) { return rule == slip.rule; });
+    const auto found = result.after.find(pathOf(slip));
+    return found == result.after.end() ? text : found->second;
+}
+
+TEST(ReaderFixes, AreTriedForEveryMessageThatHasOne) {
+    std::set<std::string> tried, known;
+    for (const auto& slip : slips()) tried.insert(slip.rule);
+    for (const auto* row : checks::allMessages().readerRows())
+        if (checks::repairOf(checks::allMessages(), row->id)) known.insert(idOf(*row));
+    EXPECT_EQ(tried, known);
+}
+
+TEST(ReaderFixes, NothingIsLeftToFixInTheSoundOnes) {
+    for (const bool isScenario : {false, true}) {
+        const Slip none{"", isScenario, {}};
+        const auto result = fixes::fixAll(sourceOf(none, soundText(none)), [](const auto&) { return true; });
+        for (const auto& one : result.fixed) ADD_FAILURE() << one.finding.rule << " " << one.fix.label.en;
+    }
+}
+
+class ReaderFix : public testing::TestWithParam<Slip> {};
+
+TEST_P(ReaderFix, GivesTheTextBackAsItWas) {
+    const auto& slip = GetParam();
+    auto text = soundText(slip);
+    for (const auto& [right, wrong] : slip.planted) {
+        const auto at = text.find(right);
+        ASSERT_NE(at, std::string::npos) << right;
+        text.replace(at, right.size(), wrong);
+    }
+    auto expected = soundText(slip);
+    if (text.find('\'') != std::string::npos && slip.planted[0].second.find("='True'") != std::string::npos)
+        expected.replace(expected.find("long-high=\"yes\""), 15, "long-high='yes'");
+    const auto fixed = fixedText(slip, text);
+    EXPECT_EQ(fixed, expected) << slip.rule;
+    EXPECT_EQ(fixedText(slip, fixed), fixed) << "a second run changes something";
+}
+
+INSTANTIATE_TEST_SUITE_P(All, ReaderFix, testing::ValuesIn(slips()), [](const auto& one) {
+    auto name = one.param.rule + "_" + std::to_string(one.index);
+    std::replace(name.begin(), name.end(), '-', '_');
+    return name;
+});
+
+// What somebody may have meant otherwise is left to him.
+TEST(ReaderFixes, LeaveAloneWhatCouldBeMeantOtherwise) {
+    const std::vector<Slip> open{
+        {"", false, {{"    <hex at=\"0302\" level=\"1\"/>\n",
+                      "    <hex at=\"0302\" level=\"1\"/>\n    <hex at=\"0302\" level=\"2\"/>\n"}}},
+        {"", false, {{"    <hex at=\"0302\" level=\"1\"/>\n",
+                      "    <hex at=\"0302\" level=\"1\"/>\n    <hex at=\"0302\" level=\"1\"><!-- why? --></hex>\n"}}},
+        {"", false, {{"\"0301\"", "\"9901\""}}},
+        {"", false, {{"columns=\"12\"", "columns=\"a dozen\""}}},
+        {"", true, {{"edge side=\"north\"", "edge side=\"up\""}}},
+        {"", true, {{"base/plain", "base/nowhere"}}},
+    };
+    for (const auto& slip : open) {
+        auto text = soundText(slip);
+        text.replace(text.find(slip.planted[0].first), slip.planted[0].first.size(), slip.planted[0].second);
+        const auto result = fixes::fixAll(sourceOf(slip, text), [](const auto&) { return true; });
+        for (const auto& one : result.fixed)
+            ADD_FAILURE() << slip.planted[0].second << ": " << one.finding.rule << " " << one.fix.label.en;
+    }
+}
+
+}  // namespace

@@ -1,0 +1,249 @@
+// cota fix: what can be put right without guessing what was meant.
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <set>
+#include <system_error>
+
+#include "formats/xml/text_file.h"
+#include "validator/cli/answer.h"
+#include "validator/cli/check_options.h"
+#include "validator/cli/command_error.h"
+#include "validator/cli/commands.h"
+#include "validator/cli/documents.h"
+#include "validator/cli/input.h"
+#include "validator/cli/inputs.h"
+#include "validator/cli/mapset_folders.h"
+#include "validator/engine/run_rules.h"
+#include "validator/fixes/fixing.h"
+#include "validator/fixes/unified_diff.h"
+
+namespace cota::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+using model::LocalLiteral;
+
+struct FixOptions {
+    AnswerOptions common;
+    std::vector<std::string> files;
+    std::vector<std::string> rules;
+    std::string today;
+    bool dryRun = false;
+    std::optional<int> jobs;
+};
+
+constexpr LocalLiteral fixSummary{"what can be put right without guessing, put right",
+                                  "corregir lo que se puede corregir sin adivinar"};
+constexpr LocalLiteral nothingToFix{"Nothing to fix.", "Nada que corregir."};
+constexpr LocalLiteral fixedCount{
+    "Fixed: {count} {count:finding|findings} in {files} {files:file|files}.",
+    "Corregido: {count} {count:hallazgo|hallazgos} en {files} {files:fichero|ficheros}."};
+constexpr LocalLiteral wouldFix{
+    "{count} {count:finding|findings} in {files} {files:file|files} can be fixed; nothing was written "
+    "(--dry-run).",
+    "Se pueden corregir {count} {count:hallazgo|hallazgos} en {files} {files:fichero|ficheros}; no se ha "
+    "escrito nada (--dry-run)."};
+constexpr LocalLiteral changedMeanwhile{"'{path}' has changed since it was read; nothing was written to it.",
+                                        "'{path}' ha cambiado desde que se leyó; no se ha escrito en él."};
+constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
+
+fs::path canonicalOf(const std::string& path) {
+    std::error_code ignored;
+    return fs::weakly_canonical(fs::absolute(path, ignored), ignored);
+}
+
+std::string bytesOf(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+}
+
+/// As git names the two sides of a file below the working folder.
+std::string sideName(const char* side, const std::string& path) {
+    const fs::path plain = fs::path(path).lexically_normal();
+    return plain.is_absolute() || *plain.begin() == ".." ? plain.generic_string() : side + plain.generic_string();
+}
+
+/// Scenarios first: the boards and forces they name are put right with them, since only there it shows what
+/// they are for.
+class Fixer {
+  public:
+    Fixer(const FixOptions& options, const Streams& streams)
+        : options_(options),
+          streams_(streams),
+          today_(dayOf(options.today, *options.common.surroundings)),
+          library_(libraryOf(options.common)) {
+        for (const std::string& globs : options.rules)
+            for (const std::string& glob : split(globs, ',')) {
+                requireKnownRule(glob);
+                rules_.push_back(glob);
+            }
+    }
+
+    int fixFiles() {
+        auto tasks = tasksOf(options_.files);
+        std::stable_sort(tasks.begin(), tasks.end(), [](const CheckTask& a, const CheckTask& b) {
+            return a.path.ends_with(".scenario.xml") > b.path.ends_with(".scenario.xml");
+        });
+        for (const CheckTask& task : tasks) {
+            if (task.isMapset || covered_.contains(canonicalOf(task.path))) continue;
+            if (task.fault) {
+                refuse({*task.fault}, task.path);
+                continue;
+            }
+            fixFile(task.path);
+        }
+        return finish();
+    }
+
+  private:
+    /// Texts that replace files, where an earlier task has changed them and nothing is written.
+    xml::TextsByFile pendingFor(const Opened& opened) const {
+        xml::TextsByFile texts;
+        for (const auto& path : pathsOf(opened))
+            if (const auto found = pending_.find(canonicalOf(path)); found != pending_.end())
+                texts[fs::path(path).generic_string()] = found->second;
+        return texts;
+    }
+
+    void fixFile(const std::string& path) {
+        xml::TextsByFile texts;
+        if (path == "-") texts["-"] = pipedBytes(streams_);
+        Opened opened = openTexts(path, texts);
+        if (const auto pending = pendingFor(opened); !pending.empty()) {
+            texts.insert(pending.begin(), pending.end());
+            opened = openTexts(path, texts);
+        }
+        for (const std::string& source : pathsOf(opened)) covered_.insert(canonicalOf(source));
+        if (!opened.isReadable) return refuse(opened.input.findings, path);
+        const auto ownFindings = opened.input.findings.size();
+        openGame(opened, library_.beside(path));
+        auto source = sourceOf(path, opened, ownFindings);
+        source.texts = texts;
+        source.onlyPath = path == "-";
+        source.today = today_;
+        source.jobs = options_.jobs.value_or(0);
+        const auto result = fixes::fixAll(source, [this](const std::string& rule) { return isAsked(rule); });
+        tell(result);
+        for (const auto& [file, after] : result.after) deliverFile(file, result.before.at(file), after);
+        if (path == "-" && !options_.dryRun && result.after.empty()) write("-", texts.at("-"), streams_);
+        hadUnreadable_ = hadUnreadable_ || !opened.isWhole || !opened.input.mapset;
+    }
+
+    bool isAsked(const std::string& rule) const {
+        return rules_.empty() || std::any_of(rules_.begin(), rules_.end(), [&](const std::string& glob) {
+                   return checks::matches(glob, rule);
+               });
+    }
+
+    void refuse(const std::vector<model::Finding>& findings, const std::string& path) {
+        checks::CheckInput input;
+        input.findings = findings;
+        input.locate = [](const model::Subject&) { return std::optional<model::SourceSpan>(); };
+        locateAll(input, path);
+        printFindings(input.findings, options_.common, streams_);
+        hadUnreadable_ = true;
+    }
+
+    /// One line a fix: on standard output, unless that is where the text or the difference goes.
+    void tell(const fixes::FixedSource& result) {
+        for (const auto& one : result.fixed) {
+            const auto& where = *one.finding.where;
+            auto& out = options_.dryRun || where.file == "-" ? streams_.err : streams_.out;
+            out << where.file << ":" << where.line << ":" << where.column << ": [" << one.finding.rule << "] "
+                << one.fix.label.in(options_.common.language) << "\n";
+        }
+        fixed_ += result.fixed.size();
+        files_ += result.after.size();
+    }
+
+    void deliverFile(const std::string& file, const std::string& before, const std::string& after) {
+        const std::string now = file == "-" ? before : bytesOf(file);
+        const std::string mark(now.starts_with(byteOrderMark) ? byteOrderMark : "");
+        if (options_.dryRun) {
+            pending_[canonicalOf(file)] = after;
+            const auto known = originals_.emplace(canonicalOf(file), std::pair(file, mark + before)).first;
+            differences_[known->first] = fixes::unifiedDiff(known->second.second, mark + after,
+                                                            sideName("a/", known->second.first),
+                                                            sideName("b/", known->second.first));
+            return;
+        }
+        try {
+            if (now != mark + before) throw CommandError(exitUnwritable, changedMeanwhile, {{"path", file}});
+            write(file, mark + after, streams_);
+        } catch (const CommandError& error) {
+            streams_.err << "cota: " << error.message(options_.common.language) << "\n";
+            isUnwritten_ = true;
+        }
+    }
+
+    int finish() {
+        std::string difference;
+        for (const auto& entry : differences_) difference += entry.second;
+        if (!difference.empty()) write("-", difference, streams_);
+        const std::vector<model::MessageValue> counts{{"count", std::to_string(fixed_)},
+                                                      {"files", std::to_string(files_)}};
+        if (fixed_ > 0)
+            streams_.err << options_.common.say(options_.dryRun ? wouldFix : fixedCount, counts) << "\n";
+        else if (!hadUnreadable_)
+            streams_.err << options_.common.in(nothingToFix) << "\n";
+        if (isUnwritten_) return exitUnwritable;
+        if (hadUnreadable_) return exitUnreadable;
+        return options_.dryRun && fixed_ > 0 ? exitFound : exitClean;
+    }
+
+    const FixOptions& options_;
+    const Streams& streams_;
+    std::string today_;
+    mapsets::MapsetLibrary library_;
+    std::vector<std::string> rules_;
+    std::set<fs::path> covered_;
+    std::map<fs::path, std::string> pending_;  // changed, but not written
+    std::map<fs::path, std::pair<std::string, std::string>> originals_;  // name and text before the first change
+    std::map<fs::path, std::string> differences_;
+    std::size_t fixed_ = 0, files_ = 0;
+    bool hadUnreadable_ = false, isUnwritten_ = false;
+};
+
+}  // namespace
+
+Command fixCommand(const AnswerOptions& common) {
+    auto options = std::make_shared<FixOptions>();
+    options->common = common;
+    auto line = std::make_unique<CommandLine>("fix", fixSummary);
+    line->describe(
+        {"Changes only what the finding is about: comments, order and white space stay. Each fix is tried\n"
+         "out first, and made only where its finding goes and nothing as grave comes. Exit code 0: nothing\n"
+         "is left to fix; 1: with --dry-run, something can be fixed; 3: a file, one it names, or its game\n"
+         "cannot be read; 4: a file cannot be written.",
+         "Cambia solo aquello de lo que trata el hallazgo: comentarios, orden y espacios quedan. Cada\n"
+         "corrección se prueba antes, y se hace solo si su hallazgo desaparece y no surge otro tan grave.\n"
+         "Código de salida 0: no queda nada que corregir; 1: con --dry-run, algo se puede corregir; 3: no\n"
+         "se puede leer un fichero, uno que nombra o su juego; 4: no se puede escribir un fichero."},
+        {"fix battle.scenario.xml --dry-run", "fix my-boards --rule MAP-007"});
+    line->positionals("FILE", options->files,
+                      {"boards, scenarios, forces, or folders with such; - is standard input, and the answer "
+                       "goes to standard output",
+                       "tableros, escenarios, fuerzas o carpetas que los contengan; - es la entrada estándar, "
+                       "y el resultado va a la salida estándar"});
+    line->flag("--dry-run", options->dryRun,
+               {"write nothing, print the difference as 'diff -u' does",
+                "no escribir nada; mostrar la diferencia como 'diff -u'"});
+    line->texts("--rule", "ID", options->rules,
+                {"only what these rules find: MAP-007, XML-*; several with commas, or repeated",
+                 "solo lo que señalan estas reglas: MAP-007, XML-*; varias con comas o repitiendo"});
+    line->text("--today", "DATE", options->today,
+               {"the day acceptances end by (default: SOURCE_DATE_EPOCH, else the clock)",
+                "el día con el que vencen las aceptaciones (por omisión SOURCE_DATE_EPOCH; si no, el reloj)"});
+    line->number("--jobs", "N", options->jobs, 1, 1024,
+                 {"threads (default: one a processor)", "hilos (por omisión: uno por procesador)"});
+    declareMapsets(*line, options->common);
+    declareLanguage(*line);
+    return {std::move(line), [options](const Streams& streams) { return Fixer(*options, streams).fixFiles(); }};
+}
+
+}  // namespace cota::cli

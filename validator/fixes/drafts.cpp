@@ -1,0 +1,108 @@
+#include "validator/fixes/drafts.h"
+
+#include <algorithm>
+#include <array>
+
+#include "formats/xml/xml_pen.h"
+
+namespace cota::fixes {
+
+using checks::Mend;
+
+namespace {
+
+struct DraftRow {
+    Mend mend;
+    std::optional<Draft> (*make)(const Case&);
+};
+constexpr std::array draftRows{
+    DraftRow{Mend::nearWord, nearWordDraft},       DraftRow{Mend::nearRule, nearRuleDraft},
+    DraftRow{Mend::nearName, nearNameDraft},       DraftRow{Mend::nearElement, nearElementDraft},
+    DraftRow{Mend::otherName, otherNameDraft},     DraftRow{Mend::plainValue, plainValueDraft},
+    DraftRow{Mend::turnRound, turnRoundDraft},     DraftRow{Mend::plainDate, plainDateDraft},
+    DraftRow{Mend::plainHex, plainHexDraft},       DraftRow{Mend::fileName, fileNameDraft},
+    DraftRow{Mend::dropElement, dropElementDraft}, DraftRow{Mend::dropTwin, dropTwinDraft},
+    DraftRow{Mend::dropWord, dropWordDraft},       DraftRow{Mend::dropAttribute, dropAttributeDraft},
+    DraftRow{Mend::closeContour, closeContourDraft}, DraftRow{Mend::newFormat, newFormatDraft},
+};
+static_assert(draftRows.size() == static_cast<std::size_t>(Mend::newFormat));
+
+bool isListed(std::string_view words, std::string_view word) {
+    while (!words.empty()) {
+        const auto end = std::min(words.find(' '), words.size());
+        if (words.substr(0, end) == word) return true;
+        words.remove_prefix(std::min(end + 1, words.size()));
+    }
+    return false;
+}
+
+}  // namespace
+
+std::string Case::value(std::string_view name) const {
+    const auto found = std::ranges::find(finding.values, name, &model::MessageValue::name);
+    return found == finding.values.end() ? "" : found->text;
+}
+
+std::vector<AttributeText> Case::attributes() const {
+    std::string in = repair.in;
+    if (in.starts_with('{')) in = value(std::string_view(in).substr(1, in.size() - 2));
+    const std::size_t first = repair.everywhere ? 0 : element;
+    const std::size_t last = repair.everywhere ? text.elements().size() : here().next;
+    std::vector<AttributeText> found;
+    for (std::size_t i = first; i < last; ++i)
+        for (const auto& attribute : text.elements()[i].attributes)
+            if (in.empty() ? attribute.name != "id" : isListed(in, attribute.name)) found.push_back(attribute);
+    return found;
+}
+
+std::optional<Draft> draftFor(const Case& one) {
+    const auto row = std::ranges::find(draftRows, one.repair.mend, &DraftRow::mend);
+    if (row == draftRows.end()) return std::nullopt;
+    auto draft = row->make(one);
+    if (draft && draft->changes.empty()) return std::nullopt;
+    return draft;
+}
+
+model::LocalText labelOf(model::LocalLiteral text, std::vector<model::MessageValue> values) {
+    return {model::fillTemplate(text.en, values), model::fillTemplate(text.es, values)};
+}
+
+model::LocalText insteadOf(std::string_view to, std::string_view from) {
+    return labelOf({"Write '{to}' instead of '{from}'", "Escribir '{to}' en vez de '{from}'"},
+                   {{"to", std::string(to)}, {"from", std::string(from)}});
+}
+
+std::vector<ListedWord> listOf(const AttributeText& attribute) {
+    constexpr std::string_view between = " \t\r\n";
+    std::vector<ListedWord> words;
+    const auto value = attribute.value;
+    for (std::size_t at = value.find_first_not_of(between); at != std::string_view::npos;
+         at = value.find_first_not_of(between, at)) {
+        const auto end = std::min(value.find_first_of(between, at), value.size());
+        words.push_back({value.substr(at, end - at), attribute.valueAt + at});
+        at = end;
+    }
+    return words;
+}
+
+std::vector<Change> wordChanges(const Case& one, std::string_view from, const std::string& to) {
+    std::vector<Change> changes;
+    for (const auto& attribute : one.attributes()) {
+        if (attribute.value == from) {
+            changes.push_back({attribute.valueAt, attribute.value.size(), escaped(to)});
+            continue;
+        }
+        for (const auto& word : listOf(attribute))
+            if (word.text.substr(0, word.text.find(':')) == from)
+                changes.push_back({word.at, from.size(), escaped(to)});
+    }
+    return changes;
+}
+
+std::string escaped(std::string_view text) {
+    std::string written;
+    xml::appendAttribute(written, text);
+    return written;
+}
+
+}  // namespace cota::fixes

@@ -1,0 +1,86 @@
+#pragma once
+// A finding beside the text it stands in, and the change that might put it right. Nothing is tried out here;
+// a kind of finding that leaves open what was meant gets no draft.
+
+#include <cstddef>
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "formats/model/finding.h"
+#include "formats/model/message.h"
+#include "validator/engine/mend.h"
+#include "validator/fixes/xml_text.h"
+
+namespace cota::fixes {
+
+struct Change {
+    std::size_t offset = 0;
+    std::size_t length = 0;
+    std::string text;
+};
+
+struct Draft {
+    model::LocalText label;
+    std::vector<Change> changes;
+};
+
+struct Case {
+    const model::Finding& finding;
+    checks::Repair repair;
+    const XmlText& text;
+    std::size_t element = 0;      // the one the finding points at
+    std::size_t offset = 0;       // where it points
+    std::filesystem::path path;   // of the file
+    std::function<bool(const std::string& label)> isHex;       // whether the map has exactly one hex so called
+    std::function<bool(const std::string& rule)> isStillFound;  // some finding of that rule counts
+
+    const ElementText& here() const { return text.elements()[element]; }
+    /// A named value of the message; empty where it has none.
+    std::string value(std::string_view name) const;
+    /// What stands wrong: the value the repair names.
+    std::string wrong() const { return value(repair.value); }
+    /// Attributes the repair is for, of the element and those inside it (or of all), in the order of the text.
+    std::vector<AttributeText> attributes() const;
+};
+
+/// By the kind of repair; nothing where it cannot be said what was meant.
+std::optional<Draft> draftFor(const Case& one);
+
+// --- the kinds, by what they change
+std::optional<Draft> nearWordDraft(const Case& one);
+std::optional<Draft> nearRuleDraft(const Case& one);
+std::optional<Draft> plainValueDraft(const Case& one);
+std::optional<Draft> plainDateDraft(const Case& one);
+std::optional<Draft> plainHexDraft(const Case& one);
+std::optional<Draft> turnRoundDraft(const Case& one);
+std::optional<Draft> nearNameDraft(const Case& one);
+std::optional<Draft> nearElementDraft(const Case& one);
+std::optional<Draft> otherNameDraft(const Case& one);
+std::optional<Draft> newFormatDraft(const Case& one);
+std::optional<Draft> fileNameDraft(const Case& one);
+std::optional<Draft> dropElementDraft(const Case& one);
+std::optional<Draft> dropTwinDraft(const Case& one);
+std::optional<Draft> dropWordDraft(const Case& one);
+std::optional<Draft> dropAttributeDraft(const Case& one);
+std::optional<Draft> closeContourDraft(const Case& one);
+
+// --- what they have in common
+/// "Write 'road' instead of 'raod'."
+model::LocalText insteadOf(std::string_view to, std::string_view from);
+model::LocalText labelOf(model::LocalLiteral text, std::vector<model::MessageValue> values = {});
+/// The words of a list, as they stand: offset and length in the value.
+struct ListedWord {
+    std::string_view text;
+    std::size_t at = 0;
+};
+std::vector<ListedWord> listOf(const AttributeText& attribute);
+/// Every time a word of the attributes is `from`, it becomes `to`. A share behind a colon stays.
+std::vector<Change> wordChanges(const Case& one, std::string_view from, const std::string& to);
+/// The text as it stands in an attribute.
+std::string escaped(std::string_view text);
+
+}  // namespace cota::fixes

@@ -1,0 +1,37 @@
+#pragma once
+// Fixes for the findings of a document: drafted, tried out together and, where that fails, in ever smaller
+// parts. Both programs ask here, so that they offer the same.
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "validator/fixes/trial.h"
+
+namespace cota::fixes {
+
+/// Fills in `fixes` of each new finding of the report that has one. The report may hold less than all rules
+/// find, and other severities.
+void offerFixes(checks::Report& report, const Source& source);
+
+/// The fix of one finding of the report of judge(source), and the texts it leads to; none where it has none.
+struct Mended {
+    checks::Fix fix;
+    xml::TextsByFile texts;  // of the files that change
+};
+std::vector<Mended> fixesOf(const model::Finding& finding, const Source& source);
+
+/// What was put right, and where it stood before.
+struct FixedFinding {
+    model::Finding finding;
+    checks::Fix fix;
+};
+struct FixedSource {
+    std::vector<FixedFinding> fixed;
+    xml::TextsByFile before;  // of the files that change
+    xml::TextsByFile after;
+};
+/// Applies all fixes of the rules asked for, again and again until none is left.
+FixedSource fixAll(const Source& source, const std::function<bool(const std::string& rule)>& isAsked);
+
+}  // namespace cota::fixes

@@ -1,0 +1,85 @@
+// Attributes and elements under another name than the one they are known by.
+
+#include <algorithm>
+
+#include "formats/xml/format_steps.h"
+#include "validator/fixes/drafts.h"
+#include "validator/fixes/near_words.h"
+
+namespace cota::fixes {
+
+namespace {
+
+constexpr const char* valuesElement = "values";
+
+/// The name of the attribute `from`, of the element or of its free values, becomes `to`; none that is there
+/// already is hidden by it.
+std::vector<Change> renamed(const Case& one, std::string_view from, const std::string& to) {
+    std::vector<Change> changes;
+    for (std::size_t i = one.element; i < one.here().next; ++i) {
+        const auto& element = one.text.elements()[i];
+        const bool isOwn = i == one.element || (element.parent == one.element && element.name == valuesElement);
+        const auto* attribute = isOwn ? element.attribute(from) : nullptr;
+        if (attribute && !element.attribute(to)) changes.push_back({attribute->at, from.size(), to});
+    }
+    return changes;
+}
+
+}  // namespace
+
+std::optional<Draft> nearNameDraft(const Case& one) {
+    const std::string from = one.wrong();
+    const auto to = onlyNear(from, listedWords(one.value("known")));
+    if (!to) return std::nullopt;
+    auto changes = renamed(one, from, *to);
+    if (changes.size() != 1) return std::nullopt;
+    return Draft{insteadOf(*to, from), std::move(changes)};
+}
+
+std::optional<Draft> otherNameDraft(const Case& one) {
+    const std::string from = one.wrong(), to = one.value(one.repair.to);
+    if (from.empty() || to.empty()) return std::nullopt;
+    auto changes = renamed(one, from, to);
+    if (changes.size() != 1) return std::nullopt;
+    return Draft{insteadOf(to, from), std::move(changes)};
+}
+
+std::optional<Draft> nearElementDraft(const Case& one) {
+    const std::string from = one.wrong();
+    const auto& element = one.here();
+    const auto to = onlyNear(from, listedWords(one.value("known")));
+    if (!to || element.name != from || element.at != one.offset) return std::nullopt;
+    std::vector<Change> changes{{element.at + 1, from.size(), *to}};
+    if (element.close != element.inner || element.end != element.close)
+        changes.push_back({element.close + 2, from.size(), *to});
+    return Draft{insteadOf("<" + *to + ">", "<" + from + ">"), std::move(changes)};
+}
+
+std::optional<Draft> newFormatDraft(const Case& one) {
+    const auto& elements = one.text.elements();
+    if (elements.empty()) return std::nullopt;
+    const auto& root = elements.front();
+    const auto* written = root.attribute("format");
+    const std::string now = std::to_string(xml::currentFormat);
+    if (!written || written->value != one.value("format")) return std::nullopt;
+    Draft draft{labelOf({"Write the file in format {format}", "Escribir el fichero en el formato {format}"},
+                        {{"format", now}}),
+                {{written->valueAt, written->value.size(), now}}};
+    const auto kind = xml::fileKindOf(root.name);
+    for (const auto& step : xml::formatSteps()) {
+        // Formats are few and steps rename; a name changed twice would need its last one at once.
+        if (step.kind != kind || std::to_string(step.from) < std::string(written->value)) continue;
+        for (const auto& element : elements) {
+            if (element.name != step.element || element.parent == ElementText::none) continue;
+            const auto& parent = elements[element.parent];
+            const bool isThere = step.list.empty() ? element.parent == 0
+                                                   : parent.name == step.list && parent.parent == 0;
+            const auto* attribute = isThere ? element.attribute(step.before) : nullptr;
+            if (attribute && !element.attribute(step.after))
+                draft.changes.push_back({attribute->at, step.before.size(), std::string(step.after)});
+        }
+    }
+    return draft;
+}
+
+}  // namespace cota::fixes

@@ -1,0 +1,79 @@
+#include "validator/fixes/near_words.h"
+
+#include <algorithm>
+
+#include "formats/model/nearest_word.h"
+
+namespace cota::fixes {
+
+namespace {
+
+constexpr std::size_t leastLetters = 4;
+constexpr std::size_t leastWithOther = 6;
+constexpr std::size_t longWord = 8;
+
+char lowered(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+/// What is left of a word when nobody looks at capitals and at what joins its parts.
+std::string core(std::string_view word) {
+    std::string kept;
+    for (const char c : word) kept += c == '_' || c == ' ' ? '-' : lowered(c);
+    return kept;
+}
+
+/// Numbers tell things apart that are otherwise called the same: unit-1 is no slip of unit-2.
+std::string digitsOf(std::string_view word) {
+    std::string digits;
+    for (const char c : word)
+        if (c >= '0' && c <= '9') digits += c;
+    return digits;
+}
+
+/// Letters left out, doubled or swapped are slips in any word but the shortest. Another letter in their place,
+/// or at the beginning, more often makes another word: tired is not meant by fired.
+bool isSlip(std::string word, std::string known) {
+    if (std::max(word.size(), known.size()) < leastLetters) return false;
+    const bool beginsAlike = word[0] == known[0] || (word[0] == known[1] && word[1] == known[0]);
+    const bool hasOther = word.size() == known.size();
+    const bool isShort = word.size() < leastWithOther;
+    std::ranges::sort(word);
+    std::ranges::sort(known);
+    return beginsAlike && (!hasOther || !isShort || word == known);
+}
+
+}  // namespace
+
+std::optional<std::string> onlyNear(std::string_view word, std::span<const std::string> known) {
+    const std::string meant = core(word);
+    const std::size_t reach = meant.size() >= longWord ? 2 : 1;
+    std::size_t best = reach + 1, second = reach + 2;
+    std::optional<std::string> nearest;
+    for (const auto& candidate : known) {
+        const std::string other = core(candidate);
+        const std::size_t distance = model::editDistance(meant, other);
+        if (distance >= best) {
+            second = std::min(second, distance);
+            continue;
+        }
+        second = best;
+        best = distance;
+        nearest = candidate;
+    }
+    if (!nearest || second == best || *nearest == word || digitsOf(*nearest) != digitsOf(word))
+        return std::nullopt;
+    if (best > 0 && !isSlip(meant, core(*nearest))) return std::nullopt;
+    return nearest;
+}
+
+std::vector<std::string> listedWords(std::string_view list) {
+    std::vector<std::string> words;
+    while (!list.empty()) {
+        const auto comma = std::min(list.find(", "), list.size());
+        words.emplace_back(list.substr(0, comma));
+        list.remove_prefix(std::min(comma + 2, list.size()));
+    }
+    if (std::ranges::find(words, "...") != words.end()) words.clear();
+    return words;
+}
+
+}  // namespace cota::fixes

@@ -1,0 +1,127 @@
+// What says nothing, or says it twice, goes; and contours that end where they begin are closed.
+
+#include <algorithm>
+
+#include "validator/fixes/drafts.h"
+
+namespace cota::fixes {
+
+namespace {
+
+constexpr std::string_view spaceChars = " \t";
+
+/// An element with the line it stands on where nothing else does.
+Change withoutElement(const XmlText& xml, const ElementText& element) {
+    const auto text = xml.text();
+    std::size_t from = element.at, to = element.end;
+    while (from > 0 && spaceChars.find(text[from - 1]) != std::string_view::npos) --from;
+    while (to < text.size() && spaceChars.find(text[to]) != std::string_view::npos) ++to;
+    const bool isFirst = from == 0 || text[from - 1] == '\n';
+    if (isFirst && to < text.size() && text[to] == '\r') ++to;
+    if (isFirst && to < text.size() && text[to] == '\n') return {from, to + 1 - from, ""};
+    return {element.at, element.end - element.at, ""};
+}
+
+/// Comments are somebody's words; they do not go with what they stand in.
+bool hasComment(const XmlText& xml, const ElementText& element) {
+    return xml.text().substr(element.at, element.end - element.at).find("<!") != std::string_view::npos;
+}
+
+Change withoutWord(const AttributeText& attribute, const ListedWord& word) {
+    // With the space before it: it is never the first.
+    const auto value = attribute.value;
+    std::size_t from = word.at - attribute.valueAt;
+    const auto end = from + word.text.size();
+    while (from > 0 && (value[from - 1] == ' ' || value[from - 1] == '\t' || value[from - 1] == '\n')) --from;
+    return {attribute.valueAt + from, end - from, ""};
+}
+
+/// Hexsides are written from either hex; beside that their elements say nothing but the kind.
+bool isOnlyKindAndPlace(const ElementText& element) {
+    const bool isBare = std::ranges::all_of(
+        element.attributes, [](const auto& one) { return one.name == "kind" || one.name == "at"; });
+    return isBare && element.close == element.inner;
+}
+
+std::optional<std::size_t> twinOf(const Case& one) {
+    const auto& elements = one.text.elements();
+    const std::string told = one.text.said(one.element);
+    for (std::size_t i = 0; i < elements.size(); ++i)
+        if (i != one.element && elements[i].parent == one.here().parent && elements[i].name == one.here().name &&
+            one.text.said(i) == told)
+            return i;
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Draft> dropElementDraft(const Case& one) {
+    const auto& element = one.here();
+    // While the rule still finds something, the subject may only be misspelt.
+    const bool mayBeMeant = one.isStillFound(one.value("rule"));
+    if (mayBeMeant || element.parent == ElementText::none || hasComment(one.text, element)) return std::nullopt;
+    return Draft{labelOf({"Take out <{element}>", "Quitar <{element}>"}, {{"element", std::string(element.name)}}),
+                 {withoutElement(one.text, element)}};
+}
+
+std::optional<Draft> dropTwinDraft(const Case& one) {
+    if (one.here().parent == ElementText::none) return std::nullopt;
+    std::size_t gone = one.element;
+    if (const auto twin = twinOf(one))
+        gone = std::max(one.element, *twin);
+    else if (!isOnlyKindAndPlace(one.here()))
+        return std::nullopt;
+    const auto& element = one.text.elements()[gone];
+    if (hasComment(one.text, element)) return std::nullopt;
+    return Draft{labelOf({"Take out the second <{element}>, which says the same",
+                          "Quitar el segundo <{element}>, que dice lo mismo"},
+                         {{"element", std::string(element.name)}}),
+                 {withoutElement(one.text, element)}};
+}
+
+std::optional<Draft> dropWordDraft(const Case& one) {
+    const std::string second = one.wrong(), first = one.value(one.repair.to);
+    // Both words the same, or none named: one that stands twice.
+    const bool isRepeat = first == second;
+    for (const auto& attribute : one.attributes()) {
+        const auto words = listOf(attribute);
+        for (std::size_t i = 1; i < words.size(); ++i) {
+            const bool isSame = std::ranges::any_of(
+                words.begin(), words.begin() + static_cast<std::ptrdiff_t>(i), [&](const ListedWord& before) {
+                    if (!isRepeat) return words[i].text == second && before.text == first;
+                    // Of a course only hexes that follow each other are one too many.
+                    const bool isNext = second.empty() || before.at == words[i - 1].at;
+                    return words[i].text == before.text && isNext;
+                });
+            if (isSame)
+                return Draft{labelOf({"Take out '{word}', which the list has already",
+                                      "Quitar '{word}', que ya está en la lista"},
+                                     {{"word", std::string(words[i].text)}}),
+                             {withoutWord(attribute, words[i])}};
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<Draft> dropAttributeDraft(const Case& one) {
+    const auto* attribute = one.here().attribute(one.wrong());
+    if (!attribute || !attribute->value.empty()) return std::nullopt;
+    std::size_t from = attribute->at;
+    while (from > 0 && (one.text.text()[from - 1] == ' ' || one.text.text()[from - 1] == '\t')) --from;
+    return Draft{labelOf({"Take out the empty '{attribute}'", "Quitar '{attribute}', que está vacío"},
+                         {{"attribute", one.wrong()}}),
+                 {{from, attribute->end - from, ""}}};
+}
+
+std::optional<Draft> closeContourDraft(const Case& one) {
+    const auto& element = one.here();
+    const auto* points = element.attribute("points");
+    if (!points || element.attribute("closed")) return std::nullopt;
+    const auto all = listOf(*points);
+    constexpr std::size_t fewest = 4;  // three that enclose something, and the first again
+    if (all.size() < fewest || all.front().text != all.back().text) return std::nullopt;
+    return Draft{labelOf({"Close the contour", "Cerrar la curva de nivel"}),
+                 {{points->at, 0, "closed=\"yes\" "}, withoutWord(*points, all.back())}};
+}
+
+}  // namespace cota::fixes

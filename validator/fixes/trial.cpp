@@ -1,0 +1,80 @@
+#include "validator/fixes/trial.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "validator/engine/identity.h"
+#include "validator/engine/loaded_input.h"
+#include "validator/rules/all_rules.h"
+
+namespace cota::fixes {
+
+namespace {
+
+struct Known {
+    std::size_t count = 0;
+    model::Severity severity = model::Severity::info;
+};
+
+std::string keyOf(const model::Finding& finding) {
+    return checks::fingerprintOf(finding, finding.where ? finding.where->file : std::string{});
+}
+
+std::map<std::string, Known> knownIn(const checks::Report& report) {
+    std::map<std::string, Known> known;
+    for (const auto& reported : report.findings) {
+        if (reported.state != checks::State::fresh) continue;
+        auto& one = known[keyOf(reported.finding)];
+        ++one.count;
+        one.severity = reported.finding.severity;
+    }
+    return known;
+}
+
+}  // namespace
+
+Judged judge(const Source& source) {
+    auto loaded = xml::loadDocument(source.path, source.texts);
+    Judged judged;
+    judged.isReadable = loaded.ok();
+    for (const auto& file : loaded.files) {
+        if (source.onlyPath && file.path != source.path) continue;
+        if (const auto* places = loaded.sources.file(file.path.generic_string()); places && !file.readOnly)
+            judged.texts[places->file->name()] = places->file->text();
+    }
+    if (loaded.ok()) judged.document = *loaded.value;
+    auto input = checks::inputOf(std::move(loaded));
+    input.mapset = source.game;
+    input.findings.insert(input.findings.end(), source.gameFindings.begin(), source.gameFindings.end());
+    checks::CheckOptions options;
+    options.today = source.today;
+    options.jobs = source.jobs;
+    options.most = static_cast<std::size_t>(-1);
+    judged.report = checks::check(
+        input, judged.isReadable ? checks::allTopics() : std::span<const checks::Topic>{}, options);
+    return judged;
+}
+
+bool isCured(const checks::Report& before, const checks::Report& after,
+             const std::vector<const model::Finding*>& gone) {
+    if (after.failures.size() > before.failures.size()) return false;
+    auto left = knownIn(before);
+    auto least = model::Severity::error;
+    std::set<std::string> cured;
+    for (const auto* finding : gone) {
+        const auto key = keyOf(*finding);
+        cured.insert(key);
+        least = std::min(least, finding->severity);
+        auto& one = left[key];
+        if (one.count > 0) --one.count;
+    }
+    for (const auto& [key, found] : knownIn(after)) {
+        const auto was = left.find(key);
+        const std::size_t allowed = was == left.end() ? 0 : was->second.count;
+        if (found.count > allowed && (found.severity >= least || cured.contains(key))) return false;
+    }
+    return true;
+}
+
+}  // namespace cota::fixes

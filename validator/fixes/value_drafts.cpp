@@ -1,0 +1,128 @@
+// Values that are another way of writing, or a slip, of one that is known.
+
+#include <algorithm>
+
+#include "formats/xml/xml_messages.h"
+#include "validator/fixes/drafts.h"
+#include "validator/fixes/near_words.h"
+#include "validator/fixes/plain_forms.h"
+#include "validator/rules/all_rules.h"
+
+namespace cota::fixes {
+
+namespace {
+
+using PlainForm = std::optional<std::string> (*)(std::string_view);
+
+bool isSaid(const Case& one, xml::XmlMessage message) { return one.finding.message == xml::row(message).id; }
+
+/// Which way of writing a finding asks for: by the reader's message, or by the wording of the rule.
+PlainForm formOf(const Case& one) {
+    using xml::XmlMessage;
+    if (isSaid(one, XmlMessage::notInteger)) return plainInteger;
+    if (isSaid(one, XmlMessage::notFlag)) return plainFlag;
+    if (isSaid(one, XmlMessage::badLength)) return plainLength;
+    if (isSaid(one, XmlMessage::badTerrainList)) return plainTerrains;
+    const std::string_view message = one.finding.message;
+    if (message.ends_with(".integer")) return plainInteger;
+    if (message.ends_with(".flag")) return plainFlag;
+    if (message.ends_with(".fraction")) return plainFraction;
+    if (message.ends_with(".turns")) return plainTurns;
+    return nullptr;
+}
+
+std::optional<Draft> changed(const Case& one, const std::string& from, const std::optional<std::string>& to) {
+    if (!to) return std::nullopt;
+    std::vector<Change> changes;
+    for (const auto& attribute : one.attributes())
+        if (attribute.value == escaped(from))
+            changes.push_back({attribute.valueAt, attribute.value.size(), escaped(*to)});
+    return Draft{insteadOf(*to, from), std::move(changes)};
+}
+
+std::string upper(std::string text) {
+    for (char& c : text)
+        if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+    return text;
+}
+
+/// The label without spaces, in capitals, and with so many noughts before its last number.
+std::string hexLabel(std::string_view label, std::size_t noughts) {
+    std::string made;
+    for (const char c : label)
+        if (c != ' ') made += c;
+    made = upper(std::move(made));
+    std::size_t at = made.size();
+    while (at > 0 && made[at - 1] >= '0' && made[at - 1] <= '9') --at;
+    return made.insert(at, noughts, '0');
+}
+
+}  // namespace
+
+std::optional<Draft> nearWordDraft(const Case& one) {
+    const std::string from = one.wrong();
+    const auto to = from.empty() ? std::nullopt : onlyNear(from, listedWords(one.value("known")));
+    if (!to) return std::nullopt;
+    return Draft{insteadOf(*to, from), wordChanges(one, from, *to)};
+}
+
+std::optional<Draft> nearRuleDraft(const Case& one) {
+    std::vector<std::string> known;
+    for (const auto& topic : checks::allTopics())
+        for (const auto& rule : topic.rules) known.emplace_back(rule.id());
+    for (const auto* row : checks::allMessages().readerRows()) known.emplace_back(model::ruleOf(row->id));
+    std::ranges::sort(known);
+    known.erase(std::unique(known.begin(), known.end()), known.end());
+    const auto to = onlyNear(one.wrong(), known);
+    if (!to) return std::nullopt;
+    return Draft{insteadOf(*to, one.wrong()), wordChanges(one, one.wrong(), *to)};
+}
+
+std::optional<Draft> plainValueDraft(const Case& one) {
+    const std::string from = one.wrong();
+    if (const auto form = formOf(one)) return changed(one, from, form(from));
+    return nearWordDraft(one);  // a word of a list
+}
+
+std::optional<Draft> plainDateDraft(const Case& one) {
+    for (const auto& value : one.finding.values)
+        if (value.name == "start") return changed(one, value.text, plainTime(value.text));
+    for (const std::string name : {"date", "until"})
+        if (const auto text = one.value(name); !text.empty()) return changed(one, text, plainDate(text));
+    return std::nullopt;
+}
+
+std::optional<Draft> plainHexDraft(const Case& one) {
+    constexpr std::size_t mostNoughts = 3;
+    const std::string from = one.wrong();
+    const std::string first = one.value(one.repair.to);  // of a board, whose numbers are all as long
+    std::optional<std::string> to;
+    for (std::size_t noughts = 0; noughts <= mostNoughts; ++noughts) {
+        const std::string made = hexLabel(from, noughts);
+        if (made == from || !(first.empty() ? one.isHex(made) : made.size() == first.size())) continue;
+        if (to) return std::nullopt;  // two hexes could be meant
+        to = made;
+    }
+    if (!to) return std::nullopt;
+    auto changes = wordChanges(one, from, *to);
+    if (changes.empty()) return changed(one, from, to);  // with a space in it
+    return Draft{insteadOf(*to, from), std::move(changes)};
+}
+
+std::optional<Draft> turnRoundDraft(const Case& one) {
+    const auto* from = one.here().attribute("from");
+    const auto* to = one.here().attribute("to");
+    if (!from || !to) return std::nullopt;
+    const auto number = [](const AttributeText& attribute) {
+        const bool isPlain = !attribute.value.empty() && attribute.value.size() <= 4 &&
+                             attribute.value.find_first_not_of("0123456789") == std::string_view::npos;
+        return isPlain ? std::stoi(std::string(attribute.value)) : -1;
+    };
+    if (number(*to) < 0 || number(*from) <= number(*to)) return std::nullopt;
+    return Draft{labelOf({"Turns {from} to {to}", "Turnos {from} a {to}"},
+                         {{"from", std::string(to->value)}, {"to", std::string(from->value)}}),
+                 {{from->valueAt, from->value.size(), std::string(to->value)},
+                  {to->valueAt, to->value.size(), std::string(from->value)}}};
+}
+
+}  // namespace cota::fixes

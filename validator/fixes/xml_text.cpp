@@ -1,0 +1,158 @@
+#include "validator/fixes/xml_text.h"
+
+#include <algorithm>
+
+namespace cota::fixes {
+
+namespace {
+
+constexpr std::string_view blanks = " \t\r\n";
+
+bool isContinuation(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
+
+/// Behind a comment, instruction or CDATA section that begins at `at`; nothing for an element.
+std::optional<std::size_t> behindOther(std::string_view text, std::size_t at) {
+    const auto behind = [&](std::string_view end) {
+        const auto found = text.find(end, at);
+        return found == std::string_view::npos ? text.size() : found + end.size();
+    };
+    const auto rest = text.substr(at);
+    if (rest.starts_with("<!--")) return behind("-->");
+    if (rest.starts_with("<![CDATA[")) return behind("]]>");
+    if (rest.starts_with("<?")) return behind("?>");
+    if (rest.starts_with("<!")) return behind(">");
+    return std::nullopt;
+}
+
+}  // namespace
+
+const AttributeText* ElementText::attribute(std::string_view called) const {
+    const auto found = std::ranges::find(attributes, called, &AttributeText::name);
+    return found == attributes.end() ? nullptr : &*found;
+}
+
+XmlText::XmlText(std::string_view text) : text_(text), lines_{0} {
+    for (std::size_t i = 0; i < text.size(); ++i)
+        if (text[i] == '\n') lines_.push_back(i + 1);
+    std::vector<std::size_t> open;
+    std::size_t at = text_.find('<');
+    while (at < text_.size()) {
+        if (const auto behind = behindOther(text_, at))
+            at = *behind;
+        else if (text_.substr(at).starts_with("</"))
+            closeTag(at, open);
+        else
+            readTag(at, open);
+        at = text_.find('<', at);
+    }
+    for (auto& element : elements_)  // of a text that breaks off
+        if (element.end == 0) {
+            element.close = element.end = text_.size();
+            element.next = elements_.size();
+        }
+}
+
+void XmlText::readTag(std::size_t& at, std::vector<std::size_t>& open) {
+    ElementText element;
+    element.at = at;
+    if (!open.empty()) element.parent = open.back();
+    std::size_t cursor = std::min(text_.find_first_of(" \t\r\n/>", at), text_.size());
+    element.name = text_.substr(at + 1, cursor - at - 1);
+    while (true) {
+        cursor = text_.find_first_not_of(blanks, cursor);
+        if (cursor == std::string_view::npos || text_[cursor] == '/' || text_[cursor] == '>') break;
+        AttributeText attribute;
+        attribute.at = cursor;
+        const auto nameEnd = text_.find_first_of(" \t\r\n=", cursor);
+        const auto quote = text_.find_first_of("\"'", cursor);
+        const auto end = quote == std::string_view::npos ? quote : text_.find(text_[quote], quote + 1);
+        if (nameEnd == std::string_view::npos || end == std::string_view::npos) {
+            cursor = std::string_view::npos;
+            break;
+        }
+        attribute.name = text_.substr(cursor, nameEnd - cursor);
+        attribute.valueAt = quote + 1;
+        attribute.value = text_.substr(quote + 1, end - quote - 1);
+        attribute.end = cursor = end + 1;
+        element.attributes.push_back(attribute);
+    }
+    const auto tagEnd = text_.find('>', cursor);
+    at = tagEnd == std::string_view::npos ? text_.size() : tagEnd + 1;
+    if (tagEnd == std::string_view::npos) return;
+    element.inner = at;
+    elements_.push_back(std::move(element));
+    if (text_[tagEnd - 1] != '/') {
+        open.push_back(elements_.size() - 1);
+        return;
+    }
+    elements_.back().close = elements_.back().end = at;
+    elements_.back().next = elements_.size();
+}
+
+void XmlText::closeTag(std::size_t& at, std::vector<std::size_t>& open) {
+    const auto tagEnd = text_.find('>', at);
+    const auto behind = tagEnd == std::string_view::npos ? text_.size() : tagEnd + 1;
+    if (!open.empty()) {
+        auto& element = elements_[open.back()];
+        element.close = at;
+        element.end = behind;
+        element.next = elements_.size();
+        open.pop_back();
+    }
+    at = behind;
+}
+
+std::optional<std::size_t> XmlText::elementAt(std::size_t offset) const {
+    std::optional<std::size_t> found;
+    for (std::size_t i = 0; i < elements_.size() && elements_[i].at <= offset; ++i)
+        if (offset < elements_[i].end) found = i;
+    return found;
+}
+
+std::optional<std::size_t> XmlText::offsetOf(const model::SourceSpan& where) const {
+    if (where.line < 1 || where.column < 1 || static_cast<std::size_t>(where.line) > lines_.size())
+        return std::nullopt;
+    std::size_t at = lines_[static_cast<std::size_t>(where.line) - 1];
+    for (int column = 1; column < where.column; ++column) {
+        if (at >= text_.size() || text_[at] == '\n') return std::nullopt;
+        ++at;
+        while (at < text_.size() && isContinuation(text_[at])) ++at;
+    }
+    return at;
+}
+
+model::SourceSpan XmlText::spanOf(std::size_t offset, const std::string& file) const {
+    const auto behind = std::ranges::upper_bound(lines_, offset);
+    const auto line = static_cast<std::size_t>(behind - lines_.begin());
+    int column = 1;
+    for (std::size_t i = lines_[line - 1]; i < offset; ++i)
+        if (!isContinuation(text_[i])) ++column;
+    return {file, static_cast<int>(line), column};
+}
+
+std::string XmlText::said(std::size_t element) const {
+    const auto& whole = elements_[element];
+    std::string told;
+    for (std::size_t i = element; i < whole.next; ++i) {
+        const auto& one = elements_[i];
+        std::vector<std::pair<std::string_view, std::string_view>> attributes;
+        for (const auto& attribute : one.attributes) attributes.emplace_back(attribute.name, attribute.value);
+        std::ranges::sort(attributes);
+        told.append("<").append(one.name);
+        for (const auto& [name, value] : attributes)
+            told.append(" ").append(name).append("=").append(value);
+        // Text behind the start tag, up to whatever tag comes next.
+        const auto end = std::min(text_.find('<', one.inner), whole.end);
+        const auto text = one.close == one.inner ? std::string_view{} : text_.substr(one.inner, end - one.inner);
+        const auto first = text.find_first_not_of(blanks);
+        told += '>';
+        if (first != std::string_view::npos)
+            told += text.substr(first, text.find_last_not_of(blanks) - first + 1);
+        told += '/' + std::to_string(one.parent == ElementText::none || i == element
+                                         ? 0
+                                         : one.parent - element);
+    }
+    return told;
+}
+
+}  // namespace cota::fixes

@@ -1,0 +1,239 @@
+// What victory asks for is neither more than there is, nor had from the start, nor decided already by an
+// easier condition.
+
+#include <algorithm>
+#include <array>
+
+#include "validator/rules/naming.h"
+#include "validator/rules/topics.h"
+
+namespace cota::checks {
+
+namespace {
+
+using model::Severity;
+using model::SubjectKind;
+using model::VictoryCondition;
+using Form = VictoryCondition::Form;
+using Quantity = VictoryCondition::Quantity;
+using When = VictoryCondition::When;
+
+Note noteOn(const CheckContext& context, const VictoryCondition& condition,
+            std::vector<model::MessageValue> values) {
+    Note note;
+    note.values = std::move(values);
+    note.values.push_back(value("condition", condition.id));
+    note.values.push_back(value("side", condition.side));
+    note.subject = subjectOf(SubjectKind::victory, condition.id);
+    note.item = itemOf(*context.scenario(), condition);
+    return note;
+}
+
+/// All there is of what the condition counts, of its own side or of the others: nothing where it counts
+/// something else, or where a part of the scenario may bring more units into play.
+std::optional<long long> everything(const CheckContext& context, const Settings& with,
+                                    const VictoryCondition& condition, bool isOwn) {
+    const bool bySteps = condition.unit == with.text("steps");
+    if (condition.side.empty() || (!bySteps && condition.unit != with.text("units"))) return std::nullopt;
+    const auto more = with.words("parts");
+    for (const auto& part : context.scenario()->parts)
+        if (std::find(more.begin(), more.end(), part.kind.text) != more.end()) return std::nullopt;
+    const auto excepted = with.words("not");
+    const auto& order = context.orderOfBattle().units();
+    long long all = 0;
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        if ((order[i].side == condition.side) != isOwn || order[i].hasAnyTag(excepted)) continue;
+        all += bySteps ? std::max(1, context.roster()[static_cast<mapsets::UnitIndex>(i)].steps) : 1;
+    }
+    return all;
+}
+
+void moreThanThereIs(const CheckContext& context, const Settings& with, FindingSink& out) {
+    for (const auto& condition : context.scenario()->victory) {
+        const bool isOwn = condition.form == Form::exit || condition.form == Form::survive;
+        if ((!isOwn && condition.form != Form::eliminate) || condition.quantity != Quantity::atLeast ||
+            !condition.count)
+            continue;
+        const auto all = everything(context, with, condition, isOwn);
+        if (!all || *condition.count <= *all) continue;
+        out.add(noteOn(context, condition,
+                       {value("count", *condition.count), value("limit", *all), value("unit", condition.unit),
+                        value("form", model::textOf(condition.form))}));
+    }
+}
+
+constexpr std::array attainedWordings{
+    Wording{
+        "losses",
+        {"Victory condition '{condition}' allows '{side}' {count} {unit} lost, and it has {limit} in all; "
+         "ask for fewer.",
+         "La condición de victoria '{condition}' admite a '{side}' {count} {unit} de bajas, y tiene {limit} "
+         "en total; pida menos."}},
+    Wording{
+        "held",
+        {"Victory condition '{condition}' is met as soon as the game begins: '{side}' controls {count} of "
+         "its objectives from the start, and it holds at any time; judge it at the end.",
+         "La condición de victoria '{condition}' se cumple al empezar: '{side}' controla {count} de sus "
+         "objetivos desde el principio y vale en cualquier momento; júzguela al final."}}};
+
+/// How many of the objectives a condition names a side controls from the start; nothing where it names hexes
+/// too, of which nobody says whose they are.
+std::optional<long long> heldAtFirst(const CheckContext& context, const VictoryCondition& condition,
+                                     long long& named) {
+    if (!condition.hexes.empty() || !condition.zone.empty() || condition.side.empty()) return std::nullopt;
+    long long held = 0;
+    for (const auto& objective : context.scenario()->objectives) {
+        const auto& names = condition.objectives;
+        if (!names.empty() && std::find(names.begin(), names.end(), objective.id) == names.end()) continue;
+        ++named;
+        held += objective.owner == condition.side ? 1 : 0;
+    }
+    return held;
+}
+
+void alreadyAttained(const CheckContext& context, const Settings& with, FindingSink& out) {
+    for (const auto& condition : context.scenario()->victory) {
+        const bool isLeast = condition.quantity == Quantity::atLeast;
+        if (condition.form != Form::losses && isLeast && condition.count && *condition.count <= 0) {
+            out.add(noteOn(context, condition, {value("count", *condition.count)}));
+        } else if (condition.form == Form::losses && condition.count) {
+            const auto all = everything(context, with, condition, true);
+            if (!all || *all == 0 || *condition.count < *all) continue;
+            auto note = noteOn(
+                context, condition,
+                {value("count", *condition.count), value("limit", *all), value("unit", condition.unit)});
+            note.wording = &attainedWordings[0];
+            out.add(std::move(note));
+        } else if (condition.form == Form::control && condition.when == When::anyTime) {
+            long long named = 0;
+            const auto held = heldAtFirst(context, condition, named);
+            const long long asked = isLeast ? condition.count.value_or(1) : named;
+            if (!held || named == 0 || (!isLeast && condition.quantity != Quantity::all) || *held < asked)
+                continue;
+            auto note = noteOn(context, condition, {value("count", *held)});
+            note.wording = &attainedWordings[1];
+            out.add(std::move(note));
+        }
+    }
+}
+
+/// Whether both count the same things in the same places.
+bool isComparable(const VictoryCondition& a, const VictoryCondition& b) {
+    return a.form == b.form && a.form != Form::text && a.side == b.side && a.unit == b.unit &&
+           a.quantity == b.quantity && (a.quantity == Quantity::atLeast || a.form == Form::losses) &&
+           a.count && b.count && a.objectives == b.objectives && a.hexes == b.hexes && a.zone == b.zone &&
+           a.attributes == b.attributes && !a.side.empty();
+}
+
+/// Whether whoever meets `hard` has met `easy` too.
+bool follows(const VictoryCondition& hard, const VictoryCondition& easy) {
+    const bool isInTime = easy.when == hard.when
+                              ? easy.when != When::byTurn || easy.turn.value_or(0) >= hard.turn.value_or(0)
+                              : easy.when == When::anyTime;
+    return isInTime && (easy.form == Form::losses ? *easy.count >= *hard.count : *easy.count <= *hard.count);
+}
+
+void neverDecisive(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto levels = with.words("levels");
+    const auto rank = [&](const VictoryCondition& condition) {
+        return std::find(levels.begin(), levels.end(), condition.level) - levels.begin();
+    };
+    const auto& all = context.scenario()->victory;
+    for (std::size_t i = 0; i < all.size(); ++i)
+        for (std::size_t j = 0; j < all.size(); ++j) {
+            const auto& hard = all[i];
+            const auto& easy = all[j];
+            if (i == j || !isComparable(hard, easy) || !follows(hard, easy)) continue;
+            // Levels of points in the wrong order are told by the rules of levels.
+            const bool isKnown = rank(hard) < std::ssize(levels) && rank(easy) < std::ssize(levels);
+            const bool isHigher = hard.form != Form::points && isKnown && rank(easy) > rank(hard);
+            const bool isSame = easy.level == hard.level && (j < i || !follows(easy, hard));
+            if (!isSame && !isHigher) continue;
+            auto note =
+                noteOn(context, hard,
+                       {value("other", easy.id), value("count", *hard.count), value("limit", *easy.count),
+                        value("level", easy.level.empty() ? "-" : easy.level)});
+            note.related = {subjectOf(SubjectKind::victory, easy.id)};
+            out.add(std::move(note));
+            break;
+        }
+}
+
+constexpr std::array everythingParameters{
+    Parameter{"units", Parameter::Kind::text, "units", {"the word for units", "la palabra para unidades"}},
+    Parameter{"steps", Parameter::Kind::text, "steps", {"the word for steps", "la palabra para pasos"}},
+    Parameter{"not",
+              Parameter::Kind::words,
+              "",
+              {"tags of units that are not counted", "etiquetas de unidades que no cuentan"}},
+    Parameter{"parts",
+              Parameter::Kind::words,
+              "",
+              {"kinds of parts that bring further units", "clases de partes que traen más unidades"}}};
+constexpr std::array decisiveParameters{Parameter{
+    "levels", Parameter::Kind::words, "", {"levels, the least first", "niveles, el menor primero"}}};
+
+constexpr std::array attainableTable{
+    Rule{.message =
+             {"VICTORY-011",
+              Severity::warning,
+              {"more than there is", "más de lo que hay"},
+              {"Victory condition '{condition}' of '{side}' ({form}) asks for {count} {unit}, but there "
+               "{limit:is|are} {limit} in all; ask for fewer.",
+               "La condición de victoria '{condition}' de '{side}' ({form}) pide {count} {unit}, pero "
+               "hay {limit} en total; pida menos."},
+              {"The condition cannot be met.", "La condición no puede cumplirse."},
+              {"Correct the number, or add units.", "Corrija el número o añada unidades."}},
+         .needs = need::scenario | need::forces | need::battlefield,
+         .parameters = everythingParameters,
+         .example = {"<condition id=\"destroy\" side=\"axis\" form=\"eliminate\" quantity=\"at-least\" "
+                     "count=\"3\" unit=\"units\"/>",
+                     "<condition id=\"destroy\" side=\"axis\" form=\"eliminate\" quantity=\"at-least\" "
+                     "count=\"2\" unit=\"units\"/>"},
+         .run = moreThanThereIs},
+    Rule{.message = {"VICTORY-012",
+                     Severity::warning,
+                     {"victory before the game begins", "victoria antes de empezar"},
+                     {"Victory condition '{condition}' of '{side}' asks for {count} or more, which is always "
+                      "so; ask for more.",
+                      "La condición de victoria '{condition}' de '{side}' pide {count} o más, lo que siempre "
+                      "se cumple; pida más."},
+                     {"Nothing either player does changes it.",
+                      "Nada de lo que hagan los jugadores lo cambia."},
+                     {"Correct the number, or when it is judged.",
+                      "Corrija el número o el momento en que se juzga."}},
+         .needs = need::scenario | need::forces | need::battlefield,
+         .parameters = everythingParameters,
+         .variants = attainedWordings,
+         .example = {"<condition id=\"spared\" side=\"axis\" form=\"losses\" "
+                     "count=\"2\" unit=\"units\"/>",
+                     "<condition id=\"spared\" side=\"axis\" form=\"losses\" "
+                     "count=\"1\" unit=\"units\"/>"},
+         .run = alreadyAttained},
+    Rule{.message = {"VICTORY-013",
+                     Severity::warning,
+                     {"a condition that never decides", "condición que nunca decide"},
+                     {"Whoever meets victory condition '{condition}' ({count}) has met '{other}' ({limit}; "
+                      "level: {level}) too, which gives '{side}' as much or more; drop one or separate them.",
+                      "Quien cumple la condición de victoria '{condition}' ({count}) ha cumplido también "
+                      "'{other}' ({limit}; nivel: {level}), que da a '{side}' lo mismo o más; quite una o "
+                      "sepárelas."},
+                     {"Players would read it for nothing.", "Los jugadores la leerían para nada."},
+                     {"The higher level asks for more.", "El nivel mayor pide más."}},
+         .needs = need::scenario,
+         .parameters = decisiveParameters,
+         .example = {"<condition id=\"large\" side=\"axis\" level=\"major\" form=\"control\" "
+                     "quantity=\"at-least\" count=\"1\" objectives=\"hill ford mill\"/>",
+                     "<condition id=\"large\" side=\"axis\" level=\"major\" form=\"control\" "
+                     "quantity=\"at-least\" count=\"3\" objectives=\"hill ford mill\"/>"},
+         .run = neverDecisive},
+};
+static_assert(isSound(attainableTable));
+
+}  // namespace
+
+Topic attainableRules() {
+    return {"attainable", {"Victory that can be had", "Victoria posible"}, attainableTable};
+}
+
+}  // namespace cota::checks
