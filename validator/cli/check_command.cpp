@@ -71,7 +71,7 @@ checks::CheckOptions engineOptions(const CheckCommandOptions& options) {
 }
 
 /// Fixes are tried out, which is as long as a check or two: only for who is told of them.
-bool tellsFixes(const CheckCommandOptions& options) {
+bool hasFixes(const CheckCommandOptions& options) {
     return std::any_of(options.formats.begin(), options.formats.end(), [](const std::string& format) {
         const auto* row = checks::findReportFormat(format);
         return row && row->tellsFixes;
@@ -109,8 +109,7 @@ int run(const CheckCommandOptions& options, const Streams& streams) {
     if (options.updateBaseline && options.baseline.empty()) throw CommandError(exitUsage, needsBaseline);
     if (!options.reason.empty() && !options.updateBaseline) throw CommandError(exitUsage, needsUpdate);
     const auto engine = engineOptions(options);
-    auto checked = checkAll(options.files, {engine, tellsFixes(options)}, libraryOf(options.common),
-                            surroundings, streams);
+    auto checked = checkAll(options.files, engine, hasFixes(options), libraryOf(options.common), surroundings, streams);
     checks::Report& report = checked.report;
     for (const Delivery& delivery : deliveries) {
         requireApart(delivery.output, checked.sources);

@@ -50,8 +50,9 @@ struct CheckedTask {
 
 class TaskChecker {
   public:
-    TaskChecker(const CheckOrder& order, const mapsets::MapsetLibrary& library, const Streams& streams)
-        : order_(order), library_(library), streams_(streams) {}
+    TaskChecker(const checks::CheckOptions& engine, bool withFixes, const mapsets::MapsetLibrary& library,
+                const Streams& streams)
+        : engine_(engine), withFixes_(withFixes), library_(library), streams_(streams) {}
 
     CheckedTask check(const CheckTask& task) const {
         CheckedTask checked;
@@ -89,10 +90,10 @@ class TaskChecker {
         }
         checked.isUnreadable = !opened.isWhole || opened.input.mapset == nullptr;
         auto report = judged(opened.input, opened.isReadable, checked);
-        if (!opened.isReadable || path == "-" || !order_.offersFixes) return report;
+        if (!opened.isReadable || path == "-" || !withFixes_) return report;
         auto source = sourceOf(path, opened, ownFindings);
-        source.today = order_.engine.today;
-        source.jobs = order_.engine.jobs;
+        source.today = engine_.today;
+        source.jobs = engine_.jobs;
         fixes::offerFixes(report, source);
         return report;
     }
@@ -114,10 +115,11 @@ class TaskChecker {
     checks::Report judged(const checks::CheckInput& input, bool isReadable, CheckedTask& checked) const {
         checked.isUnreadable = checked.isUnreadable || !isReadable;
         return checks::check(input, isReadable ? checks::allTopics() : std::span<const checks::Topic>{},
-                             order_.engine);
+                             engine_);
     }
 
-    const CheckOrder& order_;
+    const checks::CheckOptions& engine_;
+    bool withFixes_;
     const mapsets::MapsetLibrary& library_;
     const Streams& streams_;
 };
@@ -170,20 +172,20 @@ class Rounds {
 
 }  // namespace
 
-CheckedAll checkAll(const std::vector<std::string>& paths, const CheckOrder& order,
+CheckedAll checkAll(const std::vector<std::string>& paths, const checks::CheckOptions& engine, bool withFixes,
                     const mapsets::MapsetLibrary& library, const Surroundings& surroundings,
                     const Streams& streams) {
     // The rules of a document run at the same time too; together they are no more threads than asked for.
     std::optional<oneapi::tbb::global_control> most;
-    if (order.engine.jobs > 0)
+    if (engine.jobs > 0)
         most.emplace(oneapi::tbb::global_control::max_allowed_parallelism,
-                     static_cast<std::size_t>(order.engine.jobs));
+                     static_cast<std::size_t>(engine.jobs));
     const auto tasks = tasksOf(paths);
     std::vector<CheckTask> scenarios, others;
     for (const CheckTask& task : tasks) (mayBeScenario(task) ? scenarios : others).push_back(task);
     Progress progress(tasks.size(), surroundings, streams);
-    const TaskChecker checker(order, library, streams);
-    Rounds rounds(checker, order.engine.jobs, progress);
+    const TaskChecker checker(engine, withFixes, library, streams);
+    Rounds rounds(checker, engine.jobs, progress);
     rounds.run(scenarios);
     rounds.run(others);
     return rounds.take();

@@ -17,15 +17,10 @@ struct CheckedAll {
         false;  // some input could not be read or judged: a file, one that a scenario names, or the game
 };
 
-struct CheckOrder {
-    checks::CheckOptions engine;
-    bool offersFixes = false;  // what puts findings right is tried out, as long as a check or two
-};
-
 /// Checks what `paths` hold (inputs.h), each document once: scenarios first, since boards and forces that one
-/// of them names are checked with it. At most `order.engine.jobs` threads work at a time; how many changes
-/// nothing of what is reported.
-CheckedAll checkAll(const std::vector<std::string>& paths, const CheckOrder& order,
+/// of them names are checked with it. At most `engine.jobs` threads work at a time; how many changes nothing
+/// of what is reported.
+CheckedAll checkAll(const std::vector<std::string>& paths, const checks::CheckOptions& engine, bool withFixes,
                     const mapsets::MapsetLibrary& library, const Surroundings& surroundings,
                     const Streams& streams);
 
