@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 using testing::HasSubstr;
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 const fs::path samples = fs::path(COTA_SOURCE_DIR) / "samples";
 
@@ -56,16 +56,16 @@ TEST(Export, TheEndingSaysTheFormat) {
     const std::string board = smallBoard(folder);
     const auto kindOf = [&](std::vector<std::string> words) {
         words.insert(words.begin(), {"export", board, "-o", "-"});
-        return Json::parse(run(words).out)["schema"].get<std::string>();
+        return OrderedJson::parse(run(words).out)["schema"].get<std::string>();
     };
     EXPECT_EQ(kindOf({}), "cota/export/1");
     EXPECT_EQ(kindOf({"--format", "geojson"}), "cota/geojson/1");
     const std::string out = (folder / "x.geojson").string();
     EXPECT_EQ(run({"export", board, "-o", out}).code, 0);
-    EXPECT_EQ(Json::parse(load(out))["type"], "FeatureCollection");
+    EXPECT_EQ(OrderedJson::parse(load(out))["type"], "FeatureCollection");
     const auto piped = run({"export", "-", "-o", "-"}, load(board));
     EXPECT_EQ(piped.code, 0) << piped.err;
-    EXPECT_EQ(Json::parse(piped.out)["source"]["files"][0]["path"], "standard-input.xml");
+    EXPECT_EQ(OrderedJson::parse(piped.out)["source"]["files"][0]["path"], "standard-input.xml");
 }
 
 TEST(Export, SaysWhatItCannotUnderstand) {
@@ -151,7 +151,7 @@ TEST(Export, GdalOpensItsGeoJson) {
     if (!said)
         GTEST_SKIP() << "ogrinfo (gdal-bin) is not installed: nobody but our own tests has read this GeoJSON";
     EXPECT_THAT(*said, HasSubstr("using driver `GeoJSON' successful"));
-    const auto count = Json::parse(load(file))["features"].size();
+    const auto count = OrderedJson::parse(load(file))["features"].size();
     EXPECT_THAT(*said, HasSubstr("Feature Count: " + std::to_string(count)));
     EXPECT_THAT(*said, HasSubstr("kind: String"));
     EXPECT_EQ(said->find("Warning"), std::string::npos) << *said;

@@ -20,7 +20,7 @@ ZoneTerm term(ZoneTerm::Kind kind, std::string word, std::vector<ZoneTerm> child
 }
 
 /// Zone "north" is the board; "woods" is what of it is wooded. Everything that may name a zone names "north".
-model::Document document() {
+model::Document mentioning() {
     support::ScenarioMaker maker;
     maker.add(support::BoardMaker("A", 8, 6).board, 0, 0);
     auto& scenario = maker.scenario;
@@ -58,16 +58,17 @@ model::Document document() {
 }
 
 TEST(Mentions, AreTold) {
-    EXPECT_EQ(session::mentionsOf(document(), {SubjectKind::zone, "north", {}}, Language::english),
+    EXPECT_EQ(session::mentionsOf(mentioning(), {SubjectKind::zone, "north", {}}, Language::english),
               (std::vector<std::string>{"group Red set-up", "exit of red", "victory condition v1",
                                         "zone The woods"}));
-    EXPECT_EQ(session::mentionsOf(document(), {SubjectKind::objective, "mill", {}}, Language::english),
+    EXPECT_EQ(session::mentionsOf(mentioning(), {SubjectKind::objective, "mill", {}}, Language::english),
               std::vector<std::string>{"victory condition v1"});
-    EXPECT_TRUE(session::mentionsOf(document(), {SubjectKind::zone, "woods", {}}, Language::english).empty());
+    EXPECT_TRUE(
+        session::mentionsOf(mentioning(), {SubjectKind::zone, "woods", {}}, Language::english).empty());
 }
 
 TEST(Mentions, ARemovedZoneLeavesNoNameBehind) {
-    const auto before = document();
+    const auto before = mentioning();
     const auto after = session::withoutZoneNamed(before, model::ZoneId("north"));
     const auto& scenario = **after.scenario;
     EXPECT_TRUE(scenario.groups.at(0).zone.empty());
@@ -80,16 +81,16 @@ TEST(Mentions, ARemovedZoneLeavesNoNameBehind) {
 }
 
 TEST(Mentions, AZoneMadeOfItselfGoes) {
-    auto scenario = **document().scenario;
+    auto scenario = **mentioning().scenario;
     scenario.zones[0].hexes.children.push_back(term(ZoneTerm::Kind::zone, "north"));
-    auto changed = document();
+    auto changed = mentioning();
     changed.scenario = scenario;
     const auto after = session::withoutZoneNamed(changed, model::ZoneId("north"));
     EXPECT_TRUE(session::mentionsOf(after, {SubjectKind::zone, "north", {}}, Language::english).empty());
 }
 
 TEST(Mentions, ARemovedObjectiveIsWonByNoMore) {
-    const auto after = session::withoutObjectiveNamed(document(), model::ObjectiveId("mill"));
+    const auto after = session::withoutObjectiveNamed(mentioning(), model::ObjectiveId("mill"));
     EXPECT_EQ((*after.scenario)->victory.at(0).objectives,
               std::vector<model::ObjectiveId>{model::ObjectiveId("ford")});
     EXPECT_EQ((*after.scenario)->objectives.size(), 1u);
