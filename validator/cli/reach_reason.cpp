@@ -29,8 +29,9 @@ constexpr LocalLiteral reachUnitStays{
 constexpr LocalLiteral classStays{"With 0 movement points nothing moves.",
                                   "Con 0 puntos de movimiento nada se mueve."};
 
-/// More than any map costs, less than what the search takes for unlimited.
-constexpr mapsets::Points plenty = mapsets::noLimit / 2;
+/// More than any step costs: with turns enough nothing else keeps a unit from going on. The search keeps a
+/// place for each point, so that it is no more than that.
+constexpr mapsets::Points plenty = 1 << 14;
 
 std::optional<int> turnIn(const mapsets::ReachGraph& graph, const mapsets::ReachQuery& query,
                           mapsets::Cell to) {

@@ -8,6 +8,7 @@
 
 #include "editor/session/session.h"
 #include "mapsets/mapset_places.h"
+#include "tests/support/trials.h"
 
 using namespace cota;
 using model::SubjectKind;
@@ -69,6 +70,7 @@ TEST(Cures, OfUnitsCureAndCanBeUndone) {
             labels.insert(cure.label.substr(0, cure.label.find(' ')));
             ++cured;
         }
+        if (support::areSanitized && cured > 5 && labels.size() > 1) break;
     }
     EXPECT_GT(cured, 5);
     EXPECT_TRUE(labels.contains("Move")) << "a unit that stands wrong may stand elsewhere";
