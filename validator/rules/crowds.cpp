@@ -81,9 +81,17 @@ Room roomOf(const CheckContext& context, const Crowd& crowd, const std::vector<C
     return room;
 }
 
+/// What the units count against a limit; which limits there are hangs on who stands there.
+long long weightOf(const CheckContext& context, const std::vector<UnitIndex>& units, const std::string& row,
+                   Cell cell, const model::SideId& side) {
+    const auto stack = mapsets::stackOf(context.stacking(), context.roster(), units, cell, side);
+    const auto found = std::ranges::find(stack.limits, row, &mapsets::StackRow::name);
+    return found == stack.limits.end() ? 0 : found->count;
+}
+
 /// What empty places on the carriers of the zone take off the row at most.
 long long boarding(const CheckContext& context, const DeploymentRules& rules, const Crowd& crowd,
-                   std::size_t row, Cell cell) {
+                   const std::string& row, Cell cell) {
     const auto& roster = context.roster();
     const auto& order = context.orderOfBattle().units();
     long long places = 0;
@@ -94,10 +102,7 @@ long long boarding(const CheckContext& context, const DeploymentRules& rules, co
         if (known.hasAnyTag(rules.carriers))
             places += std::max<long long>(0, rules.aboard - std::ssize(roster.cargo(unit)));
         if (known.hasAnyTag(rules.cargo))
-            weights.push_back(
-                mapsets::stackOf(context.stacking(), roster, loadOf(roster, unit), cell, crowd.side)
-                    .limits[row]
-                    .count);
+            weights.push_back(weightOf(context, loadOf(roster, unit), row, cell, crowd.side));
     }
     std::ranges::sort(weights, std::greater{});
     weights.resize(std::min(weights.size(), static_cast<std::size_t>(places)));
@@ -120,13 +125,12 @@ std::vector<CrowdedZone> crowdedZonesOf(const CheckContext& context, const Deplo
         const auto room = roomOf(context, crowd, *cells);
         const auto stack =
             mapsets::stackOf(context.stacking(), context.roster(), crowd.units, cells->front(), crowd.side);
-        for (std::size_t i = 0; i < stack.limits.size(); ++i) {
-            const auto& row = stack.limits[i];
+        for (const auto& row : stack.limits) {
             const long long all = row.count + std::ssize(row.free);
             const auto found = room.exempt.find(row.name);
             const long long exempt = found == room.exempt.end() ? 0 : found->second;
             const long long most = row.limit * room.hexes + exempt;
-            if (all - boarding(context, rules, crowd, i, cells->front()) <= most) continue;
+            if (all - boarding(context, rules, crowd, row.name, cells->front()) <= most) continue;
             crowded.push_back({crowd.zone, crowd.side, row.name, all, most, room.hexes});
         }
     }
