@@ -3,6 +3,7 @@
 #include <array>
 #include <map>
 
+#include "validator/rules/order_parameters.h"
 #include "validator/rules/orders.h"
 #include "validator/rules/standing.h"
 #include "validator/rules/topics.h"
@@ -109,16 +110,18 @@ void unlikeTheirOrder(const CheckContext& context, const Settings& with, Finding
 }
 
 constexpr std::array laidWordings{
-    Wording{"many",
-            {"Units on '{order}' of '{side}' lay {count} '{kind}', but so many of them ({sum}) lay {limit} at "
-             "most; take some away.",
-             "Las unidades de '{order}' de '{side}' ponen {count} '{kind}', pero siendo tantas ({sum}) ponen "
-             "{limit} como mucho; quite algunos."}},
-    Wording{"far",
-            {"'{kind}' in {hex} is laid by units on '{order}' of '{side}', of which only {count} {count:is|are} "
-             "within {limit} hexes; it takes {sum}. Move it.",
-             "'{kind}' en {hex} lo ponen unidades de '{order}' de '{side}', de las que solo {count} {count:está|"
-             "están} a {limit} hexágonos o menos; hacen falta {sum}. Muévalo."}},
+    Wording{
+        "many",
+        {"Units on '{order}' of '{side}' lay {count} '{kind}', but so many of them ({sum}) lay {limit} at "
+         "most; take some away.",
+         "Las unidades de '{order}' de '{side}' ponen {count} '{kind}', pero siendo tantas ({sum}) ponen "
+         "{limit} como mucho; quite algunos."}},
+    Wording{
+        "far",
+        {"'{kind}' in {hex} is laid by units on '{order}' of '{side}', of which only {count} {count:is|are} "
+         "within {limit} hexes; it takes {sum}. Move it.",
+         "'{kind}' en {hex} lo ponen unidades de '{order}' de '{side}', de las que solo {count} {count:está|"
+         "están} a {limit} hexágonos o menos; hacen falta {sum}. Muévalo."}},
     Wording{"near",
             {"'{kind}' in {hex}, laid by units on '{order}' of '{side}', is {count} {count:hex|hexes} from "
              "'{counter}' of the enemy; at least {limit} are asked. Move it.",
@@ -217,33 +220,26 @@ void laidByOrders(const CheckContext& context, const Settings& with, FindingSink
     }
 }
 
-constexpr Parameter growthPart{
-    "part",
-    Parameter::Kind::text,
-    nullptr,
-    {"the kind of part that is an order", "la clase de parte que es una orden"}};
-constexpr Parameter growthValue{
-    "value",
-    Parameter::Kind::text,
-    "formations",
-    {"its value with formations and counters", "su valor con formaciones y fichas"}};
-constexpr Parameter growthState{
-    "state", Parameter::Kind::text, "state", {"its value with the state", "su valor con el estado"}};
 constexpr Parameter growthGroup{
     "group-value",
     Parameter::Kind::text,
     "sheet",
     {"value of a group that names its order", "valor de un grupo que nombra su orden"}};
 constexpr std::array lostParameters{
-    growthPart, growthValue, growthState, growthGroup,
-    Parameter{
-        "pending", Parameter::Kind::words, nullptr, {"states in which it waits", "estados en los que espera"}},
+    orderPartParameter,
+    orderValueParameter,
+    orderStateParameter,
+    growthGroup,
+    Parameter{"pending",
+              Parameter::Kind::words,
+              nullptr,
+              {"states in which it waits", "estados en los que espera"}},
     Parameter{"turns",
               Parameter::Kind::text,
               "weighted-turns",
               {"its value with the turns it has gathered", "su valor con los turnos acumulados"}}};
 constexpr std::array neverOnOrderParameters{
-    growthPart, growthValue,
+    orderPartParameter, orderValueParameter,
     Parameter{"units",
               Parameter::Kind::words,
               nullptr,
@@ -253,15 +249,19 @@ constexpr std::array neverOnOrderParameters{
               "",
               {"flag of the scenario that allows it", "indicador del escenario que lo permite"}}};
 constexpr std::array unlikeOrderParameters{
-    growthPart, growthValue, growthState, growthGroup,
+    orderPartParameter,
+    orderValueParameter,
+    orderStateParameter,
+    growthGroup,
     Parameter{"running",
               Parameter::Kind::words,
               nullptr,
               {"states in which it runs", "estados en los que está en curso"}},
-    Parameter{"units",
-              Parameter::Kind::words,
-              nullptr,
-              {"tags of units that join only their like", "etiquetas de unidades que solo se unen a iguales"}}};
+    Parameter{
+        "units",
+        Parameter::Kind::words,
+        nullptr,
+        {"tags of units that join only their like", "etiquetas de unidades que solo se unen a iguales"}}};
 constexpr std::array laidParameters{
     Parameter{"features",
               Parameter::Kind::words,
@@ -271,7 +271,9 @@ constexpr std::array laidParameters{
               Parameter::Kind::text,
               nullptr,
               {"their value that names the order", "su valor que nombra la orden"}},
-    growthPart, growthValue, growthState,
+    orderPartParameter,
+    orderValueParameter,
+    orderStateParameter,
     Parameter{"running", Parameter::Kind::text, nullptr, {"state in which it runs", "estado en curso"}},
     Parameter{
         "kind", Parameter::Kind::text, nullptr, {"value of an order with its sort", "valor con su clase"}},
@@ -283,10 +285,8 @@ constexpr std::array laidParameters{
               Parameter::Kind::words,
               nullptr,
               {"tags of units that lay them", "etiquetas de unidades que los ponen"}},
-    Parameter{"per",
-              Parameter::Kind::integer,
-              nullptr,
-              {"so many units lay one", "tantas unidades ponen uno"}},
+    Parameter{
+        "per", Parameter::Kind::integer, nullptr, {"so many units lay one", "tantas unidades ponen uno"}},
     Parameter{"within",
               Parameter::Kind::integer,
               nullptr,
@@ -297,24 +297,26 @@ constexpr std::array laidParameters{
               {"hexes the enemy is away at least", "hexágonos a los que está el enemigo como poco"}}};
 
 constexpr std::array growthTable{
-    Rule{.message = {"ORDER-011",
-                     Severity::info,
-                     {"weighted turns that shrink", "turnos ponderados que menguan"},
-                     {"Group '{group}' joins '{part}' of '{side}', which grows from {before} to {after}: of its "
-                      "{turns} weighted turns {count} are left.",
-                      "El grupo '{group}' se une a '{part}' de '{side}', que crece de {before} a {after}: de sus "
-                      "{turns} turnos ponderados quedan {count}."},
-                     {"Turns gathered by fewer count less for more.",
-                      "Los turnos acumulados por menos valen menos para más."},
-                     {"Nothing, if it is meant; else give the group an order of its own.",
-                      "Nada, si es lo que se quiere; si no, dé al grupo una orden propia."}},
-         .needs = need::scenario | need::forces | need::mapset,
-         .parameters = lostParameters,
-         .example = {"<values name=\"Oak\" mission=\"attack\" size=\"1\" formations=\"i ii\" failure=\"Back\" "
-                     "state=\"preliminary\" weighted-turns=\"27\"/>",
-                     "<values name=\"Oak\" mission=\"attack\" size=\"2\" formations=\"i ii iii\" "
-                     "failure=\"Back\" state=\"preliminary\" weighted-turns=\"27\"/>"},
-         .run = turnsLost},
+    Rule{
+        .message =
+            {"ORDER-011",
+             Severity::info,
+             {"weighted turns that shrink", "turnos ponderados que menguan"},
+             {"Group '{group}' joins '{part}' of '{side}', which grows from {before} to {after}: of its "
+              "{turns} weighted turns {count} are left.",
+              "El grupo '{group}' se une a '{part}' de '{side}', que crece de {before} a {after}: de sus "
+              "{turns} turnos ponderados quedan {count}."},
+             {"Turns gathered by fewer count less for more.",
+              "Los turnos acumulados por menos valen menos para más."},
+             {"Nothing, if it is meant; else give the group an order of its own.",
+              "Nada, si es lo que se quiere; si no, dé al grupo una orden propia."}},
+        .needs = need::scenario | need::forces | need::mapset,
+        .parameters = lostParameters,
+        .example = {"<values name=\"Oak\" mission=\"attack\" size=\"1\" formations=\"i ii\" failure=\"Back\" "
+                    "state=\"preliminary\" weighted-turns=\"27\"/>",
+                    "<values name=\"Oak\" mission=\"attack\" size=\"2\" formations=\"i ii iii\" "
+                    "failure=\"Back\" state=\"preliminary\" weighted-turns=\"27\"/>"},
+        .run = turnsLost},
     Rule{.message = {"ORDER-012",
                      Severity::warning,
                      {"unit that acts on no order", "unidad que no sigue órdenes"},
@@ -331,24 +333,25 @@ constexpr std::array growthTable{
                      "<values name=\"Oak\" mission=\"attack\" size=\"0\" formations=\"a-co b-co\" "
                      "failure=\"Back\"/>"},
          .run = neverOnOrders},
-    Rule{.message = {"ORDER-013",
-                     Severity::warning,
-                     {"units that join an unlike order", "unidades que se unen a una orden distinta"},
-                     {"Group '{group}' adds '{counter}' ({class}) to '{part}' of '{side}', which already runs "
-                      "and has others on it, such as '{other}'; give it an order of its own.",
-                      "El grupo '{group}' añade '{counter}' ({class}) a '{part}' de '{side}', que ya está en "
-                      "curso y tiene otras, como '{other}'; dele una orden propia."},
-                     {"Units of this sort are only added to orders of their like.",
-                      "Las unidades así solo se añaden a órdenes de sus iguales."},
-                     {"Name another order, or list the unit on this one from the start.",
-                      "Nombre otra orden o póngala en esta desde el principio."}},
-         .needs = need::scenario | need::forces | need::mapset,
-         .parameters = unlikeOrderParameters,
-         .example = {"<group id=\"tanks\" kind=\"arrival\" side=\"us\" zone=\"south\" turn=\"2\"><values "
-                     "sheet=\"Oak\"/>",
-                     "<group id=\"tanks\" kind=\"arrival\" side=\"us\" zone=\"south\" turn=\"2\"><values "
-                     "sheet=\"Elm\"/>"},
-         .run = unlikeTheirOrder},
+    Rule{
+        .message = {"ORDER-013",
+                    Severity::warning,
+                    {"units that join an unlike order", "unidades que se unen a una orden distinta"},
+                    {"Group '{group}' adds '{counter}' ({class}) to '{part}' of '{side}', which already runs "
+                     "and has others on it, such as '{other}'; give it an order of its own.",
+                     "El grupo '{group}' añade '{counter}' ({class}) a '{part}' de '{side}', que ya está en "
+                     "curso y tiene otras, como '{other}'; dele una orden propia."},
+                    {"Units of this sort are only added to orders of their like.",
+                     "Las unidades así solo se añaden a órdenes de sus iguales."},
+                    {"Name another order, or list the unit on this one from the start.",
+                     "Nombre otra orden o póngala en esta desde el principio."}},
+        .needs = need::scenario | need::forces | need::mapset,
+        .parameters = unlikeOrderParameters,
+        .example = {"<group id=\"tanks\" kind=\"arrival\" side=\"us\" zone=\"south\" turn=\"2\"><values "
+                    "sheet=\"Oak\"/>",
+                    "<group id=\"tanks\" kind=\"arrival\" side=\"us\" zone=\"south\" turn=\"2\"><values "
+                    "sheet=\"Elm\"/>"},
+        .run = unlikeTheirOrder},
     Rule{.message = {"LIMIT-007",
                      Severity::error,
                      {"laid by nobody who may", "puesto por quien no puede"},
@@ -358,7 +361,8 @@ constexpr std::array growthTable{
                       "orden de ese nombre que lo permita; corrija el nombre."},
                      {"Only some orders let units lay obstacles, so many and not farther off.",
                       "Solo algunas órdenes permiten poner obstáculos, tantos y no más lejos."},
-                     {"Correct the name, the place or the number.", "Corrija el nombre, el lugar o el número."}},
+                     {"Correct the name, the place or the number.",
+                      "Corrija el nombre, el lugar o el número."}},
          .needs = need::scenario | need::forces | need::battlefield,
          .parameters = laidParameters,
          .variants = laidWordings,
@@ -371,8 +375,6 @@ static_assert(isSound(growthTable));
 
 }  // namespace
 
-Topic growthRules() {
-    return {"growth", {"Orders that change", "Órdenes que cambian"}, growthTable};
-}
+Topic growthRules() { return {"growth", {"Orders that change", "Órdenes que cambian"}, growthTable}; }
 
 }  // namespace cota::checks

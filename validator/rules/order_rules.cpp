@@ -3,6 +3,7 @@
 #include <array>
 #include <map>
 
+#include "validator/rules/order_parameters.h"
 #include "validator/rules/orders.h"
 #include "validator/rules/topics.h"
 
@@ -179,36 +180,21 @@ void arrivalsWithout(const CheckContext& context, const Settings& with, FindingS
     }
 }
 
-constexpr Parameter orderPartParameter{
-    "part",
-    Parameter::Kind::text,
-    nullptr,
-    {"the kind of part that is an order", "la clase de parte que es una orden"}};
-constexpr Parameter orderValueParameter{
-    "value",
-    Parameter::Kind::text,
-    "formations",
-    {"its value with formations and counters", "su valor con formaciones y fichas"}};
-constexpr Parameter orderStateParameter{
-    "state", Parameter::Kind::text, "state", {"its value with the state", "su valor con el estado"}};
-constexpr Parameter runningParameter{"running",
-                                     Parameter::Kind::words,
-                                     nullptr,
-                                     {"states in which it runs", "estados en los que está en curso"}};
 constexpr Parameter pendingParameter{
     "pending", Parameter::Kind::words, "", {"states in which it waits", "estados en los que espera"}};
-constexpr Parameter orderKindParameter{"kind",
-                                  Parameter::Kind::text,
-                                  "",
-                                  {"its value with the sort of order", "su valor con la clase de orden"}};
+constexpr Parameter orderKindParameter{
+    "kind",
+    Parameter::Kind::text,
+    "",
+    {"its value with the sort of order", "su valor con la clase de orden"}};
 constexpr std::array memberParameters{
     Parameter{"parts", Parameter::Kind::words, nullptr, {"kinds of parts", "clases de partes"}},
     Parameter{"values",
               Parameter::Kind::words,
               nullptr,
               {"their values with formations and counters", "sus valores con formaciones y fichas"}}};
-constexpr std::array twiceParameters{orderPartParameter,    orderValueParameter,   orderStateParameter,
-                                     runningParameter, pendingParameter, orderKindParameter};
+constexpr std::array twiceParameters{orderPartParameter, orderValueParameter, orderStateParameter,
+                                     runningParameter,   pendingParameter,    orderKindParameter};
 constexpr std::array sizeParameters{
     orderPartParameter, orderValueParameter,
     Parameter{"size", Parameter::Kind::text, "size", {"its value with the size", "su valor con el tamaño"}}};

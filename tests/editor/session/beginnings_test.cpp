@@ -26,6 +26,16 @@ session::Places places() {
     return made;
 }
 
+/// Two new scenarios of different size, in one folder.
+void saveSideBySide(Session& first, Session& second) {
+    const auto folder = support::scratchFolder();
+    const auto game = mapsets::readMapset(places().mapsets, places().mapsets.list().front());
+    first.create(session::newDocument(Beginning::scenario, *game.value, 12, 9));
+    ASSERT_TRUE(first.saveAs(folder / "first.scenario.xml").empty());
+    second.create(session::newDocument(Beginning::scenario, *game.value, 20, 9));
+    ASSERT_TRUE(second.saveAs(folder / "second.scenario.xml").empty());
+}
+
 TEST(Beginnings, HaveNoErrors) {
     const auto library = places().mapsets;
     ASSERT_FALSE(library.list().empty());
@@ -120,13 +130,8 @@ TEST(Beginnings, ACopyOfASampleBringsItsGameToItsFile) {
 }
 
 TEST(Beginnings, SavedBesideAnotherDocumentNothingOfThatIsWrittenOver) {
-    const auto folder = support::scratchFolder();
-    const auto game = mapsets::readMapset(places().mapsets, places().mapsets.list().front());
     Session first(places()), second(places());
-    first.create(session::newDocument(Beginning::scenario, *game.value, 12, 9));
-    ASSERT_TRUE(first.saveAs(folder / "first.scenario.xml").empty());
-    second.create(session::newDocument(Beginning::scenario, *game.value, 20, 9));
-    ASSERT_TRUE(second.saveAs(folder / "second.scenario.xml").empty());
+    ASSERT_NO_FATAL_FAILURE(saveSideBySide(first, second));
     EXPECT_TRUE(first.changedOnDisk().empty()) << "its files are others' now";
     for (const auto* session : {&first, &second}) {
         const auto again = xml::loadDocument(session->path());
@@ -137,13 +142,8 @@ TEST(Beginnings, SavedBesideAnotherDocumentNothingOfThatIsWrittenOver) {
 }
 
 TEST(Beginnings, NamesGivenAtSavingAndUndoneAreGivenAgain) {
-    const auto folder = support::scratchFolder();
-    const auto game = mapsets::readMapset(places().mapsets, places().mapsets.list().front());
     Session first(places()), second(places());
-    first.create(session::newDocument(Beginning::scenario, *game.value, 12, 9));
-    ASSERT_TRUE(first.saveAs(folder / "first.scenario.xml").empty());
-    second.create(session::newDocument(Beginning::scenario, *game.value, 20, 9));
-    ASSERT_TRUE(second.saveAs(folder / "second.scenario.xml").empty());
+    ASSERT_NO_FATAL_FAILURE(saveSideBySide(first, second));
     second.undo();
     EXPECT_TRUE(second.save().empty());
     EXPECT_TRUE(first.changedOnDisk().empty()) << "its files are others' now";
