@@ -7,6 +7,7 @@
 
 #include "validator/rules/naming.h"
 #include "validator/rules/topics.h"
+#include "validator/rules/way_trails.h"
 
 namespace cota::checks {
 
@@ -149,7 +150,8 @@ void closedEntry(const CheckContext& context, const Settings&, FindingSink& out)
                                           .mobilities[static_cast<std::size_t>(roster[index].mobility)]
                                           .id)},
                      .subject = subjectOf(SubjectKind::counter, placement.counter),
-                     .related = {subjectOfGroup(*group)}});
+                     .related = {subjectOfGroup(*group)},
+                     .trail = WayTrails(context).barred(mover, cells)});
         }
     }
 }

@@ -8,6 +8,7 @@
 #include "mapsets/play/reach.h"
 #include "validator/rules/naming.h"
 #include "validator/rules/topics.h"
+#include "validator/rules/way_trails.h"
 
 namespace cota::checks {
 
@@ -61,6 +62,7 @@ void noWayBack(const CheckContext& context, const Settings& with, FindingSink& o
     const auto& field = context.battlefield();
     const auto& roster = context.roster();
     Ways ways(context);
+    WayTrails trails(context);
     for (const auto& side : context.scenario()->sides) {
         const auto* edge = side.attributes.find(with.text("edge"));
         const auto way = edge ? mapsets::wayOf(*edge, field.north()).way : std::nullopt;
@@ -78,7 +80,8 @@ void noWayBack(const CheckContext& context, const Settings& with, FindingSink& o
                             value(
                                 "mobility",
                                 context.catalogue().mobilities[static_cast<std::size_t>(mover.mobility)].id)},
-                 .subject = subjectOf(SubjectKind::counter, unit.id, {hex})});
+                 .subject = subjectOf(SubjectKind::counter, unit.id, {hex}),
+                 .trail = trails.towards(index, unit.cell, home)});
         }
     }
 }
