@@ -115,7 +115,7 @@ std::optional<Moment> addUnit(const Document& document, std::string file, const 
     if (formation.empty() && document.scenario && !(*document.scenario)->sides.empty())
         counter.side = (*document.scenario)->sides.front().id;
     if (!hasType(*it->second, of->id)) changed = model::withCounterType(changed, file, *of);
-    return Moment{tr("Add unit %s", counter.id.text),
+    return Moment{named("Add unit %s", counter.id.text),
                   model::withCounter(changed, file, counter),
                   {{SubjectKind::counter, counter.id.text, {}}}};
 }
@@ -133,7 +133,7 @@ std::optional<Moment> addFormation(const Document& document, std::string file,
     setName(formation.name, name, language);
     if (parent.empty() && document.scenario && !(*document.scenario)->sides.empty())
         formation.side = (*document.scenario)->sides.front().id;
-    return Moment{tr("Add formation %s", name.empty() ? formation.id.text : name),
+    return Moment{named("Add formation %s", name.empty() ? formation.id.text : name),
                   model::withFormation(changed, file, formation),
                   {{SubjectKind::formation, formation.id.text, {}}}};
 }
@@ -165,19 +165,19 @@ std::optional<Moment> rename(const Document& document, const model::Subject& sub
         changed = model::withFormation(document, found.file, formation);
     }
     if (changed == document) return std::nullopt;
-    return Moment{tr("Rename %s", subject.id), std::move(changed), {subject}};
+    return Moment{named("Rename %s", subject.id), std::move(changed), {subject}};
 }
 
 std::optional<Moment> remove(const Document& document, const model::Subject& subject) {
     Document changed = document;
-    std::string label;
+    StepName label;
     if (subject.kind == SubjectKind::counter) {
         const model::CounterId id(subject.id);
-        label = tr("Remove unit %s", subject.id);
+        label = named("Remove unit %s", subject.id);
         changed = model::withoutCounter(document, findCounter(document, id).file, id);
     } else if (subject.kind == SubjectKind::formation) {
         const model::FormationId id(subject.id);
-        label = tr("Remove formation %s", subject.id);
+        label = named("Remove formation %s", subject.id);
         changed = model::withoutFormation(document, findFormation(document, id).file, id);
     }
     if (changed == document) return std::nullopt;

@@ -27,7 +27,7 @@ class CounterRows {
           file_(found.file),
           forces_(*desk_->document.forces.at(found.file)),
           counter_(*found.counter),
-          rows_(nameOf(forces_, counter_, desk.language), desk.document, subject) {}
+          rows_(namesOf(forces_, counter_), desk, subject) {}
 
     PropertySheet sheet() && {
         who();
@@ -53,21 +53,21 @@ class CounterRows {
                     }));
         std::vector<PaletteEntry> types;
         for (const auto& type : forces_.types) types.push_back({type.id.text, nameOf(type, desk_->language)});
-        rows_.choice(tr("Type"), counter_.type.text, types,
+        rows_.choice(named("Type"), counter_.type.text, types,
                      changed([](model::Counter& counter, const std::string& id) {
                          counter.type = model::CounterTypeId(id);
                      }));
-        rows_.choice(tr("Formation"), counter_.formation.text,
+        rows_.choice(named("Formation"), counter_.formation.text,
                      formationChoices(*desk_, forces_, tr("of its side itself")),
                      changed([](model::Counter& counter, const std::string& id) {
                          counter.formation = model::FormationId(id);
                      }));
-        rows_.choice(tr("Side"), counter_.side.text, sideChoices(*desk_, tr("that of its formation")),
+        rows_.choice(named("Side"), counter_.side.text, sideChoices(*desk_, tr("that of its formation")),
                      changed([](model::Counter& counter, const std::string& id) {
                          counter.side = model::SideId(id);
                      }));
         if (desk_->game)
-            rows_.values(desk_->game->catalogue.counterAttributes, counter_.attributes, desk_->language,
+            rows_.values(desk_->game->catalogue.counterAttributes, counter_.attributes,
                          changed([](model::Counter& counter, model::Attributes values) {
                              counter.attributes = std::move(values);
                          }));
@@ -80,7 +80,7 @@ class CounterRows {
         if (!unitClass) return;
         const auto side = [&](model::Attributes model::CounterType::*face,
                               const std::vector<mapsets::AttributeType>& types) {
-            rows_.values(types, (*type).*face, desk_->language,
+            rows_.values(types, (*type).*face,
                          [desk = desk_, file = file_, of = *type, face](model::Attributes values) {
                              model::CounterType made = of;
                              made.*face = std::move(values);
@@ -107,7 +107,7 @@ class CounterRows {
             choicesOf(tr("nowhere"), (*desk_->document.scenario)->groups, [&](const model::Group& one) {
                 return PaletteEntry{one.id.text, nameOf(one, desk_->language)};
             });
-        rows_.choice(tr("Group"), group ? group->id.text : "", groups,
+        rows_.choice(named("Group"), group ? group->id.text : "", groups,
                      [desk = desk_, now](const std::string& id) {
                          return id.empty() ? model::withoutPlacement(desk->document, now.counter)
                                            : model::withPlacement(desk->document, model::GroupId(id), now);
@@ -116,7 +116,7 @@ class CounterRows {
         const auto placed = [desk = desk_, to = group->id](const model::Placement& made) {
             return model::withPlacement(desk->document, to, made);
         };
-        rows_.text(tr("Hex"), now.at ? now.at->label : "",
+        rows_.text(named("Hex"), now.at ? now.at->label : "",
                    [desk = desk_, now, placed](const std::string& text) -> Change {
                        model::Placement made = now;
                        made.at.reset();
@@ -128,7 +128,7 @@ class CounterRows {
                        }
                        return placed(made);
                    });
-        rows_.text(tr("Aboard"), now.aboard ? now.aboard->text : "",
+        rows_.text(named("Aboard"), now.aboard ? now.aboard->text : "",
                    [desk = desk_, now, placed](const std::string& text) -> Change {
                        model::Placement made = now;
                        made.aboard.reset();
@@ -142,7 +142,7 @@ class CounterRows {
                        return placed(made);
                    });
         if (desk_->game)
-            rows_.values(desk_->game->catalogue.placementAttributes, now.attributes, desk_->language,
+            rows_.values(desk_->game->catalogue.placementAttributes, now.attributes,
                          [now, placed](model::Attributes values) {
                              model::Placement made = now;
                              made.attributes = std::move(values);
@@ -173,7 +173,7 @@ PropertySheet formationSheet(const Desk& desk, const model::Subject& subject) {
     const auto write = [kept, file = found.file](const model::Formation& made) {
         return model::withFormation(kept->document, file, made);
     };
-    PropertyRows rows(nameOf(now, desk.language), desk.document, subject);
+    PropertyRows rows(namesOf(now), desk, subject);
     rows.names(now.name, [now, write](model::LocalText name) {
         model::Formation made = now;
         made.name = std::move(name);
@@ -181,19 +181,19 @@ PropertySheet formationSheet(const Desk& desk, const model::Subject& subject) {
     });
     auto parents = formationChoices(desk, *desk.document.forces.at(found.file), tr("none"));
     std::erase_if(parents, [&](const PaletteEntry& entry) { return entry.id == now.id.text; });
-    rows.choice(tr("Below"), now.parent.text, parents, [now, write](const std::string& id) {
+    rows.choice(named("Below"), now.parent.text, parents, [now, write](const std::string& id) {
         model::Formation made = now;
         made.parent = model::FormationId(id);
         return write(made);
     });
-    rows.choice(tr("Side"), now.side.text, sideChoices(desk, tr("that of the formation above")),
+    rows.choice(named("Side"), now.side.text, sideChoices(desk, tr("that of the formation above")),
                 [now, write](const std::string& id) {
                     model::Formation made = now;
                     made.side = model::SideId(id);
                     return write(made);
                 });
     if (desk.game)
-        rows.values(desk.game->catalogue.formationAttributes, now.attributes, desk.language,
+        rows.values(desk.game->catalogue.formationAttributes, now.attributes,
                     [now, write](model::Attributes values) {
                         model::Formation made = now;
                         made.attributes = std::move(values);

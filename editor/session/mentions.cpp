@@ -37,37 +37,35 @@ void spellOut(ZoneTerm& term, const ZoneId& id, const ZoneTerm& meaning) {
     for (auto& child : term.children) spellOut(child, id, meaning);
 }
 
-std::vector<std::string> mentionsOfZone(const Scenario& scenario, const ZoneId& id,
-                                        model::Language language) {
-    std::vector<std::string> found;
+std::vector<StepName> mentionsOfZone(const Scenario& scenario, const ZoneId& id) {
+    std::vector<StepName> found;
     for (const auto& group : scenario.groups)
-        if (group.zone == id) found.push_back(tr("group %s", nameOf(group, language)));
+        if (group.zone == id) found.push_back(named("group %s", namesOf(group)));
     for (const auto& exit : scenario.exits)
-        if (exit.zone == id) found.push_back(tr("exit of %s", exit.side.text));
+        if (exit.zone == id) found.push_back(named("exit of %s", exit.side.text));
     for (const auto& part : scenario.parts)
-        if (part.zone == id) found.push_back(tr("statement %s", part.kind.text));
+        if (part.zone == id) found.push_back(named("statement %s", part.kind.text));
     for (const auto& condition : scenario.victory)
-        if (condition.zone == id) found.push_back(tr("victory condition %s", condition.id));
+        if (condition.zone == id) found.push_back(named("victory condition %s", condition.id));
     for (const auto& zone : scenario.zones)
         if (!(zone.id == id) && names(zone.hexes, id))
-            found.push_back(tr("zone %s", nameOf(zone, language)));
+            found.push_back(named("zone %s", namesOf(zone)));
     return found;
 }
 
 }  // namespace
 
-std::vector<std::string> mentionsOf(const model::Document& document, const model::Subject& subject,
-                                    model::Language language) {
+std::vector<StepName> mentionsOf(const model::Document& document, const model::Subject& subject) {
     if (!document.scenario) return {};
     const Scenario& scenario = **document.scenario;
     if (subject.kind == model::SubjectKind::zone)
-        return mentionsOfZone(scenario, ZoneId(subject.id), language);
-    std::vector<std::string> found;
+        return mentionsOfZone(scenario, ZoneId(subject.id));
+    std::vector<StepName> found;
     if (subject.kind != model::SubjectKind::objective) return found;
     for (const auto& condition : scenario.victory)
         if (std::ranges::find(condition.objectives, model::ObjectiveId(subject.id)) !=
             condition.objectives.end())
-            found.push_back(tr("victory condition %s", condition.id));
+            found.push_back(named("victory condition %s", condition.id));
     return found;
 }
 

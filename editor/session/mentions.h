@@ -2,19 +2,17 @@
 // What of a scenario names a zone or an objective, and how those are removed without leaving a name that
 // leads nowhere.
 
-#include <string>
 #include <vector>
 
+#include "editor/session/step_name.h"
 #include "formats/model/document.h"
 #include "formats/model/finding.h"
-#include "formats/model/local_text.h"
 
 namespace cota::session {
 
 /// In words for people, "group Red set-up": the groups, exits, parts, victory conditions and zones that name
 /// the zone or objective. Nothing for other kinds of things.
-std::vector<std::string> mentionsOf(const model::Document& document, const model::Subject& subject,
-                                    model::Language language);
+std::vector<StepName> mentionsOf(const model::Document& document, const model::Subject& subject);
 
 /// The document without the zone. Groups, parts and victory conditions name none then; its exits go; zones
 /// made from it keep the hexes it gave them.

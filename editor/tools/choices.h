@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "editor/session/palette.h"
 #include "formats/model/board.h"
 #include "formats/model/id.h"
 
@@ -35,5 +36,8 @@ struct Choices {
     ContourAction contourAction = ContourAction::draw;
     int metres = 100;  // of contours
 };
+
+/// Another document is open: what named things of the former one goes, and words its game does not have.
+void forgetDocument(Choices& choices, const session::Palette& palette);
 
 }  // namespace cota::tools

@@ -14,7 +14,7 @@ namespace cota::tools {
 using session::between;
 using session::onSheet;
 using session::toSegment;
-using session::tr;
+using session::named;
 
 namespace {
 
@@ -120,17 +120,17 @@ std::optional<Moment> ContourTool::caughtStep(const Bench& bench, const ContourP
             return joined(bench, *contour, place);
         case ContourAction::part:
             return stepOf(
-                bench, tr("Part contour"),
+                bench, named("Part contour"),
                 model::withContourParted(document, place.board, place.id, place.point,
                                          freeId(place.id, idsOf(*document.boards.at(place.board)))));
         case ContourAction::turn:
-            return stepOf(bench, tr("Turn contour"),
+            return stepOf(bench, named("Turn contour"),
                           model::withContourHigh(document, place.board, place.id, otherSide(contour->high)));
         case ContourAction::height:
-            return stepOf(bench, tr("Set height of contour"),
+            return stepOf(bench, named("Set height of contour"),
                           model::withContourMetres(document, place.board, place.id, bench.choices.metres));
         case ContourAction::erase:
-            return stepOf(bench, tr("Remove contour"),
+            return stepOf(bench, named("Remove contour"),
                           model::withoutContour(document, place.board, place.id));
     }
     return std::nullopt;
@@ -155,7 +155,7 @@ std::optional<Moment> ContourTool::lineStep(const Bench& bench, bool closed, boo
     contour.id = freeId("c", idsOf(*board->second));
     contour.metres = bench.choices.metres;
     contour.closed = closed;
-    return stepOf(bench, tr("Draw contour"), model::withContour(bench.document, run_.board(), contour));
+    return stepOf(bench, named("Draw contour"), model::withContour(bench.document, run_.board(), contour));
 }
 
 std::optional<model::Document> ContourTool::proposed(const Bench& bench) const {
@@ -186,12 +186,12 @@ std::optional<Moment> ContourTool::reshaped(const Bench& bench, const model::Con
         auto points = contour.points;
         if (!place.isOnPoint) return std::nullopt;
         points.erase(points.begin() + static_cast<std::ptrdiff_t>(place.point));
-        return stepOf(bench, tr("Remove point of contour"),
+        return stepOf(bench, named("Remove point of contour"),
                       model::withContourPoints(bench.document, place.board, place.id, std::move(points)));
     }
     if (place.isOnPoint && !hasMoved_) return std::nullopt;
     return stepOf(
-        bench, tr("Reshape contour"),
+        bench, named("Reshape contour"),
         model::withContourPoints(bench.document, place.board, place.id, dragged(bench, contour, place)));
 }
 
@@ -208,7 +208,7 @@ std::optional<Moment> ContourTool::joined(const Bench& bench, const model::Conto
     const auto otherFront = frontEnd(*other, *to);
     if (!front || !otherFront) return std::nullopt;
     return stepOf(
-        bench, tr("Join contours"),
+        bench, named("Join contours"),
         model::withContoursJoined(bench.document, from.board, from.id, *front, to->id, *otherFront));
 }
 

@@ -8,7 +8,7 @@
 
 namespace cota::tools {
 
-using session::tr;
+using session::named;
 
 namespace {
 
@@ -18,11 +18,11 @@ bool isSameTerrain(const Table& table, Cell one, Cell other) {
 bool isSameLevel(const Table& table, Cell one, Cell other) { return table.level(one) == table.level(other); }
 
 /// The step's name: "Paint woods".
-std::string paintLabel(const Bench& bench, const model::TerrainMix& mix) {
-    if (mix.shares.empty()) return tr("Paint ground");
+session::StepName paintLabel(const Bench& bench, const model::TerrainMix& mix) {
+    if (mix.shares.empty()) return named("Paint ground");
     const auto& id = mix.shares.front().terrain;
     const auto* type = bench.table.game().catalogue.terrain(id);
-    return tr("Paint %s", type && !type->name.empty() ? type->name.in(bench.language) : id.text);
+    return type && !type->name.empty() ? named("Paint %s", type->name) : named("Paint %s", id.text);
 }
 
 /// The list of hexes a zone holds by name, made where it has none.
@@ -47,7 +47,7 @@ model::Zone zoneOf(const model::Scenario& scenario, const model::ZoneId& id) {
 
 }  // namespace
 
-std::optional<Moment> stepOf(const Bench& bench, std::string label, model::Document changed) {
+std::optional<Moment> stepOf(const Bench& bench, session::StepName label, model::Document changed) {
     if (changed == bench.document) return std::nullopt;
     return Moment{std::move(label), std::move(changed)};
 }
@@ -89,18 +89,18 @@ std::optional<Moment> LevelTool::apply(const Bench& bench, const std::set<Cell>&
         changed =
             isSet ? model::withLevel(changed, board, hexes, choices.level)
                   : model::withLevelRaised(changed, board, hexes, isRaise ? choices.level : -choices.level);
-    const auto set = [&] { return tr("Set level %s", std::to_string(choices.level)) + ": "; };
+    const auto set = [&] { return named("Set level %s", std::to_string(choices.level)) + ": "; };
     if (cells.size() == 1) {
         const auto hex = bench.table.label(*cells.begin());
         const auto label = isSet     ? set() + hex
-                           : isRaise ? tr("Raise %s", hex)
-                                     : tr("Lower %s", hex);
+                           : isRaise ? named("Raise %s", hex)
+                                     : named("Lower %s", hex);
         return stepOf(bench, label, std::move(changed));
     }
     const auto count = std::to_string(cells.size());
-    const auto label = isSet     ? set() + tr("%s hexes", count)
-                       : isRaise ? tr("Raise %s hexes", count)
-                                 : tr("Lower %s hexes", count);
+    const auto label = isSet     ? set() + named("%s hexes", count)
+                       : isRaise ? named("Raise %s hexes", count)
+                                 : named("Lower %s hexes", count);
     return stepOf(bench, label, std::move(changed));
 }
 
@@ -129,7 +129,7 @@ std::optional<Moment> ZoneTool::apply(const Bench& bench, const std::set<Cell>& 
             return term.kind == model::ZoneTerm::Kind::hexes && term.hexes.empty();
         });
     return stepOf(bench,
-                  isReversed ? tr("Take out of zone %s", zone.id.text) : tr("Add to zone %s", zone.id.text),
+                  isReversed ? named("Take out of zone %s", zone.id.text) : named("Add to zone %s", zone.id.text),
                   model::withZone(bench.document, zone));
 }
 

@@ -10,7 +10,7 @@
 
 namespace cota::tools {
 
-using session::tr;
+using session::named;
 
 namespace {
 
@@ -56,7 +56,7 @@ std::optional<Moment> EdgeTool::release(const Bench& bench, const PointerEvent& 
     const bool wasReversed = isReversed_;
     cancel();
     if (kind.empty()) return std::nullopt;
-    return stepOf(bench, wasReversed ? tr("Remove hexside") : tr("Draw hexside"), std::move(changed));
+    return stepOf(bench, wasReversed ? named("Remove hexside") : named("Draw hexside"), std::move(changed));
 }
 
 void EdgeTool::cancel() {
@@ -134,7 +134,7 @@ std::optional<Moment> PathTool::release(const Bench& bench, const PointerEvent& 
     if (!isBusy_) return std::nullopt;
     drag(bench, event);
     const bool hasKind = !bench.choices.pathKind.empty();
-    auto step = hasKind ? stepOf(bench, isReversed_ ? tr("Erase path") : tr("Draw path"), drawn(bench))
+    auto step = hasKind ? stepOf(bench, isReversed_ ? named("Erase path") : named("Draw path"), drawn(bench))
                         : std::nullopt;
     cancel();
     return step;

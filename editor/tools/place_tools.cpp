@@ -12,7 +12,7 @@
 
 namespace cota::tools {
 
-using session::tr;
+using session::named;
 
 namespace {
 
@@ -53,7 +53,7 @@ std::optional<Moment> counterPlaced(const Bench& bench, const model::CounterId& 
     const auto here = session::countersIn(bench.table, cell);
     if (std::ranges::find(here, counter) != here.end()) return std::nullopt;
     const auto* placed = session::findPlacement(bench.document, counter).placement;
-    return stepOf(bench, placed && placed->at ? tr("Move %s", counter.text) : tr("Place %s", counter.text),
+    return stepOf(bench, placed && placed->at ? named("Move %s", counter.text) : named("Place %s", counter.text),
                   withCounterPlaced(bench.document, counter, bench.table.ref(cell), bench.choices.group));
 }
 
@@ -108,9 +108,9 @@ std::optional<Moment> FeatureTool::apply(const Bench& bench, Cell cell, bool isR
                                  : model::withFeature(changed, board, {kind, hex, {}, {}});
     }
     const auto* type = bench.table.game().catalogue.feature(kind);
-    const std::string what = (type ? session::nameOf(*type, bench.language) : kind.text) + ": " +
-                             bench.table.label(cell);
-    return stepOf(bench, isReversed ? tr("Remove %s", what) : tr("Put %s", what), std::move(changed));
+    const auto what = (type ? session::StepName(session::namesOf(*type)) : session::StepName(kind.text)) +
+                      (": " + bench.table.label(cell));
+    return stepOf(bench, isReversed ? named("Remove %s", what) : named("Put %s", what), std::move(changed));
 }
 
 std::optional<Moment> ObjectiveTool::apply(const Bench& bench, Cell cell, bool isReversed) const {
@@ -129,10 +129,10 @@ std::optional<Moment> ObjectiveTool::apply(const Bench& bench, Cell cell, bool i
     else if (std::ranges::none_of(objective.hexes, isHere))
         objective.hexes.push_back(bench.table.ref(cell));
     if (objective.hexes.empty())
-        return stepOf(bench, tr("Remove objective %s", id.text),
+        return stepOf(bench, named("Remove objective %s", id.text),
                       session::withoutObjectiveNamed(bench.document, id));
-    const auto label = isReversed ? tr("Take hex from objective %s", id.text)
-                                  : tr("Add hex to objective %s", id.text);
+    const auto label = isReversed ? named("Take hex from objective %s", id.text)
+                                  : named("Add hex to objective %s", id.text);
     return stepOf(bench, label, model::withObjective(bench.document, objective));
 }
 
@@ -159,7 +159,7 @@ std::optional<Moment> CounterTool::release(const Bench& bench, const PointerEven
     const auto& document = bench.document;
     if (wasReversed) {
         if (!held || from != to) return std::nullopt;
-        return stepOf(bench, tr("Take %s off the map", held->text), model::withoutPlacement(document, *held));
+        return stepOf(bench, named("Take %s off the map", held->text), model::withoutPlacement(document, *held));
     }
     if (held && from != to) return counterPlaced(bench, *held, *to);
     const auto& chosen = bench.choices.counter;

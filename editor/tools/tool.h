@@ -74,6 +74,6 @@ class Tool {
 };
 
 /// A step only where the document is another one.
-std::optional<Moment> stepOf(const Bench& bench, std::string label, model::Document changed);
+std::optional<Moment> stepOf(const Bench& bench, session::StepName label, model::Document changed);
 
 }  // namespace cota::tools

@@ -88,6 +88,12 @@ ChoicesPanel::ChoicesPanel(wxWindow* parent, session::Session& session, tools::C
     guide_ = new wxStaticText(this, wxID_ANY, "");  // last: where room is short, settings go before words
     GetSizer()->Add(guide_, rowFlags(this));
     listening_ = session_.changed.connect([this](const session::Changed& what) {
+        if (what.opened) {
+            tools::forgetDocument(choices_, session_.palette());
+            name_->ChangeValue("");
+            followed_ = {};
+            showKind(kind_);
+        }
         // Only when it is another one: what is chosen in the list afterwards stays.
         const bool isOther = what.selection && session_.selection() != followed_;
         if (isOther) followed_ = session_.selection();

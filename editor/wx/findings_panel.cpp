@@ -239,7 +239,7 @@ void FindingsPanel::showCures(std::uint64_t number, std::vector<session::Cure> c
         const auto& cure = cures[i];
         if (i == 0 || cures[i - 1].isSafe != cure.isSafe)
             addText(cure.isSafe ? words("Fix") : words("Suggestions"), true);
-        addButton(toWx(cure.label), [this, cure] { session_.commit({cure.label, cure.document}); });
+        addButton(toWx(cure.label.in(session_.language())), [this, cure] { session_.commit({cure.label, cure.document}); });
     }
     if (session_.document().scenario) addButton(words("Accept, with a reason..."), [this] { accept(); });
     cures_->FitInside();
@@ -256,7 +256,7 @@ void FindingsPanel::accept() {
     model::Acceptance acceptance = asked;
     acceptance.reason = fromWx(ask.GetValue());
     session_.commit(
-        {session::tr("Accept %s", acceptance.rule), model::withAcceptance(session_.document(), acceptance)});
+        {session::named("Accept %s", acceptance.rule), model::withAcceptance(session_.document(), acceptance)});
 }
 
 }  // namespace cota::wx

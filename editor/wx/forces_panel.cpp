@@ -71,6 +71,7 @@ ForcesPanel::ForcesPanel(wxWindow* parent, session::Session& session) : wxPanel(
         event.Skip();
     });
     listening_ = session_.changed.connect([this](const session::Changed& what) {
+        if (what.opened) lastFormation_ = {};
         if (what.document) fill();
         if (what.selection) showSelection();
     });

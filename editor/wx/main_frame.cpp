@@ -185,8 +185,7 @@ void MainFrame::buildAnew() {
     buildToolBar();
     chooseTool(toolRow_);
     canvas_->SetFocus();  // what had it is gone, and keys would lead nowhere
-    GetMenuBar()->Check(actionIds_.at("viewshed"), canvas_->overlayKind() == session::OverlayKind::seen);
-    GetMenuBar()->Check(actionIds_.at("reach"), canvas_->overlayKind() == session::OverlayKind::reached);
+    showOverlayKind();
     documentChanged({true, true, true, true});
 }
 
@@ -251,6 +250,10 @@ void MainFrame::toggleOverlay(session::OverlayKind kind) {
     const bool isOn = canvas_->overlayKind() == kind;
     canvas_->setOverlay(isOn ? session::OverlayKind::none : kind);
     if (isOn) SetStatusText("", overlayField);
+    showOverlayKind();
+}
+
+void MainFrame::showOverlayKind() {
     GetMenuBar()->Check(actionIds_.at("viewshed"), canvas_->overlayKind() == session::OverlayKind::seen);
     GetMenuBar()->Check(actionIds_.at("reach"), canvas_->overlayKind() == session::OverlayKind::reached);
 }
@@ -260,7 +263,11 @@ void MainFrame::documentChanged(const session::Changed& what) {
         isAsking_ = false;
         start_->showFor(session_);
     }
-    if (what.opened) canvas_->SetFocus();  // another document: keys are for its map
+    if (what.opened) {
+        canvas_->SetFocus();  // another document: keys are for its map
+        showOverlayKind();
+        if (IsShown()) SetStatusText(words(tools::toolRows()[toolRow_].help), hexField);
+    }
     updateTitle();
     updateActions();
     if (what.document) sight_->showFor(canvas_->tool());

@@ -54,6 +54,7 @@ class MainFrame : public wxFrame {
     void run(const std::string& action);
     void chooseTool(std::size_t row);
     void toggleOverlay(session::OverlayKind kind);
+    void showOverlayKind();
     void removeSelected();
     void documentChanged(const session::Changed& what);
     void updateTitle();

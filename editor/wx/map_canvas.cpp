@@ -47,7 +47,10 @@ MapCanvas::MapCanvas(wxWindow* parent, session::Session& session, tools::Choices
 void MapCanvas::documentChanged(const session::Changed& what) {
     if (what.opened) {
         cancelGesture();
+        forgetAnswers();
         cursor_ = std::nullopt;
+        map_ = wxNullBitmap;
+        endPan();
         hasFit_ = false;
         fitMap();
     }
@@ -79,6 +82,15 @@ void MapCanvas::setLayers(std::vector<std::string> shown, std::vector<std::strin
 void MapCanvas::setOverlay(session::OverlayKind kind) {
     overlayKind_ = kind;
     orderOverlay();
+}
+
+/// What was asked of the former document, and what is still on its way about it.
+void MapCanvas::forgetAnswers() {
+    overlayKind_ = session::OverlayKind::none;
+    answer_ = nullptr;
+    answerKind_ = session::OverlayKind::none;
+    answerNumber_ = ++overlayNumber_;
+    if (onOverlay) onOverlay({});
 }
 
 /// What a tool changes goes before what was asked in the menu: two answers over each other could not be read.

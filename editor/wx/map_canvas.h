@@ -74,6 +74,7 @@ class MapCanvas : public wxWindow {
     void orderPicture();
     void takePicture(session::PictureAnswer answer);
     void orderOverlay();
+    void forgetAnswers();
     void follow();
     session::OverlayKind wantedOverlay() const;
     void takeOverlay(const session::OverlayAnswer& answer);

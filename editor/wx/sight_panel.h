@@ -20,6 +20,7 @@ class SightPanel : public wxPanel {
     void showFor(const tools::Tool* tool);
 
   private:
+    void forget();
     void paintProfile();
     void say(const wxString& verdict);
     void fit();
@@ -30,6 +31,7 @@ class SightPanel : public wxPanel {
     wxString said_;  // the verdict before it is broken into lines
     wxWindow* drawing_ = nullptr;
     std::optional<picture::Picture> profile_;
+    session::Signal<session::Changed>::Connection listening_;
 };
 
 }  // namespace cota::wx

@@ -67,7 +67,8 @@ TEST(Cures, OfUnitsCureAndCanBeUndone) {
             EXPECT_FALSE(isFound(session, finding)) << finding.rule << ": " << cure.label;
             EXPECT_LE(session.report().counts.error, errors) << finding.rule << ": " << cure.label;
             session.undo();
-            labels.insert(cure.label.substr(0, cure.label.find(' ')));
+            const auto label = cure.label.in(model::Language::english);
+            labels.insert(label.substr(0, label.find(' ')));
             ++cured;
         }
         if (support::areSanitized && cured > 5 && labels.size() > 1) break;
@@ -119,7 +120,7 @@ TEST(Cures, BeginWithTheFixOfTheCommandLine) {
             {1, session.table(), session.game(), finding, session.document(), session.path()});
         ASSERT_FALSE(cures.empty()) << document;
         EXPECT_TRUE(cures[0].isSafe) << document;
-        EXPECT_TRUE(cures[0].label.starts_with("Write '")) << cures[0].label;
+        EXPECT_TRUE(cures[0].label.in(model::Language::english).starts_with("Write '")) << cures[0].label;
         EXPECT_EQ(std::ranges::count(cures, true, &session::Cure::isSafe), 1);
         session.commit({cures[0].label, cures[0].document});
         session.waitForCheck();
@@ -142,7 +143,7 @@ TEST(Cures, FixWhatIsNotSavedYet) {
                                           session.document(), {}, model::Language::spanish});
     // Without a folder the scenario's files are those in memory.
     ASSERT_EQ(cures.size(), 1u);
-    EXPECT_TRUE(cures[0].label.starts_with("Escribir '")) << cures[0].label;
+    EXPECT_TRUE(cures[0].label.in(model::Language::spanish).starts_with("Escribir '")) << cures[0].label;
     EXPECT_EQ((*cures[0].document.scenario)->title, scenario.title);
 }
 

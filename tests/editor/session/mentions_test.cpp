@@ -5,7 +5,6 @@
 #include "tests/support/small_game.h"
 
 using namespace cota;
-using model::Language;
 using model::SubjectKind;
 using model::ZoneTerm;
 
@@ -58,13 +57,13 @@ model::Document mentioning() {
 }
 
 TEST(Mentions, AreTold) {
-    EXPECT_EQ(session::mentionsOf(mentioning(), {SubjectKind::zone, "north", {}}, Language::english),
-              (std::vector<std::string>{"group Red set-up", "exit of red", "victory condition v1",
+    EXPECT_EQ(session::mentionsOf(mentioning(), {SubjectKind::zone, "north", {}}),
+              (std::vector<session::StepName>{"group Red set-up", "exit of red", "victory condition v1",
                                         "zone The woods"}));
-    EXPECT_EQ(session::mentionsOf(mentioning(), {SubjectKind::objective, "mill", {}}, Language::english),
-              std::vector<std::string>{"victory condition v1"});
+    EXPECT_EQ(session::mentionsOf(mentioning(), {SubjectKind::objective, "mill", {}}),
+              std::vector<session::StepName>{"victory condition v1"});
     EXPECT_TRUE(
-        session::mentionsOf(mentioning(), {SubjectKind::zone, "woods", {}}, Language::english).empty());
+        session::mentionsOf(mentioning(), {SubjectKind::zone, "woods", {}}).empty());
 }
 
 TEST(Mentions, ARemovedZoneLeavesNoNameBehind) {
@@ -77,7 +76,7 @@ TEST(Mentions, ARemovedZoneLeavesNoNameBehind) {
     ASSERT_EQ(scenario.zones.size(), 1u);
     EXPECT_EQ(scenario.zones[0].hexes.children.at(0).children.at(0), (**before.scenario).zones[0].hexes)
         << "what is made of the zone keeps its hexes";
-    EXPECT_TRUE(session::mentionsOf(after, {SubjectKind::zone, "north", {}}, Language::english).empty());
+    EXPECT_TRUE(session::mentionsOf(after, {SubjectKind::zone, "north", {}}).empty());
 }
 
 TEST(Mentions, AZoneMadeOfItselfGoes) {
@@ -86,7 +85,7 @@ TEST(Mentions, AZoneMadeOfItselfGoes) {
     auto changed = mentioning();
     changed.scenario = scenario;
     const auto after = session::withoutZoneNamed(changed, model::ZoneId("north"));
-    EXPECT_TRUE(session::mentionsOf(after, {SubjectKind::zone, "north", {}}, Language::english).empty());
+    EXPECT_TRUE(session::mentionsOf(after, {SubjectKind::zone, "north", {}}).empty());
 }
 
 TEST(Mentions, ARemovedObjectiveIsWonByNoMore) {
