@@ -6,6 +6,8 @@
 #include <set>
 
 #include "editor/session/board_thing.h"
+#include "editor/session/document_parts.h"
+#include "editor/session/finding_values.h"
 #include "editor/session/force_edits.h"
 #include "editor/session/force_tree.h"
 #include "editor/session/subject_shape.h"
@@ -162,6 +164,15 @@ void removeThing(const Patient& patient) {
         patient.add(label, model::withoutPath(patient.document(), thing->board, model::PathId(thing->id)));
 }
 
+/// The words the game has for the option, the one it takes by itself among them.
+void setOption(const Patient& patient) {
+    const auto* option = patient.table.game().catalogue.option(patient.subject.id);
+    if (!option) return;
+    for (const auto& word : option->words)
+        patient.add(named("Option %s", patient.subject.id) + " " + named("to %s", word),
+                    model::withOption(patient.document(), model::OptionId(patient.subject.id), word));
+}
+
 void resetOption(const Patient& patient) {
     patient.add(named("Leave %s to the game", patient.subject.id),
                 model::withOption(patient.document(), model::OptionId(patient.subject.id), ""));
@@ -190,7 +201,7 @@ struct Remedy {
     SubjectKind of;
     void (*try_)(const Patient&);
 };
-constexpr std::array<Remedy, 16> remedies{{{SubjectKind::counter, dropValue},
+constexpr std::array<Remedy, 17> remedies{{{SubjectKind::counter, dropValue},
                                            {SubjectKind::counter, moveUnit},
                                            {SubjectKind::counter, takeOff},
                                            {SubjectKind::counter, removeUnit},
@@ -202,6 +213,7 @@ constexpr std::array<Remedy, 16> remedies{{{SubjectKind::counter, dropValue},
                                            {SubjectKind::shape, mendContour},
                                            {SubjectKind::shape, removeThing},
                                            {SubjectKind::path, removeThing},
+                                           {SubjectKind::option, setOption},
                                            {SubjectKind::option, resetOption},
                                            {SubjectKind::zone, removeZone},
                                            {SubjectKind::objective, removeObjective},
@@ -242,10 +254,16 @@ std::vector<Cure> remediesFor(const Table& table, const Finding& finding) {
 
 std::vector<Cure> curesOf(const CureOrder& order) {
     auto proven = fixesFor(order);
-    if (!order.table) return proven;
-    const auto before = reportOf(order, order.table->document(), {});
+    if (partsOf(order.document).empty() && !order.table) return proven;
+    const Document& document = order.table ? order.table->document() : order.document;
+    const auto before = reportOf(order, document, {});
+    auto proposed = valuesToGive(
+        {document, order.table, order.game, paletteOf(document, order.game.get(), order.language), order.language},
+        order.finding);
+    if (order.table)
+        for (auto& cure : remediesFor(*order.table, order.finding)) proposed.push_back(std::move(cure));
     bool hasMove = false;
-    for (auto& cure : remediesFor(*order.table, order.finding)) {
+    for (auto& cure : proposed) {
         if (proven.size() == mostOffered) break;
         if (std::ranges::find(proven, cure.document, &Cure::document) != proven.end()) continue;
         // The nearest hex that helps is enough; the others would only fill the list.

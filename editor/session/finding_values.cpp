@@ -191,11 +191,13 @@ std::string sentenceOf(const Desk& desk, const Finding& finding) {
     for (auto& value : told.values) {
         const auto names = isNaming(value) ? namesIn(lists, value.text) : std::vector<std::string>{};
         if (names.empty()) continue;
-        const bool isCut = value.text.ends_with("...");
-        value.text.clear();
+        std::string labels;
         for (const auto& name : names)
-            value.text += (value.text.empty() ? "" : ", ") + labelOf(*declared(lists, name)).in(desk.language);
-        if (isCut) value.text += "...";
+            labels += (labels.empty() ? "" : ", ") + labelOf(*declared(lists, name)).in(desk.language);
+        // Some rules tell name and label already.
+        if (std::ranges::find(finding.values, labels, &model::MessageValue::text) != finding.values.end())
+            continue;
+        value.text = value.text.ends_with("...") ? labels + "..." : labels;
     }
     return checks::allMessages().text(told, desk.language);
 }

@@ -20,6 +20,27 @@ std::vector<PaletteEntry> formationChoices(const Desk& desk, const model::Forces
     });
 }
 
+/// What all counters of a type print, on both sides.
+void addPrinted(PropertyRows& rows, const std::shared_ptr<const Desk>& desk, const std::string& file,
+                const model::CounterType& type) {
+    const auto* unitClass = desk->game ? desk->game->catalogue.unitClass(type.unitClass) : nullptr;
+    if (!unitClass) return;
+    const auto side = [&](model::Attributes model::CounterType::*face,
+                          const std::vector<mapsets::AttributeType>& types) {
+        rows.values(types, type.*face, [desk, file, type, face](model::Attributes values) {
+            model::CounterType made = type;
+            made.*face = std::move(values);
+            return model::withCounterType(desk->document, file, made);
+        });
+    };
+    rows.about({model::SubjectKind::counterType, type.id.text, {}});
+    rows.heading(tr("Printed on all of its type"));
+    side(&model::CounterType::front, unitClass->front);
+    if (unitClass->back.empty()) return;
+    rows.heading(tr("On the back of all of its type"));
+    side(&model::CounterType::back, unitClass->back);
+}
+
 class CounterRows {
   public:
     CounterRows(const Desk& desk, const model::Subject& subject, const FoundCounter& found)
@@ -76,24 +97,7 @@ class CounterRows {
     void printed() {
         const auto type = std::ranges::find(forces_.types, counter_.type, &model::CounterType::id);
         if (type == forces_.types.end()) return;
-        const auto* unitClass = desk_->game->catalogue.unitClass(type->unitClass);
-        if (!unitClass) return;
-        const auto side = [&](model::Attributes model::CounterType::*face,
-                              const std::vector<mapsets::AttributeType>& types) {
-            rows_.values(types, (*type).*face,
-                         [desk = desk_, file = file_, of = *type, face](model::Attributes values) {
-                             model::CounterType made = of;
-                             made.*face = std::move(values);
-                             return model::withCounterType(desk->document, file, made);
-                         });
-        };
-        rows_.about({model::SubjectKind::counterType, type->id.text, {}});
-        rows_.heading(tr("Printed on all of its type"));
-        side(&model::CounterType::front, unitClass->front);
-        if (!unitClass->back.empty()) {
-            rows_.heading(tr("On the back of all of its type"));
-            side(&model::CounterType::back, unitClass->back);
-        }
+        addPrinted(rows_, desk_, file_, *type);
         rows_.about({model::SubjectKind::counter, counter_.id.text, {}});
     }
 
@@ -163,6 +167,24 @@ PropertySheet counterSheet(const Desk& desk, const model::Subject& subject) {
     const auto found = findCounter(desk.document, model::CounterId(subject.id));
     if (!found.counter) return {};
     return CounterRows(desk, subject, found).sheet();
+}
+
+PropertySheet typeSheet(const Desk& desk, const model::Subject& subject) {
+    const auto kept = std::make_shared<const Desk>(desk);
+    for (const auto& [file, forces] : kept->document.forces) {
+        const auto type =
+            std::ranges::find(forces->types, model::CounterTypeId(subject.id), &model::CounterType::id);
+        if (type == forces->types.end()) continue;
+        PropertyRows rows(namesOf(*type), desk, subject);
+        rows.names(type->name, [kept, key = file, now = *type](model::LocalText name) {
+            model::CounterType made = now;
+            made.name = std::move(name);
+            return model::withCounterType(kept->document, key, made);
+        });
+        addPrinted(rows, kept, file, *type);
+        return std::move(rows).sheet();
+    }
+    return {};
 }
 
 PropertySheet formationSheet(const Desk& desk, const model::Subject& subject) {

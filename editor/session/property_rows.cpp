@@ -150,7 +150,7 @@ void PropertyRows::values(const std::vector<AttributeType>& types, const model::
         const auto kind = choices.empty() ? Property::Kind::text : Property::Kind::choice;
         if (!choices.empty() && std::ranges::find(choices, value, &PaletteEntry::id) == choices.end())
             choices.push_back({value, value + " (?)"});
-        add(type.label.empty() ? StepName(type.name) : StepName(type.label), kind, value, std::move(choices),
+        add(labelOf(type), kind, value, std::move(choices),
             [type, values, change](const std::string& text) -> Change {
                 auto changed = values;
                 if (text.empty() && type.required) return tr("The game requires a value: %s.", formOf(type));
@@ -164,6 +164,10 @@ void PropertyRows::values(const std::vector<AttributeType>& types, const model::
         sheet_.rows.back().help = formOf(type);
         sheet_.rows.back().name = type.name;
     }
+}
+
+StepName labelOf(const AttributeType& type) {
+    return type.label.empty() ? StepName(type.name) : StepName(type.label);
 }
 
 std::vector<PaletteEntry> sideChoices(const Desk& desk, const std::string& none) {

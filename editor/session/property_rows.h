@@ -70,6 +70,9 @@ std::vector<PaletteEntry> choicesOf(const std::string& none, const Things& thing
 /// The sides of the scenario; none called `none`.
 std::vector<PaletteEntry> sideChoices(const Desk& desk, const std::string& none);
 
+/// What people call a value the game declares, on sheets and in sentences of findings alike.
+StepName labelOf(const mapsets::AttributeType& type);
+
 /// The name of the row that states something new.
 inline constexpr const char* newStatement = "+part";
 /// The zones of the scenario; none called `none`.
@@ -86,6 +89,7 @@ std::variant<std::vector<model::HexRef>, std::string> hexesIn(const Table& table
 // The sheets, by kind of thing; without rows where it is not there.
 PropertySheet hexSheet(const Desk& desk, const model::Subject& subject);
 PropertySheet counterSheet(const Desk& desk, const model::Subject& subject);
+PropertySheet typeSheet(const Desk& desk, const model::Subject& subject);
 PropertySheet formationSheet(const Desk& desk, const model::Subject& subject);
 PropertySheet boardThingSheet(const Desk& desk, const model::Subject& subject);
 PropertySheet zoneSheet(const Desk& desk, const model::Subject& subject);

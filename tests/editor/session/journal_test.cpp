@@ -79,10 +79,11 @@ TEST(Journal, WhatIsLeftIsToldInWords) {
     left.history.commit({session::named("Raise %s", "0101"), journalAtLevel(document, 1)});
     const auto when = std::chrono::system_clock::time_point(std::chrono::hours(24 * 365));
     const auto text = session::recoveryText(left, when, model::Language::english);
-    for (const char* part : {"Brod", "not been saved to a file", "1970-12-31", "1971-01-01", "Raise 0101", "Steps: 1"})
-        EXPECT_TRUE(text.find(part) != std::string::npos || std::string_view(part).starts_with("19"))
-            << part << " in:\n" << text;
-    EXPECT_TRUE(text.find("1970-12-31") != text.find("1971-01-01")) << "a day, whatever the time zone: " << text;
+    for (const char* part : {"Brod", "not been saved to a file", "Raise 0101", "Steps: 1"})
+        EXPECT_NE(text.find(part), std::string::npos) << part << " in:\n" << text;
+    // The day in any time zone.
+    EXPECT_TRUE(text.find("1970-12-31 ") != std::string::npos || text.find("1971-01-01 ") != std::string::npos)
+        << text;
     left.origin.file = "/maps/brod.board.xml";
     EXPECT_NE(session::recoveryText(left, when, model::Language::english).find("/maps/brod.board.xml"),
               std::string::npos);
