@@ -10,6 +10,7 @@
 #include "editor/session/finding_values.h"
 #include "editor/session/force_edits.h"
 #include "editor/session/force_tree.h"
+#include "editor/session/mentions.h"
 #include "editor/session/subject_shape.h"
 #include "editor/session/words.h"
 #include "formats/model/edits.h"
@@ -86,9 +87,21 @@ void dropValue(const Patient& patient) {
     }
 }
 
+/// Who is aboard what is not there, or must not be, stands in the hex of the carrier, or waits in the group.
+void putDown(const Patient& patient) {
+    const auto [group, placement] = findPlacement(patient.document(), model::CounterId(patient.subject.id));
+    if (!placement || !placement->aboard) return;
+    model::Placement changed = *placement;
+    const auto* carrier = findPlacement(patient.document(), *placement->aboard).placement;
+    changed.at = carrier ? carrier->at : std::nullopt;
+    changed.aboard.reset();
+    patient.add(named("Put %s down", patient.subject.id),
+                model::withPlacement(patient.document(), group->id, changed));
+}
+
 void takeOff(const Patient& patient) {
     patient.add(named("Take %s off the map", patient.subject.id),
-                model::withoutPlacement(patient.document(), model::CounterId(patient.subject.id)));
+                withoutPlacementNamed(patient.document(), model::CounterId(patient.subject.id)));
 }
 
 void removeUnit(const Patient& patient) {
@@ -201,8 +214,9 @@ struct Remedy {
     SubjectKind of;
     void (*try_)(const Patient&);
 };
-constexpr std::array<Remedy, 17> remedies{{{SubjectKind::counter, dropValue},
+constexpr std::array<Remedy, 18> remedies{{{SubjectKind::counter, dropValue},
                                            {SubjectKind::counter, moveUnit},
+                                           {SubjectKind::counter, putDown},
                                            {SubjectKind::counter, takeOff},
                                            {SubjectKind::counter, removeUnit},
                                            {SubjectKind::formation, removeUnit},

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "editor/session/force_tree.h"
 #include "editor/session/names.h"
 #include "editor/session/words.h"
 #include "formats/model/edit_support.h"
@@ -61,6 +62,11 @@ std::vector<StepName> mentionsOf(const model::Document& document, const model::S
     if (subject.kind == model::SubjectKind::zone)
         return mentionsOfZone(scenario, ZoneId(subject.id));
     std::vector<StepName> found;
+    if (subject.kind == model::SubjectKind::counter)
+        for (const auto& group : scenario.groups)
+            for (const auto& unit : group.units)
+                if (unit.aboard && unit.aboard->text == subject.id)
+                    found.push_back(named("unit %s, which was aboard", unit.counter.text));
     if (subject.kind != model::SubjectKind::objective) return found;
     for (const auto& condition : scenario.victory)
         if (std::ranges::find(condition.objectives, model::ObjectiveId(subject.id)) !=
@@ -92,6 +98,32 @@ model::Document withoutObjectiveNamed(const model::Document& document, const mod
     return model::withScenario(model::withoutObjective(document, id), [&](Scenario& scenario) {
         for (auto& condition : scenario.victory) std::erase(condition.objectives, id);
     });
+}
+
+namespace {
+
+model::Document withCargoPutDown(const model::Document& document, const model::CounterId& carrier) {
+    const auto* placed = findPlacement(document, carrier).placement;
+    const auto at = placed ? placed->at : std::optional<model::HexRef>();
+    const auto above = placed ? placed->aboard : std::optional<model::CounterId>();
+    return model::withScenario(document, [&](Scenario& scenario) {
+        for (auto& group : scenario.groups)
+            for (auto& unit : group.units) {
+                if (unit.aboard != carrier) continue;
+                unit.at = at;
+                unit.aboard = at || above == unit.counter ? std::optional<model::CounterId>() : above;
+            }
+    });
+}
+
+}  // namespace
+
+model::Document withoutCounterNamed(const model::Document& document, const model::CounterId& id) {
+    return model::withoutCounter(withCargoPutDown(document, id), findCounter(document, id).file, id);
+}
+
+model::Document withoutPlacementNamed(const model::Document& document, const model::CounterId& id) {
+    return model::withoutPlacement(withCargoPutDown(document, id), id);
 }
 
 }  // namespace cota::session

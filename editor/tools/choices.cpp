@@ -18,7 +18,10 @@ void keepIfKnown(Id& id, const Entries& entries) {
 void forgetDocument(Choices& choices, const session::Palette& palette) {
     choices.zone = {};
     choices.objective = {};
+    choices.isNew = false;
+    choices.newName.clear();
     choices.counter = {};
+    choices.stampsCopies = false;
     choices.group = {};
     choices.label = {};
     choices.labelStyle.clear();

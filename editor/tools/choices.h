@@ -29,7 +29,10 @@ struct Choices {
     model::TerrainId area;
     model::ZoneId zone;
     model::ObjectiveId objective;
+    bool isNew = false;       // the next zone or objective is one that is not there yet,
+    std::string newName;      // of this name; empty: numbered
     model::CounterId counter;
+    bool stampsCopies = false;  // a press puts a new unit like the counter there
     model::GroupId group;  // empty: the counter's own, or the first one of its side
     model::LocalText label;
     std::string labelStyle;

@@ -103,6 +103,10 @@ std::optional<Moment> ContourTool::release(const Bench& bench, const PointerEven
     if (action == ContourAction::draw) return drawn(bench, isClosing_);
     drag(bench, event);
     const auto step = caught_ ? caughtStep(bench, *caught_) : std::nullopt;
+    if (!caught_) bench.say(session::tr("There is no contour within reach."));
+    if (!step && action == ContourAction::join)
+        bench.say(session::tr("Drag from the end of one open contour to the end of another."));
+    if (!step && action == ContourAction::reshape) bench.say(session::tr("Drag the line to where it belongs."));
     cancel();
     return step;
 }
@@ -140,6 +144,7 @@ std::optional<Moment> ContourTool::finish(const Bench& bench) { return drawn(ben
 
 std::optional<Moment> ContourTool::drawn(const Bench& bench, bool closed) {
     const auto step = lineStep(bench, closed, false);
+    if (!step) bench.say(session::tr("A contour has at least two points."));
     cancel();
     return step;
 }

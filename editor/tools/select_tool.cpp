@@ -200,7 +200,10 @@ std::optional<Moment> SelectTool::release(const Bench& bench, const PointerEvent
     const auto held = held_;
     const bool isHex = isHex_;
     cancel();
-    if (!from || !to) return std::nullopt;
+    if (!from || !to) {
+        bench.say(session::tr("There is no hex of the map."));
+        return std::nullopt;
+    }
     if (held && from != to) {
         auto step = counterPlaced(bench, *held, *to);
         if (step) step->selection = {{SubjectKind::counter, held->text, {}}};
@@ -212,7 +215,12 @@ std::optional<Moment> SelectTool::release(const Bench& bench, const PointerEvent
         const auto now =
             std::ranges::find_if(below, [&](const Subject& one) { return bench.selection.contains(one); });
         const bool isNext = now != below.end() && now + 1 != below.end();
-        chosen = isNext ? *(now + 1) : below.front();
+        const auto place = isNext ? now + 1 : below.begin();
+        chosen = *place;
+        if (below.size() > 1)
+            bench.say(session::filledIn(session::tr("%s of %s here; press again for the next.",
+                                                    std::to_string(place - below.begin() + 1)),
+                                        std::to_string(below.size())));
     }
     return Moment{{}, bench.document, {chosen}};
 }
@@ -270,8 +278,8 @@ std::optional<Moment> withoutSelected(const Bench& bench) {
             label = removalOf(bench, *thing);
             changed = without(now, *thing);
         } else if (subject.kind == SubjectKind::counter) {
-            label = named("Take %s off the map", id);
-            changed = model::withoutPlacement(changed, model::CounterId(id));
+            label = named("Take %s off the map", id) + mentionsIn(bench, subject);
+            changed = session::withoutPlacementNamed(changed, model::CounterId(id));
         } else if (subject.kind == SubjectKind::zone) {
             label = named("Remove zone %s", id) + mentionsIn(bench, subject);
             changed = session::withoutZoneNamed(changed, model::ZoneId(id));

@@ -119,13 +119,18 @@ std::optional<Moment> AreaTool::release(const Bench& bench, const PointerEvent& 
     const auto at = bench.table.onBoard(event.at);
     if (!at) return std::nullopt;
     const auto* area = areaAt(*bench.document.boards.at(at->board), at->at);
-    if (!area) return std::nullopt;
+    if (!area) {
+        bench.say(session::tr("There is no area here."));
+        return std::nullopt;
+    }
     return stepOf(bench, named("Remove area"), model::withoutArea(bench.document, at->board, area->id));
 }
 
 std::optional<Moment> AreaTool::finish(const Bench& bench) {
     const PointRun run = run_;
     cancel();
+    if (bench.choices.area.empty()) bench.say(session::tr("Choose first in the palette what to draw."));
+    if (run.points().size() < 3) bench.say(session::tr("An outline has at least three points."));
     if (run.points().size() < 3 || bench.choices.area.empty()) return std::nullopt;
     const auto& board = *bench.document.boards.at(run.board());
     std::vector<std::string> taken;
@@ -182,6 +187,9 @@ std::optional<Moment> LabelTool::release(const Bench& bench, const PointerEvent&
         return stepOf(bench, named("Move name"), model::withMapName(without, caught->board, name));
     }
     const auto at = bench.table.onBoard(event.at);
+    if (wasReversed) bench.say(session::tr("There is no name here."));
+    if (bench.choices.label.empty()) bench.say(session::tr("Write the name into the palette first."));
+    if (!at) bench.say(session::tr("There is no hex of the map."));
     if (wasReversed || !at || bench.choices.label.empty()) return std::nullopt;
     const model::MapName name{at->at, bench.choices.label, bench.choices.labelStyle, {}};
     return stepOf(bench, named("Write name"), model::withMapName(bench.document, at->board, name));

@@ -93,6 +93,10 @@ void MainFrame::buildPanels() {
         if (mayLeave()) openFile(fromWx(file));
     };
     canvas_->onHex = [this](std::optional<session::Cell> cell) { showHex(cell); };
+    canvas_->onSaid = [this](const std::string& text) { say(text); };
+    palette_->onRemove = [this] { removeSelected(); };
+    palette_->onChosen = forces->onChosen;
+    forces->onSaid = canvas_->onSaid;
     canvas_->onGesture = [this] {
         sight_->showFor(canvas_->tool());
         palette_->readChoices();
@@ -242,7 +246,7 @@ void MainFrame::removeSelected() {
     const std::string said = session_.document() == before
                                  ? tools::whyNothingRemoved(*session_.table(), removed)
                                  : tools::whatElseWent(before, removed, session_.language());
-    SetStatusText(toWx(said), hexField);
+    say(said);
 }
 
 /// One at a time: two answers over each other could not be read.
@@ -307,7 +311,17 @@ void MainFrame::updateActions() {
     }
 }
 
+/// Stands until the pointer goes to another hex: what was done there is read there.
+void MainFrame::say(const std::string& text) {
+    SetStatusText(toWx(text), hexField);
+    isSaid_ = !text.empty();
+    if (trace_ && isSaid_) trace_->say("said " + text);
+}
+
 void MainFrame::showHex(std::optional<session::Cell> cell) {
+    if (isSaid_ && cell == hexShown_) return;
+    isSaid_ = false;
+    hexShown_ = cell;
     wxString text;
     if (cell && session_.table())
         for (const auto& fact : session::hexFacts(*session_.table(), *cell, session_.language()))

@@ -51,6 +51,8 @@ class MapCanvas : public wxWindow {
     const session::Viewport& viewport() const { return view_; }
     /// A gesture has gone on or ended.
     std::function<void()> onGesture;
+    /// What a gesture has to say for itself, as why it came to nothing.
+    std::function<void(const std::string&)> onSaid;
     /// The answer to setOverlay, in a line.
     std::function<void(const std::string&)> onOverlay;
     /// A file was dropped onto the map.
@@ -100,6 +102,7 @@ class MapCanvas : public wxWindow {
     std::optional<tools::PointerEvent> hover_;
     std::optional<session::Cell> cursor_;  // of the keyboard
     std::optional<wxPoint> panFrom_;
+    std::string said_;  // by the gesture that ends now
     bool isSpaceDown_ = false;
     bool isOwnStep_ = false;  // the document changes by what the tool, or a key on the map, has done
     bool hasFit_ = false;
