@@ -5,6 +5,7 @@
 #include <map>
 
 #include "editor/session/force_tree.h"
+#include "editor/session/names.h"
 #include "editor/session/property_rows.h"
 #include "validator/rules/all_rules.h"
 
@@ -211,11 +212,17 @@ std::vector<Cure> valuesToGive(const Desk& desk, const Finding& finding) {
         const auto& row = sheet.rows.at(place.row);
         const auto* type = row.name.empty() ? nullptr : declared(lists, row.name);
         if (!row.write || !type) continue;
+        // What is printed is printed on all counters of the type.
+        const auto* printed = finding.subject.kind == SubjectKind::counterType
+                                  ? typeNamed(desk.document, finding.subject.id)
+                                  : nullptr;
+        const StepName of = printed ? StepName(namesOf(*printed)) : sheet.name;
         for (const auto& proposal : proposalsFor(desk, finding.subject, row, type)) {
             if (cures.size() == mostProposed) return cures;
             auto written = row.write(proposal);
             if (!written.step) continue;
-            cures.push_back({written.step->label + " " + named("to %s", shownAs(row, proposal)),
+            cures.push_back({named("Set %s", labelOf(*type)) + " " + named("to %s", shownAs(row, proposal)) + " (" +
+                                 of + ")",
                              std::move(written.step->document)});
         }
     }

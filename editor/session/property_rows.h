@@ -23,6 +23,7 @@ class PropertyRows {
           subject_(std::move(subject)),
           of_(subject_) {
         sheet_.title = title_.in(language_);
+        sheet_.name = title_;
     }
 
     /// What follows stands below this.

@@ -37,6 +37,7 @@ struct Property {
 struct PropertySheet {
     std::string title;  // empty: nothing to show
     std::vector<Property> rows;
+    StepName name;  // the title, for names of steps
 };
 
 /// What a sheet is made from. Rows keep it, so that a value is written to the very document it was read of.

@@ -6,6 +6,7 @@
 #include "editor/session/force_tree.h"
 #include "editor/session/hex_facts.h"
 #include "editor/session/mentions.h"
+#include "editor/session/names.h"
 #include "editor/session/pointing.h"
 #include "editor/session/subject_shape.h"
 #include "editor/session/words.h"
@@ -135,6 +136,13 @@ session::StepName mentionsIn(const Bench& bench, const Subject& subject) {
     for (const auto& mention : session::mentionsOf(bench.document, subject))
         told += (told.empty() ? " (" : ", ") + mention;
     return told.empty() ? told : told + ")";
+}
+
+/// The name of a zone or objective.
+template <class Thing>
+session::StepName nameIn(const std::vector<Thing>& things, const std::string& id) {
+    const auto thing = std::ranges::find_if(things, [&](const Thing& one) { return one.id.text == id; });
+    return thing == things.end() ? session::StepName(id) : session::StepName(session::namesOf(*thing));
 }
 
 /// "Remove contour c1", "Remove name Mill": what people see on the map, in words.
@@ -280,11 +288,11 @@ std::optional<Moment> withoutSelected(const Bench& bench) {
         } else if (subject.kind == SubjectKind::counter) {
             label = named("Take %s off the map", id) + mentionsIn(bench, subject);
             changed = session::withoutPlacementNamed(changed, model::CounterId(id));
-        } else if (subject.kind == SubjectKind::zone) {
-            label = named("Remove zone %s", id) + mentionsIn(bench, subject);
+        } else if (subject.kind == SubjectKind::zone && changed.scenario) {
+            label = named("Remove zone %s", nameIn((*changed.scenario)->zones, id)) + mentionsIn(bench, subject);
             changed = session::withoutZoneNamed(changed, model::ZoneId(id));
-        } else if (subject.kind == SubjectKind::objective) {
-            label = named("Remove objective %s", id) + mentionsIn(bench, subject);
+        } else if (subject.kind == SubjectKind::objective && changed.scenario) {
+            label = named("Remove objective %s", nameIn((*changed.scenario)->objectives, id)) + mentionsIn(bench, subject);
             changed = session::withoutObjectiveNamed(changed, model::ObjectiveId(id));
         } else if (subject.kind == SubjectKind::hex && cell) {
             label = named("Clear hex %s", id);

@@ -94,6 +94,9 @@ void MainFrame::buildPanels() {
     };
     canvas_->onHex = [this](std::optional<session::Cell> cell) { showHex(cell); };
     canvas_->onSaid = [this](const std::string& text) { say(text); };
+    sight_->onSaid = [this](const std::string& verdict) {
+        if (trace_) trace_->say("sight " + verdict);
+    };
     palette_->onRemove = [this] { removeSelected(); };
     palette_->onChosen = forces->onChosen;
     forces->onSaid = canvas_->onSaid;

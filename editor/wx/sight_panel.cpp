@@ -65,8 +65,10 @@ void SightPanel::showFor(const tools::Tool* tool) {
 }
 
 void SightPanel::say(const wxString& verdict) {
+    const bool isOther = said_ != verdict;
     said_ = verdict;
     fit();
+    if (isOther && onSaid) onSaid(fromWx(verdict));
 }
 
 /// The verdict over the steps, the profile beside them, half of the panel each.

@@ -3,7 +3,9 @@
 
 #include <wx/panel.h>
 
+#include <functional>
 #include <optional>
+#include <string>
 
 #include "editor/session/session.h"
 #include "editor/tools/tool.h"
@@ -18,6 +20,8 @@ class SightPanel : public wxPanel {
     SightPanel(wxWindow* parent, session::Session& session);
     /// Shows the line of the tool in hand; another tool than that for lines of sight changes nothing.
     void showFor(const tools::Tool* tool);
+    /// The verdict has become another one.
+    std::function<void(const std::string&)> onSaid;
 
   private:
     void forget();

@@ -158,7 +158,7 @@ TEST(Cures, GiveWhatIsMissing) {
         {1, session.table(), session.game(), finding, session.document(), session.path()});
     ASSERT_FALSE(cures.empty());
     const auto label = cures[0].label.in(model::Language::english);
-    EXPECT_TRUE(label.ends_with("direct fire to 6-3")) << label;
+    EXPECT_EQ(label, "Set direct fire to 6-3 (inf)");
     EXPECT_FALSE(cures[0].isSafe) << "a designer chooses";
     session.commit({cures[0].label, cures[0].document});
     session.waitForCheck();
@@ -197,8 +197,8 @@ TEST(Cures, OfANumberOutOfItsRange) {
     for (const auto& cure : session::valuesToGive(desk, finding))
         labels.push_back(cure.label.in(model::Language::english));
     ASSERT_EQ(labels.size(), 2u);
-    EXPECT_TRUE(labels[0].ends_with(" to 8")) << labels[0];
-    EXPECT_TRUE(labels[1].ends_with(" to 12")) << labels[1];
+    EXPECT_NE(labels[0].find(" to 8 ("), std::string::npos) << labels[0];
+    EXPECT_NE(labels[1].find(" to 12 ("), std::string::npos) << labels[1];
 }
 
 TEST(Cures, FixWhatIsNotSavedYet) {
