@@ -95,7 +95,7 @@ bool Session::revert() {
     if (!opened.document) return false;
     files_ = std::move(opened.files);
     saved_ = *opened.document;
-    commit({tr("Revert to saved"), std::move(*opened.document)});
+    commit({named("Revert to saved"), std::move(*opened.document)});
     afterSaving(false);
     return true;
 }
@@ -107,13 +107,13 @@ std::vector<model::Finding> Session::saveAs(const fs::path& path) { return write
 std::vector<model::Finding> Session::write(const fs::path& path, bool isNewPlace) {
     const auto folderOf = [](const fs::path& file) { return fs::weakly_canonical(file).parent_path(); };
     const bool isNewFolder = isNewPlace && (this->path().empty() || folderOf(this->path()) != folderOf(path));
-    auto named = files_.withFreeNames(document(), path);
+    auto renamed = files_.withFreeNames(document(), path);
     // The game first: what follows takes the files over.
     if (isNewFolder && game_) bring(*game_, places_.mapsets, path.parent_path());
-    auto findings = isNewPlace ? files_.saveAs(path, named, saved_) : files_.save(named, saved_);
+    auto findings = isNewPlace ? files_.saveAs(path, renamed, saved_) : files_.save(renamed, saved_);
     if (!findings.empty()) return findings;
-    saved_ = named;
-    if (!(named == document())) commit({tr("Name files"), std::move(named)});
+    saved_ = renamed;
+    if (!(renamed == document())) commit({named("Name files"), std::move(renamed)});
     afterSaving(isNewFolder);
     return findings;
 }
@@ -234,6 +234,10 @@ void Session::settle(Changed what) {
         auto findings = gameFindings_;
         if (!isModified_) findings.insert(findings.end(), readFindings_.begin(), readFindings_.end());
         check_.start({++version_, document(), game_, std::move(findings)});
+        if (what.opened) {
+            report_ = {};
+            openedVersion_ = version_;
+        }
     }
     changed(what);
 }
@@ -249,7 +253,7 @@ void Session::takeAnswer() {
         const std::lock_guard lock(answerMutex_);
         answer = std::exchange(answer_, std::nullopt);
     }
-    if (!answer) return;
+    if (!answer || answer->version < openedVersion_) return;
     report_ = std::move(answer->report);
     reportVersion_ = answer->version;
     changed(Changed{false, false, false, true});

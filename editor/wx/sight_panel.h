@@ -3,7 +3,9 @@
 
 #include <wx/panel.h>
 
+#include <functional>
 #include <optional>
+#include <string>
 
 #include "editor/session/session.h"
 #include "editor/tools/tool.h"
@@ -18,8 +20,11 @@ class SightPanel : public wxPanel {
     SightPanel(wxWindow* parent, session::Session& session);
     /// Shows the line of the tool in hand; another tool than that for lines of sight changes nothing.
     void showFor(const tools::Tool* tool);
+    /// The verdict has become another one.
+    std::function<void(const std::string&)> onSaid;
 
   private:
+    void forget();
     void paintProfile();
     void say(const wxString& verdict);
     void fit();
@@ -30,6 +35,7 @@ class SightPanel : public wxPanel {
     wxString said_;  // the verdict before it is broken into lines
     wxWindow* drawing_ = nullptr;
     std::optional<picture::Picture> profile_;
+    session::Signal<session::Changed>::Connection listening_;
 };
 
 }  // namespace cota::wx
