@@ -233,6 +233,8 @@ void ChoicesPanel::showKind(PaletteKind kind) {
     contour_->SetSelection(static_cast<int>(choices_.contourAction));
     metres_->SetValue(choices_.metres);
     where_->SetSelection(choices_.featureInScenario ? 1 : 0);
+    followed_ = session_.selection();
+    follow();
     fillList();
     wrapGuide();
 }
