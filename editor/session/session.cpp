@@ -7,6 +7,7 @@
 #include "editor/session/beginnings.h"
 #include "editor/session/words.h"
 #include "formats/xml/system_reason.h"
+#include "mapsets/game_shelf.h"
 #include "mapsets/look_reader.h"
 
 namespace cota::session {
@@ -215,10 +216,10 @@ void Session::loadGame() {
     auto library = beside.empty() ? places_.mapsets : places_.mapsets.beside(beside);
     // A copy of a sample that a crash left behind no longer knows the sample.
     if (path().empty() && !library.find(id)) library = withSampleGames(std::move(library));
-    auto loaded = mapsets::readMapset(library, id);
+    auto loaded = mapsets::sharedMapset(library, id);
     gameFindings_ = std::move(loaded.findings);
-    if (!loaded.ok()) return;
-    game_ = std::make_shared<const mapsets::Mapset>(std::move(*loaded.value));
+    if (!loaded.game) return;
+    game_ = std::move(loaded.game);
     auto look = mapsets::readLook(*game_);
     if (look.value) look_ = std::make_shared<const look::Symbology>(std::move(*look.value));
 }

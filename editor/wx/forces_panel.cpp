@@ -43,7 +43,7 @@ wxString labelOf(const ForceNode& node) {
     return node.missing == 0 ? name : name + dash + words("%s not placed", std::to_string(node.missing));
 }
 
-wxColour toWx(picture::Colour colour) { return {colour.red, colour.green, colour.blue}; }
+wxColour colourToWx(picture::Colour colour) { return {colour.red, colour.green, colour.blue}; }
 
 }  // namespace
 
@@ -118,7 +118,7 @@ void ForcesPanel::addNode(const wxTreeItemId& parent, const ForceNode& node) {
     const auto item = tree_->AppendItem(parent, labelOf(node), -1, -1, new NodeData(node));
     if (node.kind != ForceNode::Kind::counter) tree_->SetItemBold(item);
     if (node.missing > 0 && node.kind == ForceNode::Kind::counter)
-        tree_->SetItemTextColour(item, toWx(tools::warning));
+        tree_->SetItemTextColour(item, colourToWx(tools::warning));
     for (const auto& child : node.children) addNode(item, child);
 }
 

@@ -8,7 +8,7 @@
 #include "editor/session/words.h"
 #include "formats/model/edits.h"
 #include "mapsets/look/relief_overlays.h"
-#include "mapsets/mapset_places.h"
+#include "tests/support/real_game.h"
 
 using namespace cota;
 using model::SubjectKind;
@@ -28,7 +28,7 @@ class Answers : public testing::Test {
     }
     static session::Places places() {
         session::Places made;
-        mapsets::addTree(made.mapsets, COTA_SOURCE_DIR);
+        made.mapsets = support::realGames();
         return made;
     }
     session::Session session_;

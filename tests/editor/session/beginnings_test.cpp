@@ -9,8 +9,8 @@
 #include "editor/session/force_edits.h"
 #include "editor/session/session.h"
 #include "formats/xml/document_file.h"
-#include "mapsets/mapset_places.h"
 #include "tests/support/full_disk.h"
+#include "tests/support/real_game.h"
 #include "tests/support/scratch_folder.h"
 #include "validator/rules/all_rules.h"
 
@@ -22,7 +22,7 @@ namespace {
 
 session::Places places() {
     session::Places made;
-    mapsets::addTree(made.mapsets, COTA_SOURCE_DIR);
+    made.mapsets = support::realGames();
     return made;
 }
 

@@ -4,7 +4,7 @@
 
 #include "editor/session/session.h"
 #include "formats/model/edits.h"
-#include "mapsets/mapset_places.h"
+#include "tests/support/real_game.h"
 
 using namespace cota;
 using session::PictureOrder;
@@ -20,7 +20,7 @@ class Screen : public testing::Test {
     }
     static session::Places places() {
         session::Places made;
-        mapsets::addTree(made.mapsets, COTA_SOURCE_DIR);
+        made.mapsets = support::realGames();
         return made;
     }
     PictureOrder order() const { return {session_.table(), session_.look(), {{20, 20}, 3, 400, 300}, {}}; }

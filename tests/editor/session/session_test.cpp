@@ -7,8 +7,8 @@
 
 #include "formats/model/edits.h"
 #include "formats/xml/sha256.h"
-#include "mapsets/mapset_places.h"
 #include "tests/support/full_disk.h"
+#include "tests/support/real_game.h"
 #include "tests/support/scratch_folder.h"
 
 using namespace cota;
@@ -19,7 +19,7 @@ namespace {
 
 session::Places places(const fs::path& recovery) {
     session::Places made;
-    mapsets::addTree(made.mapsets, COTA_SOURCE_DIR);
+    made.mapsets = support::realGames();
     made.recovery = recovery;
     return made;
 }
