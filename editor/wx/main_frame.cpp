@@ -205,6 +205,7 @@ void MainFrame::chooseTool(std::size_t row) {
 void MainFrame::run(const std::string& action) {
     if (action == "new") newDocument();
     if (action == "export") sayWritten(exportMap(this, session_, canvas_->layers()));
+    if (action == "print") print();
     if (action == "open") openAsked();
     if (action == "save") save();
     if (action == "save-as") saveAs();

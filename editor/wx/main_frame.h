@@ -81,6 +81,7 @@ class MainFrame : public wxFrame {
     bool save();
     bool saveAs();
     bool saveWith(const std::function<std::vector<model::Finding>()>& write);
+    void print();
     void revert();
     void sayWritten(const wxString& file);
     /// Whether the document may go: it is saved, or the person does not want it.

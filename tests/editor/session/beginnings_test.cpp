@@ -292,19 +292,35 @@ TEST_F(Exports, EachFormatIsWhatItSays) {
     EXPECT_NE(session::exported(order_).bytes.find("<svg"), std::string::npos);
 }
 
-TEST_F(Exports, SmallPaperHasSeveralPages) {
+TEST_F(Exports, SmallPaperHasSeveralPagesAsIsSaidBefore) {
     order_.ending = ".pdf";
     const auto pagesOf = [&] {
         const auto bytes = session::exported(order_).bytes;
-        int pages = 0;
+        std::size_t pages = 0;
         for (auto at = bytes.find("/Type /Page "); at != std::string::npos;
              at = bytes.find("/Type /Page ", at + 1))
             ++pages;
         return pages;
     };
-    EXPECT_EQ(pagesOf(), 1);
+    EXPECT_EQ(pagesOf(), 1u);
+    EXPECT_NE(session::outcomeOf(order_).find("Sheets: 1\n"), std::string::npos);
     order_.paper = "a5";
-    EXPECT_GT(pagesOf(), 1);
+    const auto pages = pagesOf();
+    EXPECT_GT(pages, 1u);
+    EXPECT_NE(session::outcomeOf(order_).find("Sheets: " + std::to_string(pages) + " ("), std::string::npos);
+    EXPECT_EQ(session::pagesFor(order_, *picture::paperSize("a5")).size(), pages);
+}
+
+/// A sheet for the printer is as large as its paper, and a hex on it as wide as is said.
+TEST_F(Exports, PrintsAtFullSize) {
+    order_.ending = ".pdf";
+    order_.paper = "a4";
+    EXPECT_NE(session::outcomeOf(order_).find("a hex 20 mm across"), std::string::npos)
+        << session::outcomeOf(order_);
+    for (const auto& page : session::pagesFor(order_, *picture::paperSize("a4")))
+        EXPECT_EQ(std::minmax(page.size.width, page.size.height), std::minmax(210.0, 297.0));
+    order_.ending = ".png";
+    EXPECT_EQ(session::outcomeOf(order_).find("Sheets"), std::string::npos);
 }
 
 TEST_F(Exports, WhatCannotBeIsRefused) {
