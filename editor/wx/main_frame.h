@@ -65,6 +65,7 @@ class MainFrame : public wxFrame {
     // main_frame_menus.cpp
     void buildMenus();
     wxMenu* buildMenu(tools::Menu which);
+    wxMenu* buildToolsMenu();
     wxMenu* buildPanelMenu();
     void buildToolBar();
 

@@ -3,9 +3,11 @@
 
 #include <wx/panel.h>
 
+#include <memory>
 #include <optional>
 
 #include "editor/session/session.h"
+#include "editor/session/sight_answer.h"
 #include "editor/tools/tool.h"
 
 class wxStaticText;
@@ -29,7 +31,11 @@ class SightPanel : public wxPanel {
     wxTextCtrl* steps_ = nullptr;
     wxString said_;  // the verdict before it is broken into lines
     wxWindow* drawing_ = nullptr;
-    std::optional<picture::Picture> profile_;
+    struct Drawn {
+        std::shared_ptr<const session::Table> table;
+        session::SightAnswer answer;
+    };
+    std::optional<Drawn> profile_;
 };
 
 }  // namespace cota::wx
