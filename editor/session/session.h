@@ -127,7 +127,7 @@ class Session {
     void settle(Changed what);
     void loadGame();
     std::vector<model::Finding> write(const std::filesystem::path& path, bool isNewPlace);
-    void afterSaving(bool isNewFolder);
+    void afterSaving(bool isNewFolder, bool isRenamed);
 
     Places places_;
     DocumentFiles files_;

@@ -16,6 +16,7 @@
 #include "editor/tools/tool_marks.h"
 #include "editor/wx/add_unit_dialog.h"
 #include "editor/wx/convert.h"
+#include "editor/wx/row_tips.h"
 
 namespace cota::wx {
 
@@ -71,6 +72,11 @@ ForcesPanel::ForcesPanel(wxWindow* parent, session::Session& session) : wxPanel(
         if (event.GetKeyCode() == WXK_F2) return rename();
         event.Skip();
     });
+    showRowTips(*tree_, [this](const wxPoint& point) {
+        int where = 0;
+        const auto item = tree_->HitTest(point, where);
+        return item.IsOk() ? tree_->GetItemText(item) : wxString();
+    });
     listening_ = session_.changed.connect([this](const session::Changed& what) {
         if (what.opened) lastFormation_ = {};
         if (what.document) fill();
@@ -86,7 +92,7 @@ void ForcesPanel::buildButtons() {
             new wxButton(this, wxID_ANY, words(text), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
         button->SetToolTip(words(help));
         button->Bind(wxEVT_BUTTON, [this, run](wxCommandEvent&) { (this->*run)(); });
-        row->Add(button, wxSizerFlags().Border(wxALL, FromDIP(1)));
+        row->Add(button, wxSizerFlags().Border(wxALL, FromDIP(2)));
     };
     add(session::trLater("+ Unit"), session::trLater("Add a unit to the formation chosen"),
         &ForcesPanel::addUnit);

@@ -41,7 +41,7 @@ MainFrame::MainFrame(session::Places places, std::filesystem::path catalogues)
       places_(places),
       catalogues_(std::move(catalogues)),
       session_(std::move(places)) {
-    wxSize size = FromDIP(wxSize(1400, 900));
+    wxSize size = FromDIP(wxSize(1600, 1000));
     size.DecTo(wxGetClientDisplayRect().GetSize());
     SetSize(size);
     Centre();
@@ -112,8 +112,9 @@ void MainFrame::buildPanels() {
     start_ = new StartPanel(canvas_, recent_, [this](const std::string& action) { run(action); });
     start_->onFile = canvas_->onFile;
     start_->showFor(session_);
-    const auto side = FromDIP(wxSize(290, 300));
-    const auto below = FromDIP(wxSize(600, 150));
+    // Wide screens have room for what narrow panels cut off.
+    const auto side = FromDIP(wxSize(std::clamp(ToDIP(GetSize().x) * 22 / 100, 290, 360), 300));
+    const auto below = FromDIP(wxSize(600, std::clamp(ToDIP(GetSize().y) * 21 / 100, 150, 210)));
     constexpr int mostOfTheRow = 180000, restOfTheRow = 100000;  // sentences are longer than verdicts
     panels_.AddPane(canvas_, wxAuiPaneInfo().Name("map").CentrePane());
     auto palette = wxAuiPaneInfo().Name("palette").Caption(words("Palette")).Left().BestSize(side);
@@ -211,6 +212,7 @@ void MainFrame::chooseTool(std::size_t row) {
 void MainFrame::run(const std::string& action) {
     if (action == "new") newDocument();
     if (action == "export") sayWritten(exportMap(this, session_, canvas_->layers()));
+    if (action == "print") print();
     if (action == "open") openAsked();
     if (action == "save") save();
     if (action == "save-as") saveAs();

@@ -67,6 +67,7 @@ class MainFrame : public wxFrame {
     // main_frame_menus.cpp
     void buildMenus();
     wxMenu* buildMenu(tools::Menu which);
+    wxMenu* buildToolsMenu();
     wxMenu* buildPanelMenu();
     void buildToolBar();
 
@@ -83,6 +84,7 @@ class MainFrame : public wxFrame {
     bool save();
     bool saveAs();
     bool saveWith(const std::function<std::vector<model::Finding>()>& write);
+    void print();
     void revert();
     void sayWritten(const wxString& file);
     /// Whether the document may go: it is saved, or the person does not want it.

@@ -13,6 +13,7 @@
 #include "editor/wx/convert.h"
 #include "editor/wx/export_dialog.h"
 #include "editor/wx/main_frame.h"
+#include "editor/wx/map_canvas.h"
 #include "editor/wx/new_dialog.h"
 #include "editor/wx/trace.h"
 #include "formats/xml/system_reason.h"
@@ -135,6 +136,14 @@ void MainFrame::sayWritten(const wxString& file) {
     if (file.empty()) return;
     SetStatusText(words("Written: %s", fromWx(file)), 0);
     if (trace_) trace_->say("written " + std::filesystem::path(fromWx(file)).filename().string());
+}
+
+void MainFrame::print() {
+    const auto printed = printMap(this, session_, canvas_->layers());
+    sayWritten(printed.file);
+    if (printed.pages == 0) return;
+    SetStatusText(words("Sent to the printer; pages: %s", std::to_string(printed.pages)), 0);
+    if (trace_) trace_->say("printed " + std::to_string(printed.pages));
 }
 
 void MainFrame::revert() {

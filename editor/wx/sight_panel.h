@@ -4,10 +4,12 @@
 #include <wx/panel.h>
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 
 #include "editor/session/session.h"
+#include "editor/session/sight_answer.h"
 #include "editor/tools/tool.h"
 
 class wxStaticText;
@@ -34,7 +36,11 @@ class SightPanel : public wxPanel {
     wxTextCtrl* steps_ = nullptr;
     wxString said_;  // the verdict before it is broken into lines
     wxWindow* drawing_ = nullptr;
-    std::optional<picture::Picture> profile_;
+    struct Drawn {
+        std::shared_ptr<const session::Table> table;
+        session::SightAnswer answer;
+    };
+    std::optional<Drawn> profile_;
     session::Signal<session::Changed>::Connection listening_;
 };
 

@@ -37,7 +37,7 @@ picture saved
 grep -q 'initiative="3"' "$folder/work/sarn.scenario.xml" || fail "the value was not saved"
 
 step "the export opens as it was left"
-keys ctrl+p
+keys ctrl+shift+e
 titled "Export"
 picture export
 keys Return
