@@ -2,6 +2,7 @@
 // Reads a game system from its folder, the series it extends first.
 
 #include <filesystem>
+#include <memory>
 #include <vector>
 
 #include "formats/model/loaded.h"
@@ -9,9 +10,12 @@
 
 namespace cota::mapsets {
 
+class GameShelf;
+
 /// Folders that hold mapsets, first one wins; each mapset is a folder with a mapset.xml, named by its id.
 struct MapsetLibrary {
     std::vector<std::filesystem::path> folders;
+    std::shared_ptr<GameShelf> shelf = {};  // where games once read are kept (sharedMapset); null: nowhere
     std::vector<model::MapsetId> list() const;  // sorted
     std::optional<std::filesystem::path> find(const model::MapsetId& id) const;
     /// This library with the games a document brings along before all others: those in the folder "mapsets"

@@ -8,6 +8,7 @@
 #include "editor/session/file_names.h"
 #include "editor/session/words.h"
 #include "formats/xml/document_file.h"
+#include "mapsets/game_shelf.h"
 #include "mapsets/new_battle.h"
 #include "mapsets/new_document.h"
 #include "validator/rules/all_rules.h"
@@ -105,13 +106,13 @@ std::vector<Sample> samplesOf(const mapsets::MapsetLibrary& library, model::Lang
 std::string gameTitle(const mapsets::MapsetLibrary& library, const model::MapsetId& id,
                       model::Language language) {
     const auto nameOf = [&](const model::MapsetId& game) {
-        const auto loaded = mapsets::readMapset(library, game);
-        const std::string name = loaded.value ? loaded.value->name.in(language) : "";
+        const auto read = mapsets::sharedMapset(library, game).game;
+        const std::string name = read ? read->name.in(language) : "";
         return name.empty() ? game.text : name;
     };
-    const auto loaded = mapsets::readMapset(library, id);
-    if (!loaded.value || loaded.value->layers.size() < 2) return nameOf(id);
-    return nameOf(id) + " (" + nameOf(loaded.value->layers.front()) + ")";
+    const auto read = mapsets::sharedMapset(library, id).game;
+    if (!read || read->layers.size() < 2) return nameOf(id);
+    return nameOf(id) + " (" + nameOf(read->layers.front()) + ")";
 }
 
 mapsets::MapsetLibrary withSampleGames(mapsets::MapsetLibrary library) {

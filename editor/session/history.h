@@ -8,13 +8,14 @@
 #include <vector>
 
 #include "editor/session/selection.h"
+#include "editor/session/step_name.h"
 #include "formats/model/document.h"
 
 namespace cota::session {
 
 /// A document as it was after a step. The label names the step, "Paint Woods"; the first moment has none.
 struct Moment {
-    std::string label;
+    StepName label;
     model::Document document;
     Selection selection = {};
     std::string gesture = {};  // steps of one gesture become one moment; empty: a step of its own
@@ -22,7 +23,7 @@ struct Moment {
 
 class History {
   public:
-    explicit History(model::Document first = {}) : moments_{{"", std::move(first)}} {}
+    explicit History(model::Document first = {}) : moments_{{{}, std::move(first)}} {}
     /// Moments from elsewhere, at least one; `place` is the index of the one that is now.
     History(std::vector<Moment> moments, std::size_t place) : moments_(std::move(moments)), place_(place) {}
 
@@ -43,8 +44,8 @@ class History {
     bool canUndo() const { return place_ > 0; }
     bool canRedo() const { return place_ + 1 < moments_.size(); }
     /// What would be undone, or redone; empty where nothing would.
-    std::string undoLabel() const { return canUndo() ? now().label : ""; }
-    std::string redoLabel() const { return canRedo() ? moments_[place_ + 1].label : ""; }
+    StepName undoLabel() const { return canUndo() ? now().label : StepName(); }
+    StepName redoLabel() const { return canRedo() ? moments_[place_ + 1].label : StepName(); }
     /// To any moment of the list; places beyond its end are the end.
     void goTo(std::size_t place);
 

@@ -7,6 +7,7 @@
 #include "editor/session/beginnings.h"
 #include "editor/session/words.h"
 #include "formats/xml/system_reason.h"
+#include "mapsets/game_shelf.h"
 #include "mapsets/look_reader.h"
 
 namespace cota::session {
@@ -94,7 +95,7 @@ bool Session::revert() {
     if (!opened.document) return false;
     files_ = std::move(opened.files);
     saved_ = *opened.document;
-    commit({tr("Revert to saved"), std::move(*opened.document)});
+    commit({named("Revert to saved"), std::move(*opened.document)});
     afterSaving(false, false);
     return true;
 }
@@ -107,12 +108,12 @@ std::vector<model::Finding> Session::write(const fs::path& path, bool isNewPlace
     const auto folderOf = [](const fs::path& file) { return fs::weakly_canonical(file).parent_path(); };
     const bool isNewFolder = isNewPlace && (this->path().empty() || folderOf(this->path()) != folderOf(path));
     const auto renames = files_.renamesFor(document(), path);
-    auto named = withNames(document(), renames);
+    auto renamed = withNames(document(), renames);
     // The game first: what follows takes the files over.
     if (isNewFolder && game_) bring(*game_, places_.mapsets, path.parent_path());
-    auto findings = isNewPlace ? files_.saveAs(path, named, saved_) : files_.save(named, saved_);
+    auto findings = isNewPlace ? files_.saveAs(path, renamed, saved_) : files_.save(renamed, saved_);
     if (!findings.empty()) return findings;
-    saved_ = named;
+    saved_ = renamed;
     // No step of anybody's: taken back, it would only be taken again.
     if (!renames.empty())
         history_.each([&](const model::Document& one) { return withNames(one, renames); });
@@ -220,10 +221,10 @@ void Session::loadGame() {
     auto library = beside.empty() ? places_.mapsets : places_.mapsets.beside(beside);
     // A copy of a sample that a crash left behind no longer knows the sample.
     if (path().empty() && !library.find(id)) library = withSampleGames(std::move(library));
-    auto loaded = mapsets::readMapset(library, id);
+    auto loaded = mapsets::sharedMapset(library, id);
     gameFindings_ = std::move(loaded.findings);
-    if (!loaded.ok()) return;
-    game_ = std::make_shared<const mapsets::Mapset>(std::move(*loaded.value));
+    if (!loaded.game) return;
+    game_ = std::move(loaded.game);
     auto look = mapsets::readLook(*game_);
     if (look.value) look_ = std::make_shared<const look::Symbology>(std::move(*look.value));
 }
@@ -237,7 +238,11 @@ void Session::settle(Changed what) {
         // What the readers said holds for the file as it was read, not for what has been made of it.
         auto findings = gameFindings_;
         if (!isModified_) findings.insert(findings.end(), readFindings_.begin(), readFindings_.end());
-        check_.start({++version_, document(), game_, std::move(findings)});
+        check_.start({++version_, document(), game_, table_ && game_ ? table_->map() : nullptr, std::move(findings)});
+        if (what.opened) {
+            report_ = {};
+            openedVersion_ = version_;
+        }
     }
     changed(what);
 }
@@ -253,7 +258,7 @@ void Session::takeAnswer() {
         const std::lock_guard lock(answerMutex_);
         answer = std::exchange(answer_, std::nullopt);
     }
-    if (!answer) return;
+    if (!answer || answer->version < openedVersion_) return;
     report_ = std::move(answer->report);
     reportVersion_ = answer->version;
     changed(Changed{false, false, false, true});

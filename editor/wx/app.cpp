@@ -12,6 +12,7 @@
 
 #include "editor/wx/convert.h"
 #include "editor/wx/main_frame.h"
+#include "mapsets/game_shelf.h"
 #include "mapsets/mapset_places.h"
 
 namespace cota::wx {
@@ -112,6 +113,7 @@ class App : public wxApp {
         wxString folders;
         wxGetEnv("COTA_MAPSETS", &folders);
         mapsets::addInstalled(places.mapsets, fromWx(folders), fromWx(paths.GetExecutablePath()));
+        places.mapsets.shelf = std::make_shared<mapsets::GameShelf>();
         places.recovery = std::filesystem::path(fromWx(paths.GetUserLocalDataDir())) / "recovery";
         places.language = language_;
         return places;

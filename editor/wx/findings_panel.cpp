@@ -12,13 +12,13 @@
 #include "editor/session/beginnings.h"
 #include "editor/session/document_parts.h"
 #include "editor/session/finding_order.h"
+#include "editor/session/finding_values.h"
 #include "editor/session/subject_shape.h"
 #include "editor/session/words.h"
 #include "editor/wx/convert.h"
 #include "editor/wx/row_tips.h"
 #include "formats/model/edits.h"
 #include "mapsets/new_battle.h"
-#include "validator/rules/all_rules.h"
 
 namespace cota::wx {
 
@@ -107,7 +107,7 @@ class FindingsList : public wxListCtrl {
             case ruleColumn:
                 return toWx(told->rule);
             case textColumn:
-                return toWx(checks::allMessages().text(*told, session_.language()));
+                return toWx(session::sentenceOf(session::deskOf(session_), *told));
             default:
                 return {};
         }
@@ -173,7 +173,7 @@ void FindingsPanel::choose(long item, Way way) {
     if (!finding) return;
     askCures(*finding);
     const auto desk = session::deskOf(session_);
-    const auto value = session::valuePlaceOf(desk, *finding);
+    const auto value = session::valuePlaceOf(desk, *finding, session_.selection());
     const model::Subject subject{finding->subject.kind, finding->subject.id, {}};
     const bool isOnMap =
         session_.table() && !session::shapeOf(*session_.table(), finding->subject).empty();
@@ -210,7 +210,7 @@ void FindingsPanel::addText(const wxString& text, bool isHeading) {
 void FindingsPanel::clearCures(const wxString& heading) {
     cures_->DestroyChildren();
     if (const auto* finding = chosen()) {
-        addText(toWx(checks::allMessages().text(*finding, session_.language())), false);
+        addText(toWx(session::sentenceOf(session::deskOf(session_), *finding)), false);
         addText(heading, true);
     } else if (session::partsOf(session_.document()).empty()) {
         addText({}, true);
@@ -245,7 +245,7 @@ void FindingsPanel::askCures(const model::Finding& finding) {
 void FindingsPanel::showCures(std::uint64_t number, std::vector<session::Cure> cures) {
     const auto* finding = chosen();
     if (number != asked_ || !finding) return;
-    const auto value = session::valuePlaceOf(session::deskOf(session_), *finding);
+    const auto value = session::valuePlaceOf(session::deskOf(session_), *finding, session_.selection());
     clearCures(cures.empty() && !value ? words("No cure is known.") : wxString());
     if (value) addButton(words("Go to the value: %s", value->label), [this, value] { goToValue(*value); });
     // The fix stands before the suggestions, and there is but one.
@@ -253,7 +253,7 @@ void FindingsPanel::showCures(std::uint64_t number, std::vector<session::Cure> c
         const auto& cure = cures[i];
         if (i == 0 || cures[i - 1].isSafe != cure.isSafe)
             addText(cure.isSafe ? words("Fix") : words("Suggestions"), true);
-        addButton(toWx(cure.label), [this, cure] { session_.commit({cure.label, cure.document}); });
+        addButton(toWx(cure.label.in(session_.language())), [this, cure] { session_.commit({cure.label, cure.document}); });
     }
     if (session_.document().scenario) addButton(words("Accept, with a reason..."), [this] { accept(); });
     cures_->FitInside();
@@ -270,7 +270,7 @@ void FindingsPanel::accept() {
     model::Acceptance acceptance = asked;
     acceptance.reason = fromWx(ask.GetValue());
     session_.commit(
-        {session::tr("Accept %s", acceptance.rule), model::withAcceptance(session_.document(), acceptance)});
+        {session::named("Accept %s", acceptance.rule), model::withAcceptance(session_.document(), acceptance)});
 }
 
 }  // namespace cota::wx

@@ -2,7 +2,6 @@
 
 #include <wx/bmpbuttn.h>
 #include <wx/button.h>
-#include <wx/choicdlg.h>
 #include <wx/dnd.h>
 #include <wx/menu.h>
 #include <wx/settings.h>
@@ -13,7 +12,9 @@
 
 #include "editor/session/force_edits.h"
 #include "editor/session/names.h"
+#include "editor/tools/select_tool.h"
 #include "editor/tools/tool_marks.h"
+#include "editor/wx/add_unit_dialog.h"
 #include "editor/wx/convert.h"
 #include "editor/wx/row_tips.h"
 
@@ -44,7 +45,7 @@ wxString labelOf(const ForceNode& node) {
     return node.missing == 0 ? name : name + dash + words("%s not placed", std::to_string(node.missing));
 }
 
-wxColour toWx(picture::Colour colour) { return {colour.red, colour.green, colour.blue}; }
+wxColour colourToWx(picture::Colour colour) { return {colour.red, colour.green, colour.blue}; }
 
 }  // namespace
 
@@ -77,6 +78,7 @@ ForcesPanel::ForcesPanel(wxWindow* parent, session::Session& session) : wxPanel(
         return item.IsOk() ? tree_->GetItemText(item) : wxString();
     });
     listening_ = session_.changed.connect([this](const session::Changed& what) {
+        if (what.opened) lastFormation_ = {};
         if (what.document) fill();
         if (what.selection) showSelection();
     });
@@ -124,7 +126,7 @@ void ForcesPanel::addNode(const wxTreeItemId& parent, const ForceNode& node) {
     const auto item = tree_->AppendItem(parent, labelOf(node), -1, -1, new NodeData(node));
     if (node.kind != ForceNode::Kind::counter) tree_->SetItemBold(item);
     if (node.missing > 0 && node.kind == ForceNode::Kind::counter)
-        tree_->SetItemTextColour(item, toWx(tools::warning));
+        tree_->SetItemTextColour(item, colourToWx(tools::warning));
     for (const auto& child : node.children) addNode(item, child);
 }
 
@@ -200,22 +202,13 @@ void ForcesPanel::addUnit() {
     const auto* node = chosen();
     const auto target = session::targetFor(session_.document(),
                                            node ? node->subject() : session::Selection{}, lastFormation_);
-    const auto types =
-        session::newUnitTypes(session_.document(), target.file, session_.game().get(), session_.language());
-    if (types.empty() || (!session_.document().scenario && target.file.empty())) return wxBell();
-    wxArrayString names;
-    for (const auto& type : types) names.push_back(toWx(type.name));
-    const auto into = session::findFormation(session_.document(), target.formation);
-    const wxString question =
-        into.formation ? words("What kind of unit? It goes to %s.",
-                               session::nameOf(*into.formation, session_.language()))
-                       : words("What kind of unit?");
-    wxSingleChoiceDialog ask(this, question, words("Add unit"), names);
-    if (ask.ShowModal() != wxID_OK) return;
-    const auto& type = types[static_cast<std::size_t>(ask.GetSelection())].id;
-    if (auto step =
-            session::addUnit(session_.document(), target.file, target.formation, type, session_.game().get()))
-        session_.commit(std::move(*step));
+    auto step = askNewUnit(this, session_, target);
+    if (!step) return;
+    for (const auto& subject : step->selection) {
+        const auto into = session::targetFor(step->document, {subject}, lastFormation_);
+        if (!into.formation.empty()) lastFormation_ = into.formation;
+    }
+    session_.commit(std::move(*step));
 }
 
 void ForcesPanel::addFormation() {
@@ -243,8 +236,12 @@ void ForcesPanel::rename() {
 void ForcesPanel::remove() {
     const auto* node = chosen();
     if (!node || node->subject().empty()) return;
-    if (auto step = session::remove(session_.document(), *node->subject().begin()))
-        session_.commit(std::move(*step));
+    const model::Document before = session_.document();
+    const session::Selection removed = node->subject();
+    auto step = session::remove(before, *removed.begin());
+    if (!step) return;
+    session_.commit(std::move(*step));
+    if (onSaid) onSaid(tools::whatElseWent(before, removed, session_.language()));
 }
 
 void ForcesPanel::beginDrag(wxTreeEvent& event) {

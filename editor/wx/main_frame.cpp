@@ -93,6 +93,13 @@ void MainFrame::buildPanels() {
         if (mayLeave()) openFile(fromWx(file));
     };
     canvas_->onHex = [this](std::optional<session::Cell> cell) { showHex(cell); };
+    canvas_->onSaid = [this](const std::string& text) { say(text); };
+    sight_->onSaid = [this](const std::string& verdict) {
+        if (trace_) trace_->say("sight " + verdict);
+    };
+    palette_->onRemove = [this] { removeSelected(); };
+    palette_->onChosen = forces->onChosen;
+    forces->onSaid = canvas_->onSaid;
     canvas_->onGesture = [this] {
         sight_->showFor(canvas_->tool());
         palette_->readChoices();
@@ -186,8 +193,7 @@ void MainFrame::buildAnew() {
     buildToolBar();
     chooseTool(toolRow_);
     canvas_->SetFocus();  // what had it is gone, and keys would lead nowhere
-    GetMenuBar()->Check(actionIds_.at("viewshed"), canvas_->overlayKind() == session::OverlayKind::seen);
-    GetMenuBar()->Check(actionIds_.at("reach"), canvas_->overlayKind() == session::OverlayKind::reached);
+    showOverlayKind();
     documentChanged({true, true, true, true});
 }
 
@@ -245,7 +251,7 @@ void MainFrame::removeSelected() {
     const std::string said = session_.document() == before
                                  ? tools::whyNothingRemoved(*session_.table(), removed)
                                  : tools::whatElseWent(before, removed, session_.language());
-    SetStatusText(toWx(said), hexField);
+    say(said);
 }
 
 /// One at a time: two answers over each other could not be read.
@@ -253,6 +259,10 @@ void MainFrame::toggleOverlay(session::OverlayKind kind) {
     const bool isOn = canvas_->overlayKind() == kind;
     canvas_->setOverlay(isOn ? session::OverlayKind::none : kind);
     if (isOn) SetStatusText("", overlayField);
+    showOverlayKind();
+}
+
+void MainFrame::showOverlayKind() {
     GetMenuBar()->Check(actionIds_.at("viewshed"), canvas_->overlayKind() == session::OverlayKind::seen);
     GetMenuBar()->Check(actionIds_.at("reach"), canvas_->overlayKind() == session::OverlayKind::reached);
 }
@@ -262,7 +272,11 @@ void MainFrame::documentChanged(const session::Changed& what) {
         isAsking_ = false;
         start_->showFor(session_);
     }
-    if (what.opened) canvas_->SetFocus();  // another document: keys are for its map
+    if (what.opened) {
+        canvas_->SetFocus();  // another document: keys are for its map
+        showOverlayKind();
+        if (IsShown()) SetStatusText(words(tools::toolRows()[toolRow_].help), hexField);
+    }
     updateTitle();
     updateActions();
     if (what.document) sight_->showFor(canvas_->tool());
@@ -302,7 +316,17 @@ void MainFrame::updateActions() {
     }
 }
 
+/// Stands until the pointer goes to another hex: what was done there is read there.
+void MainFrame::say(const std::string& text) {
+    SetStatusText(toWx(text), hexField);
+    isSaid_ = !text.empty();
+    if (trace_ && isSaid_) trace_->say("said " + text);
+}
+
 void MainFrame::showHex(std::optional<session::Cell> cell) {
+    if (isSaid_ && cell == hexShown_) return;
+    isSaid_ = false;
+    hexShown_ = cell;
     wxString text;
     if (cell && session_.table())
         for (const auto& fact : session::hexFacts(*session_.table(), *cell, session_.language()))

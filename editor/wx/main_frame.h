@@ -54,11 +54,13 @@ class MainFrame : public wxFrame {
     void run(const std::string& action);
     void chooseTool(std::size_t row);
     void toggleOverlay(session::OverlayKind kind);
+    void showOverlayKind();
     void removeSelected();
     void documentChanged(const session::Changed& what);
     void updateTitle();
     void updateActions();
     void showHex(std::optional<session::Cell> cell);
+    void say(const std::string& text);
     void onClose(wxCloseEvent& event);
     void onActivate(wxActivateEvent& event);
 
@@ -107,6 +109,8 @@ class MainFrame : public wxFrame {
     std::unique_ptr<Trace> trace_;
     std::size_t toolRow_ = 0;  // of the tool in hand
     bool isAsking_ = false;
+    std::optional<session::Cell> hexShown_;  // told in the status bar,
+    bool isSaid_ = false;                    // or something else is, until the pointer is in another one
     session::Signal<session::Changed>::Connection listening_;
 };
 

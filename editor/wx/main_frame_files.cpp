@@ -6,8 +6,10 @@
 #include <wx/msgdlg.h>
 #include <wx/utils.h>
 
+#include <chrono>
 #include <system_error>
 
+#include "editor/session/recovery_text.h"
 #include "editor/wx/convert.h"
 #include "editor/wx/export_dialog.h"
 #include "editor/wx/main_frame.h"
@@ -183,13 +185,19 @@ void MainFrame::onActivate(wxActivateEvent& event) {
 
 namespace {
 
+/// When the journal was written last.
+std::chrono::system_clock::time_point writtenAt(const std::filesystem::path& journal) {
+    std::error_code ignored;
+    const auto when = std::filesystem::last_write_time(journal, ignored);
+    return std::chrono::time_point_cast<std::chrono::system_clock::duration>(
+        std::chrono::file_clock::to_sys(when));
+}
+
 /// What can be recovered, to decide by.
-wxString told(const session::Recovered& recovered) {
-    const wxString name =
-        recovered.origin.file.empty() ? words("Untitled") : toWx(recovered.origin.file.string());
-    wxString text = words("Work that was not saved has been found:") + " " + name + "\n" +
-                    words("steps: %s", std::to_string(recovered.history.place())) + ", " +
-                    words("the last one: %s", recovered.history.now().label);
+wxString told(const session::Recovered& recovered, const std::filesystem::path& journal,
+              model::Language language) {
+    wxString text = words("Work that was not saved has been found:") + "\n\n" +
+                    toWx(session::recoveryText(recovered, writtenAt(journal), language));
     if (recovered.isTorn) text += "\n\n" + words("What came after it was not written whole, and is lost.");
     if (!session::DocumentFiles(recovered.origin).changedOnDisk().empty())
         text += "\n\n" + words("The files on disk have been changed since; recovering does not touch them.");
@@ -202,7 +210,7 @@ void offerUnreadable(wxWindow* parent, const std::filesystem::path& journal) {
                         words("Work that was not saved has been found, but nothing of it can be read:") +
                             " " + toWx(journal.string()),
                         "Cota", wxYES_NO | wxNO_DEFAULT | wxICON_WARNING);
-    ask.SetYesNoLabels(words("&Throw away"), words("&Later"));
+    ask.SetYesNoLabels(words("&Discard"), words("&Later"));
     std::error_code ignored;
     if (ask.ShowModal() == wxID_YES) std::filesystem::remove(journal, ignored);
 }
@@ -217,8 +225,8 @@ void MainFrame::offerRecovery() {
             offerUnreadable(this, journal);
             continue;
         }
-        wxMessageDialog ask(this, told(*recovered), "Cota", wxYES_NO | wxCANCEL | wxICON_QUESTION);
-        ask.SetYesNoCancelLabels(words("&Recover"), words("&Throw away"), words("&Later"));
+        wxMessageDialog ask(this, told(*recovered, journal, session_.language()), "Cota", wxYES_NO | wxCANCEL | wxICON_QUESTION);
+        ask.SetYesNoCancelLabels(words("&Recover"), words("&Discard"), words("&Later"));
         const int answer = ask.ShowModal();
         std::error_code ignored;
         if (answer == wxID_NO) std::filesystem::remove(journal, ignored);

@@ -37,6 +37,15 @@ SightPanel::SightPanel(wxWindow* parent, session::Session& session) : wxPanel(pa
         event.Skip();
         fit();
     });
+    forget();
+    listening_ = session_.changed.connect([this](const session::Changed& what) {
+        if (what.opened) forget();  // the line was drawn on another map
+    });
+}
+
+void SightPanel::forget() {
+    profile_.reset();
+    steps_->ChangeValue("");
     say(words("Press S, then drag from hex to hex: the verdict stands here."));
 }
 
@@ -58,8 +67,10 @@ void SightPanel::showFor(const tools::Tool* tool) {
 }
 
 void SightPanel::say(const wxString& verdict) {
+    const bool isOther = said_ != verdict;
     said_ = verdict;
     fit();
+    if (isOther && onSaid) onSaid(fromWx(verdict));
 }
 
 /// The verdict over the steps, the profile beside them, half of the panel each.

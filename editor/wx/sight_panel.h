@@ -3,8 +3,10 @@
 
 #include <wx/panel.h>
 
+#include <functional>
 #include <memory>
 #include <optional>
+#include <string>
 
 #include "editor/session/session.h"
 #include "editor/session/sight_answer.h"
@@ -20,8 +22,11 @@ class SightPanel : public wxPanel {
     SightPanel(wxWindow* parent, session::Session& session);
     /// Shows the line of the tool in hand; another tool than that for lines of sight changes nothing.
     void showFor(const tools::Tool* tool);
+    /// The verdict has become another one.
+    std::function<void(const std::string&)> onSaid;
 
   private:
+    void forget();
     void paintProfile();
     void say(const wxString& verdict);
     void fit();
@@ -36,6 +41,7 @@ class SightPanel : public wxPanel {
         session::SightAnswer answer;
     };
     std::optional<Drawn> profile_;
+    session::Signal<session::Changed>::Connection listening_;
 };
 
 }  // namespace cota::wx

@@ -6,7 +6,7 @@ namespace cota::look {
 
 namespace {
 
-constexpr auto colour = ValueKind::colour;
+using kinds::colour;
 
 struct NationValues {
     const char *ground, *ink, *frame, *side, *dash;
@@ -32,7 +32,7 @@ DrawingDescription nationColours(const char* name, const model::LocalLiteral& me
                "largo de los trazos de las zonas de su bando, para quien ve los colores de otro modo"}}}};
 }
 
-const std::vector<DrawingDescription> drawings{
+const std::vector<DrawingDescription> counterTable{
     {"unit",
      "framed",
      {"a frame with the signs of its branch, as on military maps, and its values below",
@@ -67,6 +67,6 @@ const std::vector<DrawingDescription> drawings{
 
 }  // namespace
 
-DrawingTopic counterDrawings() { return drawings; }
+DrawingTopic counterDrawings() { return counterTable; }
 
 }  // namespace cota::look

@@ -20,7 +20,7 @@ constexpr double cutEdge = 0.28;        // millimetres
 constexpr std::size_t mostInStack = 4;  // drawn; a number tells of more
 
 /// The frame of a sign and what is drawn in it.
-struct Frame {
+struct SignFrame {
     picture::Box box;
     picture::Pen pen;
     double width() const { return box.width(); }
@@ -34,16 +34,16 @@ struct SignShape {
     picture::Curve lines, filled;
 };
 
-SignShape crossed(const Frame& f) {
+SignShape crossed(const SignFrame& f) {
     return {picture::Curve().move(f.at(-1, -1)).line(f.at(1, 1)).move(f.at(-1, 1)).line(f.at(1, -1)), {}};
 }
-SignShape slash(const Frame& f) { return {picture::Curve().move(f.at(-1, 1)).line(f.at(1, -1)), {}}; }
-SignShape oval(const Frame& f) {
+SignShape slash(const SignFrame& f) { return {picture::Curve().move(f.at(-1, 1)).line(f.at(1, -1)), {}}; }
+SignShape oval(const SignFrame& f) {
     const auto box = picture::Box{f.at(-0.68, 0).x, f.at(0, -0.52).y, f.at(0.68, 0).x, f.at(0, 0.52).y};
     return {picture::Curve::rectangle(box, box.height() / 2), {}};
 }
-SignShape dot(const Frame& f) { return {{}, picture::Curve::circle(f.at(0, 0.05), f.height() * 0.16)}; }
-SignShape mast(const Frame& f) {
+SignShape dot(const SignFrame& f) { return {{}, picture::Curve::circle(f.at(0, 0.05), f.height() * 0.16)}; }
+SignShape mast(const SignFrame& f) {
     picture::Curve lines;
     lines.move(f.at(0, -0.1))
         .line(f.at(0, -0.8))
@@ -52,22 +52,22 @@ SignShape mast(const Frame& f) {
         .line(f.at(0.18, -0.5));
     return {lines, {}};
 }
-SignShape arch(const Frame& f) {
+SignShape arch(const SignFrame& f) {
     return {picture::Curve().move(f.at(-1, 1)).line(f.at(0, -0.75)).line(f.at(1, 1)), {}};
 }
-SignShape bow(const Frame& f) {
+SignShape bow(const SignFrame& f) {
     return {picture::Curve().move(f.at(-1, 1)).bend(f.at(-0.8, -0.9), f.at(0.8, -0.9), f.at(1, 1)), {}};
 }
-SignShape wheels(const Frame& f) {
+SignShape wheels(const SignFrame& f) {
     picture::Curve lines;
     for (const double x : {-0.5, 0.5}) lines.add(picture::Curve::circle(f.at(x, 0.62), f.height() * 0.14));
     return {lines, {}};
 }
-SignShape track(const Frame& f) {
+SignShape track(const SignFrame& f) {
     const auto box = picture::Box{f.at(-0.7, 0).x, f.at(0, 0.3).y, f.at(0.7, 0).x, f.at(0, 0.78).y};
     return {picture::Curve::rectangle(box, box.height() / 2), {}};
 }
-SignShape arrow(const Frame& f) {
+SignShape arrow(const SignFrame& f) {
     picture::Curve lines;
     lines.move(f.at(0, 0.8))
         .line(f.at(0, -0.75))
@@ -76,14 +76,14 @@ SignShape arrow(const Frame& f) {
         .line(f.at(0.16, -0.35));
     return {lines, {}};
 }
-SignShape tower(const Frame& f) {
+SignShape tower(const SignFrame& f) {
     picture::Curve lines;
     lines.move(f.at(-0.45, 0.4)).line(f.at(-0.45, -0.4)).line(f.at(0.45, -0.4)).line(f.at(0.45, 0.4));
     lines.move(f.at(0, -0.4)).line(f.at(0, 0.4));
     return {lines, {}};
 }
-SignShape starSign(const Frame& f) { return {{}, star(f.at(0, 0.06), f.height() * 0.36)}; }
-SignShape wing(const Frame& f) {
+SignShape starSign(const SignFrame& f) { return {{}, star(f.at(0, 0.06), f.height() * 0.36)}; }
+SignShape wing(const SignFrame& f) {
     return {{},
             picture::Curve()
                 .move(f.at(-0.7, -0.25))
@@ -92,7 +92,7 @@ SignShape wing(const Frame& f) {
                 .bend(f.at(0.2, 0.3), f.at(-0.2, -0.3), f.at(-0.7, 0.25))
                 .close()};
 }
-SignShape hull(const Frame& f) {
+SignShape hull(const SignFrame& f) {
     return {picture::Curve()
                 .move(f.at(-0.7, 0.1))
                 .line(f.at(0.7, 0.1))
@@ -104,7 +104,7 @@ SignShape hull(const Frame& f) {
 
 struct SignRow {
     const char* name;
-    SignShape (*make)(const Frame&);
+    SignShape (*make)(const SignFrame&);
 };
 constexpr std::array signRows{
     SignRow{"crossed", crossed}, SignRow{"slash", slash}, SignRow{"oval", oval},   SignRow{"dot", dot},
@@ -181,7 +181,7 @@ class CounterPainter {
     static picture::Font font(double points) { return {"Roboto Condensed", points, true, false, 0}; }
 
     void drawFrame(const Symbol& symbol, const Symbol& nation, const picture::Box& box) {
-        const Frame frame{box, penOf(nation, box)};
+        const SignFrame frame{box, penOf(nation, box)};
         addFill(marks_, picture::Curve::rectangle(box), nation.colour("frame"));
         for (const auto& name : symbol.list("signs"))
             for (const auto& row : signRows) {

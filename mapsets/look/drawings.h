@@ -9,6 +9,13 @@
 
 namespace cota::look {
 
+/// Kinds of values by their short names, as the tables of drawings write them.
+namespace kinds {
+inline constexpr auto mm = ValueKind::millimetres;
+inline constexpr auto colour = ValueKind::colour;
+inline constexpr auto number = ValueKind::number;
+}  // namespace kinds
+
 using DrawingTopic = std::span<const DrawingDescription>;
 
 DrawingTopic groundDrawings();   // kind terrain

@@ -7,62 +7,76 @@ namespace cota::look {
 
 namespace {
 
-constexpr auto mm = ValueKind::millimetres;
-constexpr auto colour = ValueKind::colour;
+using kinds::colour;
+using kinds::mm;
 
-DrawingParameter size(const char* fallback) { return {"size", mm, fallback, {"across", "de ancho"}}; }
-DrawingParameter ink(const char* fallback) {
+DrawingParameter featureSize(const char* fallback) { return {"size", mm, fallback, {"across", "de ancho"}}; }
+DrawingParameter featureInk(const char* fallback) {
     return {"ink", colour, fallback, {"of the lines", "de las líneas"}};
 }
-DrawingParameter fill(const char* fallback) { return {"fill", colour, fallback, {"inside", "por dentro"}}; }
+DrawingParameter featureFill(const char* fallback) {
+    return {"fill", colour, fallback, {"inside", "por dentro"}};
+}
 
-const std::vector<DrawingDescription> drawings{
+const std::vector<DrawingDescription> featureTable{
     {"feature",
      "badge",
      {"a small square with the first letters of its name",
       "un cuadrado pequeño con las primeras letras de su nombre"},
-     {size("5"), ink("#3a332c"), fill("#f4efe2")}},
+     {featureSize("5"), featureInk("#3a332c"), featureFill("#f4efe2")}},
     {"feature",
      "span",
      {"a roadway over water between two parapets, as bridges are drawn",
       "una calzada sobre el agua entre dos pretiles, como se dibujan los puentes"},
      {{"width", mm, "1.3", {"of the roadway", "de la calzada"}},
       {"overhang", mm, "0.6", {"beyond the water on each side", "más allá del agua a cada lado"}},
-      fill("#f7f0dc"),
-      ink("#3d342b")}},
+      featureFill("#f7f0dc"),
+      featureInk("#3d342b")}},
     {"feature",
      "steps",
      {"a dotted way through water, as fords are drawn",
       "un paso punteado por el agua, como se dibujan los vados"},
      {{"width", mm, "1.1", {"of the way", "del paso"}},
       {"overhang", mm, "0.5", {"beyond the water on each side", "más allá del agua a cada lado"}},
-      ink("#f4ecd4")}},
+      featureInk("#f4ecd4")}},
     {"feature",
      "dots",
      {"a rounded field of dots, as mines are drawn",
       "un campo redondeado de puntos, como se dibujan las minas"},
-     {size("7"), ink("#a3302a"), fill("#f6e7dfb0")}},
+     {featureSize("7"), featureInk("#a3302a"), featureFill("#f6e7dfb0")}},
     {"feature",
      "zigzag",
      {"a zigzag with its front to the top", "un zigzag con el frente arriba"},
-     {size("8"), ink("#4b3a2a")}},
+     {featureSize("8"), featureInk("#4b3a2a")}},
     {"feature",
      "loops",
      {"a line of loops, as wire is drawn", "una línea de lazos, como se dibujan las alambradas"},
-     {size("9"), ink("#3c3c3c")}},
+     {featureSize("9"), featureInk("#3c3c3c")}},
     {"feature",
      "teeth",
      {"a row of triangles", "una fila de triángulos"},
-     {size("9"), ink("#3c3c3c"), fill("#c9c3b8")}},
+     {featureSize("9"), featureInk("#3c3c3c"), featureFill("#c9c3b8")}},
     {"feature",
      "bastion",
      {"a five-sided work, as strongpoints are drawn",
       "una obra de cinco lados, como se dibujan los puntos fuertes"},
-     {size("6"), ink("#35302a"), fill("#b9b2a4")}},
-    {"feature", "cloud", {"a cloud", "una nube"}, {size("9"), ink("#7a7a7a80"), fill("#e9e9e9b0")}},
-    {"feature", "rubble", {"broken walls", "muros rotos"}, {size("7"), ink("#5f5145"), fill("#a89886")}},
-    {"feature", "cross", {"two bars across each other", "dos barras cruzadas"}, {size("5"), ink("#8c2f26")}},
-    {"feature", "ring", {"a circle", "un círculo"}, {size("6"), ink("#8c2f26"), fill("#ffffff60")}},
+     {featureSize("6"), featureInk("#35302a"), featureFill("#b9b2a4")}},
+    {"feature",
+     "cloud",
+     {"a cloud", "una nube"},
+     {featureSize("9"), featureInk("#7a7a7a80"), featureFill("#e9e9e9b0")}},
+    {"feature",
+     "rubble",
+     {"broken walls", "muros rotos"},
+     {featureSize("7"), featureInk("#5f5145"), featureFill("#a89886")}},
+    {"feature",
+     "cross",
+     {"two bars across each other", "dos barras cruzadas"},
+     {featureSize("5"), featureInk("#8c2f26")}},
+    {"feature",
+     "ring",
+     {"a circle", "un círculo"},
+     {featureSize("6"), featureInk("#8c2f26"), featureFill("#ffffff60")}},
     {"feature", "nothing", {"nothing", "nada"}, {}},
 
     {"zone",
@@ -79,9 +93,9 @@ const std::vector<DrawingDescription> drawings{
      "star",
      {"a star beside its points, in the colour of whose objective it is",
       "una estrella junto a sus puntos, del color de quien lo tiene por objetivo"},
-     {size("4.6"),
-      ink("#5d1d18"),
-      fill("#d8a531"),
+     {featureSize("4.6"),
+      featureInk("#5d1d18"),
+      featureFill("#d8a531"),
       {"family", ValueKind::word, "Roboto Condensed", {"font", "tipo de letra"}},
       {"points", ValueKind::number, "6.5", {"size of the points", "tamaño de los puntos"}}}},
     {"objective", "nothing", {"nothing", "nada"}, {}},
@@ -89,6 +103,6 @@ const std::vector<DrawingDescription> drawings{
 
 }  // namespace
 
-DrawingTopic featureDrawings() { return drawings; }
+DrawingTopic featureDrawings() { return featureTable; }
 
 }  // namespace cota::look

@@ -145,21 +145,22 @@ void drawRing(const Sign& sign, Marks& marks) {
     marks.push_back(sign.stroke(ring, 0.45));
 }
 
-struct Row {
+struct FeatureRow {
     const char* drawing;
     void (*draw)(const Sign&, Marks&);
     double height;  // as a share of how far it is across
 };
-constexpr std::array rows{
-    Row{"badge", drawBadge, 1},    Row{"dots", drawDots, 0.55},     Row{"zigzag", drawZigzag, 0.3},
-    Row{"loops", drawLoops, 0.21}, Row{"teeth", drawTeeth, 0.2},    Row{"bastion", drawBastion, 1},
-    Row{"cloud", drawCloud, 0.75}, Row{"rubble", drawRubble, 0.85}, Row{"cross", drawCross, 1.1},
-    Row{"ring", drawRing, 1},
+constexpr std::array featureRows{
+    FeatureRow{"badge", drawBadge, 1},     FeatureRow{"dots", drawDots, 0.55},
+    FeatureRow{"zigzag", drawZigzag, 0.3}, FeatureRow{"loops", drawLoops, 0.21},
+    FeatureRow{"teeth", drawTeeth, 0.2},   FeatureRow{"bastion", drawBastion, 1},
+    FeatureRow{"cloud", drawCloud, 0.75},  FeatureRow{"rubble", drawRubble, 0.85},
+    FeatureRow{"cross", drawCross, 1.1},   FeatureRow{"ring", drawRing, 1},
 };
 
-const Row* signRowOf(const Symbol& symbol) {
-    const auto row = std::ranges::find(rows, symbol.drawing(), &Row::drawing);
-    return row == rows.end() ? nullptr : &*row;
+const FeatureRow* signRowOf(const Symbol& symbol) {
+    const auto row = std::ranges::find(featureRows, symbol.drawing(), &FeatureRow::drawing);
+    return row == featureRows.end() ? nullptr : &*row;
 }
 
 }  // namespace

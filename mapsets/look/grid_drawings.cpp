@@ -8,7 +8,7 @@ namespace cota::look {
 
 namespace {
 
-const std::vector<DrawingDescription> drawings{
+const std::vector<DrawingDescription> gridTable{
     {"grid",
      "lines",
      {"the sides of all hexes", "los lados de todos los hexágonos"},
@@ -50,7 +50,7 @@ bool drawsSide(const mapsets::Battlefield& field, Cell cell, model::Direction si
 
 }  // namespace
 
-DrawingTopic gridDrawings() { return drawings; }
+DrawingTopic gridDrawings() { return gridTable; }
 
 picture::Layer drawGrid(const Scene& scene) {
     const auto& symbol = scene.look.symbol("grid");

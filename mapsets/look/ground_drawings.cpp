@@ -6,28 +6,28 @@ namespace cota::look {
 
 namespace {
 
-constexpr auto mm = ValueKind::millimetres;
-constexpr auto colour = ValueKind::colour;
-constexpr auto number = ValueKind::number;
+using kinds::colour;
+using kinds::mm;
+using kinds::number;
 
-const DrawingParameter fill(const char* fallback) {
+DrawingParameter groundFill(const char* fallback) {
     return {"fill", colour, fallback, {"colour of the ground", "color del suelo"}};
 }
-const DrawingParameter ink(const char* fallback) {
+DrawingParameter groundInk(const char* fallback) {
     return {"ink", colour, fallback, {"of lines and small symbols", "de líneas y símbolos pequeños"}};
 }
-const DrawingParameter spacing(const char* fallback) {
+DrawingParameter groundSpacing(const char* fallback) {
     return {"spacing", mm, fallback, {"between symbols, about", "entre símbolos, más o menos"}};
 }
-const DrawingParameter size(const char* fallback) {
+DrawingParameter groundSize(const char* fallback) {
     return {"size", mm, fallback, {"of one symbol", "de un símbolo"}};
 }
 
-const std::vector<DrawingDescription> drawings{
+const std::vector<DrawingDescription> groundTable{
     {"terrain",
      "plain",
      {"a quiet colour and nothing else", "un color tranquilo y nada más"},
-     {fill("#ebe5cd")}},
+     {groundFill("#ebe5cd")}},
     {"terrain",
      "nothing",
      {"nothing: something else shows it, such as a river or the relief",
@@ -36,83 +36,83 @@ const std::vector<DrawingDescription> drawings{
     {"terrain",
      "canopies",
      {"tree tops, closest along the rim", "copas de árboles, más juntas en el borde"},
-     {fill("#a9bf8b"),
+     {groundFill("#a9bf8b"),
       {"crown", colour, "#7fa05f", {"of the tree tops", "de las copas"}},
       {"light", colour, "#9cb97a", {"of their lit side", "de su lado iluminado"}},
       {"shadow", colour, "#4f6b3c90", {"below them, and the rim", "bajo ellas, y del borde"}},
-      spacing("2.1"),
-      size("1.25"),
+      groundSpacing("2.1"),
+      groundSize("1.25"),
       {"rim", number, "1", {"1: a rim of trees, 0: none", "1: un borde de árboles, 0: ninguno"}}}},
     {"terrain",
      "rows",
      {"trees in rows, as in orchards", "árboles en filas, como en huertos"},
-     {fill("#c9d79cc8"),
+     {groundFill("#c9d79cc8"),
       {"crown", colour, "#86a364", {"of the tree tops", "de las copas"}},
       {"shadow", colour, "#5b734680", {"below them", "bajo ellas"}},
-      spacing("2.2"),
-      size("1.1")}},
+      groundSpacing("2.2"),
+      groundSize("1.1")}},
     {"terrain",
      "parcels",
      {"fields with furrows that change their direction", "parcelas con surcos de distinta dirección"},
-     {fill("#ece0b0"),
+     {groundFill("#ece0b0"),
       {"other", colour, "#dfdba6", {"of every second parcel", "de una parcela de cada dos"}},
       {"third", colour, "#e6d3a0", {"of every third", "de una de cada tres"}},
-      ink("#a8955a90"),
-      spacing("0.9")}},
+      groundInk("#a8955a90"),
+      groundSpacing("0.9")}},
     {"terrain",
      "tufts",
      {"reeds over short lines of water", "juncos sobre líneas cortas de agua"},
-     {fill("#cfdcc4"),
-      ink("#5f8a92"),
+     {groundFill("#cfdcc4"),
+      groundInk("#5f8a92"),
       {"grass", colour, "#6f8a55", {"of the reeds", "de los juncos"}},
-      spacing("3.2"),
-      size("1.6")}},
+      groundSpacing("3.2"),
+      groundSize("1.6")}},
     {"terrain",
      "stones",
      {"broken ground: stones and short scarps", "terreno quebrado: piedras y escarpes cortos"},
-     {fill("#d5c39cb0"), ink("#8a7458"), spacing("2.6"), size("0.9")}},
+     {groundFill("#d5c39cb0"), groundInk("#8a7458"), groundSpacing("2.6"), groundSize("0.9")}},
     {"terrain",
      "houses",
      {"a few houses with their gardens", "unas pocas casas con sus huertas"},
-     {fill("#dcd2aec0"),
+     {groundFill("#dcd2aec0"),
       {"roof", colour, "#8d5f4c", {"of the houses", "de las casas"}},
       {"shadow", colour, "#3b322a70", {"of the houses", "de las casas"}},
-      size("1.9"),
+      groundSize("1.9"),
       {"count", number, "4", {"houses in a hex", "casas por hexágono"}}}},
     {"terrain",
      "blocks",
      {"streets of houses along the roads", "calles de casas a lo largo de las carreteras"},
-     {fill("#d9d0bd"),
+     {groundFill("#d9d0bd"),
       {"roof", colour, "#8f5a47", {"of the houses", "de las casas"}},
       {"other", colour, "#a56f55", {"of some of them", "de algunas"}},
       {"shadow", colour, "#3b322a70", {"of the houses", "de las casas"}},
-      size("2.3"),
+      groundSize("2.3"),
       {"count", number, "26", {"houses in a hex, where there is room", "casas por hexágono, si caben"}}}},
     {"terrain",
      "footprint",
      {"a building: the drawn outline is its roof; painted hexes have houses",
       "un edificio: el contorno dibujado es su tejado; los hexágonos pintados tienen casas"},
-     {fill("#d9d0bd"),
+     {groundFill("#d9d0bd"),
       {"roof", colour, "#7d4636", {"of the houses", "de las casas"}},
       {"other", colour, "#7d4636", {"of some of them", "de algunas"}},
       {"shadow", colour, "#3b322a70", {"of the houses", "de las casas"}},
-      ink("#3b1f18"),
-      size("2.3"),
+      groundInk("#3b1f18"),
+      groundSize("2.3"),
       {"count", number, "3", {"houses in a hex, where there is room", "casas por hexágono, si caben"}}}},
     {"terrain",
      "waters",
      {"open water with a shore", "agua abierta con orilla"},
-     {fill("#a8c9dc"),
+     {groundFill("#a8c9dc"),
       {"shore", colour, "#5f8fae", {"of the shore line", "de la línea de orilla"}},
       {"band", colour, "#c3dbe8", {"of the shallow band inside it", "de la franja clara interior"}}}},
     {"terrain",
      "hatch",
      {"slanting lines: nobody enters", "líneas inclinadas: nadie entra"},
-     {fill("#ddd8cc"), ink("#8f887a80"), spacing("2")}},
+     {groundFill("#ddd8cc"), groundInk("#8f887a80"), groundSpacing("2")}},
 };
 
 }  // namespace
 
-DrawingTopic groundDrawings() { return drawings; }
+DrawingTopic groundDrawings() { return groundTable; }
 
 }  // namespace cota::look

@@ -14,7 +14,7 @@ namespace cota::look {
 
 namespace {
 
-struct Row {
+struct GroundRow {
     const char* drawing;
     void (*draw)(const Scene&, const Patch&, std::vector<picture::Mark>&);
 };
@@ -28,11 +28,11 @@ void drawYard(const Scene& scene, const Patch& patch, std::vector<picture::Mark>
     if (!patch.isDrawn()) drawPlain(scene, patch, marks);
 }
 
-constexpr std::array rows{
-    Row{"plain", drawPlain},     Row{"canopies", drawCanopies}, Row{"rows", drawTreeRows},
-    Row{"parcels", drawParcels}, Row{"tufts", drawTufts},       Row{"stones", drawStones},
-    Row{"houses", drawPlain},    Row{"blocks", drawPlain},      Row{"waters", drawWaters},
-    Row{"hatch", drawHatch},     Row{"footprint", drawYard},
+constexpr std::array groundRows{
+    GroundRow{"plain", drawPlain},     GroundRow{"canopies", drawCanopies}, GroundRow{"rows", drawTreeRows},
+    GroundRow{"parcels", drawParcels}, GroundRow{"tufts", drawTufts},       GroundRow{"stones", drawStones},
+    GroundRow{"houses", drawPlain},    GroundRow{"blocks", drawPlain},      GroundRow{"waters", drawWaters},
+    GroundRow{"hatch", drawHatch},     GroundRow{"footprint", drawYard},
 };
 
 }  // namespace
@@ -52,7 +52,7 @@ picture::Colour groundColour(const Scene& scene) {
 }
 
 void drawGroundPatch(const Scene& scene, const Patch& patch, Marks& marks) {
-    for (const auto& row : rows)
+    for (const auto& row : groundRows)
         if (patch.symbol->drawing() == row.drawing) row.draw(scene, patch, marks);
 }
 

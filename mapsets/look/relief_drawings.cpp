@@ -6,11 +6,11 @@ namespace cota::look {
 
 namespace {
 
-constexpr auto mm = ValueKind::millimetres;
-constexpr auto colour = ValueKind::colour;
-constexpr auto number = ValueKind::number;
+using kinds::colour;
+using kinds::mm;
+using kinds::number;
 
-const std::vector<DrawingDescription> drawings{
+const std::vector<DrawingDescription> reliefTable{
     {"relief",
      "steps",
      {"tints that grow darker with height, contours between them, and light from the north-west",
@@ -33,6 +33,6 @@ const std::vector<DrawingDescription> drawings{
 
 }  // namespace
 
-DrawingTopic reliefDrawings() { return drawings; }
+DrawingTopic reliefDrawings() { return reliefTable; }
 
 }  // namespace cota::look

@@ -90,7 +90,7 @@ struct OverlayRow {
     LayerName name;
     picture::Layer (*draw)(const Scene&);
 };
-const std::vector<OverlayRow> rows{
+const std::vector<OverlayRow> overlayRows{
     {{"heights", {"heights as numbers", "alturas en cifras"}}, drawHeights},
     {{"levels", {"levels as numbers", "niveles en cifras"}}, drawLevels},
     {{"crests", {"crests and slopes", "crestas y pendientes"}}, drawCrests},
@@ -102,7 +102,7 @@ const std::vector<OverlayRow> rows{
 std::span<const LayerName> overlayNames() {
     static const std::vector<LayerName> names = [] {
         std::vector<LayerName> made;
-        for (const auto& row : rows) made.push_back(row.name);
+        for (const auto& row : overlayRows) made.push_back(row.name);
         return made;
     }();
     return names;
@@ -110,7 +110,7 @@ std::span<const LayerName> overlayNames() {
 
 std::vector<picture::Layer> drawOverlays(const Scene& scene, const std::vector<std::string>& shown) {
     std::vector<picture::Layer> layers;
-    for (const auto& row : rows) {
+    for (const auto& row : overlayRows) {
         if (std::find(shown.begin(), shown.end(), row.name.name) == shown.end()) continue;
         layers.push_back(cutAtField(scene, row.draw(scene)));
     }

@@ -6,10 +6,10 @@ namespace cota::look {
 
 namespace {
 
-constexpr auto number = ValueKind::number;
-constexpr auto colour = ValueKind::colour;
+using kinds::colour;
+using kinds::number;
 
-const std::vector<DrawingDescription> drawings{
+const std::vector<DrawingDescription> textTable{
     {"name",
      "words",
      {"the name with a halo of the ground's colour; the id is the style a board names",
@@ -38,6 +38,6 @@ const std::vector<DrawingDescription> drawings{
 
 }  // namespace
 
-DrawingTopic textDrawings() { return drawings; }
+DrawingTopic textDrawings() { return textTable; }
 
 }  // namespace cota::look

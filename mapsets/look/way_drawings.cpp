@@ -6,79 +6,79 @@ namespace cota::look {
 
 namespace {
 
-constexpr auto mm = ValueKind::millimetres;
-constexpr auto colour = ValueKind::colour;
+using kinds::colour;
+using kinds::mm;
 
-DrawingParameter width(const char* fallback) {
+DrawingParameter wayWidth(const char* fallback) {
     return {"width", mm, fallback, {"of the line", "de la línea"}};
 }
-DrawingParameter ink(const char* fallback) {
+DrawingParameter wayInk(const char* fallback) {
     return {"ink", colour, fallback, {"of the line", "de la línea"}};
 }
-DrawingParameter water(const char* fallback) {
+DrawingParameter wayWater(const char* fallback) {
     return {"water", colour, fallback, {"of the water", "del agua"}};
 }
-DrawingParameter bank(const char* fallback) {
+DrawingParameter wayBank(const char* fallback) {
     return {"bank", colour, fallback, {"of the bank line", "de la orilla"}};
 }
 
-const std::vector<DrawingDescription> drawings{
+const std::vector<DrawingDescription> wayTable{
     {"path",
      "cased",
      {"a band with a casing, as roads are drawn", "una banda con borde, como se dibujan las carreteras"},
-     {width("0.9"),
+     {wayWidth("0.9"),
       {"casing", mm, "0.2", {"beside the band, on each side", "a cada lado de la banda"}},
       {"fill", colour, "#f7f0dc", {"of the band", "de la banda"}},
-      ink("#6b5a45")}},
+      wayInk("#6b5a45")}},
     {"path",
      "dashes",
      {"a broken line, as trails are drawn", "una línea discontinua, como se dibujan los caminos"},
-     {width("0.4"),
-      ink("#7a5f43"),
+     {wayWidth("0.4"),
+      wayInk("#7a5f43"),
       {"on", mm, "1.6", {"length of a dash", "longitud de un trazo"}},
       {"off", mm, "0.8", {"between dashes", "entre trazos"}}}},
     {"path",
      "bars",
      {"black and white bars, as railways are drawn", "barras blancas y negras, como se dibujan las vías"},
-     {width("0.6"),
-      ink("#3a3632"),
+     {wayWidth("0.6"),
+      wayInk("#3a3632"),
       {"fill", colour, "#f4f1ea", {"of the white bars", "de las barras blancas"}},
       {"on", mm, "1.5", {"length of a bar", "longitud de una barra"}}}},
     {"path",
      "flow",
      {"water between two banks, narrower at its source", "agua entre dos orillas, más estrecha en su fuente"},
-     {width("2.2"), water("#a5c8dd"), bank("#5d8dad")}},
+     {wayWidth("2.2"), wayWater("#a5c8dd"), wayBank("#5d8dad")}},
     {"path",
      "dry",
      {"the two banks of a bed without water", "las dos orillas de un cauce sin agua"},
-     {width("1.2"), {"fill", colour, "#e2d7b4", {"of the bed", "del cauce"}}, bank("#a18a5e")}},
+     {wayWidth("1.2"), {"fill", colour, "#e2d7b4", {"of the bed", "del cauce"}}, wayBank("#a18a5e")}},
     {"path", "nothing", {"nothing", "nada"}, {}},
 
-    {"edge", "line", {"a plain line", "una línea sencilla"}, {width("0.5"), ink("#4a4038")}},
+    {"edge", "line", {"a plain line", "una línea sencilla"}, {wayWidth("0.5"), wayInk("#4a4038")}},
     {"edge",
      "bushes",
      {"a row of bushes, as hedges are drawn", "una fila de arbustos, como se dibujan los setos"},
      {{"size", mm, "0.75", {"of a bush", "de un arbusto"}},
-      ink("#54733f"),
+      wayInk("#54733f"),
       {"shadow", colour, "#2f442480", {"below them", "bajo ellos"}}}},
     {"edge",
      "bank",
      {"a textured band between two rows of bushes", "una banda con textura entre dos filas de arbustos"},
-     {width("1.2"),
+     {wayWidth("1.2"),
       {"fill", colour, "#93a870", {"of the band", "de la banda"}},
       {"size", mm, "0.7", {"of a bush", "de un arbusto"}},
-      ink("#4d6a3a"),
+      wayInk("#4d6a3a"),
       {"shadow", colour, "#2f442480", {"below them", "bajo ellos"}}}},
     {"edge",
      "flow",
      {"water that follows the hexsides", "agua que sigue los lados"},
-     {width("0.8"), water("#8fbbd6"), bank("#5d8dad")}},
+     {wayWidth("0.8"), wayWater("#8fbbd6"), wayBank("#5d8dad")}},
     {"edge",
      "ticks",
      {"a line with ticks to one side, as crests and scarps are drawn",
       "una línea con rayas a un lado, como se dibujan crestas y escarpes"},
-     {width("0.3"),
-      ink("#7b5b3a"),
+     {wayWidth("0.3"),
+      wayInk("#7b5b3a"),
       {"size", mm, "0.9", {"of a tick", "de una raya"}},
       {"spacing", mm, "0.9", {"between ticks", "entre rayas"}}}},
     {"edge", "nothing", {"nothing", "nada"}, {}},
@@ -86,6 +86,6 @@ const std::vector<DrawingDescription> drawings{
 
 }  // namespace
 
-DrawingTopic wayDrawings() { return drawings; }
+DrawingTopic wayDrawings() { return wayTable; }
 
 }  // namespace cota::look

@@ -24,16 +24,16 @@ std::string flipped(std::string text, std::mt19937& random) {
 
 bool isAnswer(int code) { return code == 0 || code == 1 || code == 3; }
 
-void damage(const std::string& text, const std::function<void(const std::string&)>& use) {
+void damage(const std::string& text, unsigned tries, const std::function<void(const std::string&)>& use) {
     std::mt19937 random(20260101);
-    const std::size_t step = std::max<std::size_t>(1, text.size() / support::trials(60));
+    const std::size_t step = std::max<std::size_t>(1, text.size() / tries);
     for (std::size_t end = 0; end < text.size(); end += step) use(text.substr(0, end));
-    for (unsigned round = 0; round < support::trials(60); ++round) use(flipped(text, random));
+    for (unsigned round = 0; round < tries; ++round) use(flipped(text, random));
 }
 
 TEST(Damage, OfABoard) {
     const std::string board = smallBoard(scratchFolder());
-    damage(load(board), [](const std::string& text) {
+    damage(load(board), support::trials(60), [](const std::string& text) {
         EXPECT_TRUE(isAnswer(run({"check", "-"}, text).code));
         const int code = run({"los", "-", "0101", "0304"}, text).code;
         EXPECT_TRUE(isAnswer(code) || code == 2);  // the hex may be gone with the size of the board
@@ -46,10 +46,12 @@ TEST(Damage, OfAScenarioAndItsFiles) {
     const fs::path folder = scratchFolder() / "sample";
     fs::remove_all(folder);
     fs::copy(from, folder);
+    // Each is a check of everything; the readers alone are tried with the sanitizers by fuzzing.
+    const unsigned tries = support::areSanitized ? 4 : 60;
     const std::string scenario = (folder / "brod.scenario.xml").string();
     for (const auto& entry : fs::directory_iterator(from)) {
         const fs::path file = folder / entry.path().filename();
-        damage(load(entry.path()), [&](const std::string& text) {
+        damage(load(entry.path()), tries, [&](const std::string& text) {
             save(file, text);
             EXPECT_TRUE(isAnswer(run({"check", scenario, "--jobs", "1"}).code));
         });
@@ -59,7 +61,7 @@ TEST(Damage, OfAScenarioAndItsFiles) {
 
 TEST(Damage, OfABoardOfAnotherProgram) {
     const std::string source = load(fs::path(COTA_SOURCE_DIR) / "tests/fuzz/interchange/boards/small.board");
-    damage(source, [](const std::string& text) {
+    damage(source, support::trials(60), [](const std::string& text) {
         const int code = run({"import", "-", "-o", "-", "--mapset", game}, text).code;
         EXPECT_TRUE(code == 0 || code == 3) << code << "\n" << text;
     });

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/program_run.h"
+#include "tests/support/trials.h"
 
 namespace cota::test {
 namespace {
@@ -37,6 +38,8 @@ TEST(Delivery, OfTheBuiltProgramIsTheSameTwice) {
         shellWord(fs::path(COTA_SOURCE_DIR) / "tests/rules/SIGHT-001/bad.scenario.xml");
     for (const char* format : {"text", "json", "sarif", "junit", "github", "geojson", "markdown"})
         for (const char* language : {"en", "es"}) {
+            // Threads and formats are what a sanitizer may find fault with, not the words.
+            if (support::areSanitized && language != std::string_view("es")) continue;
             const std::string words =
                 "check " + scenario + " --format " + format + " --lang " + language + " --jobs ";
             const auto first = runProcess(words + "1");
@@ -121,7 +124,7 @@ TEST(Delivery, FindingsKnowWhereTheyLieAndWhatLedToThem) {
         EXPECT_NEAR(polygons[0][0][0][1].get<double>() - polygons[1][0][0][1].get<double>(), 96, 0.01);
         EXPECT_NEAR(polygons[0][0][0][0].get<double>(), polygons[1][0][0][0].get<double>(), 0.01);
     }
-    EXPECT_EQ(marks, 2);
+    EXPECT_EQ(marks, 5);
     const auto& findings = answer.at("findings");
     const auto blocked = std::find_if(findings.begin(), findings.end(), isMark);
     ASSERT_NE(blocked, findings.end());

@@ -7,6 +7,7 @@
 #include <iterator>
 #include <sstream>
 
+#include "mapsets/game_shelf.h"
 #include "validator/cli/program.h"
 
 namespace cota::test {
@@ -14,11 +15,13 @@ namespace cota::test {
 namespace fs = std::filesystem;
 
 Outcome run(const std::vector<std::string>& arguments, const std::string& input) {
+    static const auto shelf = std::make_shared<mapsets::GameShelf>();
     std::istringstream in(input);
     std::ostringstream out;
     std::ostringstream err;
     cli::Surroundings surroundings;
     surroundings.program = fs::path(COTA_BINARY_DIR) / "bin" / "cota";
+    surroundings.games = shelf;
     surroundings.variables["COTA_MAPSETS"] = std::string(COTA_SOURCE_DIR) + "/mapsets/systems";
     Outcome outcome;
     outcome.code = cli::runProgram(arguments, {in, out, err}, surroundings);

@@ -2,15 +2,19 @@
 
 #include <stdexcept>
 
-#include "mapsets/mapset_reader.h"
+#include "mapsets/game_shelf.h"
 
 namespace cota::support {
 
 mapsets::Mapset realGame(const std::string& id) {
-    const mapsets::MapsetLibrary library{{std::filesystem::path(COTA_SOURCE_DIR) / "mapsets/systems"}};
-    auto loaded = mapsets::readMapset(library, model::MapsetId(id));
-    if (!loaded.value) throw std::runtime_error("no game " + id);
-    return std::move(*loaded.value);
+    const auto shared = mapsets::sharedMapset(realGames(), model::MapsetId(id));
+    if (!shared.game) throw std::runtime_error("no game " + id);
+    return *shared.game;
+}
+
+mapsets::MapsetLibrary realGames() {
+    static const auto shelf = std::make_shared<mapsets::GameShelf>();
+    return {{std::filesystem::path(COTA_SOURCE_DIR) / "mapsets/systems"}, shelf};
 }
 
 }  // namespace cota::support

@@ -4,10 +4,14 @@
 #include <string>
 
 #include "mapsets/mapset.h"
+#include "mapsets/mapset_reader.h"
 
 namespace cota::support {
 
 /// Throws std::runtime_error where the game cannot be read.
 mapsets::Mapset realGame(const std::string& id);
+
+/// All of them, each read once in a test program, however many cases ask for it.
+mapsets::MapsetLibrary realGames();
 
 }  // namespace cota::support

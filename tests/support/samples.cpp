@@ -4,7 +4,8 @@
 #include <stdexcept>
 
 #include "formats/xml/document_file.h"
-#include "mapsets/mapset_reader.h"
+#include "mapsets/game_shelf.h"
+#include "tests/support/real_game.h"
 
 namespace cota::support {
 
@@ -12,7 +13,7 @@ namespace fs = std::filesystem;
 
 std::vector<Sample> allSamples() {
     const fs::path root = COTA_SOURCE_DIR;
-    const mapsets::MapsetLibrary library{{root / "mapsets/systems"}};
+    const auto library = realGames();
     std::vector<Sample> samples;
     for (const auto& entry : fs::recursive_directory_iterator(root / "samples")) {
         const fs::path& path = entry.path();
@@ -20,9 +21,9 @@ std::vector<Sample> allSamples() {
         if (isBroken || !path.string().ends_with(".scenario.xml")) continue;
         auto loaded = xml::loadDocument(path);
         if (!loaded.value) throw std::runtime_error("cannot read " + path.string());
-        auto game = mapsets::readMapset(library.beside(path), loaded.value->mapset());
-        if (!game.value) throw std::runtime_error("no game for " + path.string());
-        samples.push_back({path, std::move(*loaded.value), std::move(*game.value)});
+        const auto shared = mapsets::sharedMapset(library.beside(path), loaded.value->mapset());
+        if (!shared.game) throw std::runtime_error("no game for " + path.string());
+        samples.push_back({path, std::move(*loaded.value), *shared.game});
     }
     for (const model::MapsetId& id : library.list()) {
         const auto isOf = [&](const Sample& sample) {

@@ -7,6 +7,7 @@
 #include "formats/xml/system_reason.h"
 #include "formats/xml/text_file.h"
 #include "formats/xml/xml_messages.h"
+#include "mapsets/game_shelf.h"
 #include "validator/cli/command_error.h"
 #include "validator/cli/documents.h"
 #include "validator/cli/messages.h"
@@ -151,12 +152,12 @@ void openGame(Opened& opened, const mapsets::MapsetLibrary& library) {
     const model::MapsetId id = input.document.mapset();
     if (id.empty() && !input.findings.empty()) return;  // the reader has said so
     const bool isThere = library.find(id).has_value();
-    auto game = mapsets::readMapset(library, id);
+    auto game = mapsets::sharedMapset(library, id);
     for (auto& finding : game.findings) {
         if (!isThere) finding.where = opened.gameNamed;
         input.findings.push_back(std::move(finding));
     }
-    if (game.ok()) input.mapset = std::make_shared<const mapsets::Mapset>(std::move(*game.value));
+    input.mapset = std::move(game.game);
 }
 
 void locateAll(checks::CheckInput& input, const std::string& path) {

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 
+#include "mapsets/game_shelf.h"
 #include "mapsets/mapset_places.h"
 #include "validator/cli/command_error.h"
 #include "validator/cli/command_line.h"
@@ -35,6 +36,9 @@ mapsets::MapsetLibrary libraryOf(const AnswerOptions& common) {
         mapsets::addTree(library, folder);
         mapsets::addFolder(library, folder);
     }
+    library.shelf = common.surroundings != nullptr && common.surroundings->games
+                        ? common.surroundings->games
+                        : std::make_shared<mapsets::GameShelf>();
     if (common.surroundings != nullptr)
         mapsets::addInstalled(library, common.surroundings->variable("COTA_MAPSETS"),
                               common.surroundings->program);

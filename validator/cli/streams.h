@@ -4,8 +4,13 @@
 #include <filesystem>
 #include <istream>
 #include <map>
+#include <memory>
 #include <ostream>
 #include <string>
+
+namespace cota::mapsets {
+class GameShelf;
+}
 
 namespace cota::cli {
 
@@ -21,6 +26,7 @@ struct Surroundings {
     std::map<std::string, std::string, std::less<>> variables;  // of the environment
     bool outIsTerminal = false;                                 // somebody watches what is printed
     bool errIsTerminal = false;
+    std::shared_ptr<mapsets::GameShelf> games = {};  // read by commands before; null: each reads its own
     /// The value, or an empty text where the variable is not set.
     const std::string& variable(std::string_view name) const {
         static const std::string none;

@@ -9,7 +9,7 @@
 #include "formats/model/edits.h"
 #include "mapsets/look/relief_overlays.h"
 #include "formats/picture/text_shape.h"
-#include "mapsets/mapset_places.h"
+#include "tests/support/real_game.h"
 
 using namespace cota;
 using model::SubjectKind;
@@ -29,7 +29,7 @@ class Answers : public testing::Test {
     }
     static session::Places places() {
         session::Places made;
-        mapsets::addTree(made.mapsets, COTA_SOURCE_DIR);
+        made.mapsets = support::realGames();
         return made;
     }
     session::Session session_;

@@ -11,8 +11,8 @@
 #include "editor/session/session.h"
 #include "formats/model/edits.h"
 #include "formats/xml/document_file.h"
-#include "mapsets/mapset_places.h"
 #include "tests/support/full_disk.h"
+#include "tests/support/real_game.h"
 #include "tests/support/scratch_folder.h"
 #include "validator/rules/all_rules.h"
 
@@ -24,7 +24,7 @@ namespace {
 
 session::Places places() {
     session::Places made;
-    mapsets::addTree(made.mapsets, COTA_SOURCE_DIR);
+    made.mapsets = support::realGames();
     return made;
 }
 

@@ -6,8 +6,8 @@
 #include "editor/session/screen_map.h"
 #include "editor/session/session.h"
 #include "formats/model/edits.h"
-#include "mapsets/mapset_places.h"
 #include "tests/support/hill_board.h"
+#include "tests/support/real_game.h"
 #include "tests/support/trials.h"
 
 using namespace cota;
@@ -18,7 +18,7 @@ namespace {
 
 session::Places placesOfEdits() {
     session::Places made;
-    mapsets::addTree(made.mapsets, COTA_SOURCE_DIR);
+    made.mapsets = support::realGames();
     return made;
 }
 

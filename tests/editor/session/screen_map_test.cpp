@@ -6,7 +6,7 @@
 #include "editor/session/session.h"
 #include "formats/model/edits.h"
 #include "formats/picture/text_shape.h"
-#include "mapsets/mapset_places.h"
+#include "tests/support/real_game.h"
 
 using namespace cota;
 using session::PictureOrder;
@@ -22,7 +22,7 @@ class Screen : public testing::Test {
     }
     static session::Places places() {
         session::Places made;
-        mapsets::addTree(made.mapsets, COTA_SOURCE_DIR);
+        made.mapsets = support::realGames();
         return made;
     }
     PictureOrder order() const { return {session_.table(), session_.look(), {{20, 20}, 3, 400, 300}, {}}; }

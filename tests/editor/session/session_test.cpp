@@ -7,8 +7,8 @@
 
 #include "formats/model/edits.h"
 #include "formats/xml/sha256.h"
-#include "mapsets/mapset_places.h"
 #include "tests/support/full_disk.h"
+#include "tests/support/real_game.h"
 #include "tests/support/scratch_folder.h"
 
 using namespace cota;
@@ -19,7 +19,7 @@ namespace {
 
 session::Places places(const fs::path& recovery) {
     session::Places made;
-    mapsets::addTree(made.mapsets, COTA_SOURCE_DIR);
+    made.mapsets = support::realGames();
     made.recovery = recovery;
     return made;
 }
@@ -84,6 +84,26 @@ TEST(Session, EditUndoSave) {
     Session other(places({}));
     other.open(path);
     EXPECT_FALSE(other.document() == first);
+}
+
+/// Findings and selection are of the document that is open, also while the new one is not checked yet.
+TEST(Session, NothingOfTheFormerDocumentIsLeft) {
+    const auto folder = support::scratchFolder();
+    Session session(places({}));
+    session.open(boardIn(folder / "s"));
+    auto bad = session.document();
+    bad = model::withLevel(bad, bad.boards.begin()->first, {{bad.boards.begin()->second->grid.at(0)}}, 900);
+    session.commit({"Raise", bad, {{model::SubjectKind::hex, "east-0101", {}}}});
+    session.waitForCheck();
+    ASSERT_FALSE(session.report().findings.empty());
+    session.commit({"Raise", raised(session)});  // its check may answer late
+    session.create({});
+    EXPECT_TRUE(session.report().findings.empty());
+    EXPECT_TRUE(session.selection().empty());
+    session.takeAnswer();
+    EXPECT_TRUE(session.report().findings.empty()) << "an answer about the former document";
+    session.waitForCheck();
+    EXPECT_TRUE(session.isCheckCurrent());
 }
 
 /// All files that were written are told, and no window forgets for it what it shows.

@@ -7,7 +7,7 @@
 #include "editor/session/beginnings.h"
 #include "editor/session/property_sheet.h"
 #include "editor/session/session.h"
-#include "mapsets/mapset_places.h"
+#include "tests/support/real_game.h"
 
 using namespace cota;
 using model::SubjectKind;
@@ -17,7 +17,7 @@ namespace {
 
 session::Places samplePlaces() {
     session::Places made;
-    mapsets::addTree(made.mapsets, COTA_SOURCE_DIR);
+    made.mapsets = support::realGames();
     return made;
 }
 

@@ -17,7 +17,7 @@
 #include "editor/tools/select_tool.h"
 #include "editor/tools/sight_tool.h"
 #include "editor/tools/toolbox.h"
-#include "mapsets/mapset_places.h"
+#include "tests/support/real_game.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/support/trials.h"
 
@@ -28,7 +28,7 @@ namespace {
 
 session::Places placesIn(const fs::path& folder) {
     session::Places places;
-    mapsets::addTree(places.mapsets, COTA_SOURCE_DIR);
+    places.mapsets = support::realGames();
     places.recovery = folder / "recovery";
     return places;
 }
