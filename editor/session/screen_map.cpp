@@ -172,6 +172,7 @@ ScreenMap::Stale ScreenMap::prepareAfter(const PictureOrder& order, const TableC
     const auto rims = groundwork_->rims(before);
     const bool mayZonesChange = (changes.concerns & look::concernsOf("zones")) != 0;
     groundwork_ = look::Groundwork::after(*groundwork_, {.paths = changes.lines.empty(),
+                                                         .rerouted = changes.lines,
                                                          .zones = !mayZonesChange,
                                                          .contours = !changes.contours,
                                                          .raised = changes.heights});

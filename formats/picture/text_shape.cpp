@@ -1,7 +1,9 @@
 #include "formats/picture/text_shape.h"
 
 #include <cmath>
+#include <map>
 #include <string>
+#include <utility>
 
 #include "formats/picture/text_layout.h"
 
@@ -66,7 +68,18 @@ TextSize sizeOf(PangoLayout* layout) {
     return {wide(logical.width), wide(logical.height), wide(pango_layout_get_baseline(layout))};
 }
 
-TextSize sizeOf(std::string_view words, const Font& font) { return sizeOf(layoutOf(words, font).get()); }
+// Whoever paints a map again asks for the same numbers and names again, and shaping them is the dearest part.
+TextSize sizeOf(std::string_view words, const Font& font) {
+    constexpr std::size_t mostKept = 8192;
+    using Asked = std::pair<std::string, Font>;
+    thread_local std::map<Asked, TextSize> known;
+    Asked asked{words, font};
+    if (const auto found = known.find(asked); found != known.end()) return found->second;
+    if (known.size() >= mostKept) known.clear();
+    const auto size = sizeOf(layoutOf(words, font).get());
+    known.emplace(std::move(asked), size);
+    return size;
+}
 
 Point cornerFrom(const Text& text, const TextSize& size) {
     Point corner;

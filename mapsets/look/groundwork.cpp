@@ -13,8 +13,9 @@ namespace {
 
 constexpr double tintPerHex = 5, tintSoftness = 0.6;
 constexpr double lightPerHex = 6, lightSoftness = 0.7;
-constexpr std::size_t mostRaised = 400;  // hexes; for more the grids are made anew
-constexpr int stretchParts = 6;          // of a bend
+constexpr std::size_t mostRaised = 400;     // hexes; for more the grids are made anew
+constexpr std::size_t mostRerouted = 1000;  // likewise
+constexpr int stretchParts = 6;             // of a bend
 
 Waters watersOf(const Scene& scene) {
     Waters waters{waterLines(scene), {}};
@@ -69,9 +70,12 @@ const T& kept(std::shared_ptr<const T>& slot, Make make) {
 std::shared_ptr<Groundwork> Groundwork::after(const Groundwork& before, const Unchanged& unchanged) {
     auto next = std::make_shared<Groundwork>();
     const std::lock_guard lock(before.mutex_);
-    if (unchanged.paths) {
+    if (unchanged.paths) next->waters_ = before.waters_;
+    const bool areFew = !unchanged.rerouted.empty() && unchanged.rerouted.size() <= mostRerouted;
+    // Whatever has waited since an older edit waits no more than for the next picture.
+    if (before.rerouted_.empty() && (unchanged.paths || areFew)) {
         next->ways_ = before.ways_;
-        next->waters_ = before.waters_;
+        if (!unchanged.paths) next->rerouted_ = unchanged.rerouted;
     }
     if (unchanged.zones) next->rims_ = before.rims_;
     if (!unchanged.contours) return next;
@@ -90,7 +94,12 @@ std::shared_ptr<Groundwork> Groundwork::after(const Groundwork& before, const Un
 
 const Ways& Groundwork::ways(const mapsets::Battlefield& field, const MapSheet& sheet) {
     const std::lock_guard lock(mutex_);
-    return kept(ways_, [&] { return Ways(field, sheet); });
+    if (!ways_)
+        ways_ = std::make_shared<Ways>(field, sheet);
+    else if (!rerouted_.empty())
+        ways_->change(field, sheet, rerouted_);
+    rerouted_.clear();
+    return *ways_;
 }
 
 const Waters& Groundwork::waters(const Scene& scene) {

@@ -27,7 +27,8 @@ struct Waters {
 
 /// What an edit has left as it was.
 struct Unchanged {
-    bool paths = false;  // and hexsides and the game's look of them
+    bool paths = false;               // and hexsides and the game's look of them
+    std::vector<Cell> rerouted = {};  // hexes, ascending, with other paths; asked without `paths`; empty: any
     bool zones = false;
     bool contours = false;
     std::vector<Cell> raised = {};  // hexes whose ground has another height; asked with `contours` alone
@@ -43,7 +44,8 @@ class Groundwork {
 
     const Ways& ways(const mapsets::Battlefield& field, const MapSheet& sheet);
     const Waters& waters(const Scene& scene);
-    /// How many lines of zones run inside a hex along the same hexside, most of its sides; only hexes with any.
+    /// How many lines of zones run inside a hex along the same hexside, most of its sides; only hexes with
+    /// any.
     const std::map<Cell, int>& rims(const Scene& scene);
     /// Every height of the ground, ascending, each once.
     const std::vector<int>& heights(const Scene& scene);
@@ -59,7 +61,8 @@ class Groundwork {
     const HeightGrid& grid(const Scene& scene, Grid& kept, double perHex, double softness);
 
     mutable std::mutex mutex_;
-    std::shared_ptr<const Ways> ways_;
+    std::shared_ptr<Ways> ways_;
+    std::vector<Cell> rerouted_;  // since they were made
     std::shared_ptr<const Waters> waters_;
     std::shared_ptr<const std::map<Cell, int>> rims_;
     std::shared_ptr<const std::vector<int>> heights_;

@@ -40,26 +40,56 @@ class WayBuilder {
 
     void build() {
         ways_.runs_.resize(kinds_);
+        ways_.pieces_.resize(kinds_);
         for (std::size_t kind = 0; kind < kinds_; ++kind) {
             if (field_.mapset().catalogue.pathKinds[kind].alongSides) continue;
-            pieces_.clear();
-            for (const Cell cell : field_.hexes())
-                if (const auto links = field_.links(kind, cell)) addHex(kind, cell, links);
+            addHexes(kind, field_.hexes());
+            string(kind);
+        }
+    }
+
+    void change(std::span<const Cell> changed) {
+        const auto near = around(changed);
+        for (const Cell cell : near) ways_.stretches_.erase(cell);
+        const auto isNear = [&](const Piece& piece) { return std::ranges::binary_search(near, piece.cell); };
+        for (std::size_t kind = 0; kind < kinds_; ++kind) {
+            auto& pieces = ways_.pieces_[kind];
+            const auto gone = std::erase_if(pieces, isNear);
+            const auto kept = static_cast<std::ptrdiff_t>(pieces.size());
+            if (!field_.mapset().catalogue.pathKinds[kind].alongSides) addHexes(kind, near);
+            if (gone == 0 && kept == std::ssize(pieces)) continue;
+            std::ranges::inplace_merge(pieces, pieces.begin() + kept, {}, &Piece::cell);
+            for (auto& piece : pieces) piece.isDone = false;
+            ways_.runs_[kind].clear();
             string(kind);
         }
     }
 
   private:
-    struct Turn {
-        Point before, at, after;  // from the end a to the end b
-    };
-    struct Piece {
-        Point a, handleA, handleB, b;
-        std::optional<Turn> turn;                    // in two bends
-        std::optional<model::HexSide> sideA, sideB;  // absent: ends in a node
-        bool isDone = false;
-        bool isSpur = false;  // its inner end is the end of the way
-    };
+    using Turn = Ways::Turn;
+    using Piece = Ways::Piece;
+
+    void addHexes(std::size_t kind, std::span<const Cell> cells) {
+        for (const Cell cell : cells)
+            if (const auto links = field_.links(kind, cell)) addHex(kind, cell, links);
+    }
+
+    /// Which way a piece takes hangs on where those beyond its sides cross theirs: two hexes away.
+    std::vector<Cell> around(std::span<const Cell> changed) const {
+        std::vector<Cell> near(changed.begin(), changed.end());
+        for (int ring = 0; ring < 2; ++ring) {
+            std::vector<Cell> beside;
+            for (const Cell cell : near)
+                for (const auto side : model::allDirections)
+                    if (const Cell other = field_.neighbour(cell, side); field_.isOnMap(other))
+                        beside.push_back(other);
+            near.insert(near.end(), beside.begin(), beside.end());
+            std::ranges::sort(near);
+            const auto [first, last] = std::ranges::unique(near);
+            near.erase(first, last);
+        }
+        return near;
+    }
 
     bool crosses(std::size_t kind, Cell cell, model::Direction side) const {
         return !field_.mapset().catalogue.pathKinds[kind].alongSides && field_.linked(kind, cell, side);
@@ -197,7 +227,8 @@ class WayBuilder {
         const auto points = picture::flattened(curve, stretchParts).front().points;
         auto& stretches = ways_.stretches_[cell];
         for (std::size_t i = 1; i < points.size(); ++i) stretches.push_back({kind, points[i - 1], points[i]});
-        pieces_.push_back(piece);
+        ways_.pieces_[kind].push_back(piece);
+        ways_.pieces_[kind].back().cell = cell;
     }
 
     static void addPiece(const Piece& piece, bool isBackwards, picture::Curve& line) {
@@ -212,43 +243,51 @@ class WayBuilder {
         line.bend(isBackwards ? turn.before : turn.after, handleOut, to);
     }
 
+    /// Which pieces end at a side, by side and then in their order.
+    using Ends = std::vector<std::pair<model::HexSide, std::size_t>>;
+    static std::span<const Ends::value_type> endsAt(const Ends& ends, const model::HexSide& side) {
+        const auto found = std::ranges::equal_range(ends, side, {}, &Ends::value_type::first);
+        return {found.begin(), found.end()};
+    }
+
     /// Strings pieces together over the hexsides they share; closed ways last.
     void string(std::size_t kind) {
-        std::map<model::HexSide, std::vector<std::size_t>> at;
-        for (std::size_t i = 0; i < pieces_.size(); ++i)
-            for (const auto& side : {pieces_[i].sideA, pieces_[i].sideB})
-                if (side) at[*side].push_back(i);
+        auto& pieces = ways_.pieces_[kind];
+        Ends ends;
+        for (std::size_t i = 0; i < pieces.size(); ++i)
+            for (const auto& side : {pieces[i].sideA, pieces[i].sideB})
+                if (side) ends.emplace_back(*side, i);
+        std::ranges::sort(ends);
         const auto isOpen = [&](const std::optional<model::HexSide>& side) {
-            return !side || at[*side].size() < 2;
+            return !side || endsAt(ends, *side).size() < 2;
         };
         for (const bool closedToo : {false, true})
-            for (std::size_t i = 0; i < pieces_.size(); ++i) {
-                auto& piece = pieces_[i];
-                if (piece.isDone) continue;
-                if (isOpen(piece.sideA) || closedToo)
-                    ways_.runs_[kind].push_back(walk(kind, i, false, at));
-                else if (isOpen(piece.sideB))
-                    ways_.runs_[kind].push_back(walk(kind, i, true, at));
+            for (std::size_t i = 0; i < pieces.size(); ++i) {
+                if (pieces[i].isDone) continue;
+                if (closedToo || isOpen(pieces[i].sideA))
+                    ways_.runs_[kind].push_back(walk(kind, i, false, ends));
+                else if (isOpen(pieces[i].sideB))
+                    ways_.runs_[kind].push_back(walk(kind, i, true, ends));
             }
     }
 
-    WayRun walk(std::size_t kind, std::size_t at, bool isBackwards,
-                const std::map<model::HexSide, std::vector<std::size_t>>& pieces) {
+    WayRun walk(std::size_t kind, std::size_t at, bool isBackwards, const Ends& ends) {
+        auto& pieces = ways_.pieces_[kind];
         WayRun run{kind, {}, false};
-        run.line.move(isBackwards ? pieces_[at].b : pieces_[at].a);
+        run.line.move(isBackwards ? pieces[at].b : pieces[at].a);
         while (true) {
-            auto& piece = pieces_[at];
+            auto& piece = pieces[at];
             piece.isDone = true;
             run.endsInside = run.endsInside || piece.isSpur;
             const auto out = isBackwards ? piece.sideA : piece.sideB;
             addPiece(piece, isBackwards, run.line);
             if (!out) return run;
-            const auto& next = pieces.find(*out)->second;
+            const auto next = endsAt(ends, *out);
             const auto other =
-                std::find_if(next.begin(), next.end(), [&](std::size_t i) { return !pieces_[i].isDone; });
+                std::ranges::find_if(next, [&](const auto& end) { return !pieces[end.second].isDone; });
             if (other == next.end()) return run;
-            at = *other;
-            isBackwards = pieces_[at].sideA != out;
+            at = other->second;
+            isBackwards = pieces[at].sideA != out;
         }
     }
 
@@ -256,11 +295,14 @@ class WayBuilder {
     const MapSheet& sheet_;
     Ways& ways_;
     std::size_t kinds_;
-    std::vector<Piece> pieces_;
 };
 
 Ways::Ways(const mapsets::Battlefield& field, const MapSheet& sheet) {
     WayBuilder(field, sheet, *this).build();
+}
+
+void Ways::change(const mapsets::Battlefield& field, const MapSheet& sheet, std::span<const Cell> changed) {
+    WayBuilder(field, sheet, *this).change(changed);
 }
 
 const std::vector<WayStretch>& Ways::stretches(Cell cell) const {

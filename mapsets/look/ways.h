@@ -5,6 +5,8 @@
 
 #include <array>
 #include <map>
+#include <optional>
+#include <span>
 #include <vector>
 
 #include "mapsets/look/map_sheet.h"
@@ -29,6 +31,10 @@ class Ways {
   public:
     Ways(const mapsets::Battlefield& field, const MapSheet& sheet);
 
+    /// What they are after an edit of the same map: only the hexes in `changed`, ascending, have other links
+    /// than before. Costs what lies near them and the ways of their kinds.
+    void change(const mapsets::Battlefield& field, const MapSheet& sheet, std::span<const Cell> changed);
+
     /// Of one kind, always in the same order.
     const std::vector<WayRun>& runs(std::size_t kind) const { return runs_[kind]; }
     /// Of all kinds that run through the hex.
@@ -36,6 +42,19 @@ class Ways {
 
   private:
     friend class WayBuilder;
+    struct Turn {
+        Point before, at, after;  // from the end a to the end b
+    };
+    /// Of a way, within one hex.
+    struct Piece {
+        Point a, handleA, handleB, b;
+        std::optional<Turn> turn;                    // in two bends
+        std::optional<model::HexSide> sideA, sideB;  // absent: ends in a node
+        bool isDone = false;
+        bool isSpur = false;  // its inner end is the end of the way
+        Cell cell = mapsets::noCell;
+    };
+    std::vector<std::vector<Piece>> pieces_;  // by kind, in the order of their hexes
     std::vector<std::vector<WayRun>> runs_;
     std::map<Cell, std::vector<WayStretch>> stretches_;
 };

@@ -57,6 +57,38 @@ TEST(Ways, CrossHexsidesBetweenThirtyAndSeventyHundredths) {
     EXPECT_EQ(crossings, 14);
 }
 
+/// Roads that come and go near others, in a fork, at an end and as a sharp turn: changed in place they are
+/// what they are made anew.
+TEST(Ways, ChangedByAnEditAreThoseMadeAnew) {
+    const std::vector<std::vector<std::string>> strokes{{"0204", "0304", "0403", "0504", "0604"},
+                                                        {"0402", "0403", "0404", "0405"},
+                                                        {"0504", "0505", "0606"},
+                                                        {"0304", "0404", "0305"}};
+    const auto stageOf = [&](unsigned which) {
+        support::BoardMaker maker("W", 7, 7);
+        for (std::size_t i = 0; i < strokes.size(); ++i)
+            if (which >> i & 1U) maker.path(std::string(1, static_cast<char>('a' + i)), "road", strokes[i]);
+        return Stage(maker.board);
+    };
+    const unsigned all = 1U << strokes.size();
+    for (unsigned before = 0; before < all; ++before)
+        for (std::size_t flipped = 0; flipped < strokes.size(); ++flipped) {
+            const Stage old = stageOf(before), now = stageOf(before ^ 1U << flipped);
+            const auto road = roadOf(now);
+            std::vector<Cell> changed;
+            for (const Cell cell : now.field->hexes())
+                if (old.field->links(road, cell) != now.field->links(road, cell)) changed.push_back(cell);
+            Ways ways = old.scene->ways;
+            ways.change(*now.field, now.scene->sheet, changed);
+            const auto& anew = now.scene->ways;
+            ASSERT_EQ(ways.runs(road).size(), anew.runs(road).size()) << before << " " << flipped;
+            for (std::size_t i = 0; i < anew.runs(road).size(); ++i)
+                EXPECT_EQ(ways.runs(road)[i].line, anew.runs(road)[i].line) << before << " " << flipped;
+            for (const Cell cell : now.field->hexes())
+                EXPECT_EQ(ways.stretches(cell).size(), anew.stretches(cell).size());
+        }
+}
+
 TEST(Ways, AreSmoothThroughHexsides) {
     const Stage stage = crossroads();
     for (const auto& run : stage.scene->ways.runs(roadOf(stage))) {
