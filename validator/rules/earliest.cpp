@@ -68,7 +68,8 @@ model::Rational Earliest::mostOf(const mapsets::RosterUnit& unit, const Unit& kn
     model::Rational most = unit.allowance.value_or(model::Rational(0));
     if (!known.unitClass || !known.type) return most;
     const auto* counters = context_.catalogue().strategy("counters");
-    const auto names = mapsets::wordsOf(mapsets::Parameters(counters, context_.battlefield()).word("allowance"));
+    const auto names =
+        mapsets::wordsOf(mapsets::Parameters(counters, context_.battlefield()).word("allowance"));
     for (const auto* values : {&known.type->front, &known.type->back, &known.counter->attributes})
         for (const auto& name : names) {
             const auto* text = values->find(name);

@@ -1,7 +1,7 @@
 #pragma once
-// The earliest turns in which a side can be in a hex, or rather a bound no side beats: every step at the least
-// any of its units pays, every turn with the most points any of them prints, doubled or hurried where units
-// may, points carried over from turn to turn, nobody in the way.
+// The earliest turns in which a side can be in a hex, or rather a bound no side beats: every step at the
+// least any of its units pays, every turn with the most points any of them prints, doubled or hurried where
+// units may, points carried over from turn to turn, nobody in the way.
 
 #include <functional>
 #include <map>

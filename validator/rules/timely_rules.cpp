@@ -22,8 +22,7 @@ using model::VictoryCondition;
 /// Of each side, made when a condition first asks for it.
 class EarliestOfSides {
   public:
-    EarliestOfSides(const CheckContext& context, Travellers who)
-        : context_(context), who_(std::move(who)) {}
+    EarliestOfSides(const CheckContext& context, Travellers who) : context_(context), who_(std::move(who)) {}
     const Earliest& of(const model::SideId& side) {
         const auto found = sides_.find(side);
         return found != sides_.end() ? found->second
@@ -128,8 +127,7 @@ void tooLate(const CheckContext& context, const Settings& with, FindingSink& out
 std::vector<int> classesOf(const CheckContext& context, const model::SideId& side) {
     std::set<int> classes;
     for (const auto& unit : context.roster().units())
-        if (unit.side == side && unit.mobility >= 0 && unit.allowance &&
-            *unit.allowance > model::Rational(0))
+        if (unit.side == side && unit.mobility >= 0 && unit.allowance && *unit.allowance > model::Rational(0))
             classes.insert(unit.mobility);
     return {classes.begin(), classes.end()};
 }
@@ -181,17 +179,18 @@ void farSources(const CheckContext& context, const Settings& with, FindingSink& 
     }
 }
 
-constexpr std::array sourceParameters{
-    Parameter{"parts",
-              Parameter::Kind::words,
-              nullptr,
-              {"kinds of parts that are sources of supply", "clases de elementos que son fuentes de suministro"}},
-    Parameter{"units",
-              Parameter::Kind::words,
-              "",
-              {"tags of units that must get there; none: all", "etiquetas de unidades que deben llegar; sin "
-                                                               "ninguna, todas"}},
-    entryPaysParameter};
+constexpr std::array sourceParameters{Parameter{"parts",
+                                                Parameter::Kind::words,
+                                                nullptr,
+                                                {"kinds of parts that are sources of supply",
+                                                 "clases de elementos que son fuentes de suministro"}},
+                                      Parameter{"units",
+                                                Parameter::Kind::words,
+                                                "",
+                                                {"tags of units that must get there; none: all",
+                                                 "etiquetas de unidades que deben llegar; sin "
+                                                 "ninguna, todas"}},
+                                      entryPaysParameter};
 
 constexpr std::array timelyParameters{
     Parameter{"units",
@@ -223,23 +222,25 @@ constexpr std::array timelyTable{
                      "<condition id=\"win\" side=\"axis\" form=\"control\" hexes=\"1-1205\" when=\"by-turn\" "
                      "turn=\"3\"/>"},
          .run = tooLate},
-    Rule{.message =
-             {"REACH-007",
-              Severity::warning,
-              {"source of supply out of reach", "fuente de suministro fuera de alcance"},
-              {"'{side}' cannot be at source of supply '{part}' ({hex}) or beside it within the {limit} turns of "
-               "the game with units of these classes: {classes}, not even at best.",
-               "'{side}' no puede estar en la fuente de suministro '{part}' ({hex}) ni al lado en los {limit} "
-               "turnos de la partida con unidades de estas clases: {classes}, ni en el mejor de los casos."},
-              {"Units that never get to their supply, nor it to them, fight without.",
-               "Las unidades que nunca llegan a su suministro, ni él a ellas, combaten sin él."},
-              {"Move the source, add a crossing, or start nearer.",
-               "Mueva la fuente, añada un paso o empiece más cerca."}},
-         .needs = need::scenario | need::forces | need::movement,
-         .parameters = sourceParameters,
-         .example = {"<part kind=\"depot\" side=\"axis\" hexes=\"1-0902\"/>",
-                     "<part kind=\"depot\" side=\"axis\" hexes=\"1-0302\"/>"},
-         .run = farSources},
+    Rule{
+        .message =
+            {"REACH-007",
+             Severity::warning,
+             {"source of supply out of reach", "fuente de suministro fuera de alcance"},
+             {"'{side}' cannot be at source of supply '{part}' ({hex}) or beside it within the {limit} turns "
+              "of "
+              "the game with units of these classes: {classes}, not even at best.",
+              "'{side}' no puede estar en la fuente de suministro '{part}' ({hex}) ni al lado en los {limit} "
+              "turnos de la partida con unidades de estas clases: {classes}, ni en el mejor de los casos."},
+             {"Units that never get to their supply, nor it to them, fight without.",
+              "Las unidades que nunca llegan a su suministro, ni él a ellas, combaten sin él."},
+             {"Move the source, add a crossing, or start nearer.",
+              "Mueva la fuente, añada un paso o empiece más cerca."}},
+        .needs = need::scenario | need::forces | need::movement,
+        .parameters = sourceParameters,
+        .example = {"<part kind=\"depot\" side=\"axis\" hexes=\"1-0902\"/>",
+                    "<part kind=\"depot\" side=\"axis\" hexes=\"1-0302\"/>"},
+        .run = farSources},
 };
 static_assert(isSound(timelyTable));
 

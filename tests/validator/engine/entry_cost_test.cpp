@@ -109,6 +109,32 @@ TEST(EntryCost, WhoCannotPayForTheHexItComesByNeverComes) {
     EXPECT_TRUE(row.found("ENTRY-006").empty()) << "one hex is free to everybody (5.0)";
 }
 
+TEST(EntryCost, WhereEnemiesHoldAllEntriesTheGameSaysWhatFollows) {
+    EntryRow row("4");
+    row.forces.types.emplace_back();
+    row.forces.types.back().id = model::CounterTypeId("inf");
+    row.forces.types.back().unitClass = model::UnitClassId("infantry");
+    row.forces.types.back().front.set("movement", "3");
+    row.forces.counters.push_back(
+        {model::CounterId("e"), model::CounterTypeId("inf"), {}, model::SideId("allies"), {}, {}, {}});
+    row.scenario.sides.emplace_back();
+    row.scenario.sides.back().id = model::SideId("allies");
+    auto& enemies = row.scenario.groups.emplace_back();
+    enemies.id = model::GroupId("there");
+    enemies.side = model::SideId("allies");
+    enemies.units.emplace_back();
+    enemies.units.back().counter = model::CounterId("e");
+    enemies.units.back().at = row.label(0);
+    const auto all = row.found("ENTRY-010");
+    ASSERT_EQ(all.size(), 1u);
+    EXPECT_EQ(all[0].message, "ENTRY-010.aside") << "by hexes beside them, a turn later (16.53)";
+    EXPECT_EQ(std::ranges::count(all[0].values, model::MessageValue{"turn", "2"}), 1);
+    row.scenario.zones[0].hexes.hexes.push_back(row.label(13));
+    const auto some = row.found("ENTRY-010");
+    ASSERT_EQ(some.size(), 1u);
+    EXPECT_EQ(some[0].message, "ENTRY-010") << "there is one of its own left";
+}
+
 TEST(EntryCost, CountsInTheTurnsItTakes) {
     EntryRow row("4");
     for (int column = 2; column < 14; ++column) {
