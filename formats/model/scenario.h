@@ -108,6 +108,8 @@ struct SightMark {
     HexRef from;
     HexRef to;
     bool clear = true;
+    /// The turn in which it holds: light and weather of that turn bound sight too. Absent: the line alone counts.
+    std::optional<int> turn = {};
     Extras extras;
     friend bool operator==(const SightMark&, const SightMark&) = default;
 };

@@ -1,5 +1,7 @@
 // What changed in how a scenario is won, and in what else it says.
 
+#include <tuple>
+
 #include "formats/model/difference_sheet.h"
 
 namespace cota::model {
@@ -62,8 +64,11 @@ void compareRemarks(Differences& into, const Scenario& before, const Scenario& a
         [](ComparedThing<SpecialRule> rule) { rule.value(overridesWord, &SpecialRule::overrides).rest(); });
     compareLists(
         into, before.sightMarks, after.sightMarks,
-        [](const SightMark& mark) { return std::pair(mark.from, mark.to); },
-        [](const SightMark& mark) { return headOfThing(markThing, mark.from.label + "-" + mark.to.label); },
+        [](const SightMark& mark) { return std::tuple(mark.from, mark.to, mark.turn); },
+        [](const SightMark& mark) {
+            const auto turn = mark.turn ? "@" + std::to_string(*mark.turn) : std::string();
+            return headOfThing(markThing, mark.from.label + "-" + mark.to.label + turn);
+        },
         [](ComparedThing<SightMark> mark) { mark.value(inSightWord, &SightMark::clear).rest(); });
     compareLists(
         into, before.acceptances, after.acceptances,

@@ -10,7 +10,6 @@ namespace {
 
 using namespace model;
 
-constexpr IntRange anyTurn{.min = 1, .max = 10'000};
 constexpr IntRange anyNumber{.min = -1'000'000, .max = 1'000'000};
 constexpr IntRange partLevels{.min = -32768, .max = 32767};
 constexpr IntRange anyOffset{.min = -100'000, .max = 100'000};

@@ -9,6 +9,8 @@
 
 namespace cota::xml {
 
+inline constexpr IntRange anyTurn{.min = 1, .max = 10'000};
+
 model::Assembly readAssembly(XmlCursor& scenario, FilePlaces& places, FileReferences& references);
 model::TurnTrack readTurns(XmlCursor& scenario, FilePlaces& places);
 void readVictory(XmlCursor& scenario, FilePlaces& places, model::Scenario& to);

@@ -233,6 +233,7 @@ void writeTextsAndMarks(XmlPen& pen, const Scenario& scenario) {
         pen.attribute("from", mark.from.label);
         pen.attribute("to", mark.to.label);
         if (!mark.clear) pen.flag("blocked", true);
+        pen.given("turn", mark.turn);
         pen.close();
     }
     pen.close();

@@ -121,6 +121,7 @@ class CapsSpotting final : public Spotting {
         readCaps(word("cap"));
     }
 
+    int visibility(const SpottingQuery& query) const override { return baseOf(query.turn, nullptr).hexes; }
     int range(const SpottingQuery& query, std::vector<RangeStep>* steps) const override {
         if (steps) steps->clear();
         Range range = baseOf(query.turn, steps);

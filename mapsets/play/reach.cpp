@@ -245,16 +245,26 @@ std::optional<ReachedHex> ReachSearch::at(Cell cell) const {
 
 std::vector<Cell> ReachSearch::path(Cell cell) const {
     std::vector<Cell> path;
-    if (cell < 0 || static_cast<std::size_t>(cell) >= memory_->steps->first.size()) return path;
-    for (auto vertex = memory_->bestOf(memory_->best, cell); vertex != noVertex;
-         vertex = memory_->best.arrival(vertex).via) {
-        const auto cell_ = memory_->steps->cell[vertex];
-        if (path.empty() || path.back() != cell_) path.push_back(cell_);
-        const auto passed = memory_->best.passed(memory_->best.arrival(vertex));
-        for (auto at = passed.rbegin(); at != passed.rend(); ++at) path.push_back(memory_->steps->cell[*at]);
-    }
-    std::ranges::reverse(path);
+    for (const auto& hex : way(cell)) path.push_back(hex.cell);
     return path;
+}
+
+std::vector<ReachedHex> ReachSearch::way(Cell cell) const {
+    std::vector<ReachedHex> way;
+    if (cell < 0 || static_cast<std::size_t>(cell) >= memory_->steps->first.size()) return way;
+    const auto& best = memory_->best;
+    for (auto vertex = memory_->bestOf(best, cell); vertex != noVertex; vertex = best.arrival(vertex).via) {
+        const auto here = memory_->steps->cell[vertex];
+        if (way.empty() || way.back().cell != here) {
+            way.push_back(memory_->describe(here, vertex));
+            way.back().turnAtMost.reset();  // of the best way there, which may be another one
+        }
+        const auto passed = best.passed(best.arrival(vertex));
+        for (auto at = passed.rbegin(); at != passed.rend(); ++at)
+            way.push_back({.cell = memory_->steps->cell[*at], .turn = best.turn(vertex), .passed = true});
+    }
+    std::ranges::reverse(way);
+    return way;
 }
 
 const ReachedHex* Reached::find(Cell cell) const {

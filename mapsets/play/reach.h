@@ -94,9 +94,10 @@ struct ReachedHex {
     bool doubled = false;      // in a turn out of the enemy's sight, with twice the allowance
     bool byRoll = false;       // a roll of the dice on the way may hold it up
     bool mayStop = false;      // something on the way may stop it
+    bool passed = false;       // in a way only: through it without staying; points are those of the hex after
     /// Where a cost on the way is unknown: the turn is at least `turn`, at most this; 0: it may never get
     /// there.
-    std::optional<int> turnAtMost;
+    std::optional<int> turnAtMost = {};
 };
 
 /// What a search found, in the order of cells; the start is among them.
@@ -122,6 +123,8 @@ class ReachSearch {
     std::optional<ReachedHex> at(Cell cell) const;
     /// The hexes from the start to `cell`, both included; empty if it was not reached.
     std::vector<Cell> path(Cell cell) const;
+    /// The same, each hex as the unit comes to it on this way; without bounds where costs are unknown.
+    std::vector<ReachedHex> way(Cell cell) const;
 
   private:
     struct Memory;

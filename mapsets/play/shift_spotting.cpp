@@ -139,6 +139,7 @@ class ShiftSpotting final : public Spotting {
         findLights();
     }
 
+    int visibility(const SpottingQuery& query) const override { return seen(query, unlimitedRange, nullptr); }
     int range(const SpottingQuery& query, std::vector<RangeStep>* steps) const override {
         if (steps) steps->clear();
         const std::string* stated = query.target ? query.target->find(target_) : nullptr;

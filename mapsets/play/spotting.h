@@ -53,6 +53,11 @@ class Spotting {
 
     /// The most hexes the target may be away, at least 1; unlimitedRange if nothing limits it.
     virtual int range(const SpottingQuery& query, std::vector<RangeStep>* steps = nullptr) const = 0;
+    /// The most hexes light and weather of the turn let anything be seen at, whatever the target is; where the game
+    /// says nothing of them, what the turn states.
+    virtual int visibility(const SpottingQuery& query) const {
+        return query.turn.visibility.value_or(unlimitedRange);
+    }
     /// How far it is, in the game's way of counting.
     virtual int distance(Cell from, Cell to) const = 0;
     /// So near that the unit is spotted whatever it is and wherever it stands.

@@ -124,7 +124,7 @@ TEST(Delivery, FindingsKnowWhereTheyLieAndWhatLedToThem) {
         EXPECT_NEAR(polygons[0][0][0][1].get<double>() - polygons[1][0][0][1].get<double>(), 96, 0.01);
         EXPECT_NEAR(polygons[0][0][0][0].get<double>(), polygons[1][0][0][0].get<double>(), 0.01);
     }
-    EXPECT_EQ(marks, 2);
+    EXPECT_EQ(marks, 5);
     const auto& findings = answer.at("findings");
     const auto blocked = std::find_if(findings.begin(), findings.end(), isMark);
     ASSERT_NE(blocked, findings.end());

@@ -43,6 +43,32 @@ TEST(Query, LosOverOpenGroundIsClear) {
     EXPECT_EQ(los["steps"][0]["hexes"], Json::array({"0102"}));
 }
 
+TEST(Query, LosNamesTheSwitchesItHangsOn) {
+    const auto board = scratchFolder() / "edge.board.xml";
+    save(board, R"(<?xml version="1.0" encoding="UTF-8"?>
+<board format="2" id="1" mapset="panzer-grenadier">
+  <grid orientation="flat" stagger="even-low" columns="2" rows="3"/>
+  <hexes ground="clear">
+    <hex at="0101" level="1"/>
+    <hex at="0102" terrain="woods"/>
+  </hexes>
+</board>
+)");
+    EXPECT_FALSE(answer({"los", board.string(), "0101", "0103"}).contains("switches")) << "only when asked";
+    const Json down = answer({"los", board.string(), "0101", "0103", "--switches"});
+    const auto overlook = std::ranges::find_if(
+        down["switches"], [](const Json& one) { return one["option"] == "limiting-overlook"; });
+    ASSERT_NE(overlook, down["switches"].end());
+    EXPECT_EQ(down["verdict"], "blocked");
+    EXPECT_EQ((*overlook)["value"], "both");
+    EXPECT_EQ((*overlook)["other"], "observer");
+    EXPECT_EQ((*overlook)["verdict"], "clear");
+    EXPECT_THAT(run({"los", board.string(), "0101", "0103", "--switches", "--lang", "es"}).out,
+                HasSubstr("depende de estos interruptores"));
+    const Json beside = answer({"los", board.string(), "0101", "0201", "--switches"});
+    for (const Json& one : beside["switches"]) EXPECT_EQ(one["verdict"], "clear") << one;
+}
+
 TEST(Query, HexesMayBeAxial) {
     const std::string board = smallBoard(scratchFolder());
     EXPECT_EQ(answer({"los", board, "@0,0", "@0,2"})["to"]["hex"], "0103");

@@ -54,13 +54,14 @@ TEST(Schemas, EveryAnswerFitsItsSchema) {
          "size 2 1\nhex 0101 0 \"woods:1;fluff:1;road:1:5\" \"\"\nhex 0301 1 \"\" \"\"\nend\n");
     SchemaAnswers answers(folder);
     answers.add("check", {"check", scenario});
+    answers.add("check-way", {"check", std::string(COTA_SOURCE_DIR) + "/tests/rules/REACH-002/bad.scenario.xml"});
     answers.add("check-es", {"check", scenario, "--times"});
     answers.add("check-bad", {"check", (folder / "bad").string(),
                               std::string(COTA_SOURCE_DIR) + "/mapsets/systems/" + game});
     const std::string known = (folder / "known.json").string();
     EXPECT_EQ(run({"check", (folder / "bad").string(), "--baseline", known, "--update-baseline"}).code, 0);
     answers.add("check-known", {"check", (folder / "bad").string(), "--baseline", known});
-    answers.add("los", {"los", board, "0201", "0402"});
+    answers.add("los", {"los", board, "0201", "0402", "--switches"});
     answers.add("los-side", {"los", scenario, "31-0505", "31-0706", "--turn", "2"});
     answers.add("los-far", {"los", scenario, "31-0505", "32-1212"});
     answers.add("viewshed", {"viewshed", scenario, "31-0505", "--turn", "1"});
@@ -114,7 +115,7 @@ TEST(Schemas, ReportsInFormatsOfOthersFitTheirs) {
     const std::string folderOfRules = std::string(COTA_SOURCE_DIR) + "/tests/rules/";
     std::vector<fs::path> reports;
     for (const std::string& input :
-         {brokenScenario(), sampleScenario(), folderOfRules + "ACCEPT-002", folderOfRules + "STACK-001",
+         {brokenScenario(), sampleScenario(), folderOfRules + "ACCEPT-002", folderOfRules + "REACH-002/bad.scenario.xml", folderOfRules + "STACK-001",
           folderOfRules + "TERRAIN-001",
           std::string(COTA_SOURCE_DIR) + "/samples/broken/panzer-grenadier",
           std::string("nowhere.board.xml")})

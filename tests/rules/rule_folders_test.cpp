@@ -1,6 +1,6 @@
 // Each rule against its folder: bad.* breaks it and nothing but the lines of expected.txt may come of that
 // rule; good.* is close but right, for that rule and for every other that speaks of errors. COTA_UPDATE=1
-// writes expected.txt anew.
+// writes expected.txt anew, and steps.txt, what the findings tell step by step.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -64,6 +64,25 @@ std::string linesOf(const checks::Report& report, const std::string& rule) {
     return lines;
 }
 
+/// What the findings of the rule have to tell step by step; "*" is what decides.
+std::string stepsOf(const checks::Report& report, const std::string& rule) {
+    std::string lines;
+    for (const auto& reported : report.findings) {
+        if (reported.finding.rule != rule || reported.trail.empty()) continue;
+        if (!lines.empty()) lines += "\n";
+        for (const auto& step : reported.trail) {
+            lines += step.decides ? "* " : "  ";
+            for (const auto& hex : step.hexes) lines += hex + (&hex == &step.hexes.back() ? ": " : "/");
+            lines += step.text.en + " | " + step.text.es;
+            if (step.where)
+                lines += " (" + fs::path(step.where->file).filename().string() + ":" +
+                         std::to_string(step.where->line) + ")";
+            lines += "\n";
+        }
+    }
+    return lines;
+}
+
 std::string errorsOf(const checks::Report& report) {
     std::string lines;
     for (const auto& reported : report.findings)
@@ -93,11 +112,16 @@ class RuleFolder : public testing::TestWithParam<std::string> {};
 TEST_P(RuleFolder, BadIsFoundWhereItIs) {
     const auto bad = documentOf(GetParam(), "bad");
     ASSERT_FALSE(bad.empty()) << "no bad.* in tests/rules/" << GetParam();
-    const auto lines = linesOf(reportOn(bad), GetParam());
+    const auto report = reportOn(bad);
+    const auto lines = linesOf(report, GetParam());
     EXPECT_FALSE(lines.empty()) << "the rule finds nothing";
     const auto expected = rulesRoot() / GetParam() / "expected.txt";
     if (std::getenv("COTA_UPDATE")) std::ofstream(expected, std::ios::binary) << lines;
     EXPECT_EQ(lines, contentOf(expected));
+    const auto steps = stepsOf(report, GetParam());
+    const auto expectedSteps = rulesRoot() / GetParam() / "steps.txt";
+    if (std::getenv("COTA_UPDATE") && !steps.empty()) std::ofstream(expectedSteps, std::ios::binary) << steps;
+    EXPECT_EQ(steps, fs::exists(expectedSteps) ? contentOf(expectedSteps) : "");
 }
 
 TEST_P(RuleFolder, GoodIsLeftInPeace) {
@@ -157,6 +181,9 @@ INSTANTIATE_TEST_SUITE_P(Conditions, FurtherDocuments,
                              Further{"NEED-004/weather-table.scenario.xml", 0},
                              // who arrives comes out of the same box
                              Further{"UNIT-006/wave.scenario.xml", 1},
+                             // boards side by side slope like one board
+                             Further{"LEVEL-005/seam.scenario.xml", 1},
+                             Further{"LEVEL-005/joined.scenario.xml", 0},
                              // written sheets say the same as drawn ones: mission, size and formations
                              Further{"ATTR-002/written-sheet.scenario.xml", 4},
                              Further{"ATTR-002/whole-sheet.scenario.xml", 0}));

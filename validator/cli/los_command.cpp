@@ -10,6 +10,7 @@
 #include "validator/cli/exit_code.h"
 #include "validator/cli/hexes.h"
 #include "validator/cli/laid_out.h"
+#include "validator/cli/los_switches.h"
 #include "validator/cli/picture_output.h"
 #include "validator/cli/shared_options.h"
 #include "validator/cli/sight_words.h"
@@ -29,6 +30,7 @@ struct LosOptions {
     std::string to;
     std::optional<int> turn;
     std::string heightMethod;
+    bool switches = false;
     PictureOptions profile;
 };
 
@@ -42,6 +44,7 @@ struct Line {
     int visibility = mapsets::unlimitedRange;  // of the turn
     int spotting = mapsets::unlimitedRange;    // of a unit without states in `to`
     std::vector<mapsets::RangeStep> rangeSteps;
+    std::optional<std::vector<SwitchEffect>> switches;  // where they are asked for
 };
 
 constexpr LocalLiteral losSummary{"one line of sight with its whole trace",
@@ -58,6 +61,13 @@ constexpr LocalLiteral spotted{"it can be spotted", "puede ser observada"};
 constexpr LocalLiteral notSeen{"it cannot be spotted without a line of sight",
                                "no puede ser observada sin línea de visión"};
 constexpr LocalLiteral tooFar{"it is too far to be spotted", "está demasiado lejos para ser observada"};
+constexpr LocalLiteral switchesHead{"The answer hangs on these switches of the rules:",
+                                    "La respuesta depende de estos interruptores de las reglas:"};
+constexpr LocalLiteral noSwitches{"No switch of the rules changes the answer.",
+                                  "Ningún interruptor de las reglas cambia la respuesta."};
+constexpr LocalLiteral switchWord{"switch", "interruptor"}, setWord{"set", "fijado"},
+    otherwiseWord{"otherwise", "si no"}, answerWord{"answer then", "respuesta entonces"},
+    rangeWord{"range", "alcance"};
 constexpr LocalLiteral unlimited{"unlimited", "sin límite"};
 
 Line judge(const LaidOut& table, const LosOptions& options) {
@@ -69,9 +79,8 @@ Line judge(const LaidOut& table, const LosOptions& options) {
     line.distance = spotting.distance(line.from, line.to);
     mapsets::SpottingQuery query{line.from, line.to, conditionsIn(table, options.turn), nullptr, nullptr};
     line.spotting = spotting.range(query, &line.rangeSteps);
-    // The first step is what light and weather allow; the others come from heights and the target's terrain.
-    line.visibility = query.turn.visibility.value_or(line.rangeSteps.empty() ? mapsets::unlimitedRange
-                                                                             : line.rangeSteps.front().range);
+    line.visibility = spotting.visibility(query);
+    if (options.switches) line.switches = switchesThatCount(table, query);
     return line;
 }
 
@@ -129,6 +138,20 @@ Json losJson(const LaidOut& table, const Line& line, model::Language language) {
         line.spotting != mapsets::unlimitedRange ? Json(line.spotting) : Json(nullptr);
     json["steps"] = Json::array();
     for (const auto& step : record.steps) json["steps"].push_back(stepJson(table, step, language));
+    if (!line.switches) return json;
+    json["switches"] = Json::array();
+    for (const auto& one : *line.switches) {
+        const int range = one.answer.spotting;
+        json["switches"].push_back(
+            {{"option", one.option.id},
+             {"name", one.option.name.in(language)},
+             {"value", one.value},
+             {"other", one.other},
+             {"verdict", mapsets::textOf(one.answer.result.verdict)},
+             {"hindrance", one.answer.result.hindrance},
+             {"spotting", range == mapsets::unlimitedRange ? Json(nullptr) : Json(range)},
+             {"citation", citationJson(table.game(), one.option.from.citation)}});
+    }
     return json;
 }
 
@@ -159,23 +182,41 @@ std::string stepsText(const LaidOut& table, const Line& line, const AnswerOption
     return steps.text();
 }
 
+std::string rangeNumber(int range, const AnswerOptions& common) {
+    return range == mapsets::unlimitedRange ? common.in(unlimited) : std::to_string(range);
+}
+
+std::string switchesText(const Line& line, const AnswerOptions& common) {
+    if (!line.switches) return "";
+    if (line.switches->empty()) return "\n" + common.in(noSwitches) + "\n";
+    Table rows;
+    rows.indent(2);
+    rows.head({common.in(switchWord), common.in(setWord), common.in(otherwiseWord), common.in(answerWord),
+               common.in(rangeWord), ""});
+    for (const auto& one : *line.switches) {
+        std::string verdict = common.in(verdictWord(one.answer.result.verdict));
+        if (one.answer.result.hindrance > 0)
+            verdict += ", " + common.say(hindranceText, {{"count", std::to_string(one.answer.result.hindrance)}});
+        rows.row({one.option.id, one.value, one.other, verdict, rangeNumber(one.answer.spotting, common),
+                  cited(common.in(one.option.name), one.option.from.citation)});
+    }
+    return "\n" + common.in(switchesHead) + "\n" + rows.text();
+}
+
 std::string rangeText(const LaidOut& table, const Line& line, const AnswerOptions& common) {
-    const auto number = [&](int range) {
-        return range == mapsets::unlimitedRange ? common.in(unlimited) : std::to_string(range);
-    };
     std::string text = "\n" + common.say(rangeHead, {{"to", table.field->label(line.to)}}) + "\n";
     Table steps;
     steps.indent(2);
     steps.align({Table::Align::right});
     for (const auto& step : line.rangeSteps)
-        steps.row({number(step.range),
+        steps.row({rangeNumber(step.range, common),
                    cited(step.why.text(common.language, &table.mapset().catalogue), step.why.citation)});
     const LocalLiteral answer = line.distance <= 1               ? spotted
                                 : !line.result.isClear()         ? notSeen
                                 : line.distance <= line.spotting ? spotted
                                                                  : tooFar;
     return text + steps.text() + "  " +
-           common.say(rangeTotal, {{"range", number(line.spotting)},
+           common.say(rangeTotal, {{"range", rangeNumber(line.spotting, common)},
                                    {"distance", std::to_string(line.distance)},
                                    {"answer", common.in(answer)}}) +
            "\n";
@@ -202,7 +243,7 @@ std::string textOf(const LaidOut& table, const Line& line, const AnswerOptions& 
                           line.record.reason.citation),
                     100, 2) +
             "\n";
-    return text + stepsText(table, line, common) + rangeText(table, line, common);
+    return text + stepsText(table, line, common) + rangeText(table, line, common) + switchesText(line, common);
 }
 
 int run(const LosOptions& options, const Streams& streams) {
@@ -235,6 +276,9 @@ Command losCommand(const AnswerOptions& common) {
     line->positional("TO", options->to, {"the hex looked at", "el hexágono al que se mira"});
     declareTurn(*line, options->turn);
     declareHeightMethod(*line, options->heightMethod);
+    line->flag("--switches", options->switches,
+               {"which switches of the rules the answer hangs on, and what it would be",
+                "de qué interruptores de las reglas depende la respuesta, y cuál sería"});
     line->text("--profile", "OUT", options->profile.output,
                {"the ground below the line as a drawing: .png, .pdf or .svg",
                 "el terreno bajo la línea como dibujo: .png, .pdf o .svg"});

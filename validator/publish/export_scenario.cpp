@@ -191,6 +191,7 @@ Json othersJson(const ExportTable& table) {
         JsonFields sight;
         sight.put("from", hexName(table, mark.from)).put("to", hexName(table, mark.to));
         if (!mark.clear) sight.put("blocked", true);
+        sight.add("turn", mark.turn);
         marks.push_back(sight.take());
     }
     for (const auto& one : scenario.acceptances)

@@ -13,13 +13,26 @@ Json locationJson(const std::optional<model::SourceSpan>& where) {
     return {{"file", where->file}, {"line", where->line}, {"column", where->column}};
 }
 
+/// Movement points: a number, or a fraction as text.
+Json spentJson(model::Rational points) {
+    if (points.isInteger()) return points.num();
+    return points.text();
+}
+
 Json trailJson(const std::vector<TrailStep>& trail, model::Language language) {
     Json json = Json::array();
-    for (const auto& step : trail)
-        json.push_back({{"hexes", step.hexes},
-                        {"text", step.text.in(language)},
-                        {"decides", step.decides},
-                        {"location", locationJson(step.where)}});
+    for (const auto& step : trail) {
+        Json one{{"hexes", step.hexes},
+                 {"text", step.text.in(language)},
+                 {"decides", step.decides},
+                 {"location", locationJson(step.where)}};
+        if (step.spent)
+            one.update({{"turn", step.spent->turn},
+                        {"cost", spentJson(step.spent->cost)},
+                        {"left", spentJson(step.spent->left)}});
+        if (step.spent && step.spent->isBound) one["bound"] = true;
+        json.push_back(std::move(one));
+    }
     return json;
 }
 

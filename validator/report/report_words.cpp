@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <map>
+#include <set>
 
 namespace cota::checks {
 
@@ -77,15 +78,22 @@ std::vector<std::string> gapLines(const Report& report, Language language) {
 }
 
 std::vector<std::string> ruleLines(const Report& report, Language language, bool withIds) {
+    // Of several documents one rule may be left out for several reasons: it is one rule all the same.
+    std::map<std::string, std::set<std::string>> reasons;  // none: not asked for
+    for (const auto& skipped : report.rulesSkipped) {
+        auto& why = reasons[skipped.rule];
+        if (!skipped.notAsked) why.insert(skipped.why.in(language));
+    }
     std::map<std::string, std::vector<std::string>> byReason;
     std::size_t notAsked = 0;
-    for (const auto& skipped : report.rulesSkipped) {
-        if (skipped.notAsked)
+    for (const auto& [rule, why] : reasons) {
+        if (why.empty())
             ++notAsked;
         else
-            byReason[skipped.why.in(language)].push_back(skipped.rule);
+            byReason[fmt::format("{}", fmt::join(why, say(language, "; elsewhere: ", "; en otros: ")))].push_back(
+                rule);
     }
-    const auto skipped = report.rulesSkipped.size();
+    const auto skipped = reasons.size();
     const char* end = skipped == 0 ? "."
                       : skipped > notAsked && !withIds
                           ? say(language, " (--skipped lists them):", " (--skipped las enumera):")

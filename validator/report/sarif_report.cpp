@@ -170,6 +170,11 @@ class SarifWriter {
             one["message"] = {{"text", hexes + ": " + step.text.in(options_.language)}};
             steps.push_back(
                 {{"location", std::move(one)}, {"importance", step.decides ? "essential" : "important"}});
+            if (!step.spent) continue;
+            const auto state = [](const std::string& text) { return Json{{"text", text}}; };
+            steps.back()["state"] = {{"turn", state(std::to_string(step.spent->turn))},
+                                     {"cost", state(step.spent->cost.text())},
+                                     {"left", state(step.spent->left.text())}};
         }
         Json thread{{"locations", std::move(steps)}};
         Json whole;

@@ -25,6 +25,7 @@ std::span<const Topic> allTopics() {
         arrivalRules(),       roadEntryRules(),  stackingRules(), transportRules(),  needRules(),
         nationRules(),        featureRules(),    partRules(),     scenarioRules(),   fileRules(),
         victoryRules(),       attainableRules(), sightRules(),    reachRules(),      timelyRules(),
+        oneWayRules(),        seamRules(),
         retreatRules(),       wayRules(),        claimRules(),    growthRules(),     hintRules(),
         questionRules(),      gameRules(),       tableRules(),    wordRules(),       acceptanceTopic(),
     };

@@ -8,6 +8,7 @@
 #include "validator/rules/entry_cost.h"
 #include "validator/rules/naming.h"
 #include "validator/rules/topics.h"
+#include "validator/rules/way_trails.h"
 
 namespace cota::checks {
 
@@ -180,6 +181,7 @@ void closedEntry(const CheckContext& context, const Settings& with, FindingSink&
                 note.values.push_back(value("have", roster[index].allowance->text()));
                 note.values.push_back(value("cost", context.movement().rationalOf(*cost).text()));
             }
+            if (!cost) note.trail = WayTrails(context).barred(mover, cells);
             out.add(std::move(note));
         }
     }

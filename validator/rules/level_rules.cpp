@@ -9,6 +9,7 @@
 #include "validator/rules/drawn_relief.h"
 #include "validator/rules/level_agreement.h"
 #include "validator/rules/naming.h"
+#include "validator/rules/seam_steps.h"
 #include "validator/rules/topics.h"
 
 namespace cota::checks {
@@ -228,6 +229,7 @@ void belowZero(const CheckContext& context, const Settings&, FindingSink& out) {
 // One note for a board: hills are meant to be steep somewhere, and a wrong digit is seen in the list.
 void steepSlopes(const CheckContext& context, const Settings& with, FindingSink& out) {
     const int from = with.integer("from");
+    steepSeams(context, from, out);
     for (const auto& named : boardsOf(context)) {
         const auto& board = *named.board;
         const auto& level = *board.level;
@@ -327,6 +329,7 @@ constexpr std::array levelTable{
              {"A slip of one digit looks the same.", "Un error en una cifra tiene el mismo aspecto."},
              {"Nothing, if the slope is meant.", "Nada, si la pendiente es intencionada."}},
         .parameters = steepParameters,
+        .variants = seamStepWordings,
         .example = {"<hex at=\"0302\" level=\"1\"/>\n"
                     "<hex at=\"0303\" level=\"2\"/>\n"
                     "<hex at=\"0304\" level=\"2\"/>",

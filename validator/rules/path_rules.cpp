@@ -7,6 +7,7 @@
 #include <tuple>
 
 #include "validator/rules/naming.h"
+#include "validator/rules/path_trail.h"
 #include "validator/rules/topics.h"
 
 namespace cota::checks {
@@ -225,7 +226,8 @@ void brokenBetweenBoards(const CheckContext& context, FindingSink& out) {
                                     value("hex", field.label(cell))},
                          .subject = subjectOf(SubjectKind::path, path.id, {field.label(cell)}),
                          .wording = &seamWordings[0],
-                         .places = {subjectOf(SubjectKind::hex, field.label(cell))}});
+                         .places = {subjectOf(SubjectKind::hex, field.label(cell))},
+                         .trail = pathTrail(context, laid, path, here)});
             }
         }
     }
@@ -257,7 +259,8 @@ void pathBrokenAtSeams(const CheckContext& context, const Settings&, FindingSink
                     {.values = {value("path", path.id), value("kind", path.kind),
                                 value("board", placed[here.placement].id), value("hex", field.label(cell))},
                      .subject = subjectOf(SubjectKind::path, path.id, {field.label(cell)}),
-                     .places = {subjectOf(SubjectKind::hex, field.label(cell))}});
+                     .places = {subjectOf(SubjectKind::hex, field.label(cell))},
+                     .trail = pathTrail(context, field.boards()[here.placement], path, here.hex)});
             }
         }
     }

@@ -8,6 +8,7 @@
 #include "mapsets/play/reach.h"
 #include "validator/rules/naming.h"
 #include "validator/rules/topics.h"
+#include "validator/rules/way_trails.h"
 
 namespace cota::checks {
 
@@ -31,6 +32,7 @@ bool canStep(const CheckContext& context, const mapsets::Mover& mover, Cell cell
 
 void stuckUnits(const CheckContext& context, const Settings&, FindingSink& out) {
     const auto& roster = context.roster();
+    WayTrails trails(context);
     for (std::size_t i = 0; i < roster.units().size(); ++i) {
         const auto& unit = roster.units()[i];
         const bool walks = unit.where == RosterUnit::Where::hex && unit.cell != mapsets::noCell &&
@@ -43,7 +45,8 @@ void stuckUnits(const CheckContext& context, const Settings&, FindingSink& out) 
             {.values = {value("counter", unit.id), value("hex", hex),
                         value("mobility",
                               context.catalogue().mobilities[static_cast<std::size_t>(unit.mobility)].id)},
-             .subject = subjectOf(SubjectKind::counter, unit.id, {hex})});
+             .subject = subjectOf(SubjectKind::counter, unit.id, {hex}),
+             .trail = trails.around(static_cast<mapsets::UnitIndex>(i), unit.cell)});
     }
 }
 
@@ -62,11 +65,13 @@ class Reachable {
         for (std::size_t i = 0; i < order.size(); ++i) {
             const auto& unit = roster.units()[i];
             if (unit.side != side || !order[i].hasAnyTag(tags)) continue;
+            units_.push_back(static_cast<mapsets::UnitIndex>(i));
             const auto bearer = unit.isCarried() ? unit.bearer : static_cast<mapsets::UnitIndex>(i);
             start(roster[bearer], mapsets::moverOf(roster, bearer));
         }
     }
     bool isEmpty() const { return starts_.empty(); }
+    const std::vector<mapsets::UnitIndex>& units() const { return units_; }
 
     /// Whether some unit gets to the hex, or beside it.
     bool reaches(Cell cell) const {
@@ -128,6 +133,7 @@ class Reachable {
     bool withHelp_ = false;
     std::map<Key, Island> islands_;
     std::vector<Cell> starts_;
+    std::vector<mapsets::UnitIndex> units_;
 };
 
 /// The reach of each side, made when a condition first asks for it.
@@ -160,6 +166,7 @@ std::vector<std::string> labelsOf(const CheckContext& context, const VictoryCond
 void farObjectives(const CheckContext& context, const Settings& with, FindingSink& out) {
     using Form = VictoryCondition::Form;
     Sides sides(context, with.words("units"));
+    WayTrails trails(context);
     for (const auto& condition : context.scenario()->victory) {
         if (condition.form != Form::control && condition.form != Form::occupy) continue;
         if (condition.quantity == VictoryCondition::Quantity::none || condition.side.empty()) continue;
@@ -171,13 +178,15 @@ void farObjectives(const CheckContext& context, const Settings& with, FindingSin
             out.add({.values = {value("condition", condition.id), value("side", condition.side),
                                 value("hex", label)},
                      .subject = subjectOf(SubjectKind::victory, condition.id, {label}),
-                     .related = {subjectOf(SubjectKind::hex, label)}});
+                     .related = {subjectOf(SubjectKind::hex, label)},
+                     .trail = trails.nearest(reach.units(), std::span(&*cell, 1))});
         }
     }
 }
 
 void farExits(const CheckContext& context, const Settings& with, FindingSink& out) {
     Sides sides(context, with.words("units"));
+    WayTrails trails(context);
     for (const auto& condition : context.scenario()->victory) {
         if (condition.form != VictoryCondition::Form::exit || condition.side.empty()) continue;
         for (const auto& exit : context.scenario()->exits) {
@@ -192,7 +201,8 @@ void farExits(const CheckContext& context, const Settings& with, FindingSink& ou
             out.add({.values = {value("condition", condition.id), value("side", condition.side),
                                 value("zone", exit.zone)},
                      .subject = subjectOf(SubjectKind::victory, condition.id),
-                     .related = {subjectOf(SubjectKind::zone, exit.zone)}});
+                     .related = {subjectOf(SubjectKind::zone, exit.zone)},
+                     .trail = trails.nearest(reach.units(), *zone)});
         }
     }
 }

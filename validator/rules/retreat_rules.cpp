@@ -8,6 +8,7 @@
 #include "mapsets/play/reach.h"
 #include "validator/rules/naming.h"
 #include "validator/rules/topics.h"
+#include "validator/rules/way_trails.h"
 
 namespace cota::checks {
 
@@ -45,6 +46,7 @@ bool leads(const CheckContext& context, const mapsets::Mover& mover, Cell from, 
 void noWayBack(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& field = context.battlefield();
     const auto& roster = context.roster();
+    WayTrails trails(context);
     for (const auto& side : context.scenario()->sides) {
         const auto* edge = side.attributes.find(with.text("edge"));
         const auto way = edge ? mapsets::wayOf(*edge, field.north()).way : std::nullopt;
@@ -62,7 +64,8 @@ void noWayBack(const CheckContext& context, const Settings& with, FindingSink& o
                             value(
                                 "mobility",
                                 context.catalogue().mobilities[static_cast<std::size_t>(mover.mobility)].id)},
-                 .subject = subjectOf(SubjectKind::counter, unit.id, {hex})});
+                 .subject = subjectOf(SubjectKind::counter, unit.id, {hex}),
+                 .trail = trails.towards(index, unit.cell, home)});
         }
     }
 }

@@ -47,6 +47,26 @@ std::vector<std::size_t> roadsOf(const CheckContext& context, const Settings& wi
     return kinds;
 }
 
+/// Of each of the hexes whether a road runs in it, and whether it could run on.
+std::vector<TrailStep> roadsIn(const CheckContext& context, const std::vector<std::size_t>& roads,
+                               const std::vector<Cell>& cells) {
+    constexpr std::size_t mostShown = 6;
+    const auto& field = context.battlefield();
+    std::vector<TrailStep> trail;
+    for (const auto cell : cells) {
+        if (trail.size() == mostShown) break;
+        const bool hasRoad =
+            std::any_of(roads.begin(), roads.end(), [&](auto kind) { return field.touches(kind, cell); });
+        auto& step = trail.emplace_back();
+        step.hexes = {field.label(cell)};
+        step.text = hasRoad ? model::LocalText{"a road, but not at the edge of the map",
+                                               "una carretera, pero no en el borde del mapa"}
+                            : model::LocalText{"no road", "sin carretera"};
+        step.decides = true;
+    }
+    return trail;
+}
+
 void noRoadThere(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto roads = roadsOf(context, with);
     const auto& field = context.battlefield();
@@ -61,7 +81,8 @@ void noRoadThere(const CheckContext& context, const Settings& with, FindingSink&
         for (const auto cell : cells) hexes.push_back(field.label(cell));
         Note note{.values = {value("group", group->id), value("hexes", listed(hexes))},
                   .subject = subjectOf(SubjectKind::group, group->id),
-                  .related = {subjectOf(SubjectKind::zone, group->zone)}};
+                  .related = {subjectOf(SubjectKind::zone, group->zone)},
+                  .trail = roadsIn(context, roads, cells)};
         addLocal(note.values, "known", namesOfTags(context.catalogue(), {}, with.words("paths")));
         out.add(std::move(note));
     }

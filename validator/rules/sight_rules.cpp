@@ -4,6 +4,7 @@
 #include <array>
 
 #include "validator/rules/naming.h"
+#include "validator/rules/sight_trail.h"
 #include "validator/rules/topics.h"
 
 namespace cota::checks {
@@ -14,33 +15,76 @@ using mapsets::RosterUnit;
 using model::Severity;
 using model::SubjectKind;
 
-constexpr std::array sightMarkWordings{Wording{
-    "open",
-    {"{from} sees {to}, but the scenario wants the line blocked; restore what blocked it or change the mark.",
-     "{from} ve {to}, pero el escenario quiere la línea bloqueada; reponga lo que la bloqueaba o cambie la "
-     "marca."}}};
+constexpr std::array sightMarkWordings{
+    Wording{"open",
+            {"{from} sees {to}, but the scenario wants the line blocked; restore what blocked it or change the "
+             "mark.",
+             "{from} ve {to}, pero el escenario quiere la línea bloqueada; reponga lo que la bloqueaba o cambie "
+             "la marca."}},
+    Wording{"turn-blocked",
+            {"{from} does not see {to}, but the scenario wants the pair clear in turn {turn}; remove what blocks "
+             "the line or change the mark.",
+             "{from} no ve {to}, pero el escenario quiere el par despejado en el turno {turn}; quite lo que "
+             "bloquea la línea o cambie la marca."}},
+    Wording{"turn-far",
+            {"In turn {turn} nothing is seen farther away than {visibility}: {from} does not see {to} at distance "
+             "{distance}, but the scenario wants the pair clear; change the turn's light and weather, or the mark.",
+             "En el turno {turn} no se ve nada a más de {visibility}: {from} no ve {to} a distancia {distance}, "
+             "pero el escenario quiere el par despejado; cambie la luz y el tiempo del turno, o la marca."}},
+    Wording{"turn-open",
+            {"{from} sees {to} in turn {turn}, but the scenario wants the pair blocked then; restore what blocked "
+             "it or change the mark.",
+             "{from} ve {to} en el turno {turn}, pero el escenario quiere entonces el par bloqueado; reponga lo "
+             "que lo bloqueaba o cambie la marca."}}};
+const Wording& markIsOpen = sightMarkWordings[0];
+const Wording& markIsBlocked = sightMarkWordings[1];
+const Wording& markIsFar = sightMarkWordings[2];
+const Wording& markIsOpenThen = sightMarkWordings[3];
 
-/// The line of sight, hex by hex, for readers who want to know why.
-std::vector<TrailStep> trailOf(const CheckContext& context, mapsets::Cell from, mapsets::Cell to) {
-    const auto& field = context.battlefield();
-    mapsets::SightRecorder record;
-    context.play().sight().judge(from, to, &record);
-    const auto words = [&](const mapsets::Explanation& why) {
-        return model::LocalText{why.text(model::Language::english, &context.catalogue()),
-                                why.text(model::Language::spanish, &context.catalogue())};
-    };
-    std::vector<TrailStep> trail{{{field.label(from)}, {"the line begins", "empieza la línea"}}};
-    for (const auto& step : record.steps) {
-        TrailStep& one = trail.emplace_back();
-        for (const auto cell : step.hexes) one.hexes.push_back(field.label(cell));
-        one.text = step.why.reason == nullptr ? model::LocalText{"in the way of nothing", "no estorba"}
-                                              : words(step.why);
-        one.decides = record.at && record.at->hexes == step.hexes && record.at->kind == step.kind;
-    }
-    auto verdict = record.reason.reason == nullptr ? model::LocalText{"the line ends", "acaba la línea"}
-                                                   : words(record.reason);
-    trail.push_back({{field.label(to)}, std::move(verdict)});
-    return trail;
+constexpr model::LocalLiteral visibilityText{"visibility in turn {turn}: {visibility}; distance: {distance}",
+                                             "visibilidad en el turno {turn}: {visibility}; distancia: {distance}"};
+
+model::Subject subjectOfMark(const model::SightMark& mark) {
+    return subjectOf(SubjectKind::pair, mark.from.label + " " + mark.to.label,
+                     {mark.from.label, mark.to.label});
+}
+
+Note markNote(const CheckContext& context, const model::SightMark& mark, std::vector<model::MessageValue> more) {
+    Note note{.values = {value("from", mark.from.label), value("to", mark.to.label)},
+              .subject = subjectOfMark(mark),
+              .item = itemOf(*context.scenario(), mark)};
+    if (mark.turn) note.values.push_back(value("turn", *mark.turn));
+    note.values.insert(note.values.end(), more.begin(), more.end());
+    return note;
+}
+
+/// A mark of a turn outside of the game is another rule's.
+bool isInGame(const CheckContext& context, const model::SightMark& mark) {
+    const int last = context.scenario()->turns.count;
+    return !mark.turn || last == 0 || *mark.turn <= last;
+}
+
+/// A mark that asks for one turn: what light and weather allow counts beside the line.
+void judgeInTurn(const CheckContext& context, const model::SightMark& mark, mapsets::Cell from, mapsets::Cell to,
+                 FindingSink& out) {
+    const auto& spotting = context.play().spotting();
+    const bool isClear = context.play().sight().judge(from, to).isClear();
+    const mapsets::SpottingQuery query{from, to, mapsets::conditionsOf(context.scenario()->turns, *mark.turn),
+                                       nullptr, nullptr};
+    const int visibility = spotting.visibility(query), distance = spotting.distance(from, to);
+    const bool isNear = distance <= visibility;
+    if ((isClear && isNear) == mark.clear) return;
+    std::vector<model::MessageValue> values{value("distance", distance)};
+    if (visibility != mapsets::unlimitedRange) values.push_back(value("visibility", visibility));
+    auto note = markNote(context, mark, std::move(values));
+    note.wording = !mark.clear ? &markIsOpenThen : isClear ? &markIsFar : &markIsBlocked;
+    note.trail = sightTrail(context, from, to);
+    if (note.wording == &markIsFar)
+        note.trail.push_back({{context.battlefield().label(to)},
+                              {model::fillTemplate(visibilityText.en, note.values),
+                               model::fillTemplate(visibilityText.es, note.values)},
+                              true});
+    out.add(std::move(note));
 }
 
 void brokenMarks(const CheckContext& context, const Settings&, FindingSink& out) {
@@ -48,14 +92,23 @@ void brokenMarks(const CheckContext& context, const Settings&, FindingSink& out)
     for (const auto& mark : context.scenario()->sightMarks) {
         const auto from = field.resolve(mark.from.label);
         const auto to = field.resolve(mark.to.label);
-        if (!from || !to) continue;
+        if (!from || !to || !isInGame(context, mark)) continue;
+        if (mark.turn) {
+            judgeInTurn(context, mark, *from, *to, out);
+            continue;
+        }
         if (context.play().sight().judge(*from, *to).isClear() == mark.clear) continue;
-        out.add({.values = {value("from", mark.from.label), value("to", mark.to.label)},
-                 .subject = subjectOf(SubjectKind::pair, mark.from.label + " " + mark.to.label,
-                                      {mark.from.label, mark.to.label}),
-                 .wording = mark.clear ? nullptr : &sightMarkWordings[0],
-                 .trail = trailOf(context, *from, *to)});
+        auto note = markNote(context, mark, {});
+        note.wording = mark.clear ? nullptr : &markIsOpen;
+        note.trail = sightTrail(context, *from, *to);
+        out.add(std::move(note));
     }
+}
+
+void marksOutsideTheGame(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto& mark : context.scenario()->sightMarks)
+        if (!isInGame(context, mark))
+            out.add(markNote(context, mark, {value("limit", context.scenario()->turns.count)}));
 }
 
 const model::Placement& placementOf(const CheckContext& context, const RosterUnit& unit) {
@@ -96,7 +149,7 @@ void hiddenInView(const CheckContext& context, const Settings& with, FindingSink
                             value("other", context.battlefield().label(watcher.cell)), value("state", state)},
                  .subject = subjectOf(SubjectKind::counter, hidden.id),
                  .related = {subjectOf(SubjectKind::counter, watcher.id)},
-                 .trail = trailOf(context, watcher.cell, hidden.cell)});
+                 .trail = sightTrail(context, watcher.cell, hidden.cell)});
             break;
         }
     }
@@ -142,7 +195,7 @@ void blindGuards(const CheckContext& context, const Settings& with, FindingSink&
                      .subject = subjectOf(SubjectKind::counter, unit.id),
                      .related = {context.subjectOf(part)},
                      .wording = isFar ? &guardWordings[0] : nullptr,
-                     .trail = trailOf(context, unit.cell, *to)});
+                     .trail = sightTrail(context, unit.cell, *to)});
         }
     }
 }
@@ -210,6 +263,18 @@ constexpr std::array sightTable{
              {"<part kind=\"protected-hex\" side=\"us\" hexes=\"A-2.02\"><values unit=\"a-1\"/></part>",
               "<part kind=\"protected-hex\" side=\"us\" hexes=\"A-2.05\"><values unit=\"a-1\"/></part>"},
          .run = blindGuards},
+    Rule{.message = {"SIGHT-004",
+                     Severity::error,
+                     {"a sight mark outside of the game", "una marca de visión fuera de la partida"},
+                     {"The sight mark from {from} to {to} is for turn {turn}; the game has turns 1 to {limit}.",
+                      "La marca de visión de {from} a {to} es para el turno {turn}; la partida tiene los turnos "
+                      "1 a {limit}."},
+                     {"Nobody would ever look whether it holds.", "Nadie miraría nunca si se cumple."},
+                     {"Correct the turn.", "Corrija el turno."}},
+         .needs = need::scenario,
+         .example = {"<sight from=\"1-0702\" to=\"1-0705\" turn=\"9\"/>",
+                     "<sight from=\"1-0702\" to=\"1-0705\" turn=\"8\"/>"},
+         .run = marksOutsideTheGame},
 };
 static_assert(isSound(sightTable));
 

@@ -43,6 +43,8 @@ Topic scenarioRules();
 Topic victoryRules();
 Topic attainableRules();
 Topic sightRules();
+Topic oneWayRules();
+Topic seamRules();
 Topic reachRules();
 Topic timelyRules();
 Topic fileRules();

@@ -8,6 +8,7 @@
 #include "validator/rules/places.h"
 #include "validator/rules/standing.h"
 #include "validator/rules/topics.h"
+#include "validator/rules/way_trails.h"
 
 namespace cota::checks {
 
@@ -94,6 +95,7 @@ std::vector<std::string> wantedHexes(const CheckContext& context, const VictoryC
 struct HeldUp {
     bool any = false;
     bool all = true;  // nobody of the side is anything else
+    std::vector<mapsets::UnitIndex> units;
     CellSet open, barred;
 };
 
@@ -107,11 +109,30 @@ HeldUp heldUp(const CheckContext& context, const model::SideId& side, const std:
         const bool isHeld = order[i].hasAnyTag(tags);
         held.any = held.any || isHeld;
         held.all = held.all && isHeld;
-        if (isHeld) addStarts(context, static_cast<mapsets::UnitIndex>(i), starts);
+        if (!isHeld) continue;
+        held.units.push_back(static_cast<mapsets::UnitIndex>(i));
+        addStarts(context, held.units.back(), starts);
     }
     held.open = reachedFrom(context, starts, CellSet(obstacles.size(), false));
     held.barred = reachedFrom(context, starts, obstacles);
     return held;
+}
+
+/// The way there, with the obstacles on it.
+std::vector<TrailStep> overObstacles(const CheckContext& context, WayTrails& trails, const HeldUp& held,
+                                     const CellSet& obstacles, Cell to) {
+    auto trail = trails.nearest(held.units, std::span(&to, 1));
+    for (auto& step : trail) {
+        const auto cell = context.battlefield().resolve(step.hexes.front());
+        if (step.decides || !cell || !isOf(obstacles, *cell)) continue;
+        step.decides = true;
+        for (const auto& feature : context.battlefield().features(*cell)) {
+            const auto& type = context.catalogue().features[feature.kind];
+            step.text.en += "; " + (type.name.empty() ? type.id.text : type.name.in(model::Language::english));
+            step.text.es += "; " + (type.name.empty() ? type.id.text : type.name.in(model::Language::spanish));
+        }
+    }
+    return trail;
 }
 
 constexpr std::array barredWayWordings{Wording{
@@ -130,6 +151,7 @@ void barredWays(const CheckContext& context, const Settings& with, FindingSink& 
             obstacles[static_cast<std::size_t>(feature.cell)] = true;
     if (std::ranges::find(obstacles, true) == obstacles.end()) return;
     std::map<model::SideId, HeldUp> sides;
+    WayTrails trails(context);
     for (const auto& condition : context.scenario()->victory) {
         if ((condition.form != Form::control && condition.form != Form::occupy) || condition.side.empty())
             continue;
@@ -143,7 +165,8 @@ void barredWays(const CheckContext& context, const Settings& with, FindingSink& 
                                  value("hex", label), value("kind", listed(with.words("features")))},
                       .subject = subjectOf(SubjectKind::victory, condition.id, {label}),
                       .related = {subjectOf(SubjectKind::hex, label)},
-                      .wording = held.all ? &barredWayWordings[0] : nullptr};
+                      .wording = held.all ? &barredWayWordings[0] : nullptr,
+                      .trail = overObstacles(context, trails, held, obstacles, *cell)};
             addLocal(note.values, "units", with.note());
             out.add(std::move(note));
         }
@@ -165,22 +188,29 @@ void cutOff(const CheckContext& context, const Settings& with, FindingSink& out)
     const auto& field = context.battlefield();
     const auto& order = context.orderOfBattle().units();
     Starts starts;
-    for (std::size_t i = 0; i < order.size(); ++i)
-        if (order[i].hasAnyTag(with.words("units")))
-            addStarts(context, static_cast<mapsets::UnitIndex>(i), starts);
+    std::vector<mapsets::UnitIndex> units;
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        if (!order[i].hasAnyTag(with.words("units"))) continue;
+        units.push_back(static_cast<mapsets::UnitIndex>(i));
+        addStarts(context, units.back(), starts);
+    }
     std::erase_if(starts, [](const auto& one) { return one.second.second.empty(); });
     if (starts.empty()) return;
     const auto reached =
         reachedFrom(context, starts, CellSet(static_cast<std::size_t>(field.cellCount()), false));
     std::vector<std::string> labels;
-    for (const auto cell : field.hexes())
-        if (field.isPlayable(cell) && !isOf(reached, cell) && isEnterable(context, starts, cell))
-            labels.push_back(field.label(cell));
+    Cell first = mapsets::noCell;
+    for (const auto cell : field.hexes()) {
+        if (!field.isPlayable(cell) || isOf(reached, cell) || !isEnterable(context, starts, cell)) continue;
+        if (labels.empty()) first = cell;
+        labels.push_back(field.label(cell));
+    }
     if (labels.empty()) return;
     out.add({.values = {value("count", std::ssize(labels)), value("hexes", listed(labels))},
              .subject = subjectOf(SubjectKind::hex, labels.front(),
                                   {labels.begin(), labels.begin() + std::min<std::ptrdiff_t>(
-                                                                        20, std::ssize(labels))})});
+                                                                        20, std::ssize(labels))}),
+             .trail = WayTrails(context).nearest(units, std::span(&first, 1))});
 }
 
 constexpr std::array barredParameters{

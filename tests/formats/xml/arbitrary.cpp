@@ -345,7 +345,7 @@ Scenario anyScenario(Leftovers leftovers) {
     addForceParts(scenario);
     scenario.victory = some(condition);
     scenario.specialRules = some([] { return SpecialRule{localText(), maybe() ? word() : "", extras()}; });
-    scenario.sightMarks = some([] { return SightMark{ref(), ref(), maybe(), extras()}; });
+    scenario.sightMarks = some([] { return SightMark{ref(), ref(), maybe(), maybeNumber(1, 30), extras()}; });
     scenario.acceptances = some([] {
         return Acceptance{word(), word(), text(), maybe() ? "2027-01-01" : "", extras()};
     });

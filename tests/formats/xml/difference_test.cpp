@@ -167,7 +167,7 @@ RC_GTEST_PROP(Differences, OfEachValueOfAScenario, ()) {
          &Condition::count, &Condition::unit, &Condition::when, &Condition::turn, &Condition::objectives,
          &Condition::hexes, &Condition::zone, &Condition::text, &Condition::attributes, &Condition::extras);
     tell(&Scenario::specialRules, &SpecialRule::overrides, &SpecialRule::extras);
-    tell(&Scenario::sightMarks, &SightMark::clear, &SightMark::extras);
+    tell(&Scenario::sightMarks, &SightMark::clear, &SightMark::turn, &SightMark::extras);
     tell(&Scenario::acceptances, &Acceptance::reason, &Acceptance::until, &Acceptance::extras);
 }
 

@@ -89,6 +89,16 @@ TEST_F(SpottingRange, FollowsLightWeatherAndTheTurnsOwnVisibility) {
     EXPECT_EQ(range("0302", "0304", {"night", "", {}, {}}, nullptr, &hidden), 1) << "never less";
 }
 
+TEST_F(SpottingRange, VisibilityIsWhatLightAndWeatherAllowWhateverTheTarget) {
+    const auto visibility = [&](TurnConditions turn) {
+        return play->spotting().visibility({field.at("0301"), field.at("0303"), std::move(turn), nullptr, &hidden});
+    };
+    EXPECT_EQ(visibility({}), 12);
+    EXPECT_EQ(visibility({"night", "", {}, {}}), 1);
+    EXPECT_EQ(visibility({"", "rain", {}, {}}), 6);
+    EXPECT_EQ(visibility({"", "", 16, {}}), 16);
+}
+
 TEST_F(SpottingRange, AdjacentIsAlwaysSpotted) {
     EXPECT_TRUE(play->spotting().spots(
         {field.at("0302"), field.at("0303"), {"night", "", {}, {}}, nullptr, &hidden}));

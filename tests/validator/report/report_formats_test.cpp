@@ -59,7 +59,7 @@ Report machineSample() {
     report.findings[0].relatedWhere = {model::SourceSpan{"maps/forces.xml", 3, 5}};
     report.findings[0].hexes = {{"1-0507", {0, 0}}};
     report.findings[1].trail = {{{"1-0508"}, {"begins", "empieza"}},
-                                {{"1-0509", "1-0510"}, {"a hill", "una colina"}, true}};
+                                {{"1-0509", "1-0510"}, {"a hill", "una colina"}, true, Spent{2, 3, model::Rational(1, 2)}}};
     report.findings[1].hexes = {{"1-0508", {0, 1}}, {"1-0509", {1, 0}}};
     report.findings[2].state = State::accepted;
     report.findings[2].reason = "on purpose";
@@ -145,6 +145,9 @@ TEST(Sarif, TellsWhatIsRelatedAndStepByStep) {
     EXPECT_EQ(steps.size(), 2u);
     EXPECT_EQ(steps.at(1).at("location").at("message").at("text"), "1-0509/1-0510: a hill");
     EXPECT_EQ(steps.at(1).at("importance"), "essential");
+    EXPECT_EQ(steps.at(1).at("state").at("turn").at("text"), "2");
+    EXPECT_EQ(steps.at(1).at("state").at("left").at("text"), "1/2");
+    EXPECT_FALSE(steps.at(0).contains("state"));
 }
 
 TEST(Sarif, SuppressionsAndBaseline) {

@@ -60,6 +60,21 @@ TEST(TextReport, IsWhatCompilersWrite) {
               "     2 rules: no map\n");
 }
 
+TEST(TextReport, CountsARuleOnceWhateverTheReasons) {
+    auto report = sample();
+    report.rulesSkipped.push_back({"MAP-002", {"no game", "sin juego"}, false});
+    report.rulesSkipped.push_back({"MAP-003", {"not asked", "sin pedir"}, true});
+    EXPECT_NE(textReport(report, book(), {.skipped = true})
+                  .find("Rules: 1 run, 3 skipped:\n"
+                        "     1 rule: no game; elsewhere: no map\n"
+                        "        MAP-002\n"
+                        "     1 rule: no map\n"
+                        "        MAP-001\n"
+                        "     1 rule: not asked for\n"),
+              std::string::npos)
+        << textReport(report, book(), {.skipped = true});
+}
+
 TEST(TextReport, SpeaksSpanish) {
     const auto text = textReport(sample(), book(), {.language = Language::spanish});
     EXPECT_NE(text.find("4 unidades en 1-0507 (4.1)"), std::string::npos);
