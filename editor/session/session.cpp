@@ -238,7 +238,8 @@ void Session::settle(Changed what) {
         // What the readers said holds for the file as it was read, not for what has been made of it.
         auto findings = gameFindings_;
         if (!isModified_) findings.insert(findings.end(), readFindings_.begin(), readFindings_.end());
-        check_.start({++version_, document(), game_, table_ && game_ ? table_->map() : nullptr, std::move(findings)});
+        const auto laid = table_ && game_ ? table_->map() : nullptr;
+        check_.start({++version_, document(), game_, laid, std::move(findings)});
         if (what.opened) {
             report_ = {};
             openedVersion_ = version_;

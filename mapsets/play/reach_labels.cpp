@@ -13,7 +13,8 @@ void LabelQueue::begin(const ReachLabels& labels, Label first, Label window) {
     isRing_ = window <= mostBuckets;
     window_ = isRing_ ? window : 1;
     count_ = 0;
-    if (buckets_.size() < static_cast<std::size_t>(window_)) buckets_.resize(static_cast<std::size_t>(window_));
+    if (buckets_.size() < static_cast<std::size_t>(window_))
+        buckets_.resize(static_cast<std::size_t>(window_));
 }
 
 void LabelQueue::push(Vertex vertex) {

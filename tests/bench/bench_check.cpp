@@ -60,7 +60,11 @@ void checkWholeBattle(benchmark::State& state) {
     fs::remove_all(folder);
     state.SetLabel(game);
 }
-BENCHMARK(checkWholeBattle)->DenseRange(0, 1)->Unit(benchmark::kMillisecond)->MeasureProcessCPUTime()->UseRealTime();
+BENCHMARK(checkWholeBattle)
+    ->DenseRange(0, 1)
+    ->Unit(benchmark::kMillisecond)
+    ->MeasureProcessCPUTime()
+    ->UseRealTime();
 
 }  // namespace
 }  // namespace cota

@@ -32,16 +32,17 @@ struct Words {
 };
 
 Words levelWords() {
-    return {{{"inf", "infantry", {{"direct", "5-3"}, {"movement", "3"}}, {{"direct", "3-3"}, {"movement", "3"}}},
-             {"hmg", "hmg", {{"direct", "9-5"}, {"movement", "3"}}, {{"direct", "5-5"}, {"movement", "3"}}},
-             {"tank",
-              "tank",
-              {{"antitank", "6-7"}, {"armor", "4"}, {"direct", "9-5"}, {"movement", "8"}},
-              {{"antitank", "6-7"}, {"armor", "4"}, {"direct", "5-5"}, {"movement", "8"}}},
-             {"truck", "truck", {{"movement", "10"}}, {}},
-             {"lt", "leader", {{"morale", "8"}, {"rank", "LT"}}, {}}},
-            {{"initiative", "3"}, {"morale-full", "8"}, {"morale-reduced", "7"}},
-            {}};
+    return {
+        {{"inf", "infantry", {{"direct", "5-3"}, {"movement", "3"}}, {{"direct", "3-3"}, {"movement", "3"}}},
+         {"hmg", "hmg", {{"direct", "9-5"}, {"movement", "3"}}, {{"direct", "5-5"}, {"movement", "3"}}},
+         {"tank",
+          "tank",
+          {{"antitank", "6-7"}, {"armor", "4"}, {"direct", "9-5"}, {"movement", "8"}},
+          {{"antitank", "6-7"}, {"armor", "4"}, {"direct", "5-5"}, {"movement", "8"}}},
+         {"truck", "truck", {{"movement", "10"}}, {}},
+         {"lt", "leader", {{"morale", "8"}, {"rank", "LT"}}, {}}},
+        {{"initiative", "3"}, {"morale-full", "8"}, {"morale-reduced", "7"}},
+        {}};
 }
 
 Words contourWords() {
@@ -145,9 +146,8 @@ class Maker {
         within.hexes = {at(column, row)};
         zone.hexes.children.push_back(within);
         scenario_.zones.push_back(zone);
-        addGroup(nation, zone.id, counters_ / 2, {}, [&](int i) {
-            return std::optional(at(column + i / 2 - counters_ / 8, row + i % 2));
-        });
+        addGroup(nation, zone.id, counters_ / 2, {},
+                 [&](int i) { return std::optional(at(column + i / 2 - counters_ / 8, row + i % 2)); });
         addGroup(nation, zone.id, counters_ / 4, {}, [](int) { return std::optional<HexRef>(); });
         addGroup(nation, ZoneId(nation + "-edge"), counters_ - counters_ / 2 - counters_ / 4, 2 + number % 12,
                  [](int) { return std::optional<HexRef>(); });

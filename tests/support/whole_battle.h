@@ -1,6 +1,6 @@
 #pragma once
-// Large battles with everything in them that rules take time over: many zones that overlap, counters that stand
-// in hexes, set up as they like or arrive, objectives, exits and marks of sight.
+// Large battles with everything in them that rules take time over: many zones that overlap, counters that
+// stand in hexes, set up as they like or arrive, objectives, exits and marks of sight.
 
 #include "formats/model/document.h"
 

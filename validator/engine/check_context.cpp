@@ -80,8 +80,8 @@ const OrderOfBattle& CheckContext::orderOfBattle() const {
     look(read::scenario | read::forces);
     return *makeOnce(all_->orderOfBattle_, [this] {
         if (all_->recall && all_->recall->order) return all_->recall->order;
-        auto made = std::make_shared<const OrderOfBattle>(all_->document,
-                                                          all_->mapset ? &catalogue() : nullptr);
+        auto made =
+            std::make_shared<const OrderOfBattle>(all_->document, all_->mapset ? &catalogue() : nullptr);
         if (all_->recall) all_->recall->order = made;
         return made;
     });

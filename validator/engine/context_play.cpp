@@ -36,9 +36,9 @@ const mapsets::Roster& CheckContext::All::roster() const {
 const CheckContext::Strategies& CheckContext::All::strategies() const {
     return makeOnce(strategies_, [this] {
         const auto& field = *laid().field;
-        return Strategies{
-            mapsets::makeStacking(field, roster().tags()),
-            mapsets::makeMovement(field, roster().tags(), document.scenario ? &**document.scenario : nullptr)};
+        return Strategies{mapsets::makeStacking(field, roster().tags()),
+                          mapsets::makeMovement(field, roster().tags(),
+                                                document.scenario ? &**document.scenario : nullptr)};
     });
 }
 

@@ -131,12 +131,12 @@ bool opensTo(const CheckContext& context, const mapsets::Mover& mover, Cell cell
                        [&](auto direction) { return !movement.step(mover, cell, 0, direction).prohibited; });
 }
 
-constexpr std::array closedWordings{
-    Wording{"dear",
-            {"'{counter}' ({mobility}) of group '{group}' has {have} movement points; the cheapest of its entry "
-             "hexes costs {cost}, and nothing lets it in for less; choose others.",
-             "'{counter}' ({mobility}) del grupo '{group}' tiene {have} puntos de movimiento; el más barato de "
-             "sus hexágonos de entrada cuesta {cost} y nada la deja entrar por menos; elija otros."}}};
+constexpr std::array closedWordings{Wording{
+    "dear",
+    {"'{counter}' ({mobility}) of group '{group}' has {have} movement points; the cheapest of its entry "
+     "hexes costs {cost}, and nothing lets it in for less; choose others.",
+     "'{counter}' ({mobility}) del grupo '{group}' tiene {have} puntos de movimiento; el más barato de "
+     "sus hexágonos de entrada cuesta {cost} y nada la deja entrar por menos; elija otros."}}};
 
 /// What the cheapest of the hexes costs a unit that cannot pay it; nothing if it can come in, or may.
 std::optional<mapsets::Points> tooDear(const CheckContext& context, const mapsets::RosterUnit& unit,

@@ -137,8 +137,31 @@ void longQueues(const CheckContext& context, const Settings& with, FindingSink& 
     }
 }
 
+constexpr std::array heldWordings{Wording{
+    "aside",
+    {"Enemies are set up in every hex group '{group}' is to come by ({hexes}): as it stands it comes by "
+     "{others} instead, at most {shift} {shift:hex|hexes} aside, in turn {turn}; choose other hexes if "
+     "that is not meant.",
+     "Hay enemigos desplegados en todos los hexágonos por los que debe llegar el grupo '{group}' "
+     "({hexes}): tal como está llega por {others}, a {shift} {shift:hexágono|hexágonos} como mucho, en "
+     "el turno {turn}; elija otros hexágonos si no es lo que se quiere."}}};
+
+/// Whole hexes of the edge at most so far from one of `from` that `isHeld` leaves free.
+template <class IsHeld>
+std::vector<std::string> hexesAside(const mapsets::Battlefield& field, const std::vector<Cell>& from,
+                                    int shift, const IsHeld& isHeld) {
+    std::vector<std::string> aside;
+    for (const auto cell : field.hexes())
+        if (field.isPlayable(cell) && field.isMapEdge(cell) && !isHeld(cell) &&
+            std::any_of(from.begin(), from.end(),
+                        [&](Cell one) { return field.distance(one, cell) <= shift; }))
+            aside.push_back(field.label(cell));
+    return aside;
+}
+
 void heldEntries(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& field = context.battlefield();
+    const int shift = with.integer("shift");
     const mapsets::Obstacles obstacles(field, context.roster(), context.movement(), &context.stacking());
     for (const auto& group : context.scenario()->groups) {
         if (group.kind != Group::Kind::arrival ||
@@ -157,13 +180,24 @@ void heldEntries(const CheckContext& context, const Settings& with, FindingSink&
                 }
             return leads && !opens;
         };
+        const auto entries = entriesOf(context, group);
         std::vector<std::string> held;
-        for (const auto cell : entriesOf(context, group))
+        for (const auto cell : entries)
             if (isBarred(cell)) held.push_back(field.label(cell));
         if (held.empty()) continue;
-        out.add({.values = {value("group", group.id), value("hexes", listed(held)),
-                            value("count", std::ssize(held))},
-                 .subject = subjectOf(SubjectKind::group, group.id, held)});
+        Note note{.values = {value("group", group.id), value("hexes", listed(held)),
+                             value("count", std::ssize(held))},
+                  .subject = subjectOf(SubjectKind::group, group.id, held)};
+        const bool mayShift = shift > 0 && group.turn && held.size() == entries.size();
+        if (const auto others =
+                mayShift ? hexesAside(field, entries, shift, isHeld) : std::vector<std::string>{};
+            !others.empty()) {
+            note.wording = &heldWordings[0];
+            note.values.push_back(value("others", listed(others)));
+            note.values.push_back(value("shift", shift));
+            note.values.push_back(value("turn", *group.turn + with.integer("delay")));
+        }
+        out.add(std::move(note));
     }
 }
 
@@ -181,11 +215,21 @@ constexpr std::array queueParameters{flagParameter, roadEntryPathsParameter,
                                                nullptr,
                                                {"tags of units that take a place in the queue",
                                                 "etiquetas de unidades que ocupan puesto en la fila"}}};
-constexpr std::array heldParameters{Parameter{"unless",
-                                              Parameter::Kind::text,
-                                              "",
-                                              {"flag of a group that may come among enemies",
-                                               "indicador de un grupo que puede llegar entre enemigos"}}};
+constexpr std::array heldParameters{
+    Parameter{"unless",
+              Parameter::Kind::text,
+              "",
+              {"flag of a group that may come among enemies",
+               "indicador de un grupo que puede llegar entre enemigos"}},
+    Parameter{"shift",
+              Parameter::Kind::integer,
+              "0",
+              {"hexes aside by which it may come if all are held",
+               "a cuántos hexágonos puede llegar si todos están ocupados"}},
+    Parameter{"delay",
+              Parameter::Kind::integer,
+              "0",
+              {"turns it comes later then", "turnos que llega entonces más tarde"}}};
 
 constexpr std::array roadEntryTable{
     Rule{.message = {"ENTRY-008",
@@ -233,6 +277,7 @@ constexpr std::array roadEntryTable{
                      {"Move the entry or the enemy.", "Mueva la entrada o al enemigo."}},
          .needs = need::scenario | need::forces | need::movement | need::stacking,
          .parameters = heldParameters,
+         .variants = heldWordings,
          .example = {"<unit counter=\"b-1\" at=\"A201\"/>", "<unit counter=\"b-1\" at=\"A1207\"/>"},
          .run = heldEntries},
 };

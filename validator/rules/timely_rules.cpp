@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <map>
-#include <queue>
+#include <set>
 
-#include "mapsets/play/parameters.h"
+#include "validator/rules/earliest.h"
 #include "validator/rules/entry_cost.h"
 #include "validator/rules/naming.h"
 #include "validator/rules/topics.h"
@@ -15,176 +15,23 @@ namespace cota::checks {
 namespace {
 
 using mapsets::Cell;
-using mapsets::Points;
 using model::Severity;
 using model::SubjectKind;
 using model::VictoryCondition;
 
-constexpr Points nowhereNear = mapsets::noLimit;
-
-/// The earliest turns in which a side can be in a hex, or rather a bound no side beats: every step at the
-/// least any of its units pays, every turn with the most points any of them prints, doubled or hurried where
-/// units may, points carried over from turn to turn, nobody in the way.
-class Earliest {
-  public:
-    /// From where units with any of the tags start; without tags, any units. Those that come pay for the
-    /// first hex, or not.
-    Earliest(const CheckContext& context, const model::SideId& side, const std::vector<std::string>& tags,
-             bool entryPays)
-        : context_(context), side_(side), entryPays_(entryPays) {
-        findMovers();
-        spent_.assign(static_cast<std::size_t>(context.battlefield().cellCount()), nowhereNear);
-        if (most_ <= 0) return;
-        const auto& roster = context.roster();
-        const auto& order = context.orderOfBattle().units();
-        for (std::size_t i = 0; i < order.size(); ++i)
-            if (order[i].side == side && (tags.empty() || order[i].hasAnyTag(tags)))
-                start(roster[roster.units()[i].isCarried() ? roster.units()[i].bearer
-                                                           : static_cast<mapsets::UnitIndex>(i)]);
-        spread();
-    }
-
-    /// The first turn in which one of its units may be in the hex or beside it; nothing if none ever is.
-    std::optional<int> turnOf(Cell cell) const {
-        auto least = spent(cell);
-        for (const auto direction : model::allDirections)
-            if (const auto near = context_.battlefield().neighbour(cell, direction);
-                context_.battlefield().isOnMap(near))
-                least = std::min(least, spent(near));
-        if (least >= nowhereNear) return std::nullopt;
-        return std::max(1, (least + most_ - 1) / most_);
-    }
-
-  private:
-    Points spent(Cell cell) const { return spent_[static_cast<std::size_t>(cell)]; }
-
-    void findMovers() {
-        const auto& movement = context_.movement();
-        const auto& roster = context_.roster();
-        const auto& order = context_.orderOfBattle().units();
-        for (std::size_t i = 0; i < order.size(); ++i) {
-            const auto& unit = roster.units()[i];
-            if (unit.side != side_) continue;
-            const auto mover = mapsets::moverOf(roster, static_cast<mapsets::UnitIndex>(i));
-            most_ = std::max(most_, movement.pointsOf(mostOf(unit, order[i])));
-            if (const auto more = movement.hurried(mover.tags)) hurried_ = std::max(hurried_, *more);
-            if (mover.mobility < 0) continue;
-            const mapsets::Mover alike{mover.mobility, mover.tags & movement.moverTags()};
-            if (std::none_of(movers_.begin(), movers_.end(), [&](const auto& known) {
-                    return known.mobility == alike.mobility && known.tags == alike.tags;
-                }))
-                movers_.push_back(alike);
-        }
-        most_ = (most_ + hurried_) * (movement.mayDouble() ? 2 : 1);
-        if (hasBonus()) most_ *= 2;
-        most_ = std::min(most_, nowhereNear / 64);
-    }
-
-    /// The most points the unit, on whatever side of its counter and however it moves, may have.
-    model::Rational mostOf(const mapsets::RosterUnit& unit, const Unit& known) const {
-        model::Rational most = unit.allowance.value_or(model::Rational(0));
-        if (!known.unitClass || !known.type) return most;
-        const auto* counters = context_.catalogue().strategy("counters");
-        const auto names = wordsOf(mapsets::Parameters(counters, context_.battlefield()).word("allowance"));
-        for (const auto* values : {&known.type->front, &known.type->back, &known.counter->attributes})
-            for (const auto& name : names) {
-                const auto* text = values->find(name);
-                const auto points = text ? model::Rational::parse(*text) : std::nullopt;
-                if (points) most = std::max(most, *points);
-            }
-        return most;
-    }
-
-    bool hasBonus() const {
-        for (const auto cell : context_.battlefield().hexes())
-            for (const auto& mover : movers_)
-                if (context_.movement().bonusSides(mover, cell) != 0) return true;
-        return false;
-    }
-
-    // Who comes in turn 3 has spent two turns on nothing. Enemies in the way may leave before that.
-    void start(const mapsets::RosterUnit& unit) {
-        const bool comes = unit.where == mapsets::RosterUnit::Where::arrival;
-        const int before = comes ? unit.turn.value_or(1) - 1 : 0;
-        const auto put = [&](Cell cell) {
-            const auto points =
-                static_cast<Points>(std::clamp(before, 0, 60)) * most_ + (comes ? entry(cell) : 0);
-            if (points >= spent(cell)) return;
-            spent_[static_cast<std::size_t>(cell)] = points;
-            queue_.emplace(points, cell);
-        };
-        if (unit.cell != mapsets::noCell) {
-            put(unit.cell);
-        } else if (const auto* zone = unit.zone.empty() ? nullptr : context_.zone(unit.zone)) {
-            for (const auto cell : *zone) put(cell);
-        }
-    }
-
-    /// The least any unit of the side pays to come by the hex; at most a turn. In half hexes units only wait.
-    Points entry(Cell cell) {
-        if (!entryPays_ || context_.battlefield().use(cell) == mapsets::CellUse::staging) return 0;
-        const auto [known, isNew] = entries_.emplace(cell, most_);
-        if (isNew)
-            for (const auto& mover : movers_)
-                known->second = std::min(known->second, entryCost(context_, mover, cell).value_or(0));
-        return known->second;
-    }
-
-    void spread() {
-        while (!queue_.empty()) {
-            const auto [points, cell] = queue_.top();
-            queue_.pop();
-            if (points > spent(cell)) continue;
-            for (const auto direction : model::allDirections) {
-                const auto next = context_.battlefield().neighbour(cell, direction);
-                if (!context_.battlefield().isOnMap(next) || spent(next) <= points) continue;
-                const auto step = least(cell, direction);
-                if (step >= nowhereNear || points + step >= spent(next)) continue;
-                spent_[static_cast<std::size_t>(next)] = points + step;
-                queue_.emplace(points + step, next);
-            }
-        }
-    }
-
-    /// The least any unit of the side pays for the step; a whole turn for what any unit may always do.
-    Points least(Cell cell, model::Direction direction) const {
-        const auto& movement = context_.movement();
-        Points least = nowhereNear;
-        for (const auto& mover : movers_)
-            for (int lane = 0; lane < movement.lanes(cell); ++lane) {
-                const auto step = movement.step(mover, cell, lane, direction);
-                if (!step.prohibited) least = std::min(least, step.atLeast);
-            }
-        return least >= nowhereNear ? least : std::min(least, most_);
-    }
-
-    const CheckContext& context_;
-    model::SideId side_;
-    std::vector<mapsets::Mover> movers_;
-    Points most_ = 0;
-    Points hurried_ = 0;
-    bool entryPays_ = false;
-    std::map<Cell, Points> entries_;
-    std::vector<Points> spent_;
-    using Entry = std::pair<Points, Cell>;
-    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue_;
-};
-
 /// Of each side, made when a condition first asks for it.
 class EarliestOfSides {
   public:
-    EarliestOfSides(const CheckContext& context, std::vector<std::string> tags, bool entryPays)
-        : context_(context), tags_(std::move(tags)), entryPays_(entryPays) {}
+    EarliestOfSides(const CheckContext& context, Travellers who) : context_(context), who_(std::move(who)) {}
     const Earliest& of(const model::SideId& side) {
         const auto found = sides_.find(side);
         return found != sides_.end() ? found->second
-                                     : sides_.emplace(side, Earliest(context_, side, tags_, entryPays_)).first->second;
+                                     : sides_.emplace(side, Earliest(context_, side, who_)).first->second;
     }
 
   private:
     const CheckContext& context_;
-    std::vector<std::string> tags_;
-    bool entryPays_;
+    Travellers who_;
     std::map<model::SideId, Earliest> sides_;
 };
 
@@ -251,8 +98,8 @@ void tooLate(const CheckContext& context, const Settings& with, FindingSink& out
     using Form = VictoryCondition::Form;
     using Quantity = VictoryCondition::Quantity;
     const bool entryPays = with.flag(entryPaysParameter.name);
-    EarliestOfSides sides(context, with.words("units"), entryPays);
-    EarliestOfSides anybody(context, {}, entryPays);
+    EarliestOfSides sides(context, {.tags = with.words("units"), .entryPays = entryPays});
+    EarliestOfSides anybody(context, {.entryPays = entryPays});
     for (const auto& condition : context.scenario()->victory) {
         const int limit = deadlineOf(context, condition);
         if (limit < 1 || condition.side.empty()) continue;
@@ -275,6 +122,75 @@ void tooLate(const CheckContext& context, const Settings& with, FindingSink& out
         for (auto& note : late) out.add(std::move(note));
     }
 }
+
+/// Classes of movement some unit of the side has and moves by.
+std::vector<int> classesOf(const CheckContext& context, const model::SideId& side) {
+    std::set<int> classes;
+    for (const auto& unit : context.roster().units())
+        if (unit.side == side && unit.mobility >= 0 && unit.allowance && *unit.allowance > model::Rational(0))
+            classes.insert(unit.mobility);
+    return {classes.begin(), classes.end()};
+}
+
+/// The hexes of a source: those it names, else those of its zone.
+std::vector<Cell> cellsOf(const CheckContext& context, const model::ScenarioPart& part) {
+    std::vector<Cell> cells;
+    for (const auto& hex : part.hexes)
+        if (const auto cell = context.battlefield().resolve(hex.label)) cells.push_back(*cell);
+    if (const auto* zone = cells.empty() && !part.zone.empty() ? context.zone(part.zone) : nullptr)
+        cells = *zone;
+    return cells;
+}
+
+// Each class of movement for itself: trucks that never get there are not helped by men who do.
+void farSources(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const int last = context.scenario()->turns.count;
+    const auto kinds = with.words("parts");
+    std::map<std::pair<model::SideId, int>, Earliest> known;
+    for (const auto& part : context.scenario()->parts) {
+        const auto cells = cellsOf(context, part);
+        if (cells.empty() || std::ranges::find(kinds, part.kind.text) == kinds.end()) continue;
+        for (const auto& side : context.scenario()->sides) {
+            if (!part.side.empty() && part.side != side.id) continue;
+            model::LocalText late;
+            for (const int mobility : classesOf(context, side.id)) {
+                const Travellers who{with.words("units"), mobility, with.flag(entryPaysParameter.name)};
+                const auto& turns =
+                    known.try_emplace({side.id, mobility}, context, side.id, who).first->second;
+                const bool isInTime = std::ranges::any_of(cells, [&](Cell cell) {
+                    const auto turn = turns.turnOf(cell);
+                    return turn && (last < 1 || *turn <= last);
+                });
+                if (isInTime || turns.isEmpty()) continue;
+                const auto& name = context.catalogue().mobilities[static_cast<std::size_t>(mobility)].name;
+                late.en += (late.en.empty() ? "" : ", ") + name.in(model::Language::english);
+                late.es += (late.es.empty() ? "" : ", ") + name.in(model::Language::spanish);
+            }
+            if (late.empty()) continue;
+            const auto hex = context.battlefield().label(cells.front());
+            Note note{.values = {value("part", context.subjectOf(part).id), value("side", side.id),
+                                 value("hex", hex), value("limit", last)},
+                      .subject = context.subjectOf(part),
+                      .related = {subjectOf(SubjectKind::hex, hex), subjectOf(SubjectKind::side, side.id)},
+                      .item = itemOf(*context.scenario(), part)};
+            addLocal(note.values, "classes", late);
+            out.add(std::move(note));
+        }
+    }
+}
+
+constexpr std::array sourceParameters{Parameter{"parts",
+                                                Parameter::Kind::words,
+                                                nullptr,
+                                                {"kinds of parts that are sources of supply",
+                                                 "clases de elementos que son fuentes de suministro"}},
+                                      Parameter{"units",
+                                                Parameter::Kind::words,
+                                                "",
+                                                {"tags of units that must get there; none: all",
+                                                 "etiquetas de unidades que deben llegar; sin "
+                                                 "ninguna, todas"}},
+                                      entryPaysParameter};
 
 constexpr std::array timelyParameters{
     Parameter{"units",
@@ -306,6 +222,25 @@ constexpr std::array timelyTable{
                      "<condition id=\"win\" side=\"axis\" form=\"control\" hexes=\"1-1205\" when=\"by-turn\" "
                      "turn=\"3\"/>"},
          .run = tooLate},
+    Rule{
+        .message =
+            {"REACH-007",
+             Severity::warning,
+             {"source of supply out of reach", "fuente de suministro fuera de alcance"},
+             {"'{side}' cannot be at source of supply '{part}' ({hex}) or beside it within the {limit} turns "
+              "of "
+              "the game with units of these classes: {classes}, not even at best.",
+              "'{side}' no puede estar en la fuente de suministro '{part}' ({hex}) ni al lado en los {limit} "
+              "turnos de la partida con unidades de estas clases: {classes}, ni en el mejor de los casos."},
+             {"Units that never get to their supply, nor it to them, fight without.",
+              "Las unidades que nunca llegan a su suministro, ni él a ellas, combaten sin él."},
+             {"Move the source, add a crossing, or start nearer.",
+              "Mueva la fuente, añada un paso o empiece más cerca."}},
+        .needs = need::scenario | need::forces | need::movement,
+        .parameters = sourceParameters,
+        .example = {"<part kind=\"depot\" side=\"axis\" hexes=\"1-0902\"/>",
+                    "<part kind=\"depot\" side=\"axis\" hexes=\"1-0302\"/>"},
+        .run = farSources},
 };
 static_assert(isSound(timelyTable));
 

@@ -45,12 +45,14 @@ std::shared_ptr<const mapsets::Mapset> game(const std::string& id) {
     return std::make_shared<const mapsets::Mapset>(support::realGame(id));
 }
 
-model::Document painted(const model::Document& document, const mapsets::Mapset& game, int column, int terrain) {
+model::Document painted(const model::Document& document, const mapsets::Mapset& game, int column,
+                        int terrain) {
     const auto& [file, board] = *document.boards.begin();
     const auto hex = board->grid.hexAt({column, 4});
     return model::withTerrain(
         document, file, {&hex, 1},
-        {{{game.catalogue.terrains[static_cast<std::size_t>(terrain) % game.catalogue.terrains.size()].id, {}}}});
+        {{{game.catalogue.terrains[static_cast<std::size_t>(terrain) % game.catalogue.terrains.size()].id,
+           {}}}});
 }
 
 TEST(Recall, RunsOnlyRulesThatReadWhatHasChanged) {
@@ -104,9 +106,8 @@ model::Document editedByChance(const model::Document& document, const mapsets::M
             return model::withPlacement(document, (*document.scenario)->groups[1].id, placement);
         }
         case 2:
-            return board->contours.empty()
-                       ? document
-                       : model::withoutContour(document, file, board->contours.back().id);
+            return board->contours.empty() ? document
+                                           : model::withoutContour(document, file, board->contours.back().id);
         case 3: {
             auto counter = document.forces.begin()->second->counters[2];
             counter.name = {"Named", "Nombrado"};
