@@ -9,6 +9,8 @@
 #include "editor/session/newest_first.h"
 #include "formats/model/document.h"
 #include "mapsets/mapset.h"
+#include "mapsets/play/laid_map.h"
+#include "validator/engine/recall.h"
 #include "validator/engine/report.h"
 
 namespace cota::session {
@@ -18,7 +20,8 @@ struct CheckOrder {
     std::uint64_t version = 0;
     model::Document document;
     std::shared_ptr<const mapsets::Mapset> game;
-    std::vector<model::Finding> findings = {};  // of reading, to be reported with the others
+    std::shared_ptr<const mapsets::LaidMap> laid = {};  // the same document, laid; null: it is laid anew
+    std::vector<model::Finding> findings = {};          // of reading, to be reported with the others
 };
 struct CheckAnswer {
     std::uint64_t version = 0;
@@ -36,6 +39,7 @@ class BackgroundCheck {
     void check(CheckOrder order);
 
     std::function<void(CheckAnswer)> onAnswer_;
+    checks::Recall recall_;  // the worker's
     NewestFirst<CheckOrder> worker_;
 };
 

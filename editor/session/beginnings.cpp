@@ -5,6 +5,7 @@
 #include <set>
 #include <tuple>
 
+#include "editor/session/file_names.h"
 #include "editor/session/words.h"
 #include "formats/xml/document_file.h"
 #include "mapsets/game_shelf.h"
@@ -23,8 +24,6 @@ constexpr std::array<BeginningRow, 3> rows{
      {Beginning::scenario, trLater("A scenario on an empty board: two sides with a unit each, an objective"),
       true},
      {Beginning::forces, trLater("An order of battle"), false}}};
-constexpr const char* boardFile = "1.board.xml";
-constexpr const char* forcesFile = "1.forces.xml";
 constexpr const char* scenarioEnding = ".scenario.xml";
 const model::LocalText newTitle{"New scenario", "Escenario nuevo"};
 constexpr int foldersAbove = 3;  // from the games to the folder that holds the samples, too
@@ -59,8 +58,8 @@ model::Document scenarioOn(const mapsets::Mapset& game, model::Board board) {
     mapsets::BattleOrder order;
     order.id = "scenario";
     order.title = newTitle;
-    order.boards.emplace_back(boardFile, std::move(board));
-    order.forcesFile = forcesFile;
+    order.boards.emplace_back(beginningsBoard, std::move(board));
+    order.forcesFile = beginningsForces;
     return mapsets::newBattle(game, order);
 }
 
@@ -73,12 +72,12 @@ model::Document newDocument(Beginning what, const mapsets::Mapset& game, int col
     model::Document document;
     switch (what) {
         case Beginning::board:
-            document.boards[boardFile] = mapsets::newBoard(game, id, columns, rows_);
+            document.boards[beginningsBoard] = mapsets::newBoard(game, id, columns, rows_);
             break;
         case Beginning::scenario:
             return scenarioOn(game, mapsets::newBoard(game, id, columns, rows_));
         case Beginning::forces:
-            document.forces[forcesFile] = mapsets::newForces(game, "1");
+            document.forces[beginningsForces] = mapsets::newForces(game, "1");
             break;
     }
     return document;

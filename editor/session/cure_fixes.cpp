@@ -44,7 +44,7 @@ std::vector<Cure> fixesFor(const CureOrder& order) {
         for (const auto& [file, text] : mended.texts) texts[file] = text;
         auto changed = xml::loadDocument(source.path, texts).value;
         if (changed && *changed != order.document)
-            cures.push_back({mended.fix.label.in(order.language), std::move(*changed), true});
+            cures.push_back({mended.fix.label, std::move(*changed), true});
     }
     return cures;
 }

@@ -6,8 +6,11 @@
 #include <set>
 
 #include "editor/session/board_thing.h"
+#include "editor/session/document_parts.h"
+#include "editor/session/finding_values.h"
 #include "editor/session/force_edits.h"
 #include "editor/session/force_tree.h"
+#include "editor/session/mentions.h"
 #include "editor/session/subject_shape.h"
 #include "editor/session/words.h"
 #include "formats/model/edits.h"
@@ -34,7 +37,7 @@ struct Patient {
     std::vector<Cure>& cures;
 
     const Document& document() const { return table.document(); }
-    void add(std::string label, Document changed) const {
+    void add(StepName label, Document changed) const {
         if (!(changed == document())) cures.push_back({std::move(label), std::move(changed)});
     }
     /// A named value of the message; empty where it has none.
@@ -58,8 +61,8 @@ void moveUnit(const Patient& patient) {
     for (const auto& entry : near) {
         model::Placement moved = *placement;
         moved.at = patient.table.ref(entry.second);
-        patient.add(tr("Move %s", patient.subject.id) + " " + tr("to %s", moved.at->label),
-                    model::withPlacement(patient.document(), group->id, moved));
+        patient.cures.push_back({named("Move %s", patient.subject.id) + " " + named("to %s", moved.at->label),
+                                 model::withPlacement(patient.document(), group->id, moved), false, true});
     }
 }
 
@@ -72,21 +75,33 @@ void dropValue(const Patient& patient) {
     if (found.counter && found.counter->attributes.has(name)) {
         model::Counter changed = *found.counter;
         changed.attributes.erase(name);
-        patient.add(tr("Take the value %s away", name),
+        patient.add(named("Take the value %s away", name),
                     model::withCounter(patient.document(), found.file, changed));
     }
     const auto [group, placement] = findPlacement(patient.document(), id);
     if (placement && placement->attributes.has(name)) {
         model::Placement changed = *placement;
         changed.attributes.erase(name);
-        patient.add(tr("Take the value %s away", name),
+        patient.add(named("Take the value %s away", name),
                     model::withPlacement(patient.document(), group->id, changed));
     }
 }
 
+/// Who is aboard what is not there, or must not be, stands in the hex of the carrier, or waits in the group.
+void putDown(const Patient& patient) {
+    const auto [group, placement] = findPlacement(patient.document(), model::CounterId(patient.subject.id));
+    if (!placement || !placement->aboard) return;
+    model::Placement changed = *placement;
+    const auto* carrier = findPlacement(patient.document(), *placement->aboard).placement;
+    changed.at = carrier ? carrier->at : std::nullopt;
+    changed.aboard.reset();
+    patient.add(named("Put %s down", patient.subject.id),
+                model::withPlacement(patient.document(), group->id, changed));
+}
+
 void takeOff(const Patient& patient) {
-    patient.add(tr("Take %s off the map", patient.subject.id),
-                model::withoutPlacement(patient.document(), model::CounterId(patient.subject.id)));
+    patient.add(named("Take %s off the map", patient.subject.id),
+                withoutPlacementNamed(patient.document(), model::CounterId(patient.subject.id)));
 }
 
 void removeUnit(const Patient& patient) {
@@ -115,7 +130,7 @@ void levelHex(const Patient& patient) {
             Document changed = patient.document();
             for (const auto& [board, hex] : patient.table.printed(cell))
                 changed = model::withLevel(changed, board, {&hex, 1}, level);
-            patient.add(tr("Level of %s", field.label(cell)) + " " + tr("to %s", std::to_string(level)),
+            patient.add(named("Level of %s", field.label(cell)) + " " + named("to %s", std::to_string(level)),
                         std::move(changed));
         }
     }
@@ -128,12 +143,12 @@ void removeFeatures(const Patient& patient) {
         if (document.scenario)
             for (const auto& feature : (*document.scenario)->features)
                 if (patient.table.field().resolve(feature.at.label) == cell)
-                    patient.add(tr("Remove %s", feature.kind.text) + at,
+                    patient.add(named("Remove %s", feature.kind.text) + at,
                                 model::withoutScenarioFeature(document, feature.at, feature.kind));
         for (const auto& [board, hex] : patient.table.printed(cell))
             for (const auto& feature : document.boards.at(board)->features)
                 if (feature.at == hex)
-                    patient.add(tr("Remove %s", feature.kind.text) + at,
+                    patient.add(named("Remove %s", feature.kind.text) + at,
                                 model::withoutFeature(document, board, hex, feature.kind));
     }
 }
@@ -143,17 +158,17 @@ void mendContour(const Patient& patient) {
     const auto* contour = thing ? contourOf(patient.document(), *thing) : nullptr;
     if (!contour) return;
     for (const auto high : {model::HighSide::left, model::HighSide::right})
-        patient.add(high == model::HighSide::left ? tr("Higher side of %s: left", thing->id)
-                                                  : tr("Higher side of %s: right", thing->id),
+        patient.add(high == model::HighSide::left ? named("Higher side of %s: left", thing->id)
+                                                  : named("Higher side of %s: right", thing->id),
                     model::withContourHigh(patient.document(), thing->board, thing->id, high));
-    patient.add(tr("Cut contours at the edge of the board"),
+    patient.add(named("Cut contours at the edge of the board"),
                 model::withContoursCut(patient.document(), thing->board));
 }
 
 void removeThing(const Patient& patient) {
     const auto thing = thingOf(patient.document(), patient.subject);
     if (!thing) return;
-    const std::string label = tr("Remove %s", thing->id);
+    const auto label = named("Remove %s", thing->id);
     if (contourOf(patient.document(), *thing))
         patient.add(label, model::withoutContour(patient.document(), thing->board, thing->id));
     else if (areaOf(patient.document(), *thing))
@@ -162,27 +177,36 @@ void removeThing(const Patient& patient) {
         patient.add(label, model::withoutPath(patient.document(), thing->board, model::PathId(thing->id)));
 }
 
+/// The words the game has for the option, the one it takes by itself among them.
+void setOption(const Patient& patient) {
+    const auto* option = patient.table.game().catalogue.option(patient.subject.id);
+    if (!option) return;
+    for (const auto& word : option->words)
+        patient.add(named("Option %s", patient.subject.id) + " " + named("to %s", word),
+                    model::withOption(patient.document(), model::OptionId(patient.subject.id), word));
+}
+
 void resetOption(const Patient& patient) {
-    patient.add(tr("Leave %s to the game", patient.subject.id),
+    patient.add(named("Leave %s to the game", patient.subject.id),
                 model::withOption(patient.document(), model::OptionId(patient.subject.id), ""));
 }
 void removeZone(const Patient& patient) {
-    patient.add(tr("Remove %s", patient.subject.id),
+    patient.add(named("Remove %s", patient.subject.id),
                 model::withoutZone(patient.document(), model::ZoneId(patient.subject.id)));
 }
 void removeObjective(const Patient& patient) {
-    patient.add(tr("Remove %s", patient.subject.id),
+    patient.add(named("Remove %s", patient.subject.id),
                 model::withoutObjective(patient.document(), model::ObjectiveId(patient.subject.id)));
 }
 void removeGroup(const Patient& patient) {
-    patient.add(tr("Remove %s", patient.subject.id),
+    patient.add(named("Remove %s", patient.subject.id),
                 model::withoutGroup(patient.document(), model::GroupId(patient.subject.id)));
 }
 void removeType(const Patient& patient) {
     Document changed = patient.document();
     for (const auto& entry : patient.document().forces)
         changed = model::withoutCounterType(changed, entry.first, model::CounterTypeId(patient.subject.id));
-    patient.add(tr("Remove %s", patient.subject.id), std::move(changed));
+    patient.add(named("Remove %s", patient.subject.id), std::move(changed));
 }
 
 /// Remedies by the kind of thing a finding is about: what changes little stands before what removes.
@@ -190,8 +214,9 @@ struct Remedy {
     SubjectKind of;
     void (*try_)(const Patient&);
 };
-constexpr std::array<Remedy, 16> remedies{{{SubjectKind::counter, dropValue},
+constexpr std::array<Remedy, 18> remedies{{{SubjectKind::counter, dropValue},
                                            {SubjectKind::counter, moveUnit},
+                                           {SubjectKind::counter, putDown},
                                            {SubjectKind::counter, takeOff},
                                            {SubjectKind::counter, removeUnit},
                                            {SubjectKind::formation, removeUnit},
@@ -202,6 +227,7 @@ constexpr std::array<Remedy, 16> remedies{{{SubjectKind::counter, dropValue},
                                            {SubjectKind::shape, mendContour},
                                            {SubjectKind::shape, removeThing},
                                            {SubjectKind::path, removeThing},
+                                           {SubjectKind::option, setOption},
                                            {SubjectKind::option, resetOption},
                                            {SubjectKind::zone, removeZone},
                                            {SubjectKind::objective, removeObjective},
@@ -242,18 +268,23 @@ std::vector<Cure> remediesFor(const Table& table, const Finding& finding) {
 
 std::vector<Cure> curesOf(const CureOrder& order) {
     auto proven = fixesFor(order);
-    if (!order.table) return proven;
-    const auto before = reportOf(order, order.table->document(), {});
+    if (partsOf(order.document).empty() && !order.table) return proven;
+    const Document& document = order.table ? order.table->document() : order.document;
+    const auto before = reportOf(order, document, {});
+    auto proposed = valuesToGive(
+        {document, order.table, order.game, paletteOf(document, order.game.get(), order.language), order.language},
+        order.finding);
+    if (order.table)
+        for (auto& cure : remediesFor(*order.table, order.finding)) proposed.push_back(std::move(cure));
     bool hasMove = false;
-    for (auto& cure : remediesFor(*order.table, order.finding)) {
+    for (auto& cure : proposed) {
         if (proven.size() == mostOffered) break;
         if (std::ranges::find(proven, cure.document, &Cure::document) != proven.end()) continue;
         // The nearest hex that helps is enough; the others would only fill the list.
-        const bool isMove = cure.label.starts_with(tr("Move %s", order.finding.subject.id));
-        if (isMove && hasMove) continue;
+        if (cure.isMove && hasMove) continue;
         if (isThere(reportOf(order, cure.document, {order.finding.rule}), order.finding)) continue;
         if (gravityOf(reportOf(order, cure.document, {})) > gravityOf(before)) continue;
-        hasMove = hasMove || isMove;
+        hasMove = hasMove || cure.isMove;
         proven.push_back(std::move(cure));
     }
     return proven;

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "editor/session/newest_first.h"
+#include "editor/session/step_name.h"
 #include "editor/session/table.h"
 #include "formats/model/finding.h"
 #include "formats/model/local_text.h"
@@ -20,9 +21,10 @@ namespace cota::session {
 
 /// An edit with its name, as a step of the history would be called.
 struct Cure {
-    std::string label;
+    StepName label;
     model::Document document;
     bool isSafe = false;  // only this can be meant; else a suggestion
+    bool isMove = false;  // to another hex: one of those is enough
 };
 
 struct CureOrder {

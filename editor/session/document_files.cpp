@@ -1,11 +1,11 @@
 #include "editor/session/document_files.h"
 
 #include <algorithm>
-#include <cctype>
 #include <fstream>
 #include <iterator>
 #include <system_error>
 
+#include "editor/session/file_names.h"
 #include "formats/xml/sha256.h"
 #include "formats/xml/text_file.h"
 
@@ -155,49 +155,40 @@ bool DocumentFiles::isOurs(const PartName& part, const fs::path& path) const {
     return known != records_.end() && fs::weakly_canonical(known->second.path) == fs::weakly_canonical(path);
 }
 
-model::Document DocumentFiles::withFreeNames(const model::Document& document, const fs::path& path) const {
-    model::Document made = document;
-    if (!document.scenario) return made;
-    model::Scenario scenario = **document.scenario;
-    std::string stem = path.filename().string();
-    stem = stem.substr(0, stem.find('.'));
-    const auto isFree = [&](const std::string& name) {
-        return !fs::exists(path.parent_path() / name) && !made.boards.contains(name) &&
-               !made.forces.contains(name);
+std::vector<PartRename> DocumentFiles::renamesFor(const model::Document& document,
+                                                  const fs::path& path) const {
+    std::vector<PartRename> renames;
+    if (!document.scenario) return renames;
+    const std::string stem = stemOf(path.filename().string());
+    const std::string plain = asFileName(stem);
+    const auto isFree = [&](PartKind kind, const std::string& name) {
+        const fs::path there = path.parent_path() / name;
+        return (!fs::exists(there) || isOurs({kind, name}, there)) && !document.boards.contains(name) &&
+               !document.forces.contains(name) &&
+               std::ranges::find(renames, name, &PartRename::name) == renames.end();
     };
-    const auto nameFor = [&](const std::string& old) {
-        std::string name = stem + "-" + old;
-        for (int i = 2; !isFree(name); ++i) name = stem + "-" + std::to_string(i) + "-" + old;
+    // "hill.board.xml", and where that is another's "hill-2.board.xml"; who has a name keeps it behind that.
+    const auto nameFor = [&](PartKind kind, const std::string& old) {
+        const bool isNameless = isStopgap(old);
+        const std::string before = isNameless && !plain.empty() ? plain : stem;
+        const std::string behind = isNameless ? endingOf(old) : "-" + old;
+        std::string name = before + behind;
+        for (int i = 2; !isFree(kind, name); ++i) name = before + "-" + std::to_string(i) + behind;
         return name;
     };
-    const auto rename = [&](PartKind kind, auto& parts, const auto& refer) {
-        std::vector<std::string> taken;
-        for (const auto& [key, part] : parts) {
-            const fs::path there = path.parent_path() / key;
-            if (fs::exists(there) && !isOurs({kind, key}, there)) taken.push_back(key);
-        }
-        for (const auto& key : taken) {
-            const std::string name = nameFor(key);
-            auto node = parts.extract(key);
-            node.key() = name;
-            parts.insert(std::move(node));
-            refer(key, name);
-        }
-    };
-    rename(PartKind::board, made.boards, [&](const std::string& from, const std::string& to) {
-        for (auto& board : scenario.assembly.boards)
-            if (board.file == from) board.file = to;
-    });
-    rename(PartKind::forces, made.forces, [&](const std::string& from, const std::string& to) {
-        std::ranges::replace(scenario.forces, from, to);
-    });
-    if (!(scenario == **document.scenario)) made.scenario = std::move(scenario);
-    return made;
+    for (const auto& part : partsOf(document)) {
+        if (part.kind == PartKind::scenario) continue;
+        const fs::path there = path.parent_path() / part.key;
+        const bool isTaken = fs::exists(there) && !isOurs(part, there);
+        if (isTaken || (isStopgap(part.key) && !records_.contains(part)))
+            renames.push_back({part, nameFor(part.kind, part.key)});
+    }
+    return renames;
 }
 
 namespace {
 
-const char* endingOf(const model::Document& document) {
+const char* endingFor(const model::Document& document) {
     if (document.scenario) return ".scenario.xml";
     return document.boards.empty() ? ".forces.xml" : ".board.xml";
 }
@@ -205,20 +196,14 @@ const char* endingOf(const model::Document& document) {
 }  // namespace
 
 std::string proposedName(const model::Document& document) {
-    const std::string ending = endingOf(document);
-    std::string name;
-    for (const char c : document.scenario ? (*document.scenario)->title.en : std::string()) {
-        if (std::isalnum(static_cast<unsigned char>(c)))
-            name += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-        else if (!name.empty() && name.back() != '-')
-            name += '-';
-    }
-    while (name.ends_with('-')) name.pop_back();
+    const std::string ending = endingFor(document);
+    const auto title = document.scenario ? (*document.scenario)->title : model::LocalText{};
+    const std::string name = asFileName(title.en.empty() ? title.es : title.en);
     return (name.empty() ? ending.substr(1, ending.find('.', 1) - 1) : name) + ending;
 }
 
 fs::path withEnding(fs::path path, const model::Document& document) {
-    const std::string ending = endingOf(document);
+    const std::string ending = endingFor(document);
     if (path.filename().string().ends_with(ending)) return path;
     std::string name = path.string();
     if (name.ends_with(".xml")) name.resize(name.size() - 4);

@@ -41,9 +41,10 @@ class DocumentFiles {
     /// The files that the last save or saveAs wrote, in this order.
     const std::vector<std::filesystem::path>& written() const { return written_; }
 
-    /// The document with other names for those of its boards and forces that would be written over files of
-    /// other documents in the folder of `path`, the scenario's: they begin with its name then.
-    model::Document withFreeNames(const model::Document& document, const std::filesystem::path& path) const;
+    /// What boards and forces are to be called in the folder of `path`, the scenario's: those that have no name of
+    /// their own yet, and those that would be written over files of other documents, take its name.
+    std::vector<PartRename> renamesFor(const model::Document& document,
+                                       const std::filesystem::path& path) const;
 
     /// The files that are not what was read or saved last, or are gone.
     std::vector<std::filesystem::path> changedOnDisk() const;

@@ -1,5 +1,7 @@
 #include "editor/session/document_parts.h"
 
+#include <algorithm>
+
 #include "formats/xml/board_writer.h"
 #include "formats/xml/document_file.h"
 #include "formats/xml/forces_writer.h"
@@ -96,6 +98,32 @@ model::Document withoutPart(const model::Document& document, const PartName& par
             break;
     }
     return result;
+}
+
+model::Document withNames(const model::Document& document, const std::vector<PartRename>& renames) {
+    model::Document made = document;
+    std::optional<model::Scenario> scenario;
+    if (document.scenario) scenario = **document.scenario;
+    const auto rename = [](auto& parts, const PartRename& one) {
+        auto node = parts.extract(one.part.key);
+        if (node.empty()) return;
+        node.key() = one.name;
+        parts.insert(std::move(node));
+    };
+    for (const auto& one : renames) {
+        if (!hasPart(made, one.part)) continue;
+        if (one.part.kind == PartKind::board)
+            rename(made.boards, one);
+        else
+            rename(made.forces, one);
+        if (!scenario) continue;
+        for (auto& board : scenario->assembly.boards)
+            if (one.part.kind == PartKind::board && board.file == one.part.key) board.file = one.name;
+        if (one.part.kind == PartKind::forces)
+            std::ranges::replace(scenario->forces, one.part.key, one.name);
+    }
+    if (scenario && !(*scenario == **document.scenario)) made.scenario = std::move(*scenario);
+    return made;
 }
 
 }  // namespace cota::session

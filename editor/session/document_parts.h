@@ -33,4 +33,12 @@ std::optional<model::Document> withPartText(const model::Document& document, con
 /// The document without a part.
 model::Document withoutPart(const model::Document& document, const PartName& part);
 
+/// A board or forces that get another name, which no other part has.
+struct PartRename {
+    PartName part;
+    std::string name;
+};
+/// The document with these names, in the scenario too; parts it does not have stay away.
+model::Document withNames(const model::Document& document, const std::vector<PartRename>& renames);
+
 }  // namespace cota::session

@@ -1,6 +1,11 @@
 #include "editor/session/export_picture.h"
 
+#include <cctype>
+#include <cmath>
+#include <optional>
+
 #include "editor/session/words.h"
+#include "formats/model/decimal.h"
 #include "formats/picture/pdf_file.h"
 #include "formats/picture/png_file.h"
 #include "formats/picture/press.h"
@@ -17,15 +22,56 @@ constexpr int mostPixels = 60000;  // on a side
 
 Exported refused(std::string why) { return {{}, std::move(why)}; }
 
+look::MapSheet sheetOf(const ExportOrder& order) {
+    const Table& table = *order.table;
+    return look::sheetFor(table.field(), *order.look, table.sheet().hexMillimetres(), order.isBare);
+}
+
+picture::Picture mapOf(const ExportOrder& order) {
+    const Table& table = *order.table;
+    const look::Scene scene(table.field(), table.play().heights(), table.document(), *order.look,
+                            sheetOf(order), order.language);
+    return look::drawMap(scene, order.layers);
+}
+
+/// Several pages only where one is too small.
+picture::Press pressFor(model::MapSize map, std::optional<model::MapSize> paper) {
+    picture::Press press;
+    press.paper = paper;
+    press.isTiled = !picture::fits(map, press);
+    return press;
+}
+
+std::string number(double value, model::Language language) {
+    return model::decimalText(model::Rational(std::lround(value * 10), 10), language);
+}
+std::string sizeText(model::MapSize size, model::Language language) {
+    return number(size.width, language) + " × " + number(size.height, language) + " mm";
+}
+
+/// "A4", "Letter": as it stands on the box.
+std::string paperTitle(std::string name) {
+    if (!name.empty()) name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
+    return name;
+}
+
+std::string sheetsText(const ExportOrder& order) {
+    const auto sheets = sheetsFor(order);
+    const bool isLying = sheets.paper.width > sheets.paper.height;
+    const std::string text =
+        order.paper.empty() ? tr("Paper: as large as the map, %s", sizeText(sheets.paper, order.language))
+        : isLying           ? tr("Paper: %s, lying", paperTitle(order.paper))
+                            : tr("Paper: %s, upright", paperTitle(order.paper));
+    if (sheets.count() == 1) return text + "\n" + tr("Sheets: 1");
+    const std::string tiles = std::to_string(sheets.count()) + " (" + std::to_string(sheets.columns) + " × " +
+                              std::to_string(sheets.rows) + ")";
+    return text + "\n" + tr("Sheets: %s, to be glued together along the dashed lines", tiles);
+}
+
 }  // namespace
 
 Exported exported(const ExportOrder& order) {
-    const Table& table = *order.table;
-    const look::Scene scene(
-        table.field(), table.play().heights(), table.document(), *order.look,
-        look::sheetFor(table.field(), *order.look, table.sheet().hexMillimetres(), order.isBare),
-        order.language);
-    const auto map = look::drawMap(scene, order.layers);
+    const auto map = mapOf(order);
     if (order.ending == ".svg") return {picture::svgOf(map), {}};
     if (order.ending == ".png") {
         const auto view = picture::wholeSheet(map, order.dotsPerInch);
@@ -35,14 +81,35 @@ Exported exported(const ExportOrder& order) {
     }
     if (order.ending != ".pdf")
         return refused(tr("'%s' is no format of pictures: .pdf, .png, .svg are.", order.ending));
-    picture::Press press;
-    if (!order.paper.empty()) {
-        press.paper = picture::paperSize(order.paper);
-        if (!press.paper) return refused(tr("There is no paper '%s'.", order.paper));
-        press.isTiled = !picture::fits(map, press);
-    }
-    const auto pages = picture::pagesOf(map, press);
+    const auto paper = picture::paperSize(order.paper);
+    if (!order.paper.empty() && !paper) return refused(tr("There is no paper '%s'.", order.paper));
+    const auto pages = picture::pagesOf(map, pressFor(map.size, paper));
     return {picture::pdfOf(pages).value_or(""), {}};
+}
+
+std::string outcomeOf(const ExportOrder& order) {
+    if (!order.table) return {};
+    const auto map = sheetOf(order).size();
+    const auto scale =
+        filledIn(tr("Scale: full size; the map is %s, a hex %s mm across", sizeText(map, order.language)),
+                 number(order.table->sheet().hexMillimetres(), order.language));
+    if (order.ending == ".pdf") return sheetsText(order) + "\n" + scale;
+    if (order.ending != ".png") return scale;
+    const auto dots = [&](double length) {
+        return std::to_string(std::lround(length / picture::millimetresPerInch * order.dotsPerInch));
+    };
+    return tr("Picture: %s pixels", dots(map.width) + " × " + dots(map.height)) + "\n" + scale;
+}
+
+picture::Sheets sheetsFor(const ExportOrder& order) {
+    const auto map = sheetOf(order).size();
+    return picture::sheetsFor(map, pressFor(map, picture::paperSize(order.paper)));
+}
+
+std::vector<picture::Picture> pagesFor(const ExportOrder& order, model::MapSize paper) {
+    auto map = mapOf(order);
+    const auto press = pressFor(map.size, paper);
+    return picture::pagesOf(std::move(map), press);
 }
 
 }  // namespace cota::session

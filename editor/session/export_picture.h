@@ -7,6 +7,7 @@
 
 #include "editor/session/table.h"
 #include "formats/model/local_text.h"
+#include "formats/picture/press.h"
 #include "mapsets/look/symbology.h"
 
 namespace cota::session {
@@ -29,5 +30,16 @@ struct Exported {
 
 /// A PDF on a paper that is too small for the map has several pages, to be glued together.
 Exported exported(const ExportOrder& order);
+
+/// What would come of it, a line each: paper, sheets and scale; to be read before anything is written. Empty
+/// where nothing would.
+std::string outcomeOf(const ExportOrder& order);
+
+/// How the map comes onto the order's paper.
+picture::Sheets sheetsFor(const ExportOrder& order);
+
+/// The map at its full size for a printer whose paper is this large, in millimetres, however it lies: one
+/// page, or several to be glued together. A page may lie where the paper stands.
+std::vector<picture::Picture> pagesFor(const ExportOrder& order, model::MapSize paper);
 
 }  // namespace cota::session

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "editor/session/force_tree.h"
+#include "editor/session/mentions.h"
 #include "editor/session/names.h"
 #include "editor/session/words.h"
 #include "formats/model/edits.h"
@@ -99,8 +100,37 @@ std::vector<PaletteEntry> newUnitTypes(const Document& document, const std::stri
     return entries;
 }
 
+std::vector<UnitPlace> unitPlaces(const Document& document, model::Language language) {
+    std::vector<UnitPlace> places;
+    const auto sides = document.scenario ? (*document.scenario)->sides : std::vector<model::Side>{};
+    const auto sideName = [&](const model::SideId& id) {
+        const auto side = std::ranges::find(sides, id, &model::Side::id);
+        return side == sides.end() ? id.text : nameOf(*side, language);
+    };
+    for (const auto& [file, forces] : document.forces) {
+        for (const auto& formation : forces->formations) {
+            model::Counter member;
+            member.formation = formation.id;
+            const std::string side = sideName(sideOf(*forces, member));
+            const std::string name = nameOf(formation, language);
+            places.push_back({{file, formation.id}, {}, side.empty() ? name : side + ": " + name});
+        }
+        for (const auto& side : sides)
+            places.push_back({{file, {}},
+                              side.id,
+                              nameOf(side, language) + ": " + tr("no formation") +
+                                  (document.forces.size() > 1 ? " (" + file + ")" : "")});
+        if (sides.empty()) places.push_back({{file, {}}, {}, tr("no formation")});
+    }
+    if (document.forces.empty())
+        for (const auto& side : sides)
+            places.push_back({{"", {}}, side.id, nameOf(side, language) + ": " + tr("no formation")});
+    return places;
+}
+
 std::optional<Moment> addUnit(const Document& document, std::string file, const model::FormationId& formation,
-                              const std::string& type, const mapsets::Mapset* game) {
+                              const std::string& type, const mapsets::Mapset* game,
+                              const model::SideId& side) {
     Document changed = withFile(document, file);
     const auto it = changed.forces.find(file);
     if (it == changed.forces.end()) return std::nullopt;
@@ -113,11 +143,48 @@ std::optional<Moment> addUnit(const Document& document, std::string file, const 
         return findCounter(document, model::CounterId(id)).counter != nullptr;
     }));
     if (formation.empty() && document.scenario && !(*document.scenario)->sides.empty())
-        counter.side = (*document.scenario)->sides.front().id;
+        counter.side = side.empty() ? (*document.scenario)->sides.front().id : side;
     if (!hasType(*it->second, of->id)) changed = model::withCounterType(changed, file, *of);
-    return Moment{tr("Add unit %s", counter.id.text),
+    return Moment{named("Add unit %s", counter.id.text),
                   model::withCounter(changed, file, counter),
                   {{SubjectKind::counter, counter.id.text, {}}}};
+}
+
+namespace {
+
+/// "Rifle squad 2" without its number; ids have a hyphen there.
+std::string stemOf(const std::string& text, char gap) {
+    auto end = text.find_last_not_of("0123456789");
+    if (end == std::string::npos || end + 1 == text.size() || text[end] != gap || end == 0) return text;
+    return text.substr(0, end);
+}
+
+/// The name with the next number no other counter has.
+std::string numbered(const Document& document, const std::string& name, std::string model::LocalText::*in) {
+    if (name.empty()) return name;
+    const std::string stem = stemOf(name, ' ');
+    const auto isTaken = [&](const std::string& text) {
+        return std::ranges::any_of(document.forces, [&](const auto& entry) {
+            return std::ranges::any_of(entry.second->counters,
+                                       [&](const auto& counter) { return counter.name.*in == text; });
+        });
+    };
+    for (std::size_t number = 2;; ++number)
+        if (std::string text = stem + " " + std::to_string(number); !isTaken(text)) return text;
+}
+
+}  // namespace
+
+std::optional<CopiedUnit> copyOfUnit(const Document& document, const model::CounterId& original) {
+    const auto found = findCounter(document, original);
+    if (!found.counter) return std::nullopt;
+    model::Counter copy = *found.counter;
+    copy.id = model::CounterId(freeId(stemOf(original.text, '-'), [&](const std::string& id) {
+        return findCounter(document, model::CounterId(id)).counter != nullptr;
+    }));
+    copy.name = {numbered(document, copy.name.en, &model::LocalText::en),
+                 numbered(document, copy.name.es, &model::LocalText::es)};
+    return CopiedUnit{copy.id, model::withCounter(document, found.file, copy)};
 }
 
 std::optional<Moment> addFormation(const Document& document, std::string file,
@@ -133,7 +200,7 @@ std::optional<Moment> addFormation(const Document& document, std::string file,
     setName(formation.name, name, language);
     if (parent.empty() && document.scenario && !(*document.scenario)->sides.empty())
         formation.side = (*document.scenario)->sides.front().id;
-    return Moment{tr("Add formation %s", name.empty() ? formation.id.text : name),
+    return Moment{named("Add formation %s", name.empty() ? formation.id.text : name),
                   model::withFormation(changed, file, formation),
                   {{SubjectKind::formation, formation.id.text, {}}}};
 }
@@ -165,19 +232,22 @@ std::optional<Moment> rename(const Document& document, const model::Subject& sub
         changed = model::withFormation(document, found.file, formation);
     }
     if (changed == document) return std::nullopt;
-    return Moment{tr("Rename %s", subject.id), std::move(changed), {subject}};
+    return Moment{named("Rename %s", subject.id), std::move(changed), {subject}};
 }
 
 std::optional<Moment> remove(const Document& document, const model::Subject& subject) {
     Document changed = document;
-    std::string label;
+    StepName label;
     if (subject.kind == SubjectKind::counter) {
         const model::CounterId id(subject.id);
-        label = tr("Remove unit %s", subject.id);
-        changed = model::withoutCounter(document, findCounter(document, id).file, id);
+        label = named("Remove unit %s", subject.id);
+        StepName aboard;
+        for (const auto& mention : mentionsOf(document, subject)) aboard += (aboard.empty() ? " (" : ", ") + mention;
+        if (!aboard.empty()) label += aboard + ")";
+        changed = withoutCounterNamed(document, id);
     } else if (subject.kind == SubjectKind::formation) {
         const model::FormationId id(subject.id);
-        label = tr("Remove formation %s", subject.id);
+        label = named("Remove formation %s", subject.id);
         changed = model::withoutFormation(document, findFormation(document, id).file, id);
     }
     if (changed == document) return std::nullopt;

@@ -22,6 +22,14 @@ struct ForceTarget {
 ForceTarget targetFor(const model::Document& document, const Selection& selection,
                       const model::FormationId& last);
 
+/// Where a new unit can go, side by side with its side: "Soviet: 1st Battalion", "Soviet: no formation".
+struct UnitPlace {
+    ForceTarget target;
+    model::SideId side;  // of a unit without formation
+    std::string name;
+};
+std::vector<UnitPlace> unitPlaces(const model::Document& document, model::Language language);
+
 /// What a new unit can be: the counter types of the file, then, as "class:...", the game's unit classes none
 /// of them has. `game` may be null.
 std::vector<PaletteEntry> newUnitTypes(const model::Document& document, const std::string& file,
@@ -30,10 +38,17 @@ std::vector<PaletteEntry> newUnitTypes(const model::Document& document, const st
 // With an empty file name a file is made first, which the scenario then uses.
 
 /// A unit of the type (an id newUnitTypes gave) at the end of a formation; with an empty one it belongs to
-/// the first side of the scenario. It is selected. Nothing where the file or the type is not there.
+/// `side`, or the first side of the scenario. It is selected. Nothing where the file or the type is not there.
 std::optional<Moment> addUnit(const model::Document& document, std::string file,
                               const model::FormationId& formation, const std::string& type,
-                              const mapsets::Mapset* game);
+                              const mapsets::Mapset* game, const model::SideId& side = {});
+/// A unit like another one: of its type, formation, side and values, with an id of its own and, if that one has
+/// a name, the next number behind it. It is placed nowhere. Nothing where there is no such unit.
+struct CopiedUnit {
+    model::CounterId id;
+    model::Document document;
+};
+std::optional<CopiedUnit> copyOfUnit(const model::Document& document, const model::CounterId& original);
 /// A formation below another one, or with an empty parent at the top; it is selected.
 std::optional<Moment> addFormation(const model::Document& document, std::string file,
                                    const model::FormationId& parent, const std::string& name,

@@ -20,6 +20,27 @@ std::vector<PaletteEntry> formationChoices(const Desk& desk, const model::Forces
     });
 }
 
+/// What all counters of a type print, on both sides.
+void addPrinted(PropertyRows& rows, const std::shared_ptr<const Desk>& desk, const std::string& file,
+                const model::CounterType& type) {
+    const auto* unitClass = desk->game ? desk->game->catalogue.unitClass(type.unitClass) : nullptr;
+    if (!unitClass) return;
+    const auto side = [&](model::Attributes model::CounterType::*face,
+                          const std::vector<mapsets::AttributeType>& types) {
+        rows.values(types, type.*face, [desk, file, type, face](model::Attributes values) {
+            model::CounterType made = type;
+            made.*face = std::move(values);
+            return model::withCounterType(desk->document, file, made);
+        });
+    };
+    rows.about({model::SubjectKind::counterType, type.id.text, {}});
+    rows.heading(tr("Printed on all of its type"));
+    side(&model::CounterType::front, unitClass->front);
+    if (unitClass->back.empty()) return;
+    rows.heading(tr("On the back of all of its type"));
+    side(&model::CounterType::back, unitClass->back);
+}
+
 class CounterRows {
   public:
     CounterRows(const Desk& desk, const model::Subject& subject, const FoundCounter& found)
@@ -27,7 +48,7 @@ class CounterRows {
           file_(found.file),
           forces_(*desk_->document.forces.at(found.file)),
           counter_(*found.counter),
-          rows_(nameOf(forces_, counter_, desk.language), desk.document, subject) {}
+          rows_(namesOf(forces_, counter_), desk, subject) {}
 
     PropertySheet sheet() && {
         who();
@@ -53,21 +74,21 @@ class CounterRows {
                     }));
         std::vector<PaletteEntry> types;
         for (const auto& type : forces_.types) types.push_back({type.id.text, nameOf(type, desk_->language)});
-        rows_.choice(tr("Type"), counter_.type.text, types,
+        rows_.choice(named("Type"), counter_.type.text, types,
                      changed([](model::Counter& counter, const std::string& id) {
                          counter.type = model::CounterTypeId(id);
                      }));
-        rows_.choice(tr("Formation"), counter_.formation.text,
+        rows_.choice(named("Formation"), counter_.formation.text,
                      formationChoices(*desk_, forces_, tr("of its side itself")),
                      changed([](model::Counter& counter, const std::string& id) {
                          counter.formation = model::FormationId(id);
                      }));
-        rows_.choice(tr("Side"), counter_.side.text, sideChoices(*desk_, tr("that of its formation")),
+        rows_.choice(named("Side"), counter_.side.text, sideChoices(*desk_, tr("that of its formation")),
                      changed([](model::Counter& counter, const std::string& id) {
                          counter.side = model::SideId(id);
                      }));
         if (desk_->game)
-            rows_.values(desk_->game->catalogue.counterAttributes, counter_.attributes, desk_->language,
+            rows_.values(desk_->game->catalogue.counterAttributes, counter_.attributes,
                          changed([](model::Counter& counter, model::Attributes values) {
                              counter.attributes = std::move(values);
                          }));
@@ -76,24 +97,7 @@ class CounterRows {
     void printed() {
         const auto type = std::ranges::find(forces_.types, counter_.type, &model::CounterType::id);
         if (type == forces_.types.end()) return;
-        const auto* unitClass = desk_->game->catalogue.unitClass(type->unitClass);
-        if (!unitClass) return;
-        const auto side = [&](model::Attributes model::CounterType::*face,
-                              const std::vector<mapsets::AttributeType>& types) {
-            rows_.values(types, (*type).*face, desk_->language,
-                         [desk = desk_, file = file_, of = *type, face](model::Attributes values) {
-                             model::CounterType made = of;
-                             made.*face = std::move(values);
-                             return model::withCounterType(desk->document, file, made);
-                         });
-        };
-        rows_.about({model::SubjectKind::counterType, type->id.text, {}});
-        rows_.heading(tr("Printed on all of its type"));
-        side(&model::CounterType::front, unitClass->front);
-        if (!unitClass->back.empty()) {
-            rows_.heading(tr("On the back of all of its type"));
-            side(&model::CounterType::back, unitClass->back);
-        }
+        addPrinted(rows_, desk_, file_, *type);
         rows_.about({model::SubjectKind::counter, counter_.id.text, {}});
     }
 
@@ -107,7 +111,7 @@ class CounterRows {
             choicesOf(tr("nowhere"), (*desk_->document.scenario)->groups, [&](const model::Group& one) {
                 return PaletteEntry{one.id.text, nameOf(one, desk_->language)};
             });
-        rows_.choice(tr("Group"), group ? group->id.text : "", groups,
+        rows_.choice(named("Group"), group ? group->id.text : "", groups,
                      [desk = desk_, now](const std::string& id) {
                          return id.empty() ? model::withoutPlacement(desk->document, now.counter)
                                            : model::withPlacement(desk->document, model::GroupId(id), now);
@@ -116,7 +120,7 @@ class CounterRows {
         const auto placed = [desk = desk_, to = group->id](const model::Placement& made) {
             return model::withPlacement(desk->document, to, made);
         };
-        rows_.text(tr("Hex"), now.at ? now.at->label : "",
+        rows_.text(named("Hex"), now.at ? now.at->label : "",
                    [desk = desk_, now, placed](const std::string& text) -> Change {
                        model::Placement made = now;
                        made.at.reset();
@@ -128,7 +132,7 @@ class CounterRows {
                        }
                        return placed(made);
                    });
-        rows_.text(tr("Aboard"), now.aboard ? now.aboard->text : "",
+        rows_.text(named("Aboard"), now.aboard ? now.aboard->text : "",
                    [desk = desk_, now, placed](const std::string& text) -> Change {
                        model::Placement made = now;
                        made.aboard.reset();
@@ -142,7 +146,7 @@ class CounterRows {
                        return placed(made);
                    });
         if (desk_->game)
-            rows_.values(desk_->game->catalogue.placementAttributes, now.attributes, desk_->language,
+            rows_.values(desk_->game->catalogue.placementAttributes, now.attributes,
                          [now, placed](model::Attributes values) {
                              model::Placement made = now;
                              made.attributes = std::move(values);
@@ -165,6 +169,24 @@ PropertySheet counterSheet(const Desk& desk, const model::Subject& subject) {
     return CounterRows(desk, subject, found).sheet();
 }
 
+PropertySheet typeSheet(const Desk& desk, const model::Subject& subject) {
+    const auto kept = std::make_shared<const Desk>(desk);
+    for (const auto& [file, forces] : kept->document.forces) {
+        const auto type =
+            std::ranges::find(forces->types, model::CounterTypeId(subject.id), &model::CounterType::id);
+        if (type == forces->types.end()) continue;
+        PropertyRows rows(namesOf(*type), desk, subject);
+        rows.names(type->name, [kept, key = file, now = *type](model::LocalText name) {
+            model::CounterType made = now;
+            made.name = std::move(name);
+            return model::withCounterType(kept->document, key, made);
+        });
+        addPrinted(rows, kept, file, *type);
+        return std::move(rows).sheet();
+    }
+    return {};
+}
+
 PropertySheet formationSheet(const Desk& desk, const model::Subject& subject) {
     const auto found = findFormation(desk.document, model::FormationId(subject.id));
     if (!found.formation) return {};
@@ -173,7 +195,7 @@ PropertySheet formationSheet(const Desk& desk, const model::Subject& subject) {
     const auto write = [kept, file = found.file](const model::Formation& made) {
         return model::withFormation(kept->document, file, made);
     };
-    PropertyRows rows(nameOf(now, desk.language), desk.document, subject);
+    PropertyRows rows(namesOf(now), desk, subject);
     rows.names(now.name, [now, write](model::LocalText name) {
         model::Formation made = now;
         made.name = std::move(name);
@@ -181,19 +203,19 @@ PropertySheet formationSheet(const Desk& desk, const model::Subject& subject) {
     });
     auto parents = formationChoices(desk, *desk.document.forces.at(found.file), tr("none"));
     std::erase_if(parents, [&](const PaletteEntry& entry) { return entry.id == now.id.text; });
-    rows.choice(tr("Below"), now.parent.text, parents, [now, write](const std::string& id) {
+    rows.choice(named("Below"), now.parent.text, parents, [now, write](const std::string& id) {
         model::Formation made = now;
         made.parent = model::FormationId(id);
         return write(made);
     });
-    rows.choice(tr("Side"), now.side.text, sideChoices(desk, tr("that of the formation above")),
+    rows.choice(named("Side"), now.side.text, sideChoices(desk, tr("that of the formation above")),
                 [now, write](const std::string& id) {
                     model::Formation made = now;
                     made.side = model::SideId(id);
                     return write(made);
                 });
     if (desk.game)
-        rows.values(desk.game->catalogue.formationAttributes, now.attributes, desk.language,
+        rows.values(desk.game->catalogue.formationAttributes, now.attributes,
                     [now, write](model::Attributes values) {
                         model::Formation made = now;
                         made.attributes = std::move(values);

@@ -20,14 +20,6 @@ const model::Formation* formationOf(const model::Forces& forces, const Formation
     return it == forces.formations.end() ? nullptr : &*it;
 }
 
-std::string placeOf(const Document& document, const CounterId& id, Language language) {
-    const auto [group, placement] = findPlacement(document, id);
-    if (!placement) return {};
-    if (placement->at) return placement->at->label;
-    if (placement->aboard) return tr("aboard %s", placement->aboard->text);
-    if (group->turn) return tr("turn %s", std::to_string(*group->turn));
-    return nameOf(*group, language);
-}
 
 /// The lines of one file.
 class FileTree {
@@ -83,6 +75,15 @@ class FileTree {
 };
 
 }  // namespace
+
+std::string placeOf(const Document& document, const CounterId& id, Language language) {
+    const auto [group, placement] = findPlacement(document, id);
+    if (!placement) return {};
+    if (placement->at) return placement->at->label;
+    if (placement->aboard) return tr("aboard %s", placement->aboard->text);
+    if (group->turn) return tr("turn %s", std::to_string(*group->turn));
+    return nameOf(*group, language);
+}
 
 Selection ForceNode::subject() const {
     if (kind == Kind::file) return {};

@@ -52,4 +52,7 @@ struct FoundPlacement {
 };
 FoundPlacement findPlacement(const model::Document& document, const model::CounterId& id);
 
+/// Where a unit starts, for people: its hex, "aboard truck-1", else its group; empty where it is nowhere.
+std::string placeOf(const model::Document& document, const model::CounterId& id, model::Language language);
+
 }  // namespace cota::session

@@ -56,7 +56,7 @@ class HexRows {
           subject_(subject),
           cell_(cell),
           hexes_(desk.table->printed(cell)),
-          rows_(tr("Hex %s", desk.table->label(cell)), desk.document, subject) {}
+          rows_(named("Hex %s", desk.table->label(cell)), desk, subject) {}
 
     PropertySheet sheet() && {
         ground();
@@ -75,27 +75,27 @@ class HexRows {
 
     void ground() {
         const TerrainMix mix = desk_->table->terrain(cell_);
-        rows_.choice(tr("Terrain"), mix.shares.empty() ? "" : mix.shares.front().terrain.text,
+        rows_.choice(named("Terrain"), mix.shares.empty() ? "" : mix.shares.front().terrain.text,
                      desk_->palette.terrains, [desk = desk_, hexes = hexes_, mix](const std::string& id) {
                          TerrainMix made = mix;
                          if (made.shares.empty()) made.shares.emplace_back();
                          made.shares.front().terrain = model::TerrainId(id);
                          return painted(*desk, hexes, made);
                      });
-        rows_.text(tr("Further terrains"), textOf(mix),
+        rows_.text(named("Further terrains"), textOf(mix),
                    [desk = desk_, hexes = hexes_, mix](const std::string& text) -> Change {
                        auto made = mixOf(mix, text, desk->palette);
                        if (auto* refusal = std::get_if<std::string>(&made)) return std::move(*refusal);
                        return painted(*desk, hexes, std::get<TerrainMix>(made));
                    });
-        rows_.number(tr("Level"), desk_->table->level(cell_), -mostLevels, mostLevels, false,
+        rows_.number(named("Level"), desk_->table->level(cell_), -mostLevels, mostLevels, false,
                      [desk = desk_, hexes = hexes_](std::optional<int> level) {
                          Document changed = desk->document;
                          for (const auto& [board, hex] : hexes)
                              changed = model::withLevel(changed, board, {&hex, 1}, level.value_or(0));
                          return changed;
                      });
-        rows_.fixed(tr("Height of the ground"), std::to_string(desk_->table->play().heights().ground(cell_)));
+        rows_.fixed(named("Height of the ground"), std::to_string(desk_->table->play().heights().ground(cell_)));
     }
 
     void note() {
@@ -109,7 +109,7 @@ class HexRows {
             return model::withHexNote(desk->document, at.board, at.hex, made);
         });
         if (!desk_->game) return;
-        rows_.values(desk_->game->catalogue.hexAttributes, note.attributes, desk_->language,
+        rows_.values(desk_->game->catalogue.hexAttributes, note.attributes,
                      [desk = desk_, at = hexes_.front(), note](model::Attributes values) {
                          model::HexNote made = note;
                          made.attributes = std::move(values);
@@ -117,16 +117,16 @@ class HexRows {
                      });
     }
 
-    std::string featureName(const model::FeatureId& kind) const {
+    StepName featureName(const model::FeatureId& kind) const {
         const auto* type = desk_->game->catalogue.feature(kind);
-        return type ? nameOf(*type, desk_->language) : kind.text;
+        return type ? StepName(namesOf(*type)) : StepName(kind.text);
     }
 
     void features() {
         rows_.heading(tr("Printed here"));
         for (const auto& feature : desk_->document.boards.at(hexes_.front().board)->features)
             if (feature.at == hexes_.front().hex) printedFeature(feature);
-        rows_.choice(tr("Add"), "", kinds(true), [desk = desk_, hexes = hexes_](const std::string& id) {
+        rows_.choice(named("Add"), "", kinds(true), [desk = desk_, hexes = hexes_](const std::string& id) {
             Document changed = desk->document;
             if (id.empty()) return changed;
             for (const auto& [board, hex] : hexes)
@@ -138,7 +138,7 @@ class HexRows {
         for (const auto& feature : (*desk_->document.scenario)->features)
             if (desk_->table->field().resolve(feature.at.label) == cell_) scenarioFeature(feature);
         rows_.choice(
-            tr("Add"), "", kinds(false),
+            named("Add"), "", kinds(false),
             [desk = desk_, at = desk_->table->ref(cell_)](const std::string& id) {
                 if (id.empty()) return desk->document;
                 return model::withScenarioFeature(desk->document, {model::FeatureId(id), at, {}, {}, {}});
@@ -154,8 +154,7 @@ class HexRows {
     }
 
     void printedFeature(const model::FeatureAt& feature) {
-        const std::string name = featureName(feature.kind);
-        rows_.flag(name, true, [desk = desk_, hexes = hexes_, kind = feature.kind](bool isHere) {
+        rows_.flag(featureName(feature.kind), true, [desk = desk_, hexes = hexes_, kind = feature.kind](bool isHere) {
             Document changed = desk->document;
             if (isHere) return changed;
             for (const auto& [board, hex] : hexes) changed = model::withoutFeature(changed, board, hex, kind);
@@ -164,7 +163,7 @@ class HexRows {
         const auto* type = desk_->game->catalogue.feature(feature.kind);
         if (!type) return;
         aboutFeature(feature.kind);
-        rows_.values(type->attributes, feature.attributes, desk_->language,
+        rows_.values(type->attributes, feature.attributes,
                      [desk = desk_, board = hexes_.front().board, feature](model::Attributes values) {
                          model::FeatureAt made = feature;
                          made.attributes = std::move(values);
@@ -185,7 +184,7 @@ class HexRows {
         const auto* type = desk_->game->catalogue.feature(feature.kind);
         if (!type) return;
         aboutFeature(feature.kind);
-        rows_.values(type->attributes, feature.attributes, desk_->language,
+        rows_.values(type->attributes, feature.attributes,
                      [desk = desk_, feature](model::Attributes values) {
                          model::ScenarioFeature made = feature;
                          made.attributes = std::move(values);

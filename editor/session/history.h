@@ -3,17 +3,19 @@
 // wrong.
 
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <vector>
 
 #include "editor/session/selection.h"
+#include "editor/session/step_name.h"
 #include "formats/model/document.h"
 
 namespace cota::session {
 
 /// A document as it was after a step. The label names the step, "Paint Woods"; the first moment has none.
 struct Moment {
-    std::string label;
+    StepName label;
     model::Document document;
     Selection selection = {};
     std::string gesture = {};  // steps of one gesture become one moment; empty: a step of its own
@@ -21,7 +23,7 @@ struct Moment {
 
 class History {
   public:
-    explicit History(model::Document first = {}) : moments_{{"", std::move(first)}} {}
+    explicit History(model::Document first = {}) : moments_{{{}, std::move(first)}} {}
     /// Moments from elsewhere, at least one; `place` is the index of the one that is now.
     History(std::vector<Moment> moments, std::size_t place) : moments_(std::move(moments)), place_(place) {}
 
@@ -34,14 +36,16 @@ class History {
     /// A new moment after this one; those that were undone go. A document equal to the present one is no
     /// step. A step of the same gesture as the last one takes its place.
     Step commit(Moment moment);
+    /// Every moment's document made another, as where its files get other names: no step, and nothing to undo.
+    void each(const std::function<model::Document(const model::Document&)>& made);
     /// The selection alone is no step.
     void select(Selection selection) { moments_[place_].selection = std::move(selection); }
 
     bool canUndo() const { return place_ > 0; }
     bool canRedo() const { return place_ + 1 < moments_.size(); }
     /// What would be undone, or redone; empty where nothing would.
-    std::string undoLabel() const { return canUndo() ? now().label : ""; }
-    std::string redoLabel() const { return canRedo() ? moments_[place_ + 1].label : ""; }
+    StepName undoLabel() const { return canUndo() ? now().label : StepName(); }
+    StepName redoLabel() const { return canRedo() ? moments_[place_ + 1].label : StepName(); }
     /// To any moment of the list; places beyond its end are the end.
     void goTo(std::size_t place);
 

@@ -107,7 +107,7 @@ class Replay {
         if (!takeChanges(fields, 2)) return false;
         if (!moments_.empty()) moments_.resize(place_ + 1);
         if (isMerge && place_ > 0) moments_.pop_back();
-        moments_.push_back({fields[0], document_, {}, fields[1]});
+        moments_.push_back({StepName::fromKept(fields[0]), document_, {}, fields[1]});
         place_ = moments_.size() - 1;
         return true;
     }
@@ -231,7 +231,7 @@ std::vector<std::string> Journal::changesTo(const model::Document& document) {
 void Journal::commit(const Moment& moment, History::Step step, std::size_t place) {
     if (step == History::Step::none) return;
     if (step == History::Step::back) return moved(place);
-    std::vector<std::string> fields{moment.label, moment.gesture};
+    std::vector<std::string> fields{moment.label.kept(), moment.gesture};
     for (auto& field : changesTo(moment.document)) fields.push_back(std::move(field));
     append(step == History::Step::merged ? mergeRecord : commitRecord, fields);
 }

@@ -33,51 +33,51 @@ HighSide sideIn(const std::string& word) {
 
 PropertySheet contourSheet(const DeskPtr& desk, const model::Subject& subject, const BoardThing& thing,
                            const model::Contour& contour) {
-    PropertyRows rows(tr("Contour %s", contour.id), desk->document, subject);
-    rows.number(tr("Height in metres"), contour.metres, -model::mostContourMetres, model::mostContourMetres,
+    PropertyRows rows(named("Contour %s", contour.id), *desk, subject);
+    rows.number(named("Height in metres"), contour.metres, -model::mostContourMetres, model::mostContourMetres,
                 false, [desk, thing](std::optional<int> metres) {
                     return model::withContourMetres(desk->document, thing.board, thing.id,
                                                     metres.value_or(0));
                 });
-    rows.choice(tr("Higher side, seen along the line"), wordOf(contour.high),
+    rows.choice(named("Higher side, seen along the line"), wordOf(contour.high),
                 {{"", tr("not known")}, {leftWord, tr("left")}, {rightWord, tr("right")}},
                 [desk, thing](const std::string& word) {
                     return model::withContourHigh(desk->document, thing.board, thing.id, sideIn(word));
                 });
-    rows.flag(tr("Auxiliary (dashed)"), contour.dashed, [desk, thing](bool dashed) {
+    rows.flag(named("Auxiliary (dashed)"), contour.dashed, [desk, thing](bool dashed) {
         return model::withContourDashed(desk->document, thing.board, thing.id, dashed);
     });
-    rows.flag(tr("Closed"), contour.closed, [desk, thing, contour](bool closed) {
+    rows.flag(named("Closed"), contour.closed, [desk, thing, contour](bool closed) {
         model::Contour made = contour;
         made.closed = closed;
         return model::withContour(desk->document, thing.board, made);
     });
-    rows.fixed(tr("Points"), std::to_string(contour.points.size()));
+    rows.fixed(named("Points"), std::to_string(contour.points.size()));
     return std::move(rows).sheet();
 }
 
 PropertySheet areaSheet(const DeskPtr& desk, const model::Subject& subject, const BoardThing& thing,
                         const model::Area& area) {
-    PropertyRows rows(tr("Area %s", area.id), desk->document, subject);
-    rows.choice(tr("Terrain"), area.terrain.text, desk->palette.terrains,
+    PropertyRows rows(named("Area %s", area.id), *desk, subject);
+    rows.choice(named("Terrain"), area.terrain.text, desk->palette.terrains,
                 [desk, thing, area](const std::string& id) {
                     model::Area made = area;
                     made.terrain = model::TerrainId(id);
                     return model::withArea(desk->document, thing.board, made);
                 });
-    rows.fixed(tr("Corners"), std::to_string(area.outline.size()));
+    rows.fixed(named("Corners"), std::to_string(area.outline.size()));
     return std::move(rows).sheet();
 }
 
 PropertySheet nameSheet(const DeskPtr& desk, const model::Subject& subject, const BoardThing& thing,
                         const model::MapName& name) {
-    PropertyRows rows(tr("Name %s", name.text.in(desk->language)), desk->document, subject);
+    PropertyRows rows(named("Name %s", name.text), *desk, subject);
     rows.names(name.text, [desk, thing, name](model::LocalText text) {
         model::MapName made = name;
         made.text = std::move(text);
         return model::withMapName(desk->document, thing.board, made);
     });
-    rows.text(tr("Style of lettering"), name.style, [desk, thing, name](const std::string& style) -> Change {
+    rows.text(named("Style of lettering"), name.style, [desk, thing, name](const std::string& style) -> Change {
         model::MapName made = name;
         made.style = style;
         return model::withMapName(desk->document, thing.board, made);
@@ -87,7 +87,7 @@ PropertySheet nameSheet(const DeskPtr& desk, const model::Subject& subject, cons
 
 PropertySheet pathSheet(const DeskPtr& desk, const model::Subject& subject, const BoardThing& thing,
                         const model::Path& path) {
-    PropertyRows rows(tr("Path %s", path.id.text), desk->document, subject);
+    PropertyRows rows(named("Path %s", path.id.text), *desk, subject);
     const auto write = [desk, thing](const model::Path& made) {
         return model::withPath(desk->document, thing.board, made);
     };
@@ -96,15 +96,15 @@ PropertySheet pathSheet(const DeskPtr& desk, const model::Subject& subject, cons
         made.name = std::move(name);
         return write(made);
     });
-    rows.choice(tr("Kind"), path.kind.text, desk->palette.pathKinds, [path, write](const std::string& id) {
+    rows.choice(named("Kind"), path.kind.text, desk->palette.pathKinds, [path, write](const std::string& id) {
         model::Path made = path;
         made.kind = model::PathKindId(id);
         return write(made);
     });
     if (path.hexes.empty())
-        rows.fixed(tr("Hexsides"), std::to_string(path.sides.size()));
+        rows.fixed(named("Hexsides"), std::to_string(path.sides.size()));
     else
-        rows.fixed(tr("Hexes"), std::to_string(path.hexes.size()));
+        rows.fixed(named("Hexes"), std::to_string(path.hexes.size()));
     return std::move(rows).sheet();
 }
 
@@ -139,19 +139,19 @@ PropertySheet zoneSheet(const Desk& desk, const model::Subject& subject) {
     const auto it = thingNamed(zones, subject.id);
     if (it == zones.end()) return {};
     const auto kept = std::make_shared<const Desk>(desk);
-    PropertyRows rows(tr("Zone %s", nameOf(*it, desk.language)), desk.document, subject);
+    PropertyRows rows(named("Zone %s", namesOf(*it)), desk, subject);
     rows.names(it->name, [kept, now = *it](model::LocalText name) {
         model::Zone made = now;
         made.name = std::move(name);
         return model::withZone(kept->document, made);
     });
-    rows.choice(tr("Side"), it->side.text, sideChoices(desk, tr("nobody's")),
+    rows.choice(named("Side"), it->side.text, sideChoices(desk, tr("nobody's")),
                 [kept, now = *it](const std::string& id) {
                     model::Zone made = now;
                     made.side = model::SideId(id);
                     return model::withZone(kept->document, made);
                 });
-    if (desk.table) rows.fixed(tr("Hexes"), std::to_string(shapeOf(*desk.table, subject).hexes.size()));
+    if (desk.table) rows.fixed(named("Hexes"), std::to_string(shapeOf(*desk.table, subject).hexes.size()));
     return std::move(rows).sheet();
 }
 
@@ -169,15 +169,15 @@ PropertySheet objectiveSheet(const Desk& desk, const model::Subject& subject) {
         };
     };
     using model::Objective;
-    PropertyRows rows(tr("Objective %s", nameOf(*it, desk.language)), desk.document, subject);
+    PropertyRows rows(named("Objective %s", namesOf(*it)), desk, subject);
     rows.names(it->name, changed([](Objective& one, model::LocalText name) { one.name = std::move(name); }));
-    rows.number(tr("Victory points"), it->points, 0, mostPoints, true,
+    rows.number(named("Victory points"), it->points, 0, mostPoints, true,
                 changed([](Objective& one, std::optional<int> points) { one.points = points; }));
-    rows.choice(tr("Whose objective"), it->side.text, sideChoices(desk, tr("anybody's")),
+    rows.choice(named("Whose objective"), it->side.text, sideChoices(desk, tr("anybody's")),
                 changed([](Objective& one, const std::string& id) { one.side = model::SideId(id); }));
-    rows.choice(tr("Held at the start by"), it->owner.text, sideChoices(desk, tr("not stated")),
+    rows.choice(named("Held at the start by"), it->owner.text, sideChoices(desk, tr("not stated")),
                 changed([](Objective& one, const std::string& id) { one.owner = model::SideId(id); }));
-    rows.text(tr("Hexes"), labelsOf(it->hexes), [kept, now = *it](const std::string& text) -> Change {
+    rows.text(named("Hexes"), labelsOf(it->hexes), [kept, now = *it](const std::string& text) -> Change {
         if (!kept->table) return tr("There is no map.");
         auto hexes = hexesIn(*kept->table, text);
         if (auto* refusal = std::get_if<std::string>(&hexes)) return std::move(*refusal);
@@ -188,7 +188,7 @@ PropertySheet objectiveSheet(const Desk& desk, const model::Subject& subject) {
     });
     if (desk.game)
         rows.values(
-            desk.game->catalogue.objectiveAttributes, it->attributes, desk.language,
+            desk.game->catalogue.objectiveAttributes, it->attributes,
             changed([](Objective& one, model::Attributes values) { one.attributes = std::move(values); }));
     return std::move(rows).sheet();
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "editor/session/force_tree.h"
 #include "editor/session/names.h"
 #include "editor/session/words.h"
 #include "formats/model/edit_support.h"
@@ -37,37 +38,40 @@ void spellOut(ZoneTerm& term, const ZoneId& id, const ZoneTerm& meaning) {
     for (auto& child : term.children) spellOut(child, id, meaning);
 }
 
-std::vector<std::string> mentionsOfZone(const Scenario& scenario, const ZoneId& id,
-                                        model::Language language) {
-    std::vector<std::string> found;
+std::vector<StepName> mentionsOfZone(const Scenario& scenario, const ZoneId& id) {
+    std::vector<StepName> found;
     for (const auto& group : scenario.groups)
-        if (group.zone == id) found.push_back(tr("group %s", nameOf(group, language)));
+        if (group.zone == id) found.push_back(named("group %s", namesOf(group)));
     for (const auto& exit : scenario.exits)
-        if (exit.zone == id) found.push_back(tr("exit of %s", exit.side.text));
+        if (exit.zone == id) found.push_back(named("exit of %s", exit.side.text));
     for (const auto& part : scenario.parts)
-        if (part.zone == id) found.push_back(tr("statement %s", part.kind.text));
+        if (part.zone == id) found.push_back(named("statement %s", part.kind.text));
     for (const auto& condition : scenario.victory)
-        if (condition.zone == id) found.push_back(tr("victory condition %s", condition.id));
+        if (condition.zone == id) found.push_back(named("victory condition %s", condition.id));
     for (const auto& zone : scenario.zones)
         if (!(zone.id == id) && names(zone.hexes, id))
-            found.push_back(tr("zone %s", nameOf(zone, language)));
+            found.push_back(named("zone %s", namesOf(zone)));
     return found;
 }
 
 }  // namespace
 
-std::vector<std::string> mentionsOf(const model::Document& document, const model::Subject& subject,
-                                    model::Language language) {
+std::vector<StepName> mentionsOf(const model::Document& document, const model::Subject& subject) {
     if (!document.scenario) return {};
     const Scenario& scenario = **document.scenario;
     if (subject.kind == model::SubjectKind::zone)
-        return mentionsOfZone(scenario, ZoneId(subject.id), language);
-    std::vector<std::string> found;
+        return mentionsOfZone(scenario, ZoneId(subject.id));
+    std::vector<StepName> found;
+    if (subject.kind == model::SubjectKind::counter)
+        for (const auto& group : scenario.groups)
+            for (const auto& unit : group.units)
+                if (unit.aboard && unit.aboard->text == subject.id)
+                    found.push_back(named("unit %s, which was aboard", unit.counter.text));
     if (subject.kind != model::SubjectKind::objective) return found;
     for (const auto& condition : scenario.victory)
         if (std::ranges::find(condition.objectives, model::ObjectiveId(subject.id)) !=
             condition.objectives.end())
-            found.push_back(tr("victory condition %s", condition.id));
+            found.push_back(named("victory condition %s", condition.id));
     return found;
 }
 
@@ -94,6 +98,32 @@ model::Document withoutObjectiveNamed(const model::Document& document, const mod
     return model::withScenario(model::withoutObjective(document, id), [&](Scenario& scenario) {
         for (auto& condition : scenario.victory) std::erase(condition.objectives, id);
     });
+}
+
+namespace {
+
+model::Document withCargoPutDown(const model::Document& document, const model::CounterId& carrier) {
+    const auto* placed = findPlacement(document, carrier).placement;
+    const auto at = placed ? placed->at : std::optional<model::HexRef>();
+    const auto above = placed ? placed->aboard : std::optional<model::CounterId>();
+    return model::withScenario(document, [&](Scenario& scenario) {
+        for (auto& group : scenario.groups)
+            for (auto& unit : group.units) {
+                if (unit.aboard != carrier) continue;
+                unit.at = at;
+                unit.aboard = at || above == unit.counter ? std::optional<model::CounterId>() : above;
+            }
+    });
+}
+
+}  // namespace
+
+model::Document withoutCounterNamed(const model::Document& document, const model::CounterId& id) {
+    return model::withoutCounter(withCargoPutDown(document, id), findCounter(document, id).file, id);
+}
+
+model::Document withoutPlacementNamed(const model::Document& document, const model::CounterId& id) {
+    return model::withoutPlacement(withCargoPutDown(document, id), id);
 }
 
 }  // namespace cota::session

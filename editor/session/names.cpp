@@ -11,4 +11,9 @@ std::string nameOf(const model::Forces& forces, const model::Counter& counter, m
     return type->name.in(language) + " (" + counter.id.text + ")";
 }
 
+model::LocalText namesOf(const model::Forces& forces, const model::Counter& counter) {
+    return {nameOf(forces, counter, model::Language::english),
+            nameOf(forces, counter, model::Language::spanish)};
+}
+
 }  // namespace cota::session

@@ -19,8 +19,15 @@ std::string nameOf(const T& thing, model::Language language) {
         return thing.id;
 }
 
+/// The same in both languages.
+template <class T>
+model::LocalText namesOf(const T& thing) {
+    return {nameOf(thing, model::Language::english), nameOf(thing, model::Language::spanish)};
+}
+
 /// A counter is called as its type where it has no name of its own: "Rifle squad (u-r1)".
 std::string nameOf(const model::Forces& forces, const model::Counter& counter, model::Language language);
+model::LocalText namesOf(const model::Forces& forces, const model::Counter& counter);
 
 /// A free id "rifle-3" among those that `isTaken` knows.
 template <class IsTaken>

@@ -1,6 +1,10 @@
 #include "editor/session/palette.h"
 
+#include <algorithm>
+
+#include "editor/session/force_tree.h"
 #include "editor/session/names.h"
+#include "editor/session/words.h"
 
 namespace cota::session {
 
@@ -13,11 +17,24 @@ std::vector<PaletteEntry> entriesOf(const std::vector<T>& things, model::Languag
     return entries;
 }
 
+/// "0403, Soviet  –  ": place and side, so that units of one name are told apart. They come first: the end of a
+/// long name is what a narrow panel cuts off.
+std::string whereOf(const model::Document& document, const model::Forces& forces,
+                    const model::Counter& counter, model::Language language) {
+    if (!document.scenario) return {};
+    const auto& sides = (*document.scenario)->sides;
+    const auto side = std::ranges::find(sides, sideOf(forces, counter), &model::Side::id);
+    const std::string place = placeOf(document, counter.id, language);
+    return (place.empty() ? tr("not placed") : place) +
+           (side == sides.end() ? std::string() : ", " + nameOf(*side, language)) + "  \u2013  ";
+}
+
 std::vector<PaletteEntry> countersOf(const model::Document& document, model::Language language) {
     std::vector<PaletteEntry> entries;
     for (const auto& [file, forces] : document.forces)
         for (const auto& counter : forces->counters)
-            entries.push_back({counter.id.text, nameOf(*forces, counter, language)});
+            entries.push_back({counter.id.text, whereOf(document, *forces, counter, language) +
+                                                    nameOf(*forces, counter, language)});
     return entries;
 }
 

@@ -21,7 +21,7 @@ struct Palette {
     std::vector<PaletteEntry> edges;
     std::vector<PaletteEntry> pathKinds;
     std::vector<PaletteEntry> features;  // printed ones of a board alone; in a scenario all
-    std::vector<PaletteEntry> counters;
+    std::vector<PaletteEntry> counters;  // with place and side before the name
     std::vector<PaletteEntry> zones;
     std::vector<PaletteEntry> objectives;
     friend bool operator==(const Palette&, const Palette&) = default;

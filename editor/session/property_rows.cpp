@@ -74,10 +74,10 @@ Selection selectedBy(const model::Subject& subject) {
 
 }  // namespace
 
-void PropertyRows::add(std::string label, Property::Kind kind, std::string value,
+void PropertyRows::add(const StepName& label, Property::Kind kind, std::string value,
                        std::vector<PaletteEntry> choices, std::function<Change(const std::string&)> change) {
-    Property row{heading_, std::move(label), {}, kind, std::move(value), std::move(choices), {}, of_, {}};
-    const std::string name = tr("Change %s", sheet_.title + ": " + row.label);
+    Property row{heading_, label.in(language_), {}, kind, std::move(value), std::move(choices), {}, of_, {}};
+    const StepName name = named("Change %s", title_ + ": " + label);
     if (change)
         row.write = [name, document = document_, subject = subject_,
                      change = std::move(change)](const std::string& text) {
@@ -92,18 +92,18 @@ void PropertyRows::add(std::string label, Property::Kind kind, std::string value
     sheet_.rows.push_back(std::move(row));
 }
 
-void PropertyRows::fixed(std::string label, std::string value) {
-    add(std::move(label), Property::Kind::fixed, std::move(value), {}, {});
+void PropertyRows::fixed(const StepName& label, std::string value) {
+    add(label, Property::Kind::fixed, std::move(value), {}, {});
 }
 
-void PropertyRows::text(std::string label, std::string value,
+void PropertyRows::text(const StepName& label, std::string value,
                         std::function<Change(const std::string&)> change) {
-    add(std::move(label), Property::Kind::text, std::move(value), {}, std::move(change));
+    add(label, Property::Kind::text, std::move(value), {}, std::move(change));
 }
 
-void PropertyRows::number(std::string label, std::optional<int> value, int least, int most, bool mayBeEmpty,
+void PropertyRows::number(const StepName& label, std::optional<int> value, int least, int most, bool mayBeEmpty,
                           std::function<Document(std::optional<int>)> change) {
-    add(std::move(label), Property::Kind::text, value ? std::to_string(*value) : "", {},
+    add(label, Property::Kind::text, value ? std::to_string(*value) : "", {},
         [least, most, mayBeEmpty, change = std::move(change)](const std::string& text) -> Change {
             if (text.empty() && mayBeEmpty) return change(std::nullopt);
             const auto number = mapsets::readInteger(text);
@@ -113,12 +113,12 @@ void PropertyRows::number(std::string label, std::optional<int> value, int least
     sheet_.rows.back().help = rangeText(least, most);
 }
 
-void PropertyRows::choice(std::string label, std::string value, std::vector<PaletteEntry> choices,
+void PropertyRows::choice(const StepName& label, std::string value, std::vector<PaletteEntry> choices,
                           std::function<Document(const std::string&)> change) {
     // A word the game does not know is shown all the same, or the first entry would stand there falsely.
     if (std::ranges::find(choices, value, &PaletteEntry::id) == choices.end())
         choices.push_back({value, value.empty() ? "" : value + " (?)"});
-    add(std::move(label), Property::Kind::choice, std::move(value), choices,
+    add(label, Property::Kind::choice, std::move(value), choices,
         [choices, change = std::move(change)](const std::string& id) -> Change {
             if (std::ranges::find(choices, id, &PaletteEntry::id) == choices.end())
                 return tr("'%s' is none of the choices.", id);
@@ -126,33 +126,31 @@ void PropertyRows::choice(std::string label, std::string value, std::vector<Pale
         });
 }
 
-void PropertyRows::flag(std::string label, bool value, std::function<Document(bool)> change) {
-    choice(std::move(label), value ? yes : no, flagChoices(),
+void PropertyRows::flag(const StepName& label, bool value, std::function<Document(bool)> change) {
+    choice(label, value ? yes : no, flagChoices(),
            [change = std::move(change)](const std::string& id) { return change(id == yes); });
 }
 
 void PropertyRows::names(const model::LocalText& name,
                          const std::function<Document(model::LocalText)>& change) {
-    text(tr("Name"), name.en, [name, change](const std::string& text) -> Change {
+    text(named("Name"), name.en, [name, change](const std::string& text) -> Change {
         return change({text, name.es});
     });
-    text(tr("Name in Spanish"), name.es, [name, change](const std::string& text) -> Change {
+    text(named("Name in Spanish"), name.es, [name, change](const std::string& text) -> Change {
         return change({name.en, text});
     });
 }
 
 void PropertyRows::values(const std::vector<AttributeType>& types, const model::Attributes& values,
-                          model::Language language,
                           const std::function<Document(model::Attributes)>& change) {
     for (const auto& type : types) {
         const auto* written = values.find(type.name);
-        const std::string& label = type.label.in(language);
         auto choices = choicesFor(type);
         const std::string value = written ? *written : "";
         const auto kind = choices.empty() ? Property::Kind::text : Property::Kind::choice;
         if (!choices.empty() && std::ranges::find(choices, value, &PaletteEntry::id) == choices.end())
             choices.push_back({value, value + " (?)"});
-        add(label.empty() ? type.name : label, kind, value, std::move(choices),
+        add(labelOf(type), kind, value, std::move(choices),
             [type, values, change](const std::string& text) -> Change {
                 auto changed = values;
                 if (text.empty() && type.required) return tr("The game requires a value: %s.", formOf(type));
@@ -166,6 +164,10 @@ void PropertyRows::values(const std::vector<AttributeType>& types, const model::
         sheet_.rows.back().help = formOf(type);
         sheet_.rows.back().name = type.name;
     }
+}
+
+StepName labelOf(const AttributeType& type) {
+    return type.label.empty() ? StepName(type.name) : StepName(type.label);
 }
 
 std::vector<PaletteEntry> sideChoices(const Desk& desk, const std::string& none) {

@@ -16,28 +16,33 @@ using Change = std::variant<model::Document, std::string>;
 class PropertyRows {
   public:
     /// `title` names the thing in the labels of steps, too.
-    PropertyRows(std::string title, model::Document document, model::Subject subject)
-        : document_(std::move(document)), subject_(std::move(subject)), of_(subject_) {
-        sheet_.title = std::move(title);
+    PropertyRows(StepName title, const Desk& desk, model::Subject subject)
+        : title_(std::move(title)),
+          document_(desk.document),
+          language_(desk.language),
+          subject_(std::move(subject)),
+          of_(subject_) {
+        sheet_.title = title_.in(language_);
+        sheet_.name = title_;
     }
 
     /// What follows stands below this.
     void heading(std::string text) { heading_ = std::move(text); }
     /// What follows are values of this, as findings call it; at first of what the sheet is about.
     void about(model::Subject of) { of_ = std::move(of); }
-    void fixed(std::string label, std::string value);
-    void text(std::string label, std::string value, std::function<Change(const std::string&)> change);
+    void fixed(const StepName& label, std::string value);
+    void text(const StepName& label, std::string value, std::function<Change(const std::string&)> change);
     /// A whole number within a range; nothing is written for an empty one unless `mayBeEmpty`.
-    void number(std::string label, std::optional<int> value, int least, int most, bool mayBeEmpty,
+    void number(const StepName& label, std::optional<int> value, int least, int most, bool mayBeEmpty,
                 std::function<model::Document(std::optional<int>)> change);
-    void choice(std::string label, std::string value, std::vector<PaletteEntry> choices,
+    void choice(const StepName& label, std::string value, std::vector<PaletteEntry> choices,
                 std::function<model::Document(const std::string&)> change);
-    void flag(std::string label, bool value, std::function<model::Document(bool)> change);
+    void flag(const StepName& label, bool value, std::function<model::Document(bool)> change);
     /// Name and Spanish name.
     void names(const model::LocalText& name, const std::function<model::Document(model::LocalText)>& change);
     /// The values a game declares for a thing; faulty ones are refused as the rules would find them.
     void values(const std::vector<mapsets::AttributeType>& types, const model::Attributes& values,
-                model::Language language, const std::function<model::Document(model::Attributes)>& change);
+                const std::function<model::Document(model::Attributes)>& change);
 
     /// The name of the row made last, for those that look for it.
     void called(std::string name) { sheet_.rows.back().name = std::move(name); }
@@ -45,11 +50,13 @@ class PropertyRows {
     PropertySheet sheet() && { return std::move(sheet_); }
 
   private:
-    void add(std::string label, Property::Kind kind, std::string value, std::vector<PaletteEntry> choices,
+    void add(const StepName& label, Property::Kind kind, std::string value, std::vector<PaletteEntry> choices,
              std::function<Change(const std::string&)> change);
 
     PropertySheet sheet_;
+    StepName title_;
     model::Document document_;
+    model::Language language_;
     model::Subject subject_, of_;
     std::string heading_;
 };
@@ -63,6 +70,9 @@ std::vector<PaletteEntry> choicesOf(const std::string& none, const Things& thing
 }
 /// The sides of the scenario; none called `none`.
 std::vector<PaletteEntry> sideChoices(const Desk& desk, const std::string& none);
+
+/// What people call a value the game declares, on sheets and in sentences of findings alike.
+StepName labelOf(const mapsets::AttributeType& type);
 
 /// The name of the row that states something new.
 inline constexpr const char* newStatement = "+part";
@@ -80,6 +90,7 @@ std::variant<std::vector<model::HexRef>, std::string> hexesIn(const Table& table
 // The sheets, by kind of thing; without rows where it is not there.
 PropertySheet hexSheet(const Desk& desk, const model::Subject& subject);
 PropertySheet counterSheet(const Desk& desk, const model::Subject& subject);
+PropertySheet typeSheet(const Desk& desk, const model::Subject& subject);
 PropertySheet formationSheet(const Desk& desk, const model::Subject& subject);
 PropertySheet boardThingSheet(const Desk& desk, const model::Subject& subject);
 PropertySheet zoneSheet(const Desk& desk, const model::Subject& subject);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "editor/session/finding_values.h"
+#include "editor/session/force_tree.h"
 #include "editor/session/property_rows.h"
 #include "editor/session/session.h"
 
@@ -12,9 +14,22 @@ namespace {
 using model::Subject;
 using model::SubjectKind;
 
+/// Printed values stand with those of every counter of the type; of one that no counter has, alone.
+Selection counterOf(const Desk& desk, const std::string& type, const Selection& selection) {
+    for (const auto& subject : selection) {
+        const auto found = findCounter(desk.document, model::CounterId(subject.id));
+        if (subject.kind == SubjectKind::counter && found.counter && found.counter->type.text == type)
+            return {subject};
+    }
+    for (const auto& [file, forces] : desk.document.forces)
+        for (const auto& counter : forces->counters)
+            if (counter.type.text == type) return {{SubjectKind::counter, counter.id.text, {}}};
+    return {{SubjectKind::counterType, type, {}}};
+}
+
 /// The things whose sheets may have values of the subject; what has no sheet of its own is a matter of the
 /// scenario.
-std::vector<Selection> sheetsFor(const Desk& desk, const Subject& subject) {
+std::vector<Selection> sheetsFor(const Desk& desk, const Subject& subject, const Selection& selection) {
     switch (subject.kind) {
         case SubjectKind::hex:
         case SubjectKind::counter:
@@ -29,12 +44,8 @@ std::vector<Selection> sheetsFor(const Desk& desk, const Subject& subject) {
             for (const auto& label : subject.hexes) hexes.push_back({{SubjectKind::hex, label, {}}});
             return hexes;
         }
-        case SubjectKind::counterType:  // printed values stand with those of every counter of the type
-            for (const auto& [file, forces] : desk.document.forces)
-                for (const auto& counter : forces->counters)
-                    if (counter.type.text == subject.id)
-                        return {{{SubjectKind::counter, counter.id.text, {}}}};
-            return {};
+        case SubjectKind::counterType:
+            return {counterOf(desk, subject.id, selection)};
         default:
             return {{}};
     }
@@ -62,6 +73,8 @@ PropertySheet propertiesOf(const Desk& desk, const Subject& subject) {
             return hexSheet(desk, subject);
         case SubjectKind::counter:
             return counterSheet(desk, subject);
+        case SubjectKind::counterType:
+            return typeSheet(desk, subject);
         case SubjectKind::formation:
             return formationSheet(desk, subject);
         case SubjectKind::path:
@@ -78,30 +91,59 @@ PropertySheet propertiesOf(const Desk& desk, const Subject& subject) {
     }
 }
 
-std::optional<ValuePlace> valuePlaceOf(const Desk& desk, const model::Finding& finding) {
-    const auto valueOf = [&](const char* name) {
-        const auto found = std::ranges::find(finding.values, name, &model::MessageValue::name);
-        return found == finding.values.end() ? std::string() : found->text;
-    };
+namespace {
+
+std::string valueOf(const model::Finding& finding, std::string_view name) {
+    const auto found = std::ranges::find(finding.values, name, &model::MessageValue::name);
+    return found == finding.values.end() ? std::string() : found->text;
+}
+
+/// The row of a value: the one that has what the finding complains of, else one with nothing in it, else the
+/// first. A counter may have the value on both of its sides.
+std::optional<std::size_t> rowNamed(const PropertySheet& sheet, const Subject& subject,
+                                    const std::string& name, const std::string& wrong) {
+    std::optional<std::size_t> first, empty;
+    for (std::size_t i = 0; i < sheet.rows.size(); ++i) {
+        const auto& row = sheet.rows[i];
+        if (row.name != name || !isOf(row, subject)) continue;
+        if (!wrong.empty() && row.value == wrong) return i;
+        if (row.value.empty() && !empty) empty = i;
+        if (!first) first = i;
+    }
+    return empty ? empty : first;
+}
+
+}  // namespace
+
+std::vector<ValuePlace> valuePlacesOf(const Desk& desk, const model::Finding& finding,
+                                      const Selection& wanted) {
     const auto& subject = finding.subject;
-    const std::string name = valueOf("name");
-    const bool isUnstated = subject.kind != SubjectKind::part && !valueOf("part").empty();
-    for (const auto& selection : sheetsFor(desk, subject)) {
+    const bool isUnstated = subject.kind != SubjectKind::part && !valueOf(finding, "part").empty();
+    auto names = valuesNamed(desk, finding);
+    if (const auto name = valueOf(finding, "name"); names.empty() && !name.empty()) names = {name};
+    for (const auto& selection : sheetsFor(desk, subject, wanted)) {
         const auto sheet = propertiesOf(
             desk, selection.empty() ? Subject{SubjectKind::scenario, "", {}} : *selection.begin());
-        const auto at = [&](auto row) {
-            return ValuePlace{selection, static_cast<std::size_t>(row - sheet.rows.begin()), row->label};
-        };
-        const auto exact = std::ranges::find_if(sheet.rows, [&](const Property& row) {
-            return isUnstated ? row.name == newStatement
-                              : !name.empty() && row.name == name && isOf(row, subject);
-        });
-        if (exact != sheet.rows.end()) return at(exact);
+        std::vector<ValuePlace> places;
+        const auto add = [&](std::size_t row) { places.push_back({selection, row, sheet.rows[row].label}); };
+        const auto unstated = std::ranges::find(sheet.rows, newStatement, &Property::name);
+        if (isUnstated && unstated != sheet.rows.end())
+            add(static_cast<std::size_t>(unstated - sheet.rows.begin()));
+        for (std::size_t i = 0; i < names.size() && !isUnstated; ++i)
+            if (const auto row = rowNamed(sheet, subject, names[i], valueOf(finding, "value"))) add(*row);
         const auto first =
             std::ranges::find_if(sheet.rows, [&](const Property& row) { return isOf(row, subject); });
-        if (isGroupOfRows(subject.kind) && first != sheet.rows.end()) return at(first);
+        if (places.empty() && isGroupOfRows(subject.kind) && first != sheet.rows.end())
+            add(static_cast<std::size_t>(first - sheet.rows.begin()));
+        if (!places.empty()) return places;
     }
-    return std::nullopt;
+    return {};
+}
+
+std::optional<ValuePlace> valuePlaceOf(const Desk& desk, const model::Finding& finding,
+                                       const Selection& selection) {
+    const auto places = valuePlacesOf(desk, finding, selection);
+    return places.empty() ? std::nullopt : std::optional(places.front());
 }
 
 }  // namespace cota::session

@@ -37,6 +37,7 @@ struct Property {
 struct PropertySheet {
     std::string title;  // empty: nothing to show
     std::vector<Property> rows;
+    StepName name;  // the title, for names of steps
 };
 
 /// What a sheet is made from. Rows keep it, so that a value is written to the very document it was read of.
@@ -48,7 +49,7 @@ struct Desk {
     model::Language language = model::Language::english;
 };
 
-/// The rows of a hex, counter, formation, path, contour, area, name, zone or objective; of the scenario, or a
+/// The rows of a hex, counter, type of counters, formation, path, contour, area, name, zone or objective; of the scenario, or a
 /// board alone, for a subject of that kind with any id; empty for what is not there.
 PropertySheet propertiesOf(const Desk& desk, const model::Subject& subject);
 
@@ -62,8 +63,13 @@ struct ValuePlace {
     std::size_t row = 0;  // of that sheet
     std::string label;    // of the row
 };
-/// Nothing where no sheet has such a row. Of a finding about a side or statement as a whole it is the first
-/// row of that.
-std::optional<ValuePlace> valuePlaceOf(const Desk& desk, const model::Finding& finding);
+/// The rows of one sheet that could give what the finding misses or finds wrong; empty where no sheet has such a
+/// row. Of a finding about a side or statement as a whole it is the first row of that. What counters of a type
+/// print is shown with one of them: with that of `selection`, if it is of the type.
+std::vector<ValuePlace> valuePlacesOf(const Desk& desk, const model::Finding& finding,
+                                      const Selection& selection = {});
+/// The first of them.
+std::optional<ValuePlace> valuePlaceOf(const Desk& desk, const model::Finding& finding,
+                                       const Selection& selection = {});
 
 }  // namespace cota::session

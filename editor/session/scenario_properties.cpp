@@ -51,17 +51,17 @@ void addTurns(PropertyRows& rows, const DeskPtr& desk, const model::TurnTrack& t
     };
     rows.heading(tr("Turns"));
     rows.number(
-        tr("Number of turns"), turns.count, 0, mostTurns, false,
+        named("Number of turns"), turns.count, 0, mostTurns, false,
         changed([](model::TurnTrack& one, std::optional<int> count) { one.count = count.value_or(0); }));
-    rows.text(tr("Date"), turns.date,
+    rows.text(named("Date"), turns.date,
               checked(isDate, &model::TurnTrack::date, tr("a date such as 1943-07-12, or a year")));
-    rows.text(tr("Time of the first turn"), turns.start,
+    rows.text(named("Time of the first turn"), turns.start,
               checked(isTime, &model::TurnTrack::start, tr("a time such as 06:00")));
-    rows.number(tr("Minutes of a turn"), turns.minutes > 0 ? std::optional(turns.minutes) : std::nullopt, 1,
+    rows.number(named("Minutes of a turn"), turns.minutes > 0 ? std::optional(turns.minutes) : std::nullopt, 1,
                 mostMinutes, true, changed([](model::TurnTrack& one, std::optional<int> minutes) {
                     one.minutes = minutes.value_or(0);
                 }));
-    rows.choice(tr("Who moves first"), turns.first.text, sideChoices(*desk, tr("not stated")),
+    rows.choice(named("Who moves first"), turns.first.text, sideChoices(*desk, tr("not stated")),
                 changed([](model::TurnTrack& one, const std::string& id) { one.first = model::SideId(id); }));
 }
 
@@ -74,7 +74,7 @@ void addSide(PropertyRows& rows, const DeskPtr& desk, const model::Side& side) {
         return model::withSide(desk->document, made);
     });
     if (desk->game)
-        rows.values(desk->game->catalogue.sideAttributes, side.attributes, desk->language,
+        rows.values(desk->game->catalogue.sideAttributes, side.attributes,
                     [desk, side](model::Attributes values) {
                         model::Side made = side;
                         made.attributes = std::move(values);
@@ -83,27 +83,27 @@ void addSide(PropertyRows& rows, const DeskPtr& desk, const model::Side& side) {
 }
 
 /// "Red wins (major)" for people; files call conditions by ids. Those of a side that look alike are counted.
-std::vector<std::string> victoryNames(const Desk& desk) {
+std::vector<StepName> victoryNames(const Desk& desk) {
     const auto& scenario = **desk.document.scenario;
-    std::vector<std::string> names;
+    std::vector<StepName> names;
     std::map<std::string, int> count;
     for (const auto& condition : scenario.victory) {
         const auto side = std::ranges::find(scenario.sides, condition.side, &model::Side::id);
-        std::string name = side == scenario.sides.end() ? tr("Condition %s", condition.id)
-                                                        : tr("%s wins", nameOf(*side, desk.language));
+        StepName name = side == scenario.sides.end() ? named("Condition %s", condition.id)
+                                                     : named("%s wins", namesOf(*side));
         if (!condition.level.empty()) name += " (" + condition.level + ")";
-        const int number = ++count[name];
-        names.push_back(number == 1 ? name : name + ", " + std::to_string(number));
+        const int number = ++count[name.kept()];
+        names.push_back(number == 1 ? name : name + (", " + std::to_string(number)));
     }
     return names;
 }
 
 void addVictory(PropertyRows& rows, const DeskPtr& desk, const model::VictoryCondition& condition,
-                const std::string& name) {
+                const StepName& name) {
     rows.about({model::SubjectKind::victory, condition.id, {}});
     for (const auto language : {model::Language::english, model::Language::spanish}) {
         const bool isSpanish = language == model::Language::spanish;
-        rows.text(isSpanish ? tr("%s, in Spanish", name) : name,
+        rows.text(isSpanish ? named("%s, in Spanish", name) : name,
                   isSpanish ? condition.text.es : condition.text.en,
                   [desk, condition, isSpanish](const std::string& text) -> Change {
                       model::VictoryCondition made = condition;
@@ -117,12 +117,12 @@ PropertySheet boardSheet(const Desk& desk, const model::Subject& subject) {
     if (desk.document.boards.size() != 1) return {};
     const auto& [file, board] = *desk.document.boards.begin();
     const auto kept = std::make_shared<const Desk>(desk);
-    PropertyRows rows(tr("Board %s", board->id), desk.document, subject);
+    PropertyRows rows(named("Board %s", board->id), desk, subject);
     rows.names(board->title, [kept, key = file](model::LocalText title) {
         return model::withBoardTitle(kept->document, key, title);
     });
-    rows.fixed(tr("Columns"), std::to_string(board->grid.columns));
-    rows.fixed(tr("Rows"), std::to_string(board->grid.rows));
+    rows.fixed(named("Columns"), std::to_string(board->grid.columns));
+    rows.fixed(named("Rows"), std::to_string(board->grid.rows));
     addBoardValues(rows, kept, file);
     return std::move(rows).sheet();
 }
@@ -133,8 +133,8 @@ PropertySheet scenarioSheet(const Desk& desk, const model::Subject& subject) {
     if (!desk.document.scenario) return boardSheet(desk, subject);
     const auto kept = std::make_shared<const Desk>(desk);
     const auto& scenario = **kept->document.scenario;
-    const std::string& title = scenario.title.in(desk.language);
-    PropertyRows rows(tr("Scenario: %s", title.empty() ? scenario.id : title), desk.document, subject);
+    PropertyRows rows(named("Scenario: %s", scenario.title.empty() ? StepName(scenario.id) : scenario.title),
+                      desk, subject);
     rows.heading(tr("Title"));
     rows.names(scenario.title, [kept](const model::LocalText& changed) {
         return model::withScenarioTitle(kept->document, changed);

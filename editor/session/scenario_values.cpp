@@ -35,7 +35,7 @@ auto valuesAt(const DeskPtr& desk, std::vector<T> Scenario::*list, std::size_t p
 }
 
 void addPlaceOf(PropertyRows& rows, const DeskPtr& desk, const model::ScenarioPart& part, std::size_t place) {
-    rows.choice(tr("Zone"), part.zone.text, zoneChoices(*desk, tr("none")),
+    rows.choice(named("Zone"), part.zone.text, zoneChoices(*desk, tr("none")),
                 [desk, place](const std::string& id) {
                     return model::withScenario(desk->document, [&](Scenario& scenario) {
                         scenario.parts[place].zone = model::ZoneId(id);
@@ -43,7 +43,7 @@ void addPlaceOf(PropertyRows& rows, const DeskPtr& desk, const model::ScenarioPa
                 });
     std::string labels;
     for (const auto& hex : part.hexes) labels += (labels.empty() ? "" : " ") + hex.label;
-    rows.text(tr("Hexes"), labels, [desk, place](const std::string& text) -> Change {
+    rows.text(named("Hexes"), labels, [desk, place](const std::string& text) -> Change {
         if (!desk->table) return tr("There is no map.");
         auto hexes = hexesIn(*desk->table, text);
         if (auto* refusal = std::get_if<std::string>(&hexes)) return std::move(*refusal);
@@ -59,10 +59,10 @@ void addPart(PropertyRows& rows, const DeskPtr& desk, const mapsets::PartKind& k
     const std::string name = nameOf(kind, desk->language);
     rows.heading(part.side.empty() ? name : name + ": " + sideName(*desk, part.side));
     rows.about({SubjectKind::part, id, {}});
-    rows.values(kind.attributes, part.attributes, desk->language,
+    rows.values(kind.attributes, part.attributes,
                 valuesAt(desk, &Scenario::parts, place));
     if (kind.needsPlace) addPlaceOf(rows, desk, part, place);
-    rows.flag(tr("Stated"), true, [desk, place](bool isStated) {
+    rows.flag(named("Stated"), true, [desk, place](bool isStated) {
         return isStated ? desk->document : model::withScenario(desk->document, [&](Scenario& scenario) {
             scenario.parts.erase(scenario.parts.begin() + static_cast<std::ptrdiff_t>(place));
         });
@@ -90,7 +90,7 @@ void addNewPart(PropertyRows& rows, const DeskPtr& desk) {
     }
     if (entries.size() == 1) return;
     rows.heading(tr("What the scenario states"));
-    rows.choice(tr("Add"), "", entries, [desk, entries, parts](const std::string& id) {
+    rows.choice(named("Add"), "", entries, [desk, entries, parts](const std::string& id) {
         const auto entry = std::ranges::find(entries, id, &PaletteEntry::id);
         if (id.empty() || entry == entries.end()) return desk->document;
         return model::withScenario(desk->document, [&](Scenario& scenario) {
@@ -121,7 +121,7 @@ void addList(PropertyRows& rows, const DeskPtr& desk, std::vector<T> Scenario::*
     for (std::size_t i = 0; i < things.size() && !types.empty(); ++i) {
         rows.heading(heading(things[i]));
         rows.about(of(things[i]));
-        rows.values(types, things[i].attributes, desk->language, valuesAt(desk, list, i));
+        rows.values(types, things[i].attributes, valuesAt(desk, list, i));
     }
 }
 
@@ -132,7 +132,7 @@ void addTurnValues(PropertyRows& rows, const DeskPtr& desk) {
         const auto& record = turns.records[i];
         rows.heading(tr("Turns from %s", std::to_string(record.from)));
         rows.about({SubjectKind::turn, std::to_string(record.from), {}});
-        rows.values(types, record.attributes, desk->language, [desk, turns, i](model::Attributes values) {
+        rows.values(types, record.attributes, [desk, turns, i](model::Attributes values) {
             model::TurnTrack made = turns;
             made.records[i].attributes = std::move(values);
             return model::withTurns(desk->document, made);
@@ -146,7 +146,7 @@ void addBoardValues(PropertyRows& rows, const DeskPtr& desk, const std::string& 
     if (!desk->game) return;
     const auto& board = *desk->document.boards.at(file);
     rows.about({SubjectKind::board, board.id, {}});
-    rows.values(desk->game->catalogue.boardAttributes, board.attributes, desk->language,
+    rows.values(desk->game->catalogue.boardAttributes, board.attributes,
                 [desk, file](model::Attributes values) {
                     return model::withBoard(desk->document, file,
                                             [&](model::Board& one) { one.attributes = values; });
@@ -160,7 +160,7 @@ void addScenarioValues(PropertyRows& rows, const DeskPtr& desk) {
     addParts(rows, desk);
     rows.heading(tr("Scenario"));
     rows.about({SubjectKind::scenario, scenario.id, {}});
-    rows.values(game.scenarioAttributes, scenario.attributes, desk->language,
+    rows.values(game.scenarioAttributes, scenario.attributes,
                 [desk](model::Attributes values) {
                     return model::withScenario(desk->document,
                                                [&](Scenario& one) { one.attributes = values; });

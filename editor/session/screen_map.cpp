@@ -7,6 +7,7 @@
 #include <iterator>
 #include <set>
 
+#include "editor/session/seen_small.h"
 #include "formats/picture/changed_places.h"
 #include "mapsets/look/draw_map.h"
 #include "mapsets/look/from_afar.h"
@@ -33,9 +34,6 @@ constexpr std::size_t blocksAtOnce = 4;           // between them somebody may s
 constexpr std::size_t mostTouched = 600;          // places; more are no longer "a few"
 constexpr double mostOfView = 0.5;                // likewise
 
-// Pixels across a hex: in smaller ones numbers are dust, and trees and houses are a colour.
-constexpr double leastForNumbers = 14, leastForTrees = 14, leastForGrid = 5;
-
 bool isSame(const picture::View& a, const picture::View& b) {
     return a.corner == b.corner && a.perMillimetre == b.perMillimetre && a.columns == b.columns &&
            a.rows == b.rows;
@@ -53,13 +51,6 @@ picture::Picture pictureWith(picture::Layer layer) {
     picture.paper = {0, 0, 0, 0};
     picture.layers.push_back(std::move(layer));
     return picture;
-}
-
-bool isWorthDrawing(std::string_view layer, double pixels) {
-    if (layer == "numbers") return pixels >= leastForNumbers;
-    if (layer == "buildings") return pixels >= leastForTrees;
-    if (layer == "grid") return pixels >= leastForGrid;
-    return true;
 }
 
 bool holds(const PixelBox& outer, const PixelBox& inner) {
@@ -213,7 +204,7 @@ void ScreenMap::drawSlots(const look::Scene& scene, const PictureOrder& order, l
     const auto add = [&](const std::string& name, bool isKept, const auto& draw) {
         const auto old = std::ranges::find(slots_, name, &Slot::layer);
         const auto was = old == slots_.end() ? nullptr : old->part;
-        if (was && isKept) return slots.push_back({name, was});
+        if (was && isKept) return slots.push_back(*old);
         slots.push_back({name, std::make_shared<const Part>(pictureWith(draw()))});
         static const picture::Layer none;
         const auto places = picture::changedPlaces(was ? was->picture.layers.front() : none,
@@ -296,12 +287,25 @@ void ScreenMap::forget(const Stale& stale) {
     }
 }
 
-/// With a pixel around it, for smoothed edges.
+/// With two pixels around it, for smoothed edges and lines that are wider here than they are.
 PixelBox ScreenMap::pixelsOf(const Box& place) const {
-    return picture::pixelsOf(view_, place.grown(1 / view_.perMillimetre));
+    return picture::pixelsOf(view_, place.grown(2 / view_.perMillimetre));
+}
+
+void ScreenMap::makeLegible() {
+    for (auto& slot : slots_) {
+        if (!slot.part || !needsHelp(slot.layer, view_.perMillimetre)) {
+            slot.seen = slot.part;
+        } else if (!slot.seen || slot.seenAt != view_.perMillimetre) {
+            slot.seen = std::make_shared<const Part>(
+                pictureWith(legible(slot.part->picture.layers.front(), view_.perMillimetre)));
+            slot.seenAt = view_.perMillimetre;
+        }
+    }
 }
 
 void ScreenMap::paint(const std::vector<PixelBox>& boxes) {
+    makeLegible();
     const auto scene = sceneOn(made_, groundwork_);
     oneapi::tbb::parallel_for(std::size_t{0}, boxes.size(), [&](std::size_t i) { paint(scene, boxes[i]); });
 }
@@ -321,13 +325,14 @@ void ScreenMap::paint(const look::Scene& scene, const PixelBox& box) {
     std::vector<const picture::PaintList*> lists{&paper_->list};
     for (const auto& slot : slots_) {
         if (slot.part) {
-            lists.push_back(&slot.part->list);
+            lists.push_back(&slot.seen->list);
         } else if (isWorthDrawing(slot.layer, pixels)) {
             const bool isFar = slot.layer == "ground" && pixels < leastForTrees;
             const bool isWide = (look::concernsOf(slot.layer) & concern::heights) != 0;
-            local.push_back(std::make_unique<const Part>(
-                pictureWith(isFar ? look::drawGroundFromAfar(part)
-                                  : look::drawLayer(isWide ? widePart : part, slot.layer))));
+            auto layer = isFar ? look::drawGroundFromAfar(part)
+                               : look::drawLayer(isWide ? widePart : part, slot.layer);
+            if (needsHelp(slot.layer, view_.perMillimetre)) layer = legible(std::move(layer), view_.perMillimetre);
+            local.push_back(std::make_unique<const Part>(pictureWith(std::move(layer))));
             lists.push_back(&local.back()->list);
         }
     }

@@ -43,6 +43,8 @@ class ScreenMap {
     struct Slot {
         std::string layer;                 // empty: an overlay or the answer
         std::shared_ptr<const Part> part;  // null for layers that are drawn block by block
+        std::shared_ptr<const Part> seen = nullptr;  // the part as eyes need it at the scale `seenAt`
+        double seenAt = 0;                           // pixels to the millimetre
     };
     /// What was right and is no longer.
     struct Stale {
@@ -67,6 +69,7 @@ class ScreenMap {
     void forget(const Stale& stale);
     std::vector<Block> missing() const;
     picture::PixelBox pixelsOf(const picture::Box& place) const;
+    void makeLegible();
     void paint(const std::vector<picture::PixelBox>& boxes);
     void paint(const look::Scene& scene, const picture::PixelBox& box);
 

@@ -95,8 +95,8 @@ bool Session::revert() {
     if (!opened.document) return false;
     files_ = std::move(opened.files);
     saved_ = *opened.document;
-    commit({tr("Revert to saved"), std::move(*opened.document)});
-    afterSaving(false);
+    commit({named("Revert to saved"), std::move(*opened.document)});
+    afterSaving(false, false);
     return true;
 }
 
@@ -107,14 +107,17 @@ std::vector<model::Finding> Session::saveAs(const fs::path& path) { return write
 std::vector<model::Finding> Session::write(const fs::path& path, bool isNewPlace) {
     const auto folderOf = [](const fs::path& file) { return fs::weakly_canonical(file).parent_path(); };
     const bool isNewFolder = isNewPlace && (this->path().empty() || folderOf(this->path()) != folderOf(path));
-    auto named = files_.withFreeNames(document(), path);
+    const auto renames = files_.renamesFor(document(), path);
+    auto renamed = withNames(document(), renames);
     // The game first: what follows takes the files over.
     if (isNewFolder && game_) bring(*game_, places_.mapsets, path.parent_path());
-    auto findings = isNewPlace ? files_.saveAs(path, named, saved_) : files_.save(named, saved_);
+    auto findings = isNewPlace ? files_.saveAs(path, renamed, saved_) : files_.save(renamed, saved_);
     if (!findings.empty()) return findings;
-    saved_ = named;
-    if (!(named == document())) commit({tr("Name files"), std::move(named)});
-    afterSaving(isNewFolder);
+    saved_ = renamed;
+    // No step of anybody's: taken back, it would only be taken again.
+    if (!renames.empty())
+        history_.each([&](const model::Document& one) { return withNames(one, renames); });
+    afterSaving(isNewFolder, !renames.empty());
     return findings;
 }
 
@@ -126,10 +129,12 @@ std::string Session::savedText() const {
     return tr("Saved: %s", names) + " " + tr("(in %s)", fs::absolute(path()).parent_path().string());
 }
 
-void Session::afterSaving(bool isNewFolder) {
-    writeJournal([this](Journal& journal) { journal.saved(files_.origin(), history_.place()); });
+void Session::afterSaving(bool isNewFolder, bool isRenamed) {
+    writeJournal([&](Journal& journal) {
+        isRenamed ? renewJournal() : journal.saved(files_.origin(), history_.place());
+    });
     if (isNewFolder) game_ = nullptr;  // the new folder may have one of its own of that name
-    settle({true, isNewFolder, false, false});
+    settle({true, isNewFolder || isRenamed, false, false});
 }
 
 void Session::close() {
@@ -233,7 +238,11 @@ void Session::settle(Changed what) {
         // What the readers said holds for the file as it was read, not for what has been made of it.
         auto findings = gameFindings_;
         if (!isModified_) findings.insert(findings.end(), readFindings_.begin(), readFindings_.end());
-        check_.start({++version_, document(), game_, std::move(findings)});
+        check_.start({++version_, document(), game_, table_ && game_ ? table_->map() : nullptr, std::move(findings)});
+        if (what.opened) {
+            report_ = {};
+            openedVersion_ = version_;
+        }
     }
     changed(what);
 }
@@ -249,7 +258,7 @@ void Session::takeAnswer() {
         const std::lock_guard lock(answerMutex_);
         answer = std::exchange(answer_, std::nullopt);
     }
-    if (!answer) return;
+    if (!answer || answer->version < openedVersion_) return;
     report_ = std::move(answer->report);
     reportVersion_ = answer->version;
     changed(Changed{false, false, false, true});

@@ -99,13 +99,14 @@ class Session {
     const std::shared_ptr<const Table>& table() const { return table_; }
     const Palette& palette() const { return palette_; }
     model::Language language() const { return places_.language; }
-    /// What the game calls things is told in this language from now on. Steps keep the names they have.
+    /// What the game calls things is told in this language from now on. Steps are told in it, too.
     void setLanguage(model::Language language);
     const std::vector<model::Finding>& readFindings() const { return readFindings_; }
 
     // --- findings. The check runs by itself after each step.
 
-    /// Of the document as it is, or as it was before steps whose check is not done yet.
+    /// Of the document as it is, or as it was before steps whose check is not done yet; empty until one that
+    /// was opened has been checked.
     const checks::Report& report() const { return report_; }
     bool isCheckCurrent() const { return reportVersion_ == version_; }
     /// `wake` is called by another thread when an answer waits; the thread of the window then calls
@@ -126,7 +127,7 @@ class Session {
     void settle(Changed what);
     void loadGame();
     std::vector<model::Finding> write(const std::filesystem::path& path, bool isNewPlace);
-    void afterSaving(bool isNewFolder);
+    void afterSaving(bool isNewFolder, bool isRenamed);
 
     Places places_;
     DocumentFiles files_;
@@ -147,6 +148,7 @@ class Session {
 
     std::uint64_t version_ = 0;
     std::uint64_t reportVersion_ = 0;
+    std::uint64_t openedVersion_ = 0;  // the first one of this document: older answers are about another one
     checks::Report report_;
     std::mutex answerMutex_;
     std::optional<CheckAnswer> answer_;

@@ -77,8 +77,9 @@ std::vector<std::string> linesOf(const Table& table, const SightAnswer& answer, 
     return lines;
 }
 
-picture::Picture profileOf(const Table& table, const SightAnswer& answer) {
+picture::Picture profileOf(const Table& table, const SightAnswer& answer, model::MapSize panel) {
     look::Profile profile;
+    profile.panel = panel;
     profile.from = table.label(answer.from);
     profile.to = table.label(answer.to);
     profile.title = profile.from + " - " + profile.to + ": " + tr(phraseOf(answer.result.verdict));

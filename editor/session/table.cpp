@@ -4,7 +4,6 @@
 
 #include "editor/session/pointing.h"
 #include "mapsets/look/print_scale.h"
-#include "mapsets/play/battlefield_builder.h"
 
 namespace cota::session {
 
@@ -42,15 +41,13 @@ std::shared_ptr<const Table> Table::lay(const model::Document& document,
                                         std::shared_ptr<const mapsets::Mapset> game,
                                         std::shared_ptr<mapsets::KeptLines> lines) {
     if (!game) game = std::make_shared<const mapsets::Mapset>();
-    auto field = mapsets::buildBattlefield(document, *game);
-    if (!field.ok() || field.value->hexes().empty()) return nullptr;
+    auto map = mapsets::layMap(document, std::move(game), std::move(lines));
+    if (!map->field || map->field->hexes().empty()) return nullptr;
     std::shared_ptr<Table> table(new Table);
     table->document_ = document;
-    table->game_ = std::move(game);
-    table->field_ = std::make_unique<const mapsets::Battlefield>(std::move(*field.value));
-    table->play_ = std::make_unique<const mapsets::Play>(*table->field_, std::move(lines));
-    table->sheet_.emplace(*table->field_, look::hexMillimetresOf(*table->field_));
-    table->files_ = filesOf(document, *table->field_);
+    table->map_ = std::move(map);
+    table->sheet_.emplace(table->field(), look::hexMillimetresOf(table->field()));
+    table->files_ = filesOf(document, table->field());
     return table;
 }
 
@@ -68,7 +65,7 @@ std::optional<model::HexSide> Table::sideAt(MapPoint point, double reach) const 
     double least = reach;
     for (std::size_t i = 0; i < corners.size(); ++i) {
         const double away = toSegment(point, corners[i], corners[(i + 1) % corners.size()]);
-        const auto side = model::HexSide::of(field_->hexAt(cell), model::allDirections[i]);
+        const auto side = model::HexSide::of(field().hexAt(cell), model::allDirections[i]);
         if (away > least || printed(side).empty()) continue;
         least = away;
         nearest = side;
@@ -79,8 +76,8 @@ std::optional<model::HexSide> Table::sideAt(MapPoint point, double reach) const 
 std::optional<BoardPoint> Table::onBoard(MapPoint point) const {
     const auto cell = cellAt(point);
     if (!cell) return std::nullopt;
-    const auto first = field_->printed(*cell)[0].placement;
-    return BoardPoint{files_[first], toBoard(field_->boards()[first], sheet_->latticeAt(point))};
+    const auto first = field().printed(*cell)[0].placement;
+    return BoardPoint{files_[first], toBoard(field().boards()[first], sheet_->latticeAt(point))};
 }
 
 std::optional<GridPoint> Table::onBoard(MapPoint point, const std::string& board) const {
@@ -97,14 +94,14 @@ std::optional<MapPoint> Table::toSheet(const BoardPoint& point) const {
 
 std::vector<BoardHex> Table::printed(Cell cell) const {
     std::vector<BoardHex> hexes;
-    for (const auto& one : field_->printed(cell)) hexes.push_back({files_[one.placement], one.hex});
+    for (const auto& one : field().printed(cell)) hexes.push_back({files_[one.placement], one.hex});
     return hexes;
 }
 
 std::vector<BoardSide> Table::printed(model::HexSide side) const {
     std::vector<BoardSide> sides;
     for (std::size_t i = 0; i < files_.size(); ++i) {
-        const auto& board = field_->boards()[i];
+        const auto& board = field().boards()[i];
         const auto here = board.toBoard(side.hex);
         const auto there = board.toBoard(side.other());
         if (!board.keeps(here) && !board.keeps(there)) continue;
@@ -117,7 +114,7 @@ std::vector<BoardSide> Table::printed(model::HexSide side) const {
 std::optional<Cell> Table::cellOf(const BoardHex& hex) const {
     const auto* on = laid(hex.board);
     if (!on || !on->keeps(hex.hex)) return std::nullopt;
-    const Cell cell = field_->cellOf(on->toMap(hex.hex));
+    const Cell cell = field().cellOf(on->toMap(hex.hex));
     if (cell == mapsets::noCell) return std::nullopt;
     return cell;
 }
@@ -138,7 +135,7 @@ int Table::level(Cell cell) const {
 
 const mapsets::LaidBoard* Table::laid(const std::string& board) const {
     const auto it = std::ranges::find(files_, board);
-    return it == files_.end() ? nullptr : &field_->boards()[static_cast<std::size_t>(it - files_.begin())];
+    return it == files_.end() ? nullptr : &field().boards()[static_cast<std::size_t>(it - files_.begin())];
 }
 
 }  // namespace cota::session

@@ -11,8 +11,7 @@
 #include "formats/model/finding.h"
 #include "mapsets/look/map_sheet.h"
 #include "mapsets/mapset.h"
-#include "mapsets/play/battlefield.h"
-#include "mapsets/play/play.h"
+#include "mapsets/play/laid_map.h"
 
 namespace cota::session {
 
@@ -51,9 +50,10 @@ class Table {
     Table& operator=(const Table&) = delete;
 
     const model::Document& document() const { return document_; }
-    const mapsets::Mapset& game() const { return *game_; }
-    const mapsets::Battlefield& field() const { return *field_; }
-    const mapsets::Play& play() const { return *play_; }
+    const mapsets::Mapset& game() const { return *map_->game; }
+    const mapsets::Battlefield& field() const { return *map_->field; }
+    const mapsets::Play& play() const { return *map_->play; }
+    const std::shared_ptr<const mapsets::LaidMap>& map() const { return map_; }
     const look::MapSheet& sheet() const { return *sheet_; }
 
     /// The hex of the map below a point.
@@ -74,7 +74,7 @@ class Table {
     model::TerrainMix terrain(Cell cell) const;  // as painted on the first board
     int level(Cell cell) const;                  // likewise
 
-    std::string label(Cell cell) const { return field_->label(cell); }
+    std::string label(Cell cell) const { return field().label(cell); }
     model::HexRef ref(Cell cell) const { return {label(cell)}; }
 
   private:
@@ -82,11 +82,9 @@ class Table {
     const mapsets::LaidBoard* laid(const std::string& board) const;
 
     model::Document document_;
-    std::shared_ptr<const mapsets::Mapset> game_;
-    std::unique_ptr<const mapsets::Battlefield> field_;
-    std::unique_ptr<const mapsets::Play> play_;
+    std::shared_ptr<const mapsets::LaidMap> map_;
     std::optional<look::MapSheet> sheet_;
-    std::vector<std::string> files_;  // the key of each of field_->boards()
+    std::vector<std::string> files_;  // the key of each of field().boards()
 };
 
 }  // namespace cota::session

@@ -29,7 +29,7 @@ bool hasFindings(const Session& session) { return !session.report().findings.emp
 constexpr std::string_view undoId = "undo";
 constexpr std::string_view redoId = "redo";
 
-constexpr std::array<ActionRow, 23> rows{{
+constexpr std::array<ActionRow, 24> rows{{
     {"new", Menu::file, trLater("&New..."), trLater("Begin a board, a scenario or a copy of a sample"),
      "Ctrl+N", always},
     {"open", Menu::file, trLater("&Open..."), trLater("Open a scenario, a board or forces"), "Ctrl+O", always,
@@ -39,8 +39,10 @@ constexpr std::array<ActionRow, 23> rows{{
      hasDocument},
     {"revert", Menu::file, trLater("Re&vert to Saved"), trLater("Go back to what is on disk; can be undone"),
      "", canRevert, true},
+    {"print", Menu::file, trLater("&Print..."),
+     trLater("The map at its full size on paper, or as PDF for a printer elsewhere"), "Ctrl+P", hasMap},
     {"export", Menu::file, trLater("&Export..."), trLater("The map as PDF, PNG or SVG, for print and web"),
-     "Ctrl+P", hasMap, true},
+     "Ctrl+Shift+E", hasMap, true},
     {"quit", Menu::file, trLater("&Quit"), trLater("Close the window"), "Ctrl+Q", always},
     {undoId.data(), Menu::edit, trLater("&Undo"), trLater("Take the last step back"), "Ctrl+Z", canUndo},
     {redoId.data(), Menu::edit, trLater("&Redo"), trLater("Take the step again"), "Ctrl+Shift+Z", canRedo,
@@ -96,8 +98,8 @@ std::string labelOf(const ActionRow& row, const Session& session) {
     std::string label = session::tr(row.label);
     if (row.mapKey.english()[0] != '\0') label += " (" + session::tr(row.mapKey) + ")";
     const auto& history = session.history();
-    if (row.id == undoId && history.canUndo()) return label + " " + history.undoLabel();
-    if (row.id == redoId && history.canRedo()) return label + " " + history.redoLabel();
+    if (row.id == undoId && history.canUndo()) return label + " " + history.undoLabel().in(session.language());
+    if (row.id == redoId && history.canRedo()) return label + " " + history.redoLabel().in(session.language());
     return label;
 }
 

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "editor/session/palette.h"
 #include "formats/model/board.h"
 #include "formats/model/id.h"
 
@@ -28,12 +29,18 @@ struct Choices {
     model::TerrainId area;
     model::ZoneId zone;
     model::ObjectiveId objective;
+    bool isNew = false;       // the next zone or objective is one that is not there yet,
+    std::string newName;      // of this name; empty: numbered
     model::CounterId counter;
+    bool stampsCopies = false;  // a press puts a new unit like the counter there
     model::GroupId group;  // empty: the counter's own, or the first one of its side
     model::LocalText label;
     std::string labelStyle;
     ContourAction contourAction = ContourAction::draw;
     int metres = 100;  // of contours
 };
+
+/// Another document is open: what named things of the former one goes, and words its game does not have.
+void forgetDocument(Choices& choices, const session::Palette& palette);
 
 }  // namespace cota::tools

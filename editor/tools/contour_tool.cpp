@@ -14,7 +14,7 @@ namespace cota::tools {
 using session::between;
 using session::onSheet;
 using session::toSegment;
-using session::tr;
+using session::named;
 
 namespace {
 
@@ -103,6 +103,10 @@ std::optional<Moment> ContourTool::release(const Bench& bench, const PointerEven
     if (action == ContourAction::draw) return drawn(bench, isClosing_);
     drag(bench, event);
     const auto step = caught_ ? caughtStep(bench, *caught_) : std::nullopt;
+    if (!caught_) bench.say(session::tr("There is no contour within reach."));
+    if (!step && action == ContourAction::join)
+        bench.say(session::tr("Drag from the end of one open contour to the end of another."));
+    if (!step && action == ContourAction::reshape) bench.say(session::tr("Drag the line to where it belongs."));
     cancel();
     return step;
 }
@@ -120,17 +124,17 @@ std::optional<Moment> ContourTool::caughtStep(const Bench& bench, const ContourP
             return joined(bench, *contour, place);
         case ContourAction::part:
             return stepOf(
-                bench, tr("Part contour"),
+                bench, named("Part contour"),
                 model::withContourParted(document, place.board, place.id, place.point,
                                          freeId(place.id, idsOf(*document.boards.at(place.board)))));
         case ContourAction::turn:
-            return stepOf(bench, tr("Turn contour"),
+            return stepOf(bench, named("Turn contour"),
                           model::withContourHigh(document, place.board, place.id, otherSide(contour->high)));
         case ContourAction::height:
-            return stepOf(bench, tr("Set height of contour"),
+            return stepOf(bench, named("Set height of contour"),
                           model::withContourMetres(document, place.board, place.id, bench.choices.metres));
         case ContourAction::erase:
-            return stepOf(bench, tr("Remove contour"),
+            return stepOf(bench, named("Remove contour"),
                           model::withoutContour(document, place.board, place.id));
     }
     return std::nullopt;
@@ -140,6 +144,7 @@ std::optional<Moment> ContourTool::finish(const Bench& bench) { return drawn(ben
 
 std::optional<Moment> ContourTool::drawn(const Bench& bench, bool closed) {
     const auto step = lineStep(bench, closed, false);
+    if (!step) bench.say(session::tr("A contour has at least two points."));
     cancel();
     return step;
 }
@@ -155,7 +160,7 @@ std::optional<Moment> ContourTool::lineStep(const Bench& bench, bool closed, boo
     contour.id = freeId("c", idsOf(*board->second));
     contour.metres = bench.choices.metres;
     contour.closed = closed;
-    return stepOf(bench, tr("Draw contour"), model::withContour(bench.document, run_.board(), contour));
+    return stepOf(bench, named("Draw contour"), model::withContour(bench.document, run_.board(), contour));
 }
 
 std::optional<model::Document> ContourTool::proposed(const Bench& bench) const {
@@ -186,12 +191,12 @@ std::optional<Moment> ContourTool::reshaped(const Bench& bench, const model::Con
         auto points = contour.points;
         if (!place.isOnPoint) return std::nullopt;
         points.erase(points.begin() + static_cast<std::ptrdiff_t>(place.point));
-        return stepOf(bench, tr("Remove point of contour"),
+        return stepOf(bench, named("Remove point of contour"),
                       model::withContourPoints(bench.document, place.board, place.id, std::move(points)));
     }
     if (place.isOnPoint && !hasMoved_) return std::nullopt;
     return stepOf(
-        bench, tr("Reshape contour"),
+        bench, named("Reshape contour"),
         model::withContourPoints(bench.document, place.board, place.id, dragged(bench, contour, place)));
 }
 
@@ -208,7 +213,7 @@ std::optional<Moment> ContourTool::joined(const Bench& bench, const model::Conto
     const auto otherFront = frontEnd(*other, *to);
     if (!front || !otherFront) return std::nullopt;
     return stepOf(
-        bench, tr("Join contours"),
+        bench, named("Join contours"),
         model::withContoursJoined(bench.document, from.board, from.id, *front, to->id, *otherFront));
 }
 

@@ -2,13 +2,15 @@
 
 #include <algorithm>
 
+#include "editor/session/names.h"
 #include "editor/session/words.h"
+#include "editor/tools/new_names.h"
 #include "editor/tools/tool_marks.h"
 #include "formats/model/edits.h"
 
 namespace cota::tools {
 
-using session::tr;
+using session::named;
 
 namespace {
 
@@ -18,11 +20,11 @@ bool isSameTerrain(const Table& table, Cell one, Cell other) {
 bool isSameLevel(const Table& table, Cell one, Cell other) { return table.level(one) == table.level(other); }
 
 /// The step's name: "Paint woods".
-std::string paintLabel(const Bench& bench, const model::TerrainMix& mix) {
-    if (mix.shares.empty()) return tr("Paint ground");
+session::StepName paintLabel(const Bench& bench, const model::TerrainMix& mix) {
+    if (mix.shares.empty()) return named("Paint ground");
     const auto& id = mix.shares.front().terrain;
     const auto* type = bench.table.game().catalogue.terrain(id);
-    return tr("Paint %s", type && !type->name.empty() ? type->name.in(bench.language) : id.text);
+    return type && !type->name.empty() ? named("Paint %s", type->name) : named("Paint %s", id.text);
 }
 
 /// The list of hexes a zone holds by name, made where it has none.
@@ -45,10 +47,22 @@ model::Zone zoneOf(const model::Scenario& scenario, const model::ZoneId& id) {
     return zone;
 }
 
+model::Zone newZone(const Bench& bench) {
+    const auto& zones = (*bench.document.scenario)->zones;
+    const auto made = newName(bench.choices.newName, {"Zone", "Zona"}, "zone", zones.size(), bench.language,
+                              [&](const std::string& id) { return thingCalled(zones, id) != nullptr; });
+    model::Zone zone = zoneOf(**bench.document.scenario, model::ZoneId(made.id));
+    zone.name = made.name;
+    return zone;
+}
+
 }  // namespace
 
-std::optional<Moment> stepOf(const Bench& bench, std::string label, model::Document changed) {
-    if (changed == bench.document) return std::nullopt;
+std::optional<Moment> stepOf(const Bench& bench, session::StepName label, model::Document changed) {
+    if (changed == bench.document) {
+        bench.say(session::tr("Nothing has changed: it is so already."));
+        return std::nullopt;
+    }
     return Moment{std::move(label), std::move(changed)};
 }
 
@@ -58,7 +72,9 @@ std::optional<Moment> HexTool::release(const Bench& bench, const PointerEvent& e
     const std::set<Cell> cells = stroke_.cells();
     const bool isReversed = stroke_.isReversed();
     stroke_.clear();
-    return cells.empty() ? std::nullopt : apply(bench, cells, isReversed);
+    if (!cells.empty()) return apply(bench, cells, isReversed);
+    bench.say(session::tr("There is no hex of the map."));
+    return std::nullopt;
 }
 
 std::vector<picture::Mark> HexTool::feedback(const Bench& bench,
@@ -89,18 +105,18 @@ std::optional<Moment> LevelTool::apply(const Bench& bench, const std::set<Cell>&
         changed =
             isSet ? model::withLevel(changed, board, hexes, choices.level)
                   : model::withLevelRaised(changed, board, hexes, isRaise ? choices.level : -choices.level);
-    const auto set = [&] { return tr("Set level %s", std::to_string(choices.level)) + ": "; };
+    const auto set = [&] { return named("Set level %s", std::to_string(choices.level)) + ": "; };
     if (cells.size() == 1) {
         const auto hex = bench.table.label(*cells.begin());
         const auto label = isSet     ? set() + hex
-                           : isRaise ? tr("Raise %s", hex)
-                                     : tr("Lower %s", hex);
+                           : isRaise ? named("Raise %s", hex)
+                                     : named("Lower %s", hex);
         return stepOf(bench, label, std::move(changed));
     }
     const auto count = std::to_string(cells.size());
-    const auto label = isSet     ? set() + tr("%s hexes", count)
-                       : isRaise ? tr("Raise %s hexes", count)
-                                 : tr("Lower %s hexes", count);
+    const auto label = isSet     ? set() + named("%s hexes", count)
+                       : isRaise ? named("Raise %s hexes", count)
+                                 : named("Lower %s hexes", count);
     return stepOf(bench, label, std::move(changed));
 }
 
@@ -108,8 +124,22 @@ ZoneTool::ZoneTool() : HexTool([](const Table&, Cell, Cell) { return false; }) {
 
 std::optional<Moment> ZoneTool::apply(const Bench& bench, const std::set<Cell>& cells,
                                       bool isReversed) const {
-    if (!bench.document.scenario || bench.choices.zone.empty()) return std::nullopt;
-    model::Zone zone = zoneOf(**bench.document.scenario, bench.choices.zone);
+    if (!bench.document.scenario) {
+        bench.say(session::tr("Zones belong to a scenario; a board alone has none."));
+        return std::nullopt;
+    }
+    auto& choices = bench.choices;
+    const auto& zones = (*bench.document.scenario)->zones;
+    if (isReversed && choices.zone.empty()) {
+        bench.say(session::tr("Choose first in the palette which zone is to lose the hexes."));
+        return std::nullopt;
+    }
+    const bool isMade = choices.isNew || choices.zone.empty();
+    const auto* known = isMade && !choices.newName.empty() ? thingCalled(zones, choices.newName) : nullptr;
+    model::Zone zone = known ? *known : isMade ? newZone(bench) : zoneOf(**bench.document.scenario, choices.zone);
+    choices.zone = zone.id;
+    choices.isNew = false;
+    choices.newName.clear();
     auto& list = listOf(zone).hexes;
     // A hex on a seam has several names, and the list may have it by any of them.
     const auto isListed = [&](const model::HexRef& ref) {
@@ -128,9 +158,14 @@ std::optional<Moment> ZoneTool::apply(const Bench& bench, const std::set<Cell>& 
         std::erase_if(zone.hexes.children, [](const model::ZoneTerm& term) {
             return term.kind == model::ZoneTerm::Kind::hexes && term.hexes.empty();
         });
-    return stepOf(bench,
-                  isReversed ? tr("Take out of zone %s", zone.id.text) : tr("Add to zone %s", zone.id.text),
-                  model::withZone(bench.document, zone));
+    const session::StepName name(session::namesOf(zone));
+    auto step = stepOf(bench,
+                       isReversed          ? named("Take out of zone %s", name)
+                       : isMade && !known ? named("New zone: %s", name)
+                                           : named("Add to zone %s", name),
+                       model::withZone(bench.document, zone));
+    if (step) step->selection = {{model::SubjectKind::zone, zone.id.text, {}}};
+    return step;
 }
 
 void PickTool::press(const Bench& bench, const PointerEvent& event) {
@@ -139,6 +174,12 @@ void PickTool::press(const Bench& bench, const PointerEvent& event) {
     if (!cell) return;
     bench.choices.terrain = bench.table.terrain(*cell);
     bench.choices.level = bench.table.level(*cell);
+    const auto& shares = bench.choices.terrain.shares;
+    const auto* type = shares.empty() ? nullptr : bench.table.game().catalogue.terrain(shares.front().terrain);
+    const std::string terrain = type ? session::nameOf(*type, bench.language) : std::string();
+    bench.say(session::tr("Terrain and Levels draw with this now: %s",
+                          (terrain.empty() ? "" : terrain + ", ") +
+                              session::tr("level %s", std::to_string(bench.choices.level))));
 }
 
 std::optional<Moment> PickTool::release(const Bench&, const PointerEvent&) {

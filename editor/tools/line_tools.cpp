@@ -10,7 +10,7 @@
 
 namespace cota::tools {
 
-using session::tr;
+using session::named;
 
 namespace {
 
@@ -54,9 +54,11 @@ std::optional<Moment> EdgeTool::release(const Bench& bench, const PointerEvent& 
             changed = isReversed_ ? model::withoutEdge(changed, board, printed, kind)
                                   : model::withEdge(changed, board, {kind, printed, {}, {}});
     const bool wasReversed = isReversed_;
+    if (kind.empty()) bench.say(session::tr("Choose first in the palette what to draw."));
+    if (sides_.empty()) bench.say(session::tr("There is no hexside within reach: press on one."));
     cancel();
     if (kind.empty()) return std::nullopt;
-    return stepOf(bench, wasReversed ? tr("Remove hexside") : tr("Draw hexside"), std::move(changed));
+    return stepOf(bench, wasReversed ? named("Remove hexside") : named("Draw hexside"), std::move(changed));
 }
 
 void EdgeTool::cancel() {
@@ -134,7 +136,11 @@ std::optional<Moment> PathTool::release(const Bench& bench, const PointerEvent& 
     if (!isBusy_) return std::nullopt;
     drag(bench, event);
     const bool hasKind = !bench.choices.pathKind.empty();
-    auto step = hasKind ? stepOf(bench, isReversed_ ? tr("Erase path") : tr("Draw path"), drawn(bench))
+    if (!hasKind) bench.say(session::tr("Choose first in the palette what to draw."));
+    if (cells_.size() < 2 && sides_.empty() && !isReversed_)
+        bench.say(alongSides_ ? session::tr("There is no hexside within reach: press on one.")
+                              : session::tr("Hold the button and drag from hex to hex."));
+    auto step = hasKind ? stepOf(bench, isReversed_ ? named("Erase path") : named("Draw path"), drawn(bench))
                         : std::nullopt;
     cancel();
     return step;

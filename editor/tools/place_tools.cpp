@@ -2,19 +2,31 @@
 
 #include <algorithm>
 
+#include "editor/session/force_edits.h"
 #include "editor/session/force_tree.h"
 #include "editor/session/hex_facts.h"
 #include "editor/session/mentions.h"
 #include "editor/session/names.h"
 #include "editor/session/words.h"
+#include "editor/tools/new_names.h"
 #include "editor/tools/tool_marks.h"
 #include "formats/model/edits.h"
 
 namespace cota::tools {
 
-using session::tr;
+using session::named;
 
 namespace {
+
+/// The states of another one, as a copy of it starts with.
+model::Document withStates(const model::Document& document, const model::CounterId& counter,
+                           const model::Attributes& states) {
+    const auto [group, placed] = session::findPlacement(document, counter);
+    if (!placed) return document;
+    model::Placement made = *placed;
+    made.attributes = states;
+    return model::withPlacement(document, group->id, made);
+}
 
 const model::Group* groupFor(const model::Scenario& scenario, const model::GroupId& wanted,
                              const model::SideId& side) {
@@ -24,6 +36,30 @@ const model::Group* groupFor(const model::Scenario& scenario, const model::Group
         return group.side == side && group.kind == model::Group::Kind::setup;
     });
     return bySide == scenario.groups.end() ? nullptr : &*bySide;
+}
+
+model::Objective newObjective(const Bench& bench) {
+    const auto& all = (*bench.document.scenario)->objectives;
+    const auto made =
+        newName(bench.choices.newName, {"Objective", "Objetivo"}, "objective", all.size(), bench.language,
+                [&](const std::string& id) { return thingCalled(all, id) != nullptr; });
+    model::Objective objective;
+    objective.id = model::ObjectiveId(made.id);
+    objective.name = made.name;
+    return objective;
+}
+
+/// A new unit like the chosen one in that hex, in the group of the one chosen.
+std::optional<Moment> counterStamped(const Bench& bench, Cell cell) {
+    auto copied = session::copyOfUnit(bench.document, bench.choices.counter);
+    if (!copied) return std::nullopt;
+    const auto [group, placement] = session::findPlacement(bench.document, bench.choices.counter);
+    auto changed = withCounterPlaced(copied->document, copied->id, bench.table.ref(cell),
+                                     group ? group->id : bench.choices.group);
+    if (placement) changed = withStates(changed, copied->id, placement->attributes);
+    auto step = stepOf(bench, named("Place %s", copied->id.text), std::move(changed));
+    if (step) step->selection = {{model::SubjectKind::counter, copied->id.text, {}}};
+    return step;
 }
 
 }  // namespace
@@ -51,9 +87,12 @@ model::Document withCounterPlaced(const model::Document& document, const model::
 
 std::optional<Moment> counterPlaced(const Bench& bench, const model::CounterId& counter, Cell cell) {
     const auto here = session::countersIn(bench.table, cell);
-    if (std::ranges::find(here, counter) != here.end()) return std::nullopt;
+    if (std::ranges::find(here, counter) != here.end()) {
+        bench.say(session::tr("%s is there already.", counter.text));
+        return std::nullopt;
+    }
     const auto* placed = session::findPlacement(bench.document, counter).placement;
-    return stepOf(bench, placed && placed->at ? tr("Move %s", counter.text) : tr("Place %s", counter.text),
+    return stepOf(bench, placed && placed->at ? named("Move %s", counter.text) : named("Place %s", counter.text),
                   withCounterPlaced(bench.document, counter, bench.table.ref(cell), bench.choices.group));
 }
 
@@ -70,6 +109,21 @@ bool chooseUnplaced(Choices& choices, const model::Document& document, const ses
     return false;
 }
 
+std::string whatAPressDoes(const model::Document& document, const Choices& choices,
+                           model::Language language) {
+    const auto found = session::findCounter(document, choices.counter);
+    if (!document.scenario || !found.counter) return {};
+    const std::string name = session::nameOf(*found.forces, *found.counter, language);
+    if (choices.stampsCopies) return session::tr("A press puts a new unit like %s there.", name);
+    const std::string place = session::placeOf(document, choices.counter, language);
+    const auto* placed = session::findPlacement(document, choices.counter).placement;
+    if (placed && placed->at)
+        return session::filledIn(session::tr("%s is on the map at %s: a press moves it.", name), place);
+    if (!place.empty())
+        return session::filledIn(session::tr("%s starts elsewhere (%s): a press puts it on the map.", name), place);
+    return session::tr("%s is not on the map yet: a press places it.", name);
+}
+
 void PressTool::press(const Bench& bench, const PointerEvent& event) {
     cell_ = bench.table.cellAt(event.at);
     isReversed_ = event.shift;
@@ -78,7 +132,11 @@ void PressTool::press(const Bench& bench, const PointerEvent& event) {
 std::optional<Moment> PressTool::release(const Bench& bench, const PointerEvent& event) {
     const auto cell = cell_;
     cell_ = std::nullopt;
-    if (!cell || bench.table.cellAt(event.at) != cell) return std::nullopt;
+    if (!cell || bench.table.cellAt(event.at) != cell) {
+        bench.say(cell ? session::tr("Press and let go in the same hex.")
+                       : session::tr("There is no hex of the map."));
+        return std::nullopt;
+    }
     return apply(bench, *cell, isReversed_);
 }
 
@@ -91,7 +149,10 @@ std::vector<picture::Mark> PressTool::feedback(const Bench& bench,
 
 std::optional<Moment> FeatureTool::apply(const Bench& bench, Cell cell, bool isReversed) const {
     const auto& kind = bench.choices.feature;
-    if (kind.empty()) return std::nullopt;
+    if (kind.empty()) {
+        bench.say(session::tr("Choose first in the palette what to draw."));
+        return std::nullopt;
+    }
     model::Document changed = bench.document;
     if (bench.choices.featureInScenario && changed.scenario) {
         if (isReversed) {
@@ -108,19 +169,35 @@ std::optional<Moment> FeatureTool::apply(const Bench& bench, Cell cell, bool isR
                                  : model::withFeature(changed, board, {kind, hex, {}, {}});
     }
     const auto* type = bench.table.game().catalogue.feature(kind);
-    const std::string what = (type ? session::nameOf(*type, bench.language) : kind.text) + ": " +
-                             bench.table.label(cell);
-    return stepOf(bench, isReversed ? tr("Remove %s", what) : tr("Put %s", what), std::move(changed));
+    const auto what = (type ? session::StepName(session::namesOf(*type)) : session::StepName(kind.text)) +
+                      (": " + bench.table.label(cell));
+    return stepOf(bench, isReversed ? named("Remove %s", what) : named("Put %s", what), std::move(changed));
 }
 
 std::optional<Moment> ObjectiveTool::apply(const Bench& bench, Cell cell, bool isReversed) const {
-    const auto& id = bench.choices.objective;
-    if (!bench.document.scenario || id.empty()) return std::nullopt;
+    auto& choices = bench.choices;
+    if (!bench.document.scenario) {
+        bench.say(session::tr("Objectives belong to a scenario; a board alone has none."));
+        return std::nullopt;
+    }
+    if (isReversed && choices.objective.empty()) {
+        bench.say(session::tr("Choose first in the palette which objective is to lose the hex."));
+        return std::nullopt;
+    }
     const auto& all = (*bench.document.scenario)->objectives;
-    const auto it = std::ranges::find(all, id, &model::Objective::id);
+    const bool isMade = choices.isNew || choices.objective.empty();
+    const auto* known = !isMade                    ? thingCalled(all, choices.objective.text)
+                        : choices.newName.empty() ? nullptr
+                                                   : thingCalled(all, choices.newName);
     model::Objective objective;
-    if (it != all.end()) objective = *it;
-    objective.id = id;
+    objective.id = choices.objective;
+    if (known)
+        objective = *known;
+    else if (isMade)
+        objective = newObjective(bench);
+    choices.objective = objective.id;
+    choices.isNew = false;
+    choices.newName.clear();
     const auto isHere = [&](const model::HexRef& ref) {
         return bench.table.field().resolve(ref.label) == cell;
     };
@@ -128,12 +205,16 @@ std::optional<Moment> ObjectiveTool::apply(const Bench& bench, Cell cell, bool i
         std::erase_if(objective.hexes, isHere);
     else if (std::ranges::none_of(objective.hexes, isHere))
         objective.hexes.push_back(bench.table.ref(cell));
+    const session::StepName name(session::namesOf(objective));
     if (objective.hexes.empty())
-        return stepOf(bench, tr("Remove objective %s", id.text),
-                      session::withoutObjectiveNamed(bench.document, id));
-    const auto label = isReversed ? tr("Take hex from objective %s", id.text)
-                                  : tr("Add hex to objective %s", id.text);
-    return stepOf(bench, label, model::withObjective(bench.document, objective));
+        return stepOf(bench, named("Remove objective %s", name),
+                      session::withoutObjectiveNamed(bench.document, objective.id));
+    const auto label = isReversed          ? named("Take hex from objective %s", name)
+                       : isMade && !known ? named("New objective: %s", name)
+                                           : named("Add hex to objective %s", name);
+    auto step = stepOf(bench, label, model::withObjective(bench.document, objective));
+    if (step) step->selection = {{model::SubjectKind::objective, objective.id.text, {}}};
+    return step;
 }
 
 void CounterTool::press(const Bench& bench, const PointerEvent& event) {
@@ -155,16 +236,25 @@ std::optional<Moment> CounterTool::release(const Bench& bench, const PointerEven
     const auto held = held_;
     const bool wasReversed = isReversed_;
     cancel();
-    if (!from || !to) return std::nullopt;
+    if (!from || !to) {
+        bench.say(session::tr("There is no hex of the map."));
+        return std::nullopt;
+    }
     const auto& document = bench.document;
     if (wasReversed) {
-        if (!held || from != to) return std::nullopt;
-        return stepOf(bench, tr("Take %s off the map", held->text), model::withoutPlacement(document, *held));
+        if (!held || from != to) {
+            bench.say(session::tr("No unit stands here."));
+            return std::nullopt;
+        }
+        return stepOf(bench, named("Take %s off the map", held->text),
+                      session::withoutPlacementNamed(document, *held));
     }
     if (held && from != to) return counterPlaced(bench, *held, *to);
     const auto& chosen = bench.choices.counter;
+    if (chosen.empty()) bench.say(session::tr("Choose a unit in the palette first."));
+    if (from != to) bench.say(session::tr("No unit stands where you began to drag."));
     if (from != to || chosen.empty()) return std::nullopt;
-    return counterPlaced(bench, chosen, *to);
+    return bench.choices.stampsCopies ? counterStamped(bench, *to) : counterPlaced(bench, chosen, *to);
 }
 
 void CounterTool::cancel() {

@@ -9,6 +9,9 @@ namespace cota::tools {
 /// then about that one. True if the choice has changed.
 bool chooseUnplaced(Choices& choices, const model::Document& document, const session::Selection& selection);
 
+/// What a press on the map does to the counter chosen, in a sentence; empty where none is.
+std::string whatAPressDoes(const model::Document& document, const Choices& choices, model::Language language);
+
 /// A press on a hex, ended where it began.
 class PressTool : public Tool {
   public:
@@ -35,14 +38,14 @@ class FeatureTool : public PressTool {
     std::optional<Moment> apply(const Bench& bench, Cell cell, bool isReversed) const override;
 };
 
-/// Adds a hex to the chosen objective, which is made if need be; with shift takes it out. An objective that
+/// Adds a hex to the chosen objective, or to a new one, which is the chosen one from then on; with shift takes it out. An objective that
 /// loses its last hex goes.
 class ObjectiveTool : public PressTool {
   protected:
     std::optional<Moment> apply(const Bench& bench, Cell cell, bool isReversed) const override;
 };
 
-/// Places the chosen counter in the hex pressed, or drags the uppermost counter of a hex to another one; with
+/// Places the chosen counter in the hex pressed, or a copy of it, or drags the uppermost counter of a hex to another one; with
 /// shift takes the uppermost counter off the map.
 class CounterTool : public Tool {
   public:

@@ -6,6 +6,7 @@
 #include "editor/session/force_tree.h"
 #include "editor/session/hex_facts.h"
 #include "editor/session/mentions.h"
+#include "editor/session/names.h"
 #include "editor/session/pointing.h"
 #include "editor/session/subject_shape.h"
 #include "editor/session/words.h"
@@ -21,7 +22,7 @@ namespace cota::tools {
 using model::Subject;
 using model::SubjectKind;
 using session::BoardThing;
-using session::tr;
+using session::named;
 
 namespace {
 
@@ -130,24 +131,31 @@ model::Document without(const Bench& bench, const BoardThing& thing) {
 }
 
 /// " (group Red, zone north)": what goes along with a thing that others name.
-std::string mentionsIn(const Bench& bench, const Subject& subject) {
-    std::string named;
-    for (const auto& mention : session::mentionsOf(bench.document, subject, bench.language))
-        named += (named.empty() ? " (" : ", ") + mention;
-    return named.empty() ? named : named + ")";
+session::StepName mentionsIn(const Bench& bench, const Subject& subject) {
+    session::StepName told;
+    for (const auto& mention : session::mentionsOf(bench.document, subject))
+        told += (told.empty() ? " (" : ", ") + mention;
+    return told.empty() ? told : told + ")";
+}
+
+/// The name of a zone or objective.
+template <class Thing>
+session::StepName nameIn(const std::vector<Thing>& things, const std::string& id) {
+    const auto thing = std::ranges::find_if(things, [&](const Thing& one) { return one.id.text == id; });
+    return thing == things.end() ? session::StepName(id) : session::StepName(session::namesOf(*thing));
 }
 
 /// "Remove contour c1", "Remove name Mill": what people see on the map, in words.
-std::string removalOf(const Bench& bench, const BoardThing& thing) {
+session::StepName removalOf(const Bench& bench, const BoardThing& thing) {
     switch (thing.kind) {
         case BoardThing::Kind::contour:
-            return tr("Remove contour %s", thing.id);
+            return named("Remove contour %s", thing.id);
         case BoardThing::Kind::area:
-            return tr("Remove area %s", thing.id);
+            return named("Remove area %s", thing.id);
         case BoardThing::Kind::path:
-            return tr("Remove path %s", thing.id);
+            return named("Remove path %s", thing.id);
         case BoardThing::Kind::name:
-            return tr("Remove name %s", session::nameOf(bench.document, thing)->text.in(bench.language));
+            return named("Remove name %s", session::nameOf(bench.document, thing)->text);
     }
     return {};
 }
@@ -200,7 +208,10 @@ std::optional<Moment> SelectTool::release(const Bench& bench, const PointerEvent
     const auto held = held_;
     const bool isHex = isHex_;
     cancel();
-    if (!from || !to) return std::nullopt;
+    if (!from || !to) {
+        bench.say(session::tr("There is no hex of the map."));
+        return std::nullopt;
+    }
     if (held && from != to) {
         auto step = counterPlaced(bench, *held, *to);
         if (step) step->selection = {{SubjectKind::counter, held->text, {}}};
@@ -212,7 +223,12 @@ std::optional<Moment> SelectTool::release(const Bench& bench, const PointerEvent
         const auto now =
             std::ranges::find_if(below, [&](const Subject& one) { return bench.selection.contains(one); });
         const bool isNext = now != below.end() && now + 1 != below.end();
-        chosen = isNext ? *(now + 1) : below.front();
+        const auto place = isNext ? now + 1 : below.begin();
+        chosen = *place;
+        if (below.size() > 1)
+            bench.say(session::filledIn(session::tr("%s of %s here; press again for the next.",
+                                                    std::to_string(place - below.begin() + 1)),
+                                        std::to_string(below.size())));
     }
     return Moment{{}, bench.document, {chosen}};
 }
@@ -261,7 +277,7 @@ std::vector<picture::Mark> selectionMarks(const Bench& bench) {
 
 std::optional<Moment> withoutSelected(const Bench& bench) {
     model::Document changed = bench.document;
-    std::string label;
+    session::StepName label;
     for (const auto& subject : bench.selection) {
         const Bench now{changed, bench.table, bench.choices, bench.pixel, {}};
         const auto& id = subject.id;
@@ -270,41 +286,41 @@ std::optional<Moment> withoutSelected(const Bench& bench) {
             label = removalOf(bench, *thing);
             changed = without(now, *thing);
         } else if (subject.kind == SubjectKind::counter) {
-            label = tr("Take %s off the map", id);
-            changed = model::withoutPlacement(changed, model::CounterId(id));
-        } else if (subject.kind == SubjectKind::zone) {
-            label = tr("Remove zone %s", id) + mentionsIn(bench, subject);
+            label = named("Take %s off the map", id) + mentionsIn(bench, subject);
+            changed = session::withoutPlacementNamed(changed, model::CounterId(id));
+        } else if (subject.kind == SubjectKind::zone && changed.scenario) {
+            label = named("Remove zone %s", nameIn((*changed.scenario)->zones, id)) + mentionsIn(bench, subject);
             changed = session::withoutZoneNamed(changed, model::ZoneId(id));
-        } else if (subject.kind == SubjectKind::objective) {
-            label = tr("Remove objective %s", id) + mentionsIn(bench, subject);
+        } else if (subject.kind == SubjectKind::objective && changed.scenario) {
+            label = named("Remove objective %s", nameIn((*changed.scenario)->objectives, id)) + mentionsIn(bench, subject);
             changed = session::withoutObjectiveNamed(changed, model::ObjectiveId(id));
         } else if (subject.kind == SubjectKind::hex && cell) {
-            label = tr("Clear hex %s", id);
+            label = named("Clear hex %s", id);
             changed = withHexCleared(now, *cell);
         }
     }
-    if (bench.selection.size() > 1) label = tr("Remove %s things", std::to_string(bench.selection.size()));
+    if (bench.selection.size() > 1) label = named("Remove %s things", std::to_string(bench.selection.size()));
     return stepOf(bench, std::move(label), std::move(changed));
 }
 
 std::string whatElseWent(const model::Document& before, const session::Selection& removed,
                          model::Language language) {
-    std::string named;
+    std::string told;
     for (const auto& subject : removed)
-        for (const auto& mention : session::mentionsOf(before, subject, language))
-            named += (named.empty() ? "" : ", ") + mention;
-    return named.empty() ? "" : tr("It was named by %s: that went along; Ctrl+Z brings all back.", named);
+        for (const auto& mention : session::mentionsOf(before, subject))
+            told += (told.empty() ? "" : ", ") + mention.in(language);
+    return told.empty() ? "" : session::tr("Also changed, because they named it: %s. Ctrl+Z brings all back.", told);
 }
 
 std::string whyNothingRemoved(const session::Table& table, const session::Selection& selection) {
-    if (selection.empty()) return tr("Nothing is selected: there is nothing to delete.");
+    if (selection.empty()) return session::tr("Nothing is selected: there is nothing to delete.");
     const Subject& subject = *selection.begin();
-    if (subject.kind == SubjectKind::counter) return tr("%s is not on the map.", subject.id);
+    if (subject.kind == SubjectKind::counter) return session::tr("%s is not on the map.", subject.id);
     const auto cell = table.field().resolve(subject.id);
     if (subject.kind != SubjectKind::hex || !cell) return {};
     if (session::countersIn(table, *cell).empty())
-        return tr("Hex %s is plain ground already: there is nothing to delete.", subject.id);
-    return tr("The ground of hex %s is plain already; to take a unit off, select the unit first.", subject.id);
+        return session::tr("Hex %s is plain ground already: there is nothing to delete.", subject.id);
+    return session::tr("The ground of hex %s is plain already; to take a unit off, select the unit first.", subject.id);
 }
 
 }  // namespace cota::tools

@@ -16,7 +16,7 @@ namespace cota::tools {
 
 using session::between;
 using session::BoardPoint;
-using session::tr;
+using session::named;
 
 namespace {
 
@@ -119,13 +119,18 @@ std::optional<Moment> AreaTool::release(const Bench& bench, const PointerEvent& 
     const auto at = bench.table.onBoard(event.at);
     if (!at) return std::nullopt;
     const auto* area = areaAt(*bench.document.boards.at(at->board), at->at);
-    if (!area) return std::nullopt;
-    return stepOf(bench, tr("Remove area"), model::withoutArea(bench.document, at->board, area->id));
+    if (!area) {
+        bench.say(session::tr("There is no area here."));
+        return std::nullopt;
+    }
+    return stepOf(bench, named("Remove area"), model::withoutArea(bench.document, at->board, area->id));
 }
 
 std::optional<Moment> AreaTool::finish(const Bench& bench) {
     const PointRun run = run_;
     cancel();
+    if (bench.choices.area.empty()) bench.say(session::tr("Choose first in the palette what to draw."));
+    if (run.points().size() < 3) bench.say(session::tr("An outline has at least three points."));
     if (run.points().size() < 3 || bench.choices.area.empty()) return std::nullopt;
     const auto& board = *bench.document.boards.at(run.board());
     std::vector<std::string> taken;
@@ -134,7 +139,7 @@ std::optional<Moment> AreaTool::finish(const Bench& bench) {
     area.terrain = bench.choices.area;
     area.id = freeId(area.terrain.text, taken);
     area.outline = run.points();
-    return stepOf(bench, tr("Draw area"), model::withArea(bench.document, run.board(), area));
+    return stepOf(bench, named("Draw area"), model::withArea(bench.document, run.board(), area));
 }
 
 void AreaTool::cancel() {
@@ -171,7 +176,7 @@ std::optional<Moment> LabelTool::release(const Bench& bench, const PointerEvent&
         model::MapName gone = name;
         gone.text = {};
         const auto without = model::withMapName(bench.document, caught->board, gone);
-        if (wasReversed) return stepOf(bench, tr("Remove name"), without);
+        if (wasReversed) return stepOf(bench, named("Remove name"), without);
         const auto to = bench.table.onBoard(event.at, caught->board);
         const auto stood = bench.table.toSheet(*caught);
         if (!to || !stood || between(from_, event.at) <= event.reach) return std::nullopt;
@@ -179,12 +184,15 @@ std::optional<Moment> LabelTool::release(const Bench& bench, const PointerEvent&
         const auto at = bench.table.onBoard({stood->x + event.at.x - from_.x, stood->y + event.at.y - from_.y},
                                             caught->board);
         name.at = at.value_or(*to);
-        return stepOf(bench, tr("Move name"), model::withMapName(without, caught->board, name));
+        return stepOf(bench, named("Move name"), model::withMapName(without, caught->board, name));
     }
     const auto at = bench.table.onBoard(event.at);
+    if (wasReversed) bench.say(session::tr("There is no name here."));
+    if (bench.choices.label.empty()) bench.say(session::tr("Write the name into the palette first."));
+    if (!at) bench.say(session::tr("There is no hex of the map."));
     if (wasReversed || !at || bench.choices.label.empty()) return std::nullopt;
     const model::MapName name{at->at, bench.choices.label, bench.choices.labelStyle, {}};
-    return stepOf(bench, tr("Write name"), model::withMapName(bench.document, at->board, name));
+    return stepOf(bench, named("Write name"), model::withMapName(bench.document, at->board, name));
 }
 
 void LabelTool::cancel() {

@@ -40,7 +40,12 @@ struct Bench {
     model::Language language = model::Language::english;  // of names of the game
     std::vector<std::string> layers = {};                 // of the map, that are shown; empty: all
     const look::Symbology* look = nullptr;                // of the game; null: names are points
+    std::string* said = nullptr;  // what a gesture has to say, as why it came to nothing; null: nobody listens
 
+    /// The first thing said of a gesture is its reason.
+    void say(const std::string& text) const {
+        if (said && said->empty()) *said = text;
+    }
     bool isShown(std::string_view layer) const {
         return layers.empty() || std::find(layers.begin(), layers.end(), layer) != layers.end();
     }
@@ -74,6 +79,6 @@ class Tool {
 };
 
 /// A step only where the document is another one.
-std::optional<Moment> stepOf(const Bench& bench, std::string label, model::Document changed);
+std::optional<Moment> stepOf(const Bench& bench, session::StepName label, model::Document changed);
 
 }  // namespace cota::tools

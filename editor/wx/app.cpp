@@ -2,6 +2,7 @@
 #include <wx/app.h>
 #include <wx/cmdline.h>
 #include <wx/config.h>
+#include <wx/dynlib.h>
 #include <wx/fileconf.h>
 #include <wx/filename.h>
 #include <wx/stdpaths.h>
@@ -16,6 +17,22 @@
 
 namespace cota::wx {
 
+namespace {
+
+/// GTK leaves icons out of menus unless it is told to show them; wx has no word for that, and elsewhere there is
+/// nothing to tell.
+void showIconsInMenus() {
+    using Settings = void* (*)();
+    using Set = void (*)(void*, const char*, ...);
+    const auto program = wxDynamicLibrary::GetProgramHandle();
+    const auto settings =
+        reinterpret_cast<Settings>(wxDynamicLibrary::RawGetSymbol(program, "gtk_settings_get_default"));
+    const auto set = reinterpret_cast<Set>(wxDynamicLibrary::RawGetSymbol(program, "g_object_set"));
+    if (settings && set) set(settings(), "gtk-menu-images", 1, nullptr);
+}
+
+}  // namespace
+
 class App : public wxApp {
   public:
     bool OnInit() override {
@@ -26,6 +43,7 @@ class App : public wxApp {
         language_ = preferredLanguage();
         speak(language_, catalogues());
         if (!wxApp::OnInit()) return false;
+        showIconsInMenus();
         auto* frame = new MainFrame(places(), catalogues());
         if (!trace_.empty()) frame->traceInto(fromWx(trace_));
         frame->Show();

@@ -51,6 +51,7 @@ void MapCanvas::bindDrops() {
     target->onCounter = [this, pointer](wxPoint at, const std::string& id) {
         const auto cell = session_.table() ? session_.table()->cellAt(pointer(at).at) : std::nullopt;
         SetFocus();  // what was carried is on the map now, and so is who carried it
+        said_.clear();
         if (cell) take(tools::counterPlaced(bench(), model::CounterId(id), *cell));
     };
     // Opening may ask; the toolkit must have ended the drag by then.
@@ -77,6 +78,7 @@ void MapCanvas::onLeftUp(wxMouseEvent& event) {
     if (panFrom_) return endPan();
     if (HasCapture()) ReleaseMouse();
     if (!tool_ || !session_.table()) return;
+    said_.clear();
     take(tool_->release(bench(), toPointer(event, view_)));
 }
 
@@ -179,6 +181,7 @@ void MapCanvas::pressCursor(bool shift) {
     tools::PointerEvent event;
     event.at = session_.table()->sheet().centre(*cursor_);
     event.shift = shift;
+    said_.clear();
     tool_->press(bench(), event);
     take(tool_->release(bench(), event));
 }

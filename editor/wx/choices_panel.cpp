@@ -1,7 +1,7 @@
 #include "editor/wx/choices_panel.h"
 
+#include <wx/checkbox.h>
 #include <wx/choice.h>
-#include <wx/imaglist.h>
 #include <wx/listctrl.h>
 #include <wx/sizer.h>
 #include <wx/spinctrl.h>
@@ -11,7 +11,6 @@
 #include <algorithm>
 #include <array>
 
-#include "editor/session/palette_samples.h"
 #include "editor/tools/place_tools.h"
 #include "editor/wx/convert.h"
 #include "formats/model/level_contours.h"
@@ -50,23 +49,6 @@ constexpr std::array<Shown, 12> shownRows{{
     {PaletteKind::contours, false, false, false, false, true, false},
 }};
 
-/// The kind of look.xml that samples of a palette are drawn by; empty: there are none.
-std::string_view sampleKind(PaletteKind kind) {
-    switch (kind) {
-        case PaletteKind::terrains:
-        case PaletteKind::areas:
-            return "terrain";
-        case PaletteKind::edges:
-            return "edge";
-        case PaletteKind::paths:
-            return "path";
-        case PaletteKind::features:
-            return "feature";
-        default:
-            return {};
-    }
-}
-
 const Shown& shownFor(PaletteKind kind) { return *std::ranges::find(shownRows, kind, &Shown::kind); }
 
 }  // namespace
@@ -88,16 +70,21 @@ ChoicesPanel::ChoicesPanel(wxWindow* parent, session::Session& session, tools::C
     guide_ = new wxStaticText(this, wxID_ANY, "");  // last: where room is short, settings go before words
     GetSizer()->Add(guide_, rowFlags(this));
     listening_ = session_.changed.connect([this](const session::Changed& what) {
+        if (what.opened) {
+            tools::forgetDocument(choices_, session_.palette());
+            name_->ChangeValue("");
+            followed_ = {};
+            showKind(kind_);
+        }
         // Only when it is another one: what is chosen in the list afterwards stays.
         const bool isOther = what.selection && session_.selection() != followed_;
         if (isOther) followed_ = session_.selection();
-        const bool isChosen =
-            isOther && tools::chooseUnplaced(choices_, session_.document(), followed_);
+        const bool isChosen = isOther && follow();
         if (what.document)
             fillList();
         else if (isChosen)
             selectChosen();
-        if (what.document) wrapGuide();
+        if (what.document || isChosen) wrapGuide();
     });
     showKind(PaletteKind::none);
 }
@@ -142,11 +129,27 @@ void ChoicesPanel::buildNames() {
     name_->SetHint(words("name"));
     name_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { takeName(); });
     GetSizer()->Add(name_, rowFlags(this));
+    stamp_ = new wxCheckBox(this, wxID_ANY, words("Stamp copies"));
+    stamp_->SetToolTip(words("Each press puts a new unit like the one chosen"));
+    stamp_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) {
+        choices_.stampsCopies = event.IsChecked();
+        wrapGuide();
+    });
+    GetSizer()->Add(stamp_, rowFlags(this));
+    press_ = new wxStaticText(this, wxID_ANY, "");
+    GetSizer()->Add(press_, rowFlags(this));
     list_ = new wxListCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                            wxLC_REPORT | wxLC_NO_HEADER | wxLC_SINGLE_SEL);
     list_->AppendColumn("");
     list_->SetName(words("Palette"));
     list_->Bind(wxEVT_LIST_ITEM_SELECTED, [this](wxListEvent&) { takeEntry(); });
+    list_->Bind(wxEVT_LIST_ITEM_RIGHT_CLICK, [this](wxListEvent& event) { showMenu(event.GetIndex()); });
+    list_->Bind(wxEVT_LIST_KEY_DOWN, [this](wxListEvent& event) {
+        const long row = list_->GetNextItem(-1, wxLIST_NEXT_ALL, wxLIST_STATE_SELECTED);
+        if (event.GetKeyCode() != WXK_DELETE || !subjectAt(row)) return event.Skip();
+        selectEntry(row);
+        if (onRemove) onRemove();
+    });
     list_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         list_->SetColumnWidth(0, list_->GetClientSize().x);
         event.Skip();
@@ -191,8 +194,11 @@ void ChoicesPanel::showFor(const tools::ToolRow& tool) {
 void ChoicesPanel::wrapGuide() {
     const int width = GetClientSize().x - FromDIP(16);
     if (width < FromDIP(60)) return;
-    const auto* all = entries();
-    const bool isEmpty = all && all->empty();
+    showWhatAPressDoes();
+    press_->Wrap(width);
+    const auto all = entries();
+    // Of things that can be made here the entry for a new one stands there all the same.
+    const bool isEmpty = all && (all->empty() || all->front().id.empty());
     guide_->SetLabel((isEmpty ? words("There is nothing of the kind here yet.") + " " : wxString()) +
                      guideText_);
     guide_->Wrap(width);
@@ -215,6 +221,11 @@ void ChoicesPanel::showKind(PaletteKind kind) {
     show(metres_, shown.contour);
     show(where_, shown.where && session_.document().scenario.has_value());
     show(name_, shown.name);
+    stamp_->Show(kind == PaletteKind::counters);
+    stamp_->SetValue(choices_.stampsCopies);
+    press_->Show(kind == PaletteKind::counters);
+    const wxString typed = kind == PaletteKind::labels ? toWx(choices_.label.en) : toWx(choices_.newName);
+    if (shown.name && name_->GetValue() != typed) name_->ChangeValue(typed);
     list_->Show(shown.list);
     stroke_->SetSelection(static_cast<int>(choices_.stroke));
     brush_->SetSelection(choices_.brush);
@@ -224,154 +235,6 @@ void ChoicesPanel::showKind(PaletteKind kind) {
     where_->SetSelection(choices_.featureInScenario ? 1 : 0);
     fillList();
     wrapGuide();
-}
-
-const std::vector<session::PaletteEntry>* ChoicesPanel::entries() const {
-    const auto& palette = session_.palette();
-    switch (kind_) {
-        case PaletteKind::terrains:
-        case PaletteKind::areas:
-            return &palette.terrains;
-        case PaletteKind::edges:
-            return &palette.edges;
-        case PaletteKind::paths:
-            return &palette.pathKinds;
-        case PaletteKind::features:
-            return &palette.features;
-        case PaletteKind::zones:
-            return &palette.zones;
-        case PaletteKind::objectives:
-            return &palette.objectives;
-        case PaletteKind::counters:
-            return &palette.counters;
-        default:
-            return nullptr;
-    }
-}
-
-std::string ChoicesPanel::chosen() const {
-    switch (kind_) {
-        case PaletteKind::terrains:
-            return choices_.terrain.shares.empty() ? "" : choices_.terrain.shares.front().terrain.text;
-        case PaletteKind::areas:
-            return choices_.area.text;
-        case PaletteKind::edges:
-            return choices_.edge.text;
-        case PaletteKind::paths:
-            return choices_.pathKind.text;
-        case PaletteKind::features:
-            return choices_.feature.text;
-        case PaletteKind::zones:
-            return choices_.zone.text;
-        case PaletteKind::objectives:
-            return choices_.objective.text;
-        case PaletteKind::counters:
-            return choices_.counter.text;
-        default:
-            return {};
-    }
-}
-
-void ChoicesPanel::choose(const std::string& id) {
-    switch (kind_) {
-        case PaletteKind::terrains:
-            choices_.terrain = {{{model::TerrainId(id), {}}}};
-            break;
-        case PaletteKind::areas:
-            choices_.area = model::TerrainId(id);
-            break;
-        case PaletteKind::edges:
-            choices_.edge = model::EdgeId(id);
-            break;
-        case PaletteKind::paths: {
-            choices_.pathKind = model::PathKindId(id);
-            const auto* kind =
-                session_.game() ? session_.game()->catalogue.pathKind(choices_.pathKind) : nullptr;
-            choices_.pathAlongSides = kind && kind->alongSides;
-            break;
-        }
-        case PaletteKind::features:
-            choices_.feature = model::FeatureId(id);
-            break;
-        case PaletteKind::zones:
-            choices_.zone = model::ZoneId(id);
-            break;
-        case PaletteKind::objectives:
-            choices_.objective = model::ObjectiveId(id);
-            break;
-        case PaletteKind::counters:
-            choices_.counter = model::CounterId(id);
-            break;
-        default:
-            break;
-    }
-}
-
-void ChoicesPanel::fillList() {
-    const auto* all = entries();
-    if (all && (kind_ != filledKind_ || *all != filled_ || session_.look() != filledLook_)) {
-        filledKind_ = kind_;
-        filled_ = *all;
-        filledLook_ = session_.look();
-        list_->DeleteAllItems();
-        fillImages();
-        for (std::size_t i = 0; i < filled_.size(); ++i) {
-            const int row = static_cast<int>(i);
-            list_->InsertItem(row, toWx(filled_[i].name), sampleKind(kind_).empty() ? -1 : row);
-        }
-    }
-    selectChosen();
-}
-
-void ChoicesPanel::fillImages() {
-    constexpr double width = 9, height = 6;  // millimetres of the sample
-    const wxSize size = FromDIP(wxSize(36, 24));
-    auto* images = new wxImageList(size.x, size.y, false);
-    if (const auto kind = sampleKind(kind_); !kind.empty() && session_.table())
-        for (const auto& sample :
-             session::samplesOf(*session_.table(), *session_.look(), kind, filled_, width, height))
-            images->Add(toBitmap(picture::raster(sample, {{0, 0}, size.x / width, size.x, size.y}), true));
-    list_->AssignImageList(images, wxIMAGE_LIST_SMALL);
-}
-
-/// Something is always in hand, so that the first press does something; a zone that is not there yet may be,
-/// too.
-void ChoicesPanel::selectChosen() {
-    const auto* all = entries();
-    if (!all) return;
-    auto it = std::ranges::find(*all, chosen(), &session::PaletteEntry::id);
-    const bool mayBeNew = shownFor(kind_).name && !chosen().empty();
-    if (it == all->end() && !all->empty() && !mayBeNew) {
-        // The first terrain is what boards are made of: painting it on a new one would show nothing.
-        const bool isGround = kind_ == PaletteKind::terrains || kind_ == PaletteKind::areas;
-        it = isGround && all->size() > 1 ? all->begin() + 1 : all->begin();
-        choose(it->id);
-    }
-    const long now = list_->GetNextItem(-1, wxLIST_NEXT_ALL, wxLIST_STATE_SELECTED);
-    const long row = it == all->end() ? -1 : static_cast<long>(it - all->begin());
-    if (now == row) return;
-    if (now >= 0) list_->SetItemState(now, 0, wxLIST_STATE_SELECTED);
-    if (row >= 0) list_->SetItemState(row, wxLIST_STATE_SELECTED, wxLIST_STATE_SELECTED);
-}
-
-void ChoicesPanel::readChoices() {
-    if (amount_->GetValue() != choices_.level) amount_->SetValue(choices_.level);
-    selectChosen();
-}
-
-void ChoicesPanel::takeEntry() {
-    const auto* all = entries();
-    const long at = list_->GetNextItem(-1, wxLIST_NEXT_ALL, wxLIST_STATE_SELECTED);
-    if (all && at >= 0 && static_cast<std::size_t>(at) < all->size())
-        choose((*all)[static_cast<std::size_t>(at)].id);
-}
-
-void ChoicesPanel::takeName() {
-    const std::string text = fromWx(name_->GetValue());
-    if (kind_ == PaletteKind::labels)
-        choices_.label = {text, ""};
-    else if (!text.empty())
-        choose(text);
 }
 
 }  // namespace cota::wx

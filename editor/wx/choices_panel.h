@@ -3,11 +3,15 @@
 
 #include <wx/panel.h>
 
+#include <functional>
+#include <optional>
+
 #include "editor/session/session.h"
 #include "editor/session/words.h"
 #include "editor/tools/choices.h"
 #include "editor/tools/toolbox.h"
 
+class wxCheckBox;
 class wxChoice;
 class wxListCtrl;
 class wxSpinCtrl;
@@ -24,6 +28,11 @@ class ChoicesPanel : public wxPanel {
     /// After a tool has picked something up.
     void readChoices();
 
+    /// What is selected is to be removed: a zone, an objective; a unit leaves the map.
+    std::function<void()> onRemove;
+    /// Something of the document was chosen here, so the map may show it.
+    std::function<void(const model::Subject&)> onChosen;
+
   private:
     void showKind(tools::PaletteKind kind);
     void wrapGuide();
@@ -37,9 +46,14 @@ class ChoicesPanel : public wxPanel {
     void fillList();
     void fillImages();
     void selectChosen();
+    bool follow();
+    void showWhatAPressDoes();
+    std::optional<model::Subject> subjectAt(long row) const;
+    void selectEntry(long row);
+    void showMenu(long row);
     void takeEntry();
     void takeName();
-    const std::vector<session::PaletteEntry>* entries() const;
+    std::optional<std::vector<session::PaletteEntry>> entries() const;
     std::string chosen() const;
     void choose(const std::string& id);
     wxChoice* addChoice(wxSizer& into, session::Phrase title, std::initializer_list<session::Phrase> all);
@@ -57,6 +71,9 @@ class ChoicesPanel : public wxPanel {
     wxStaticText* guide_ = nullptr;
     wxString guideText_;
     std::map<wxWindow*, wxStaticText*> labels_;
+    wxStaticText* press_ = nullptr;  // what a press on the map does to the unit chosen
+    wxCheckBox* stamp_ = nullptr;
+    bool isFilling_ = false;
     wxListCtrl* list_ = nullptr;
     wxTextCtrl* name_ = nullptr;  // of a new zone or objective, or the name to write
     wxChoice* stroke_ = nullptr;

@@ -1,6 +1,7 @@
 #include "editor/wx/convert.h"
 
 #include <wx/image.h>
+#include <wx/textwrapper.h>
 #include <wx/translation.h>
 
 #include <algorithm>
@@ -40,6 +41,19 @@ void speak(model::Language language, const std::filesystem::path& catalogues) {
 }
 
 wxString words(session::Phrase phrase) { return toWx(session::tr(phrase)); }
+
+wxString inLines(wxWindow& window, const wxString& text, int width) {
+    class Lines : public wxTextWrapper {
+      public:
+        wxString all;
+
+      private:
+        void OnOutputLine(const wxString& line) override { all += line; }
+        void OnNewLine() override { all += "\n"; }
+    } lines;
+    lines.Wrap(&window, text, width);
+    return lines.all;
+}
 
 wxBitmap toBitmap(const picture::Pixels& pixels, bool isOpaque) {
     wxImage image(pixels.columns, pixels.rows, false);

@@ -4,6 +4,7 @@
 #include <wx/bitmap.h>
 #include <wx/event.h>
 #include <wx/string.h>
+#include <wx/window.h>
 
 #include <string>
 
@@ -29,6 +30,9 @@ wxString words(const char (&english)[n], const std::string& value) {
 
 /// session::speak, and the toolkit's own texts with it.
 void speak(model::Language language, const std::filesystem::path& catalogues);
+
+/// The text in lines no longer than `width` in the font of a window.
+wxString inLines(wxWindow& window, const wxString& text, int width);
 
 /// Pixels for the screen; `isOpaque` where no pixel lets anything through.
 wxBitmap toBitmap(const picture::Pixels& pixels, bool isOpaque);

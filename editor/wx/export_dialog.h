@@ -1,5 +1,5 @@
 #pragma once
-// Asks how the map becomes a file, and writes it.
+// Asks how the map becomes a file or goes to the printer, and sees to it.
 
 #include <wx/window.h>
 
@@ -11,6 +11,14 @@ namespace cota::wx {
 
 /// What went wrong is said; the file that was written comes back, or nothing.
 wxString exportMap(wxWindow* parent, const session::Session& session, const std::vector<std::string>& layers);
+
+/// What came of printing: the file written instead, or how many pages went to the printer, or neither.
+struct Printed {
+    wxString file;
+    int pages = 0;
+};
+/// Asks for the paper, and says beforehand how many sheets it takes.
+Printed printMap(wxWindow* parent, const session::Session& session, const std::vector<std::string>& layers);
 
 /// Asks where there is a file already.
 bool mayWriteOver(wxWindow* parent, const std::filesystem::path& path);

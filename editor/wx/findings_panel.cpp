@@ -12,18 +12,17 @@
 #include "editor/session/beginnings.h"
 #include "editor/session/document_parts.h"
 #include "editor/session/finding_order.h"
+#include "editor/session/finding_values.h"
 #include "editor/session/subject_shape.h"
 #include "editor/session/words.h"
 #include "editor/wx/convert.h"
+#include "editor/wx/row_tips.h"
 #include "formats/model/edits.h"
 #include "mapsets/new_battle.h"
-#include "validator/rules/all_rules.h"
 
 namespace cota::wx {
 
 namespace {
-
-constexpr int mostMeasured = 200;  // sentences
 
 enum Column { severityColumn, ruleColumn, textColumn };
 
@@ -63,9 +62,17 @@ class FindingsList : public wxListCtrl {
                      wxLC_REPORT | wxLC_VIRTUAL | wxLC_SINGLE_SEL),
           session_(session) {
         SetName(words("Findings"));
-        AppendColumn(words("Severity"), wxLIST_FORMAT_LEFT, FromDIP(90));
-        AppendColumn(words("Rule"), wxLIST_FORMAT_LEFT, FromDIP(115));
-        AppendColumn(words("What is wrong"), wxLIST_FORMAT_LEFT, FromDIP(900));
+        int widest = GetTextExtent(words("Severity")).x;
+        for (const auto severity : {model::Severity::error, model::Severity::warning, model::Severity::info})
+            widest = std::max(widest, GetTextExtent(severityWord(severity)).x);
+        AppendColumn(words("Severity"), wxLIST_FORMAT_LEFT, widest + FromDIP(18));
+        AppendColumn(words("Rule"), wxLIST_FORMAT_LEFT, FromDIP(106));
+        AppendColumn(words("What is wrong"), wxLIST_FORMAT_LEFT, FromDIP(300));
+        Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+            event.Skip();
+            fitText();
+        });
+        showRowTips(*this, [this](const wxPoint& point) { return sentenceAt(point); });
     }
     void order() {
         order_ = session::bySeverity(session_.report());
@@ -78,12 +85,16 @@ class FindingsList : public wxListCtrl {
         const std::size_t place = order_[static_cast<std::size_t>(item)];
         return place < findings.size() ? &findings[place].finding : nullptr;
     }
-    /// As wide as the longest sentence, so that all of it can be scrolled to, and no wider.
+    /// The columns share the width there is: what does not fit ends in dots, and is read below the pointer and
+    /// beside the list.
     void fitText() {
-        int width = GetClientSize().x;
-        for (long item = 0; item < std::min(GetItemCount(), mostMeasured); ++item)
-            width = std::max(width, GetTextExtent(OnGetItemText(item, textColumn)).x + FromDIP(16));
-        SetColumnWidth(textColumn, width);
+        const int room = GetClientSize().x - GetColumnWidth(severityColumn) - GetColumnWidth(ruleColumn);
+        SetColumnWidth(textColumn, std::max(room - FromDIP(2), FromDIP(120)));
+    }
+    wxString sentenceAt(const wxPoint& point) const {
+        int where = 0;
+        const long item = HitTest(point, where);
+        return item < 0 ? wxString() : OnGetItemText(item, textColumn);
     }
 
   private:
@@ -96,7 +107,7 @@ class FindingsList : public wxListCtrl {
             case ruleColumn:
                 return toWx(told->rule);
             case textColumn:
-                return toWx(checks::allMessages().text(*told, session_.language()));
+                return toWx(session::sentenceOf(session::deskOf(session_), *told));
             default:
                 return {};
         }
@@ -162,7 +173,7 @@ void FindingsPanel::choose(long item, Way way) {
     if (!finding) return;
     askCures(*finding);
     const auto desk = session::deskOf(session_);
-    const auto value = session::valuePlaceOf(desk, *finding);
+    const auto value = session::valuePlaceOf(desk, *finding, session_.selection());
     const model::Subject subject{finding->subject.kind, finding->subject.id, {}};
     const bool isOnMap =
         session_.table() && !session::shapeOf(*session_.table(), finding->subject).empty();
@@ -199,7 +210,7 @@ void FindingsPanel::addText(const wxString& text, bool isHeading) {
 void FindingsPanel::clearCures(const wxString& heading) {
     cures_->DestroyChildren();
     if (const auto* finding = chosen()) {
-        addText(toWx(checks::allMessages().text(*finding, session_.language())), false);
+        addText(toWx(session::sentenceOf(session::deskOf(session_), *finding)), false);
         addText(heading, true);
     } else if (session::partsOf(session_.document()).empty()) {
         addText({}, true);
@@ -215,8 +226,11 @@ void FindingsPanel::clearCures(const wxString& heading) {
 }
 
 void FindingsPanel::addButton(const wxString& label, std::function<void()> run) {
-    auto* button = new wxButton(cures_, wxID_ANY, label, wxDefaultPosition, wxDefaultSize, wxBU_LEFT);
-    button->SetToolTip(label);  // of which a narrow panel shows the beginning
+    auto* button = new wxButton(cures_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxBU_LEFT);
+    constexpr int edges = 40;  // the button's own, and the scroll bar
+    button->SetLabel(wxControl::EscapeMnemonics(
+        inLines(*button, label, std::max(cures_->GetClientSize().x, cures_->GetMinSize().x) - FromDIP(edges))));
+    button->SetToolTip(label);
     // Whoever runs takes the button away with the document it was for.
     button->Bind(wxEVT_BUTTON, [this, run = std::move(run)](wxCommandEvent&) { CallAfter(run); });
     cures_->GetSizer()->Add(button, wxSizerFlags().Expand().Border(wxALL, FromDIP(1)));
@@ -231,7 +245,7 @@ void FindingsPanel::askCures(const model::Finding& finding) {
 void FindingsPanel::showCures(std::uint64_t number, std::vector<session::Cure> cures) {
     const auto* finding = chosen();
     if (number != asked_ || !finding) return;
-    const auto value = session::valuePlaceOf(session::deskOf(session_), *finding);
+    const auto value = session::valuePlaceOf(session::deskOf(session_), *finding, session_.selection());
     clearCures(cures.empty() && !value ? words("No cure is known.") : wxString());
     if (value) addButton(words("Go to the value: %s", value->label), [this, value] { goToValue(*value); });
     // The fix stands before the suggestions, and there is but one.
@@ -239,7 +253,7 @@ void FindingsPanel::showCures(std::uint64_t number, std::vector<session::Cure> c
         const auto& cure = cures[i];
         if (i == 0 || cures[i - 1].isSafe != cure.isSafe)
             addText(cure.isSafe ? words("Fix") : words("Suggestions"), true);
-        addButton(toWx(cure.label), [this, cure] { session_.commit({cure.label, cure.document}); });
+        addButton(toWx(cure.label.in(session_.language())), [this, cure] { session_.commit({cure.label, cure.document}); });
     }
     if (session_.document().scenario) addButton(words("Accept, with a reason..."), [this] { accept(); });
     cures_->FitInside();
@@ -256,7 +270,7 @@ void FindingsPanel::accept() {
     model::Acceptance acceptance = asked;
     acceptance.reason = fromWx(ask.GetValue());
     session_.commit(
-        {session::tr("Accept %s", acceptance.rule), model::withAcceptance(session_.document(), acceptance)});
+        {session::named("Accept %s", acceptance.rule), model::withAcceptance(session_.document(), acceptance)});
 }
 
 }  // namespace cota::wx

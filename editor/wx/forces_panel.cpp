@@ -2,7 +2,6 @@
 
 #include <wx/bmpbuttn.h>
 #include <wx/button.h>
-#include <wx/choicdlg.h>
 #include <wx/dnd.h>
 #include <wx/menu.h>
 #include <wx/settings.h>
@@ -13,8 +12,11 @@
 
 #include "editor/session/force_edits.h"
 #include "editor/session/names.h"
+#include "editor/tools/select_tool.h"
 #include "editor/tools/tool_marks.h"
+#include "editor/wx/add_unit_dialog.h"
 #include "editor/wx/convert.h"
+#include "editor/wx/row_tips.h"
 
 namespace cota::wx {
 
@@ -70,7 +72,13 @@ ForcesPanel::ForcesPanel(wxWindow* parent, session::Session& session) : wxPanel(
         if (event.GetKeyCode() == WXK_F2) return rename();
         event.Skip();
     });
+    showRowTips(*tree_, [this](const wxPoint& point) {
+        int where = 0;
+        const auto item = tree_->HitTest(point, where);
+        return item.IsOk() ? tree_->GetItemText(item) : wxString();
+    });
     listening_ = session_.changed.connect([this](const session::Changed& what) {
+        if (what.opened) lastFormation_ = {};
         if (what.document) fill();
         if (what.selection) showSelection();
     });
@@ -84,7 +92,7 @@ void ForcesPanel::buildButtons() {
             new wxButton(this, wxID_ANY, words(text), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
         button->SetToolTip(words(help));
         button->Bind(wxEVT_BUTTON, [this, run](wxCommandEvent&) { (this->*run)(); });
-        row->Add(button, wxSizerFlags().Border(wxALL, FromDIP(1)));
+        row->Add(button, wxSizerFlags().Border(wxALL, FromDIP(2)));
     };
     add(session::trLater("+ Unit"), session::trLater("Add a unit to the formation chosen"),
         &ForcesPanel::addUnit);
@@ -194,22 +202,13 @@ void ForcesPanel::addUnit() {
     const auto* node = chosen();
     const auto target = session::targetFor(session_.document(),
                                            node ? node->subject() : session::Selection{}, lastFormation_);
-    const auto types =
-        session::newUnitTypes(session_.document(), target.file, session_.game().get(), session_.language());
-    if (types.empty() || (!session_.document().scenario && target.file.empty())) return wxBell();
-    wxArrayString names;
-    for (const auto& type : types) names.push_back(toWx(type.name));
-    const auto into = session::findFormation(session_.document(), target.formation);
-    const wxString question =
-        into.formation ? words("What kind of unit? It goes to %s.",
-                               session::nameOf(*into.formation, session_.language()))
-                       : words("What kind of unit?");
-    wxSingleChoiceDialog ask(this, question, words("Add unit"), names);
-    if (ask.ShowModal() != wxID_OK) return;
-    const auto& type = types[static_cast<std::size_t>(ask.GetSelection())].id;
-    if (auto step =
-            session::addUnit(session_.document(), target.file, target.formation, type, session_.game().get()))
-        session_.commit(std::move(*step));
+    auto step = askNewUnit(this, session_, target);
+    if (!step) return;
+    for (const auto& subject : step->selection) {
+        const auto into = session::targetFor(step->document, {subject}, lastFormation_);
+        if (!into.formation.empty()) lastFormation_ = into.formation;
+    }
+    session_.commit(std::move(*step));
 }
 
 void ForcesPanel::addFormation() {
@@ -237,8 +236,12 @@ void ForcesPanel::rename() {
 void ForcesPanel::remove() {
     const auto* node = chosen();
     if (!node || node->subject().empty()) return;
-    if (auto step = session::remove(session_.document(), *node->subject().begin()))
-        session_.commit(std::move(*step));
+    const model::Document before = session_.document();
+    const session::Selection removed = node->subject();
+    auto step = session::remove(before, *removed.begin());
+    if (!step) return;
+    session_.commit(std::move(*step));
+    if (onSaid) onSaid(tools::whatElseWent(before, removed, session_.language()));
 }
 
 void ForcesPanel::beginDrag(wxTreeEvent& event) {

@@ -24,6 +24,8 @@ class ForcesPanel : public wxPanel {
     ForcesPanel(wxWindow* parent, session::Session& session);
     /// A unit or formation was chosen here, so the map may show it.
     std::function<void(const model::Subject&)> onChosen;
+    /// What else a step has changed, to be told.
+    std::function<void(const std::string&)> onSaid;
 
   private:
     void buildButtons();

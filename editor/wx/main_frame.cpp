@@ -41,7 +41,7 @@ MainFrame::MainFrame(session::Places places, std::filesystem::path catalogues)
       places_(places),
       catalogues_(std::move(catalogues)),
       session_(std::move(places)) {
-    wxSize size = FromDIP(wxSize(1400, 900));
+    wxSize size = FromDIP(wxSize(1600, 1000));
     size.DecTo(wxGetClientDisplayRect().GetSize());
     SetSize(size);
     Centre();
@@ -93,6 +93,13 @@ void MainFrame::buildPanels() {
         if (mayLeave()) openFile(fromWx(file));
     };
     canvas_->onHex = [this](std::optional<session::Cell> cell) { showHex(cell); };
+    canvas_->onSaid = [this](const std::string& text) { say(text); };
+    sight_->onSaid = [this](const std::string& verdict) {
+        if (trace_) trace_->say("sight " + verdict);
+    };
+    palette_->onRemove = [this] { removeSelected(); };
+    palette_->onChosen = forces->onChosen;
+    forces->onSaid = canvas_->onSaid;
     canvas_->onGesture = [this] {
         sight_->showFor(canvas_->tool());
         palette_->readChoices();
@@ -105,8 +112,9 @@ void MainFrame::buildPanels() {
     start_ = new StartPanel(canvas_, recent_, [this](const std::string& action) { run(action); });
     start_->onFile = canvas_->onFile;
     start_->showFor(session_);
-    const auto side = FromDIP(wxSize(290, 300));
-    const auto below = FromDIP(wxSize(600, 150));
+    // Wide screens have room for what narrow panels cut off.
+    const auto side = FromDIP(wxSize(std::clamp(ToDIP(GetSize().x) * 22 / 100, 290, 360), 300));
+    const auto below = FromDIP(wxSize(600, std::clamp(ToDIP(GetSize().y) * 21 / 100, 150, 210)));
     constexpr int mostOfTheRow = 180000, restOfTheRow = 100000;  // sentences are longer than verdicts
     panels_.AddPane(canvas_, wxAuiPaneInfo().Name("map").CentrePane());
     auto palette = wxAuiPaneInfo().Name("palette").Caption(words("Palette")).Left().BestSize(side);
@@ -185,8 +193,7 @@ void MainFrame::buildAnew() {
     buildToolBar();
     chooseTool(toolRow_);
     canvas_->SetFocus();  // what had it is gone, and keys would lead nowhere
-    GetMenuBar()->Check(actionIds_.at("viewshed"), canvas_->overlayKind() == session::OverlayKind::seen);
-    GetMenuBar()->Check(actionIds_.at("reach"), canvas_->overlayKind() == session::OverlayKind::reached);
+    showOverlayKind();
     documentChanged({true, true, true, true});
 }
 
@@ -205,6 +212,7 @@ void MainFrame::chooseTool(std::size_t row) {
 void MainFrame::run(const std::string& action) {
     if (action == "new") newDocument();
     if (action == "export") sayWritten(exportMap(this, session_, canvas_->layers()));
+    if (action == "print") print();
     if (action == "open") openAsked();
     if (action == "save") save();
     if (action == "save-as") saveAs();
@@ -243,7 +251,7 @@ void MainFrame::removeSelected() {
     const std::string said = session_.document() == before
                                  ? tools::whyNothingRemoved(*session_.table(), removed)
                                  : tools::whatElseWent(before, removed, session_.language());
-    SetStatusText(toWx(said), hexField);
+    say(said);
 }
 
 /// One at a time: two answers over each other could not be read.
@@ -251,6 +259,10 @@ void MainFrame::toggleOverlay(session::OverlayKind kind) {
     const bool isOn = canvas_->overlayKind() == kind;
     canvas_->setOverlay(isOn ? session::OverlayKind::none : kind);
     if (isOn) SetStatusText("", overlayField);
+    showOverlayKind();
+}
+
+void MainFrame::showOverlayKind() {
     GetMenuBar()->Check(actionIds_.at("viewshed"), canvas_->overlayKind() == session::OverlayKind::seen);
     GetMenuBar()->Check(actionIds_.at("reach"), canvas_->overlayKind() == session::OverlayKind::reached);
 }
@@ -260,7 +272,11 @@ void MainFrame::documentChanged(const session::Changed& what) {
         isAsking_ = false;
         start_->showFor(session_);
     }
-    if (what.opened) canvas_->SetFocus();  // another document: keys are for its map
+    if (what.opened) {
+        canvas_->SetFocus();  // another document: keys are for its map
+        showOverlayKind();
+        if (IsShown()) SetStatusText(words(tools::toolRows()[toolRow_].help), hexField);
+    }
     updateTitle();
     updateActions();
     if (what.document) sight_->showFor(canvas_->tool());
@@ -300,7 +316,17 @@ void MainFrame::updateActions() {
     }
 }
 
+/// Stands until the pointer goes to another hex: what was done there is read there.
+void MainFrame::say(const std::string& text) {
+    SetStatusText(toWx(text), hexField);
+    isSaid_ = !text.empty();
+    if (trace_ && isSaid_) trace_->say("said " + text);
+}
+
 void MainFrame::showHex(std::optional<session::Cell> cell) {
+    if (isSaid_ && cell == hexShown_) return;
+    isSaid_ = false;
+    hexShown_ = cell;
     wxString text;
     if (cell && session_.table())
         for (const auto& fact : session::hexFacts(*session_.table(), *cell, session_.language()))

@@ -54,17 +54,20 @@ class MainFrame : public wxFrame {
     void run(const std::string& action);
     void chooseTool(std::size_t row);
     void toggleOverlay(session::OverlayKind kind);
+    void showOverlayKind();
     void removeSelected();
     void documentChanged(const session::Changed& what);
     void updateTitle();
     void updateActions();
     void showHex(std::optional<session::Cell> cell);
+    void say(const std::string& text);
     void onClose(wxCloseEvent& event);
     void onActivate(wxActivateEvent& event);
 
     // main_frame_menus.cpp
     void buildMenus();
     wxMenu* buildMenu(tools::Menu which);
+    wxMenu* buildToolsMenu();
     wxMenu* buildPanelMenu();
     void buildToolBar();
 
@@ -81,6 +84,7 @@ class MainFrame : public wxFrame {
     bool save();
     bool saveAs();
     bool saveWith(const std::function<std::vector<model::Finding>()>& write);
+    void print();
     void revert();
     void sayWritten(const wxString& file);
     /// Whether the document may go: it is saved, or the person does not want it.
@@ -105,6 +109,8 @@ class MainFrame : public wxFrame {
     std::unique_ptr<Trace> trace_;
     std::size_t toolRow_ = 0;  // of the tool in hand
     bool isAsking_ = false;
+    std::optional<session::Cell> hexShown_;  // told in the status bar,
+    bool isSaid_ = false;                    // or something else is, until the pointer is in another one
     session::Signal<session::Changed>::Connection listening_;
 };
 

@@ -6,11 +6,14 @@
 #include <wx/msgdlg.h>
 #include <wx/utils.h>
 
+#include <chrono>
 #include <system_error>
 
+#include "editor/session/recovery_text.h"
 #include "editor/wx/convert.h"
 #include "editor/wx/export_dialog.h"
 #include "editor/wx/main_frame.h"
+#include "editor/wx/map_canvas.h"
 #include "editor/wx/new_dialog.h"
 #include "editor/wx/trace.h"
 #include "formats/xml/system_reason.h"
@@ -135,6 +138,14 @@ void MainFrame::sayWritten(const wxString& file) {
     if (trace_) trace_->say("written " + std::filesystem::path(fromWx(file)).filename().string());
 }
 
+void MainFrame::print() {
+    const auto printed = printMap(this, session_, canvas_->layers());
+    sayWritten(printed.file);
+    if (printed.pages == 0) return;
+    SetStatusText(words("Sent to the printer; pages: %s", std::to_string(printed.pages)), 0);
+    if (trace_) trace_->say("printed " + std::to_string(printed.pages));
+}
+
 void MainFrame::revert() {
     if (!session_.revert())
         sayFindings(words("The file cannot be read any more; the document stays as it is."),
@@ -174,13 +185,19 @@ void MainFrame::onActivate(wxActivateEvent& event) {
 
 namespace {
 
+/// When the journal was written last.
+std::chrono::system_clock::time_point writtenAt(const std::filesystem::path& journal) {
+    std::error_code ignored;
+    const auto when = std::filesystem::last_write_time(journal, ignored);
+    return std::chrono::time_point_cast<std::chrono::system_clock::duration>(
+        std::chrono::file_clock::to_sys(when));
+}
+
 /// What can be recovered, to decide by.
-wxString told(const session::Recovered& recovered) {
-    const wxString name =
-        recovered.origin.file.empty() ? words("Untitled") : toWx(recovered.origin.file.string());
-    wxString text = words("Work that was not saved has been found:") + " " + name + "\n" +
-                    words("steps: %s", std::to_string(recovered.history.place())) + ", " +
-                    words("the last one: %s", recovered.history.now().label);
+wxString told(const session::Recovered& recovered, const std::filesystem::path& journal,
+              model::Language language) {
+    wxString text = words("Work that was not saved has been found:") + "\n\n" +
+                    toWx(session::recoveryText(recovered, writtenAt(journal), language));
     if (recovered.isTorn) text += "\n\n" + words("What came after it was not written whole, and is lost.");
     if (!session::DocumentFiles(recovered.origin).changedOnDisk().empty())
         text += "\n\n" + words("The files on disk have been changed since; recovering does not touch them.");
@@ -193,7 +210,7 @@ void offerUnreadable(wxWindow* parent, const std::filesystem::path& journal) {
                         words("Work that was not saved has been found, but nothing of it can be read:") +
                             " " + toWx(journal.string()),
                         "Cota", wxYES_NO | wxNO_DEFAULT | wxICON_WARNING);
-    ask.SetYesNoLabels(words("&Throw away"), words("&Later"));
+    ask.SetYesNoLabels(words("&Discard"), words("&Later"));
     std::error_code ignored;
     if (ask.ShowModal() == wxID_YES) std::filesystem::remove(journal, ignored);
 }
@@ -208,8 +225,8 @@ void MainFrame::offerRecovery() {
             offerUnreadable(this, journal);
             continue;
         }
-        wxMessageDialog ask(this, told(*recovered), "Cota", wxYES_NO | wxCANCEL | wxICON_QUESTION);
-        ask.SetYesNoCancelLabels(words("&Recover"), words("&Throw away"), words("&Later"));
+        wxMessageDialog ask(this, told(*recovered, journal, session_.language()), "Cota", wxYES_NO | wxCANCEL | wxICON_QUESTION);
+        ask.SetYesNoCancelLabels(words("&Recover"), words("&Discard"), words("&Later"));
         const int answer = ask.ShowModal();
         std::error_code ignored;
         if (answer == wxID_NO) std::filesystem::remove(journal, ignored);

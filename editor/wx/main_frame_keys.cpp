@@ -2,7 +2,9 @@
 #include <wx/accel.h>
 #include <wx/dialog.h>
 #include <wx/propgrid/propgrid.h>
+#include <wx/scrolwin.h>
 #include <wx/sizer.h>
+#include <wx/stattext.h>
 #include <wx/textctrl.h>
 #include <wx/toolbar.h>
 
@@ -26,27 +28,57 @@ bool isChangingInGrid(const wxWindow* window) {
     return false;
 }
 
-wxString tableOfKeys() {
-    wxString text =
-        words("Tools; the letters hold while the map has the keys (Escape gives them to it)") + "\n\n";
-    for (const auto& row : tools::toolRows())
-        text += wxString(row.key) + "\t" + words(row.label) + ": " + words(row.help) + "\n";
-    text += "\n" + words("Actions") + "\n\n";
-    for (const auto& row : tools::actionRows())
-        if (row.keys[0] != '\0')
-            text += wxString(row.keys) + (row.alsoKeys[0] != '\0' ? ", " : "") + row.alsoKeys + "\t" + wxControl::RemoveMnemonics(words(row.label)) + "\n";
-    text += "\n" + words("On the map") + "\n\n";
-    for (const session::Phrase line : {session::trLater("wheel with Ctrl\tzooms about the pointer"),
-                                       session::trLater("wheel, with Shift sideways\tscrolls"),
-                                       session::trLater("middle button, or Space and drag\tmoves the map"),
-                                       session::trLater("arrow keys, Enter\tthe hex of the keyboard, and the "
-                                                        "tool there; with Shift the other way round"),
-                                       session::trLater("Enter, double press\tends a line or outline"),
-                                       session::trLater("Escape\tforgets the gesture"),
-                                       session::trLater("Delete\ttakes what is selected off the map")})
-        text += words(line) + "\n";
-    return text;
-}
+/// The list of keys: what to press beside what it does, aligned however long either is.
+class KeyTable : public wxScrolledWindow {
+  public:
+    explicit KeyTable(wxWindow* parent)
+        : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL) {
+        auto* columns = new wxFlexGridSizer(2, FromDIP(wxSize(16, 5)));
+        columns->AddGrowableCol(1);
+        SetSizer(columns);
+        addHeading(words("Tools; the letters hold while the map has the keys (Escape gives them to it)"));
+        for (const auto& row : tools::toolRows())
+            add(wxString(row.key), words(row.label) + ": " + words(row.help));
+        addHeading(words("Actions"));
+        for (const auto& row : tools::actionRows()) {
+            if (row.keys[0] == '\0') continue;
+            const wxString also = row.alsoKeys[0] != '\0' ? ", " + wxString(row.alsoKeys) : wxString();
+            add(row.keys + also, wxControl::RemoveMnemonics(words(row.label)) + ": " + words(row.help));
+        }
+        addHeading(words("On the map"));
+        for (const session::Phrase line :
+             {session::trLater("wheel with Ctrl\tzooms about the pointer"),
+              session::trLater("wheel, with Shift sideways\tscrolls"),
+              session::trLater("middle button, or Space and drag\tmoves the map"),
+              session::trLater("arrow keys, Enter\tthe hex of the keyboard, and the "
+                               "tool there; with Shift the other way round"),
+              session::trLater("Enter, double press\tends a line or outline"),
+              session::trLater("Escape\tforgets the gesture"),
+              session::trLater("Delete\ttakes what is selected off the map")})
+            add(words(line).BeforeFirst('\t'), words(line).AfterFirst('\t'));
+        SetScrollRate(0, FromDIP(12));
+        SetName(words("Keys and Tools"));
+    }
+
+  private:
+    static constexpr int keyWidth = 170, textWidth = 520;
+    void add(const wxString& keys, const wxString& text) {
+        auto* pressed = new wxStaticText(this, wxID_ANY, keys);
+        pressed->SetFont(pressed->GetFont().Bold());
+        pressed->Wrap(FromDIP(keyWidth));
+        auto* done = new wxStaticText(this, wxID_ANY, text);
+        done->Wrap(FromDIP(textWidth));
+        for (auto* cell : {pressed, done}) GetSizer()->Add(cell);
+    }
+    /// Over both columns: the first of them must not become as wide.
+    void addHeading(const wxString& text) {
+        auto* heading = new wxStaticText(this, wxID_ANY, text);
+        heading->SetFont(heading->GetFont().Bold().Larger());
+        heading->Wrap(FromDIP(textWidth));
+        GetSizer()->Add(FromDIP(keyWidth), FromDIP(10));
+        GetSizer()->Add(heading, wxSizerFlags().Border(wxTOP, FromDIP(12)));
+    }
+};
 
 }  // namespace
 
@@ -83,23 +115,15 @@ bool MainFrame::runByKeys(const wxKeyEvent& event) {
 }
 
 void MainFrame::sayKeys() {
-    wxDialog dialog(this, wxID_ANY, words("Keys and Tools"), wxDefaultPosition, FromDIP(wxSize(720, 560)),
+    wxDialog dialog(this, wxID_ANY, words("Keys and Tools"), wxDefaultPosition, FromDIP(wxSize(780, 620)),
                     wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER);
-    auto* text = new wxTextCtrl(&dialog, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
-                                wxTE_MULTILINE | wxTE_READONLY | wxTE_RICH2);
-    text->SetName(words("Keys and Tools"));
-    wxTextAttr tabs;
-    wxArrayInt stops;
-    stops.push_back(FromDIP(60) * 10);
-    tabs.SetTabs(stops);
-    text->SetDefaultStyle(tabs);
-    text->SetValue(tableOfKeys());
-    text->SetInsertionPoint(0);
+    auto* text = new KeyTable(&dialog);
     auto* all = new wxBoxSizer(wxVERTICAL);
     all->Add(text, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(8)));
     all->Add(dialog.CreateSeparatedButtonSizer(wxOK), wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
     dialog.SetSizer(all);
     dialog.SetEscapeId(wxID_OK);
+    text->SetFocus();  // arrow keys scroll
     dialog.ShowModal();
 }
 

@@ -93,9 +93,23 @@ void MainFrame::buildMenus() {
             menu->AppendSubMenu(buildPanelMenu(), words(tools::submenuLabel("panels")));
             menu->AppendSubMenu(buildMenu(tools::Menu::language), words(tools::submenuLabel("language")));
         }
+        if (which == tools::Menu::help) bar->Append(buildToolsMenu(), words("&Tools"));
         bar->Append(menu, words(title));
     }
     SetMenuBar(bar);
+}
+
+/// Every tool by its name. Its letter is no key of the menu: there it would be taken from whoever types.
+wxMenu* MainFrame::buildToolsMenu() {
+    auto* menu = new wxMenu;
+    int id = firstToolId;
+    for (const auto& row : tools::toolRows()) {
+        auto* item =
+            new wxMenuItem(menu, id++, words(row.label) + " (" + wxString(row.key) + ")", words(row.help));
+        item->SetBitmap(toolBitmaps(row.id));
+        menu->Append(item);
+    }
+    return menu;
 }
 
 /// What is closed comes back here.

@@ -47,7 +47,10 @@ MapCanvas::MapCanvas(wxWindow* parent, session::Session& session, tools::Choices
 void MapCanvas::documentChanged(const session::Changed& what) {
     if (what.opened) {
         cancelGesture();
+        forgetAnswers();
         cursor_ = std::nullopt;
+        map_ = wxNullBitmap;
+        endPan();
         hasFit_ = false;
         fitMap();
     }
@@ -79,6 +82,15 @@ void MapCanvas::setLayers(std::vector<std::string> shown, std::vector<std::strin
 void MapCanvas::setOverlay(session::OverlayKind kind) {
     overlayKind_ = kind;
     orderOverlay();
+}
+
+/// What was asked of the former document, and what is still on its way about it.
+void MapCanvas::forgetAnswers() {
+    overlayKind_ = session::OverlayKind::none;
+    answer_ = nullptr;
+    answerKind_ = session::OverlayKind::none;
+    answerNumber_ = ++overlayNumber_;
+    if (onOverlay) onOverlay({});
 }
 
 /// What a tool changes goes before what was asked in the menu: two answers over each other could not be read.
@@ -123,7 +135,7 @@ void MapCanvas::takeOverlay(const session::OverlayAnswer& answer) {
 tools::Bench MapCanvas::bench() {
     return {session_.document(),       *session_.table(),    choices_,
             1 / view_.perMillimetre(), session_.selection(), session_.language(),
-            layers_,                   session_.look().get()};
+            layers_,                   session_.look().get(), &said_};
 }
 
 void MapCanvas::take(std::optional<session::Moment> step) {
@@ -135,6 +147,8 @@ void MapCanvas::take(std::optional<session::Moment> step) {
         follow();
     }
     if (onGesture) onGesture();
+    const std::string said = std::exchange(said_, {});
+    if (!said.empty() && onSaid) onSaid(said);
     Refresh();
 }
 
@@ -151,7 +165,9 @@ void MapCanvas::escape() {
 }
 
 void MapCanvas::finishGesture() {
-    if (tool_ && session_.table()) take(tool_->finish(bench()));
+    if (!tool_ || !session_.table()) return;
+    said_.clear();
+    take(tool_->finish(bench()));
 }
 
 void MapCanvas::zoomBy(double factor) {
@@ -195,7 +211,10 @@ void MapCanvas::reveal(const model::Subject& subject) {
 }
 
 void MapCanvas::removeSelected() {
-    if (session_.table()) take(tools::withoutSelected(bench()));
+    if (!session_.table()) return;
+    auto step = tools::withoutSelected(bench());
+    said_.clear();  // the window says more of why nothing went
+    take(std::move(step));
 }
 
 void MapCanvas::orderPicture() {

@@ -51,6 +51,8 @@ class MapCanvas : public wxWindow {
     const session::Viewport& viewport() const { return view_; }
     /// A gesture has gone on or ended.
     std::function<void()> onGesture;
+    /// What a gesture has to say for itself, as why it came to nothing.
+    std::function<void(const std::string&)> onSaid;
     /// The answer to setOverlay, in a line.
     std::function<void(const std::string&)> onOverlay;
     /// A file was dropped onto the map.
@@ -74,6 +76,7 @@ class MapCanvas : public wxWindow {
     void orderPicture();
     void takePicture(session::PictureAnswer answer);
     void orderOverlay();
+    void forgetAnswers();
     void follow();
     session::OverlayKind wantedOverlay() const;
     void takeOverlay(const session::OverlayAnswer& answer);
@@ -99,6 +102,7 @@ class MapCanvas : public wxWindow {
     std::optional<tools::PointerEvent> hover_;
     std::optional<session::Cell> cursor_;  // of the keyboard
     std::optional<wxPoint> panFrom_;
+    std::string said_;  // by the gesture that ends now
     bool isSpaceDown_ = false;
     bool isOwnStep_ = false;  // the document changes by what the tool, or a key on the map, has done
     bool hasFit_ = false;

@@ -29,13 +29,14 @@ class NewDialog : public wxDialog {
         rows->AddGrowableCol(1);
         rows->AddGrowableRow(0);
         rows->Add(new wxStaticText(this, wxID_ANY, words("Begin with")));
-        what_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(560, 240)));
+        what_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, nullptr, wxLB_HSCROLL);
         what_->SetName(words("Begin with"));
         for (const auto& row : session::beginnings()) what_->Append(words(row.label));
         const auto sampleGames = session::withSampleGames(library);
         for (const auto& sample : samples_)
             what_->Append(words("Copy of a sample:") + " " + toWx(sample.title) + wxString::FromUTF8(" \u2013 ") +
                           toWx(session::gameTitle(sampleGames, sample.game, language)));
+        fitLines();
         const auto all = session::beginnings();
         const auto usual = std::ranges::find(all, session::Beginning::scenario, &session::BeginningRow::what);
         what_->SetSelection(static_cast<int>(usual - all.begin()));
@@ -73,6 +74,15 @@ class NewDialog : public wxDialog {
     }
 
   private:
+    /// The list is as wide as its longest line, as far as the screen is.
+    void fitLines() {
+        constexpr int edges = 40;  // of the list, and its scroll bar
+        int width = FromDIP(560);
+        for (unsigned i = 0; i < what_->GetCount(); ++i)
+            width = std::max(width, what_->GetTextExtent(what_->GetString(i)).x + FromDIP(edges));
+        const int most = wxGetClientDisplayRect().width * 3 / 4;
+        what_->SetMinSize({std::min(width, most), FromDIP(240)});
+    }
     struct Game {
         model::MapsetId id;
         wxString name;

@@ -1,6 +1,7 @@
 #include "editor/wx/sight_panel.h"
 
 #include <wx/dcbuffer.h>
+#include <wx/settings.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
@@ -36,7 +37,16 @@ SightPanel::SightPanel(wxWindow* parent, session::Session& session) : wxPanel(pa
         event.Skip();
         fit();
     });
-    say(words("Press S, then drag from hex to hex."));
+    forget();
+    listening_ = session_.changed.connect([this](const session::Changed& what) {
+        if (what.opened) forget();  // the line was drawn on another map
+    });
+}
+
+void SightPanel::forget() {
+    profile_.reset();
+    steps_->ChangeValue("");
+    say(words("Press S, then drag from hex to hex: the verdict stands here."));
 }
 
 void SightPanel::showFor(const tools::Tool* tool) {
@@ -46,18 +56,21 @@ void SightPanel::showFor(const tools::Tool* tool) {
     profile_.reset();
     if (const auto answer = sight->answer(*session_.table())) {
         lines = session::linesOf(*session_.table(), *answer, session_.language());
-        profile_ = session::profileOf(*session_.table(), *answer);
+        profile_ = Drawn{session_.table(), *answer};
     }
     wxString steps;
     for (std::size_t i = 1; i < lines.size(); ++i) steps += toWx(lines[i]) + "\n";
     if (steps != steps_->GetValue()) steps_->ChangeValue(steps);
     steps_->ShowPosition(0);
-    say(lines.empty() ? words("Press S, then drag from hex to hex.") : toWx(lines.front()));
+    say(lines.empty() ? words("Press S, then drag from hex to hex: the verdict stands here.")
+                      : toWx(lines.front()));
 }
 
 void SightPanel::say(const wxString& verdict) {
+    const bool isOther = said_ != verdict;
     said_ = verdict;
     fit();
+    if (isOther && onSaid) onSaid(fromWx(verdict));
 }
 
 /// The verdict over the steps, the profile beside them, half of the panel each.
@@ -72,19 +85,25 @@ void SightPanel::fit() {
     drawing_->Refresh();
 }
 
+/// In the pixels of the panel, with letters as large as those around it; what to do where there is no line.
 void SightPanel::paintProfile() {
     wxAutoBufferedPaintDC dc(drawing_);
     dc.SetBackground(*wxWHITE_BRUSH);
     dc.Clear();
     const wxSize size = drawing_->GetClientSize();
-    if (!profile_ || size.x < 2 || size.y < 2) return;
-    const double scale = std::min(size.x / profile_->size.width, size.y / profile_->size.height);
-    const picture::View view{
-        {(profile_->size.width - size.x / scale) / 2, (profile_->size.height - size.y / scale) / 2},
-        scale,
-        size.x,
-        size.y};
-    dc.DrawBitmap(toBitmap(picture::raster(*profile_, view), true), 0, 0);
+    if (size.x < 2 || size.y < 2) return;
+    if (!profile_) {
+        const wxString text = inLines(
+            *drawing_, words("Here: the ground between the two hexes, from the side"), size.x - FromDIP(12));
+        dc.SetFont(drawing_->GetFont());
+        dc.SetTextForeground(wxSystemSettings::GetColour(wxSYS_COLOUR_GRAYTEXT));
+        return dc.DrawLabel(text, wxRect(size), wxALIGN_CENTRE);
+    }
+    constexpr double dotsPerInch = 96;
+    const double scale = FromDIP(100) / 100.0 * dotsPerInch / picture::millimetresPerInch;
+    const auto picture =
+        session::profileOf(*profile_->table, profile_->answer, {size.x / scale, size.y / scale});
+    dc.DrawBitmap(toBitmap(picture::raster(picture, {{0, 0}, scale, size.x, size.y}), true), 0, 0);
 }
 
 }  // namespace cota::wx

@@ -3,9 +3,13 @@
 
 #include <wx/panel.h>
 
+#include <functional>
+#include <memory>
 #include <optional>
+#include <string>
 
 #include "editor/session/session.h"
+#include "editor/session/sight_answer.h"
 #include "editor/tools/tool.h"
 
 class wxStaticText;
@@ -18,8 +22,11 @@ class SightPanel : public wxPanel {
     SightPanel(wxWindow* parent, session::Session& session);
     /// Shows the line of the tool in hand; another tool than that for lines of sight changes nothing.
     void showFor(const tools::Tool* tool);
+    /// The verdict has become another one.
+    std::function<void(const std::string&)> onSaid;
 
   private:
+    void forget();
     void paintProfile();
     void say(const wxString& verdict);
     void fit();
@@ -29,7 +36,12 @@ class SightPanel : public wxPanel {
     wxTextCtrl* steps_ = nullptr;
     wxString said_;  // the verdict before it is broken into lines
     wxWindow* drawing_ = nullptr;
-    std::optional<picture::Picture> profile_;
+    struct Drawn {
+        std::shared_ptr<const session::Table> table;
+        session::SightAnswer answer;
+    };
+    std::optional<Drawn> profile_;
+    session::Signal<session::Changed>::Connection listening_;
 };
 
 }  // namespace cota::wx

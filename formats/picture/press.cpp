@@ -102,19 +102,17 @@ bool holds(model::MapSize paper, model::MapSize sheet) {
     return sheet.width <= paper.width + tooLittle && sheet.height <= paper.height + tooLittle;
 }
 
-struct Tiles {
-    int columns, rows;
-};
-Tiles tilesOn(model::MapSize paper, model::MapSize sheet) {
+Sheets tilesOn(model::MapSize paper, model::MapSize sheet) {
     const auto count = [](double length, double room) {
         const double step = room - Press::overlap;
         return std::max(1, static_cast<int>(std::ceil((length - Press::overlap) / step - tooLittle)));
     };
-    return {count(sheet.width, paper.width - 2 * Press::unprintable),
+    return {paper, count(sheet.width, paper.width - 2 * Press::unprintable),
             count(sheet.height, paper.height - 2 * Press::unprintable)};
 }
 
-Picture tile(const Picture& sheet, model::MapSize paper, int column, int row, Tiles tiles) {
+Picture tile(const Picture& sheet, int column, int row, const Sheets& tiles) {
+    const auto paper = tiles.paper;
     const Box room{Press::unprintable, Press::unprintable, paper.width - Press::unprintable,
                    paper.height - Press::unprintable};
     const double left = column * (room.width() - Press::overlap),
@@ -163,40 +161,49 @@ std::optional<model::MapSize> paperSize(std::string_view name) {
     return std::nullopt;
 }
 
-model::MapSize pressSize(const Picture& picture, const Press& press) {
-    const double around = 2 * (press.bleed + (press.hasMarks ? Press::slug : 0));
-    return {picture.size.width + around, picture.size.height + around};
+namespace {
+
+model::MapSize around(model::MapSize picture, const Press& press) {
+    const double more = 2 * (press.bleed + (press.hasMarks ? Press::slug : 0));
+    return {picture.width + more, picture.height + more};
 }
 
-bool fits(const Picture& picture, const Press& press) {
+}  // namespace
+
+model::MapSize pressSize(const Picture& picture, const Press& press) { return around(picture.size, press); }
+
+bool fits(const Picture& picture, const Press& press) { return fits(picture.size, press); }
+
+bool fits(model::MapSize picture, const Press& press) {
     if (!press.paper || press.isTiled) return true;
-    const auto sheet = pressSize(picture, press);
+    const auto sheet = around(picture, press);
     return holds(*press.paper, sheet) || holds(turned(*press.paper), sheet);
 }
 
+Sheets sheetsFor(model::MapSize picture, const Press& press) {
+    const auto sheet = around(picture, press);
+    if (!press.paper) return {sheet};
+    const auto upright = *press.paper, across = turned(upright);
+    if (!press.isTiled) return {holds(upright, sheet) ? upright : across};
+    const auto one = tilesOn(upright, sheet), other = tilesOn(across, sheet);
+    return other.count() < one.count() ? other : one;
+}
+
 std::vector<Picture> pagesOf(Picture picture, const Press& press) {
+    const auto sheets = sheetsFor(picture.size, press);
     std::vector<Picture> pages;
     auto sheet = trimmed(std::move(picture), press);
-    if (!press.paper) {
+    if (!press.isTiled || !press.paper) {
+        if (press.paper)
+            moveAll(sheet, (sheets.paper.width - sheet.size.width) / 2,
+                    (sheets.paper.height - sheet.size.height) / 2);
+        sheet.size = sheets.paper;
         pages.push_back(std::move(sheet));
         return pages;
     }
-    const auto upright = *press.paper, across = turned(upright);
-    if (!press.isTiled) {
-        const auto paper = holds(upright, sheet.size) ? upright : across;
-        moveAll(sheet, (paper.width - sheet.size.width) / 2, (paper.height - sheet.size.height) / 2);
-        sheet.size = paper;
-        pages.push_back(std::move(sheet));
-        return pages;
-    }
-    const auto count = [&](model::MapSize paper) {
-        return tilesOn(paper, sheet.size).columns * tilesOn(paper, sheet.size).rows;
-    };
-    const auto paper = count(across) < count(upright) ? across : upright;
-    const auto tiles = tilesOn(paper, sheet.size);
-    for (int row = 0; row < tiles.rows; ++row)
-        for (int column = 0; column < tiles.columns; ++column)
-            pages.push_back(tile(sheet, paper, column, row, tiles));
+    for (int row = 0; row < sheets.rows; ++row)
+        for (int column = 0; column < sheets.columns; ++column)
+            pages.push_back(tile(sheet, column, row, sheets));
     return pages;
 }
 

@@ -34,10 +34,20 @@ struct Press {
 /// What the press must hold: the picture with its bleed and marks.
 model::MapSize pressSize(const Picture& picture, const Press& press);
 
+/// How a picture comes onto its paper: in rows of so many sheets, upright or turned.
+struct Sheets {
+    model::MapSize paper;  // as it lies
+    int columns = 1, rows = 1;
+    int count() const { return columns * rows; }
+};
+/// Of a picture of this size. The paper is turned where that saves sheets, or only so it holds the picture.
+Sheets sheetsFor(model::MapSize picture, const Press& press);
+
 /// The pages. On a paper that is too small, without tiles, the picture is cut at its edges: ask fits()
 /// before. Large pictures are moved in and out, not copied.
 std::vector<Picture> pagesOf(Picture picture, const Press& press);
 /// Whether the paper holds the picture, upright or turned; true without a paper and for tiles.
 bool fits(const Picture& picture, const Press& press);
+bool fits(model::MapSize picture, const Press& press);
 
 }  // namespace cota::picture

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "formats/picture/text_shape.h"
 #include "mapsets/look/shapes.h"
 
 namespace cota::look {
@@ -87,14 +88,40 @@ picture::Layer drawReached(const Scene& scene, Cell from, std::span<const mapset
 namespace {
 
 constexpr Colour ink{40, 36, 32, 255}, deciding{178, 54, 43, 255}, standing{112, 146, 84, 255};
-constexpr double profileWidth = 180, profileHeight = 70, left = 14, right = 8, top = 14, bottom = 16;
+constexpr double mostLabelled = 30;  // hexes; in longer profiles on paper their labels would be dust
+
+/// Where what stands on the sheet of a profile, in millimetres, and its letters in points.
+struct ProfileForm {
+    model::MapSize size{180, 70};
+    double left = 14, right = 8, top = 14, bottom = 16;
+    double labels = 3, ends = 10.5, nextLabel = 2.3;  // below the ground
+    double labelPoints = 5, endPoints = 7;
+};
+
+/// Labels in a panel have two lines where it is high enough for them, those of the ends below.
+ProfileForm formOf(const Profile& profile) {
+    ProfileForm form;
+    if (!profile.panel) return form;
+    constexpr double points = 9, line = 3.8, highEnough = 28;
+    form.size = *profile.panel;
+    form.left = form.right = 2;
+    form.top = 5;  // what has no height of its own stands up to 4 above the line
+    form.labelPoints = form.endPoints = points;
+    form.labels = line * 0.6;
+    form.nextLabel = line;
+    form.ends = form.size.height < highEnough ? line * 0.6 : line * 2.6;
+    form.bottom = form.ends + line * 0.7;
+    return form;
+}
 
 /// Heights and distances to paper.
 struct Frame {
+    ProfileForm form;
     double perHex, perUnit, lowest;
     Point at(double distance, double height) const {
-        return {left + (distance + 0.5) * perHex, profileHeight - bottom - (height - lowest) * perUnit};
+        return {form.left + (distance + 0.5) * perHex, ground() - (height - lowest) * perUnit};
     }
+    double ground() const { return form.size.height - form.bottom; }
 };
 
 Frame frameOf(const Profile& profile) {
@@ -106,8 +133,10 @@ Frame frameOf(const Profile& profile) {
     }
     const double span = std::max(high - low, 1.0);
     low -= span * 0.15;
-    return {(profileWidth - left - right) / (profile.distance + 1),
-            (profileHeight - top - bottom) / (high - low + span * 0.1), low};
+    const auto form = formOf(profile);
+    const double wide = std::max(form.size.width - form.left - form.right, 1.0),
+                 tall = std::max(form.size.height - form.top - form.bottom, 1.0);
+    return {form, wide / (profile.distance + 1), tall / (high - low + span * 0.1), low};
 }
 
 /// A column of the profile; hexes on both sides of the line at the same distance share its width.
@@ -159,22 +188,48 @@ void addEnds(const Frame& frame, const Profile& profile, std::vector<picture::Ma
     addStroke(marks, Curve().move(eye).line(target),
               profile.verdict == SightVerdict::clear ? Colour{30, 110, 60, 255} : signal, 0.6);
     for (const auto point : {eye, target}) addFill(marks, Curve::circle(point, 1.1), ink);
-    const auto words = [](const std::string& hex, int height) {
-        return hex + " (" + std::to_string(height) + ")";
+    const auto add = [&](const std::string& hex, int height, double x, picture::Across across) {
+        auto text = label(hex + " (" + std::to_string(height) + ")",
+                          {x, frame.ground() + frame.form.ends}, frame.form.endPoints, ink);
+        text.across = across;
+        addText(marks, text);
     };
-    addText(marks,
-            label(words(profile.from, profile.heightFrom), {eye.x, profileHeight - bottom + 10.5}, 7, ink));
-    addText(marks,
-            label(words(profile.to, profile.heightTo), {target.x, profileHeight - bottom + 10.5}, 7, ink));
+    if (!profile.panel) {
+        add(profile.from, profile.heightFrom, eye.x, picture::Across::middle);
+        return add(profile.to, profile.heightTo, target.x, picture::Across::middle);
+    }
+    add(profile.from, profile.heightFrom, frame.form.left, picture::Across::left);
+    add(profile.to, profile.heightTo, frame.form.size.width - frame.form.right, picture::Across::right);
+}
+
+/// Labels of what shares a column stand below each other. In a panel those are left out that have no room.
+void addLabels(const Frame& frame, const Profile& profile, std::vector<picture::Mark>& marks) {
+    const auto& form = frame.form;
+    if (profile.panel ? form.ends < form.nextLabel : profile.distance >= mostLabelled) return;
+    std::array<double, 2> ends{};  // of the last label in each row
+    for (std::size_t i = 0, row = 0; i < profile.labels.size(); ++i) {
+        row = i > 0 && profile.steps[i].distance == profile.steps[i - 1].distance ? row + 1 : 0;
+        auto text = label(profile.labels[i],
+                          {frame.at(profile.steps[i].distance, 0).x,
+                           frame.ground() + form.labels + form.nextLabel * static_cast<double>(row)},
+                          form.labelPoints, ink);
+        text.font.bold = false;
+        if (profile.panel) {
+            const double half = picture::sizeOf(text.words, text.font).width / 2;
+            if (row >= ends.size() || text.at.x - half < ends[row] || text.at.x + half > form.size.width)
+                continue;
+            ends[row] = text.at.x + half + 1;
+        }
+        addText(marks, text);
+    }
 }
 
 }  // namespace
 
 picture::Picture profilePicture(const Profile& profile) {
-    picture::Picture picture{
-        {profileWidth, profileHeight}, {255, 255, 255, 255}, {{"profile", {}}}, profile.title};
-    auto& marks = picture.layers.front().marks;
     const auto frame = frameOf(profile);
+    picture::Picture picture{frame.form.size, {255, 255, 255, 255}, {{"profile", {}}}, profile.title};
+    auto& marks = picture.layers.front().marks;
     const auto columns = columnsOf(frame, profile.steps);
     Curve ground;
     for (const auto& [distance, height] :
@@ -186,17 +241,9 @@ picture::Picture profilePicture(const Profile& profile) {
     for (std::size_t i = 0; i < columns.size(); ++i)
         addObstacle(frame, profile, profile.steps[i], columns[i], marks);
     addEnds(frame, profile, marks);
-    // Labels of what shares a column stand below each other.
-    for (std::size_t i = 0, row = 0; i < profile.labels.size() && profile.distance < 30; ++i) {
-        row = i > 0 && profile.steps[i].distance == profile.steps[i - 1].distance ? row + 1 : 0;
-        auto text = label(profile.labels[i],
-                          {frame.at(profile.steps[i].distance, 0).x,
-                           profileHeight - bottom + 3 + 2.3 * static_cast<double>(row)},
-                          5, ink);
-        text.font.bold = false;
-        addText(marks, text);
-    }
-    addText(marks, label(profile.title, {profileWidth / 2, top / 2}, 9, ink));
+    addLabels(frame, profile, marks);
+    if (!profile.panel)
+        addText(marks, label(profile.title, {frame.form.size.width / 2, frame.form.top / 2}, 9, ink));
     return picture;
 }
 

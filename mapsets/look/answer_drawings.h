@@ -1,6 +1,7 @@
 #pragma once
 // Answers drawn: what one hex sees, where a unit can get, the profile of a line of sight.
 
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -23,7 +24,10 @@ picture::Layer drawReached(const Scene& scene, Cell from, std::span<const mapset
 
 /// The ground below a line with what stands on it, the line from eye to eye, and where it ends.
 struct Profile {
-    std::string title;
+    /// Of a panel of the window, in millimetres, which it fills with letters that are read there; absent: a
+    /// drawing for a page.
+    std::optional<model::MapSize> panel;
+    std::string title;  // stands above a page's drawing alone
     std::string from, to;
     int distance = 0;
     int heightFrom = 0, heightTo = 0;

@@ -199,6 +199,34 @@ void BattlefieldBuilder::reportDifferences(Cell cell, const std::vector<std::str
             std::to_string(field_.level_[index(cell)]));
 }
 
+namespace {
+
+/// The hexes of a laid board whose centres lie at most a hex outside the box around an outline: all that it
+/// can touch. Every outline is asked for its few, not all hexes for every outline.
+template <class F>
+void eachHexNear(const LaidBoard& laid, const std::vector<model::GridPoint>& outline, F&& f) {
+    constexpr std::int32_t reach = model::unitsPerHex;
+    const auto [left, right] = std::ranges::minmax(outline, {}, &model::GridPoint::x);
+    const auto [top, bottom] = std::ranges::minmax(outline, {}, &model::GridPoint::y);
+    const auto place = [](std::int32_t units) { return units / model::unitsPerHex; };
+    const KeptPart& kept = laid.kept;
+    // A centre lies at its column and row, or half a hex behind.
+    for (int row = std::max(kept.firstRow, place(top.y) - 2);
+         row <= std::min(kept.lastRow, place(bottom.y) + 2); ++row)
+        for (int column = std::max(kept.firstColumn, place(left.x) - 2);
+             column <= std::min(kept.lastColumn, place(right.x) + 2); ++column) {
+            const model::OffsetCoord at{column, row};
+            if (!laid.grid.contains(at)) continue;
+            const model::HexCoord hex = laid.grid.hexAt(at);
+            const model::GridPoint centre = hexCentre(laid.grid, hex);
+            if (centre.x >= left.x - reach && centre.x <= right.x + reach && centre.y >= top.y - reach &&
+                centre.y <= bottom.y + reach)
+                f(hex);
+        }
+}
+
+}  // namespace
+
 /// Drawn outlines: the hexes of which they cover more than the game's share get their terrain.
 void BattlefieldBuilder::takeAreas() {
     std::map<std::pair<Cell, std::uint16_t>, model::Rational> covered;
@@ -207,17 +235,8 @@ void BattlefieldBuilder::takeAreas() {
         for (const model::Area& area : sources_[i]->areas) {
             const TerrainType* terrain = catalogue_.terrain(area.terrain);
             if (!terrain || area.outline.size() < 3) continue;
-            model::GridPoint low = area.outline.front(), high = low;
-            for (const model::GridPoint& point : area.outline) {
-                low = {std::min(low.x, point.x), std::min(low.y, point.y)};
-                high = {std::max(high.x, point.x), std::max(high.y, point.y)};
-            }
             const std::uint16_t number = indexIn(catalogue_.terrains, terrain);
-            eachHexOf(i, [&](model::HexCoord printed) {
-                const model::GridPoint centre = hexCentre(laid.grid, printed);
-                if (centre.x < low.x - model::unitsPerHex || centre.x > high.x + model::unitsPerHex ||
-                    centre.y < low.y - model::unitsPerHex || centre.y > high.y + model::unitsPerHex)
-                    return;
+            eachHexNear(laid, area.outline, [&](model::HexCoord printed) {
                 const model::Rational share = coverageShare(area.outline, laid.grid, printed);
                 if (share == model::Rational(0)) return;
                 model::Rational& total = covered[{cellOf(laid.toMap(printed)), number}];

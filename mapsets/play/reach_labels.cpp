@@ -6,21 +6,31 @@ namespace cota::mapsets {
 
 void LabelQueue::begin(const ReachLabels& labels, Label first, Label window) {
     for (auto& bucket : buckets_) bucket.clear();
+    far_.clear();
+    pushed_ = 0;
     labels_ = &labels;
     at_ = first;
-    window_ = window;
+    isRing_ = window <= mostBuckets;
+    window_ = isRing_ ? window : 1;
     count_ = 0;
-    if (buckets_.size() < static_cast<std::size_t>(window)) buckets_.resize(static_cast<std::size_t>(window));
+    if (buckets_.size() < static_cast<std::size_t>(window_)) buckets_.resize(static_cast<std::size_t>(window_));
 }
 
 void LabelQueue::push(Vertex vertex) {
-    buckets_[static_cast<std::size_t>(labels_->label(vertex) % window_)].push_back(vertex);
+    const Label label = labels_->label(vertex);
     ++count_;
+    if (isRing_) {
+        buckets_[static_cast<std::size_t>(label % window_)].push_back(vertex);
+    } else {
+        far_.push_back({label, pushed_++, vertex});
+        std::push_heap(far_.begin(), far_.end());
+    }
 }
 
 bool LabelQueue::empty() {
     while (count_ > 0) {
-        if (bucket().empty()) {
+        if (!isRing_) at_ = far_.front().label;
+        if (isRing_ && bucket().empty()) {
             ++at_;
         } else if (const auto vertex = top(); labels_->label(vertex) != at_ || labels_->isDone(vertex)) {
             pop();
@@ -32,8 +42,10 @@ bool LabelQueue::empty() {
 }
 
 void LabelQueue::pop() {
-    bucket().pop_back();
     --count_;
+    if (isRing_) return bucket().pop_back();
+    std::pop_heap(far_.begin(), far_.end());
+    far_.pop_back();
 }
 
 void ReachLabels::begin(const ReachQuery& query, bool pessimistic) {

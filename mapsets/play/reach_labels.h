@@ -51,22 +51,38 @@ class ReachLabels;
 
 /// Vertices by label, least first. Labels of one search lie close together and only grow, so a ring of
 /// buckets serves: constant time for everything. A vertex whose label got better is pushed again; its old
-/// entry is passed over.
+/// entry is passed over. Where an allowance of millions would ask for as many buckets, a heap gives the same
+/// order.
 class LabelQueue {
   public:
     /// No two labels in the queue at a time may lie `window` or more apart.
     void begin(const ReachLabels& labels, Label first, Label window);
     void push(Vertex vertex);
     bool empty();
-    Vertex top() const { return bucket().back(); }
+    Vertex top() const { return isRing_ ? bucket().back() : far_.front().vertex; }
     void pop();
 
+    /// Of 24 bytes each: 3 MB.
+    static constexpr Label mostBuckets = 1 << 17;
+
   private:
+    /// Least label first; of equal ones what came last, as in a bucket.
+    struct Far {
+        Label label;
+        std::uint64_t number;
+        Vertex vertex;
+        friend bool operator<(const Far& a, const Far& b) {
+            return a.label != b.label ? a.label > b.label : a.number < b.number;
+        }
+    };
     std::vector<Vertex>& bucket() { return buckets_[static_cast<std::size_t>(at_ % window_)]; }
     const std::vector<Vertex>& bucket() const { return buckets_[static_cast<std::size_t>(at_ % window_)]; }
 
     const ReachLabels* labels_ = nullptr;
+    bool isRing_ = true;
     std::vector<std::vector<Vertex>> buckets_;
+    std::vector<Far> far_;  // a heap
+    std::uint64_t pushed_ = 0;
     Label at_ = 0;
     Label window_ = 1;
     std::size_t count_ = 0;

@@ -41,6 +41,10 @@ void StraightLineSight::readCovers(const Parameters& parameters) {
 void StraightLineSight::readParts(TagMask symbols, const std::vector<std::string>& sides) {
     const Catalogue& catalogue = field_.mapset().catalogue;
     std::vector<std::vector<Part>> inCell(covers_.size());
+    // An outline is asked for the hexes beside it, not for all of the map.
+    std::vector<Cell> byColumn(field_.hexes().begin(), field_.hexes().end());
+    const auto column = [&](Cell cell) { return field_.centre(cell).x; };
+    std::ranges::stable_sort(byColumn, {}, column);
     for (std::size_t i = 0; i < field_.areas().size(); ++i) {
         const FieldArea& area = field_.areas()[i];
         const TerrainType& terrain = catalogue.terrains[area.terrain];
@@ -52,12 +56,13 @@ void StraightLineSight::readParts(TagMask symbols, const std::vector<std::string
             low = {std::min(low.x, point.x), std::min(low.y, point.y)};
             high = {std::max(high.x, point.x), std::max(high.y, point.y)};
         }
-        for (const Cell cell : field_.hexes()) {
+        constexpr std::int32_t reach = model::unitsPerHex;
+        const auto first = std::ranges::lower_bound(byColumn, low.x - reach, {}, column);
+        const auto last = std::ranges::upper_bound(byColumn, high.x + reach, {}, column);
+        for (auto at = first; at != last; ++at) {
+            const Cell cell = *at;
             const GridPoint centre = field_.centre(cell);
-            constexpr std::int32_t reach = model::unitsPerHex;
-            if (centre.x < low.x - reach || centre.x > high.x + reach || centre.y < low.y - reach ||
-                centre.y > high.y + reach)
-                continue;
+            if (centre.y < low.y - reach || centre.y > high.y + reach) continue;
             const auto corners = model::hexCorners(field_.orientation(), centre);
             const bool isInside = std::ranges::all_of(
                 area.outline, [&](GridPoint point) { return isIn(corners, model::fine(point)); });

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "mapsets/play/battlefield_builder.h"
 #include "validator/engine/make_once.h"
+#include "validator/engine/recall.h"
 
 namespace cota::checks {
 
@@ -23,12 +23,19 @@ bool hasAllBoards(const model::Document& document, const mapsets::Battlefield& f
 
 }  // namespace
 
-CheckContext::CheckContext(model::Document document, std::shared_ptr<const mapsets::Mapset> mapset)
-    : document_(std::move(document)), mapset_(std::move(mapset)) {}
+CheckContext::CheckContext(model::Document document, std::shared_ptr<const mapsets::Mapset> mapset,
+                           std::shared_ptr<const mapsets::LaidMap> laid, Recall* recall) {
+    auto all = std::make_shared<All>();
+    all->document = std::move(document);
+    all->mapset = std::move(mapset);
+    if (all->mapset) all->given = std::move(laid);
+    all->recall = recall;
+    all_ = std::move(all);
+}
 
 const model::Subject& CheckContext::subjectOf(const model::ScenarioPart& part) const {
     const auto& parts = scenario()->parts;
-    const auto& subjects = makeOnce(partSubjects_, [&] {
+    const auto& subjects = makeOnce(all_->partSubjects_, [&] {
         std::vector<model::Subject> made;
         std::map<std::string, std::size_t> count;
         for (const auto& one : parts) {
@@ -42,26 +49,20 @@ const model::Subject& CheckContext::subjectOf(const model::ScenarioPart& part) c
     return subjects.at(static_cast<std::size_t>(&part - parts.data()));
 }
 
-const CheckContext::Laid& CheckContext::laid() const {
-    return makeOnce(laid_, [this] {
-        Laid laid;
-        if (!mapset_) return laid;
-        auto built = mapsets::buildBattlefield(document_, *mapset_);
-        laid.findings = std::move(built.findings);
-        if (built.value)
-            laid.battlefield = std::make_shared<const mapsets::Battlefield>(std::move(*built.value));
-        return laid;
+const mapsets::LaidMap& CheckContext::All::laid() const {
+    return *makeOnce(laid_, [this] {
+        if (given) return given;
+        return mapset ? mapsets::layMap(document, mapset) : std::make_shared<const mapsets::LaidMap>();
     });
 }
 
-const mapsets::Battlefield& CheckContext::battlefield() const { return *laid().battlefield; }
-
 std::vector<model::Finding> CheckContext::assemblyFindings() const {
+    const auto& [document, laid] = std::tie(this->document(), all_->laid());
     // Forces alone have no map, and none is missed.
-    if (!document_.scenario && document_.boards.empty()) return {};
-    auto findings = laid().findings;
-    if (!laid().battlefield) return findings;
-    if (!hasAllBoards(document_, *laid().battlefield)) {
+    if (!document.scenario && document.boards.empty()) return {};
+    auto findings = laid.findings;
+    if (!laid.field) return findings;
+    if (!hasAllBoards(document, *laid.field)) {
         // What amendments and zones name may lie on the board that is not there.
         std::erase_if(findings, [](const model::Finding& finding) {
             return std::any_of(finding.related.begin(), finding.related.end(),
@@ -69,47 +70,49 @@ std::vector<model::Finding> CheckContext::assemblyFindings() const {
         });
         return findings;
     }
-    if (document_.scenario)
-        for (const auto& [id, zone] : zones())
+    if (document.scenario)
+        for (const auto& [id, zone] : all_->zones())
             findings.insert(findings.end(), zone.findings.begin(), zone.findings.end());
     return findings;
 }
 
 const OrderOfBattle& CheckContext::orderOfBattle() const {
-    return makeOnce(orderOfBattle_,
-                    [this] { return OrderOfBattle(document_, mapset_ ? &mapset_->catalogue : nullptr); });
-}
-
-const model::Relief* CheckContext::relief(const model::Board& board) const {
-    const Reliefs& reliefs = makeOnce(reliefs_, [this] {
-        Reliefs made;
-        for (const auto& [file, each] : document_.boards) {
-            if (each->contours.empty()) continue;
-            model::Relief drawn(each->grid.orientation, each->contours, each->spotHeights,
-                                model::frameOf(each->grid));
-            if (!drawn.empty()) made.emplace(&*each, std::move(drawn));
-        }
+    look(read::scenario | read::forces);
+    return *makeOnce(all_->orderOfBattle_, [this] {
+        if (all_->recall && all_->recall->order) return all_->recall->order;
+        auto made = std::make_shared<const OrderOfBattle>(all_->document,
+                                                          all_->mapset ? &catalogue() : nullptr);
+        if (all_->recall) all_->recall->order = made;
         return made;
     });
-    const auto found = reliefs.find(&board);
-    return found == reliefs.end() ? nullptr : &found->second;
+}
+
+const DrawnBoards& CheckContext::drawn() const {
+    look(read::contours);
+    return *makeOnce(all_->drawn_, [this] {
+        if (all_->recall && all_->recall->drawn) return all_->recall->drawn;
+        auto made = std::make_shared<const DrawnBoards>(drawnBoardsOf(all_->document));
+        if (all_->recall) all_->recall->drawn = made;
+        return made;
+    });
 }
 
 Needs CheckContext::missing(Needs needs) const {
+    const auto& document = this->document();
     Needs lacking = 0;
-    if ((needs & need::scenario) && !document_.scenario) lacking |= need::scenario;
-    if ((needs & need::forces) && (document_.forces.empty() || !hasAllForces(document_)))
+    if ((needs & need::scenario) && !document.scenario) lacking |= need::scenario;
+    if ((needs & need::forces) && (document.forces.empty() || !hasAllForces(document)))
         lacking |= need::forces;
-    if ((needs & need::mapset) && !mapset_) lacking |= need::mapset;
+    if ((needs & need::mapset) && !all_->mapset) lacking |= need::mapset;
     if (lacking) return lacking;
     constexpr Needs onMap = need::battlefield | need::stacking | need::movement | need::sight;
     if (!(needs & onMap & ~need::mapset)) return lacking;
     // Rules asked on half a map would report what lies on the other half.
-    if (!laid().battlefield || !hasAllBoards(document_, *laid().battlefield))
+    if (!all_->laid().field || !hasAllBoards(document, *all_->laid().field))
         return need::battlefield & ~need::mapset;
     const auto asks = [&](Needs one) { return (needs & one & ~need::battlefield) != 0; };
-    if (asks(need::stacking) && !strategies().stacking) lacking |= need::stacking;
-    if (asks(need::movement) && !strategies().movement) lacking |= need::movement;
+    if (asks(need::stacking) && !all_->strategies().stacking) lacking |= need::stacking;
+    if (asks(need::movement) && !all_->strategies().movement) lacking |= need::movement;
     return lacking;
 }
 

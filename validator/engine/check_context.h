@@ -2,59 +2,78 @@
 // What rules look at: the document, its game, the battlefield, and indexes that are built once, on first use,
 // and shared by all rules. Rules run in parallel and change nothing here.
 
+#include <atomic>
 #include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <tuple>
 #include <vector>
 
 #include "formats/model/document.h"
 #include "formats/model/finding.h"
-#include "formats/model/relief.h"
 #include "mapsets/mapset.h"
-#include "mapsets/play/battlefield.h"
 #include "mapsets/play/movement.h"
-#include "mapsets/play/play.h"
+#include "mapsets/play/laid_map.h"
+#include "mapsets/play/reach.h"
 #include "mapsets/play/roster.h"
 #include "mapsets/play/stacking.h"
 #include "mapsets/play/zone_resolver.h"
+#include "validator/engine/drawn_board.h"
 #include "validator/engine/order_of_battle.h"
+#include "validator/engine/reads.h"
 #include "validator/engine/rule.h"
 
 namespace cota::checks {
 
+class Recall;
+
 class CheckContext {
   public:
-    /// `mapset` may be null: then only rules that need no game run.
-    CheckContext(model::Document document, std::shared_ptr<const mapsets::Mapset> mapset);
+    /// `mapset` may be null: then only rules that need no game run. `laid`, of this document and game, saves
+    /// laying the map again. Of `recall`, begun with the document, what has not changed is taken.
+    CheckContext(model::Document document, std::shared_ptr<const mapsets::Mapset> mapset,
+                 std::shared_ptr<const mapsets::LaidMap> laid = nullptr, Recall* recall = nullptr);
 
-    const model::Document& document() const { return document_; }
+    /// The same, for one who has not looked at anything yet.
+    CheckContext fresh() const { return CheckContext(all_); }
+    /// What was looked at through this one.
+    Reads reads() const { return reads_.all(); }
+
+    const model::Document& document() const { return look(read::units)->document; }
+    const std::map<std::string, model::Shared<model::Forces>>& forces() const {
+        return look(read::forces)->document.forces;
+    }
     /// The scenario; null for a board or forces alone.
-    const model::Scenario* scenario() const { return document_.scenario ? &**document_.scenario : nullptr; }
+    const model::Scenario* scenario() const {
+        const auto& one = look(read::scenario)->document.scenario;
+        return one ? &**one : nullptr;
+    }
 
     /// What a part of the scenario is called in findings: its kind, with a number from the second of a kind
     /// on. `part` is one of scenario()->parts itself, not a copy.
     const model::Subject& subjectOf(const model::ScenarioPart& part) const;
 
     /// Only for rules that need the mapset.
-    const mapsets::Mapset& mapset() const { return *mapset_; }
-    const mapsets::Catalogue& catalogue() const { return mapset_->catalogue; }
+    const mapsets::Mapset& mapset() const { return *all_->mapset; }
+    const mapsets::Catalogue& catalogue() const { return all_->mapset->catalogue; }
 
     /// Only for rules that need the battlefield.
-    const mapsets::Battlefield& battlefield() const;
+    const mapsets::Battlefield& battlefield() const { return *look(read::map)->laid().field; }
     const OrderOfBattle& orderOfBattle() const;
     /// The same units, in the same order, joined with the battlefield: Roster index == OrderOfBattle index.
-    const mapsets::Roster& roster() const;
+    const mapsets::Roster& roster() const { return look(read::units)->roster(); }
     /// The cells of a zone of the scenario, sorted; null where it has no such zone. Needs the battlefield.
     const std::vector<mapsets::Cell>* zone(const model::ZoneId& id) const;
     // Only for rules that need them.
-    const mapsets::Stacking& stacking() const { return *strategies().stacking; }
-    const mapsets::Movement& movement() const { return *strategies().movement; }
-    const mapsets::Play& play() const { return *strategies().play; }
+    const mapsets::Stacking& stacking() const { return *look(read::units)->strategies().stacking; }
+    const mapsets::Movement& movement() const { return *look(read::units)->strategies().movement; }
+    const mapsets::Play& play() const { return *look(read::map)->laid().play; }
+    /// Where movers of that sort can ever get to from where; needs movement.
+    const mapsets::Components& ways(const mapsets::Mover& mover, bool withHelp) const;
 
-    /// What the contours of a board of the document say; null where it has none. `board` is one of
-    /// document()'s own, not a copy.
-    const model::Relief* relief(const model::Board& board) const;
+    /// Boards with contours, as far as those go.
+    const DrawnBoards& drawn() const;
 
     /// What of `needs` is missing, or 0.
     Needs missing(Needs needs) const;
@@ -67,32 +86,46 @@ class CheckContext {
     template <class T>
     struct Once {
         std::once_flag flag;
+        std::atomic<bool> isThere = false;
         std::optional<T> value;
-    };
-    struct Laid {
-        std::shared_ptr<const mapsets::Battlefield> battlefield;
-        std::vector<model::Finding> findings;
     };
     struct Strategies {
         std::unique_ptr<mapsets::Stacking> stacking;
         std::unique_ptr<mapsets::Movement> movement;
-        std::shared_ptr<const mapsets::Play> play;
     };
-    using Reliefs = std::map<const model::Board*, model::Relief>;
     using Zones = std::map<model::ZoneId, mapsets::ResolvedZone>;
-    const Laid& laid() const;
-    const Strategies& strategies() const;
-    const Zones& zones() const;
+    using WayKey = std::tuple<int, mapsets::TagMask, bool>;
 
-    model::Document document_;
-    std::shared_ptr<const mapsets::Mapset> mapset_;
-    mutable Once<Laid> laid_;
-    mutable Once<OrderOfBattle> orderOfBattle_;
-    mutable Once<mapsets::Roster> roster_;
-    mutable Once<std::vector<model::Subject>> partSubjects_;  // in the order of the parts
-    mutable Once<Zones> zones_;
-    mutable Once<Reliefs> reliefs_;
-    mutable Once<Strategies> strategies_;
+    /// The document and all that is worked out of it, for everybody who looks.
+    struct All {
+        const mapsets::LaidMap& laid() const;
+        const mapsets::Roster& roster() const;
+        const Strategies& strategies() const;
+        const Zones& zones() const;
+
+        model::Document document;
+        std::shared_ptr<const mapsets::Mapset> mapset;
+        std::shared_ptr<const mapsets::LaidMap> given;
+        Recall* recall = nullptr;
+        mutable Once<std::shared_ptr<const mapsets::LaidMap>> laid_;
+        mutable Once<std::shared_ptr<const OrderOfBattle>> orderOfBattle_;
+        mutable Once<mapsets::Roster> roster_;
+        mutable Once<std::vector<model::Subject>> partSubjects_;  // in the order of the parts
+        mutable Once<Zones> zones_;
+        mutable Once<std::shared_ptr<const DrawnBoards>> drawn_;
+        mutable Once<Strategies> strategies_;
+        mutable std::mutex waysMutex_;
+        mutable std::map<WayKey, std::unique_ptr<Once<mapsets::Components>>> ways_;
+    };
+
+    explicit CheckContext(std::shared_ptr<const All> all) : all_(std::move(all)) {}
+    const All* look(Reads reads) const {
+        reads_.add(reads);
+        return all_.get();
+    }
+
+    std::shared_ptr<const All> all_;
+    mutable ReadRecord reads_;
 };
 
 }  // namespace cota::checks

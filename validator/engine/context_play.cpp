@@ -7,18 +7,20 @@
 
 namespace cota::checks {
 
-const CheckContext::Zones& CheckContext::zones() const {
+const CheckContext::Zones& CheckContext::All::zones() const {
     return makeOnce(zones_, [this] {
         Zones zones;
-        mapsets::ZoneResolver resolver(battlefield(), scenario()->zones);
-        for (const auto& zone : scenario()->zones) zones.emplace(zone.id, resolver.resolve(zone));
+        const auto& all = (*document.scenario)->zones;
+        mapsets::ZoneResolver resolver(*laid().field, all);
+        for (const auto& zone : all) zones.emplace(zone.id, resolver.resolve(zone));
         return zones;
     });
 }
 
 const std::vector<mapsets::Cell>* CheckContext::zone(const model::ZoneId& id) const {
-    const auto found = zones().find(id);
-    if (found == zones().end()) return nullptr;
+    const auto& zones = look(read::map)->zones();
+    const auto found = zones.find(id);
+    if (found == zones.end()) return nullptr;
     // Of a zone with a faulty term nobody knows which hexes it was to have.
     const auto& faults = found->second.findings;
     const bool isFaulty = std::any_of(faults.begin(), faults.end(), [](const auto& fault) {
@@ -27,15 +29,30 @@ const std::vector<mapsets::Cell>* CheckContext::zone(const model::ZoneId& id) co
     return isFaulty ? nullptr : &found->second.cells;
 }
 
-const mapsets::Roster& CheckContext::roster() const {
-    return makeOnce(roster_, [this] { return mapsets::Roster(document_, battlefield()); });
+const mapsets::Roster& CheckContext::All::roster() const {
+    return makeOnce(roster_, [this] { return mapsets::Roster(document, *laid().field); });
 }
 
-const CheckContext::Strategies& CheckContext::strategies() const {
+const CheckContext::Strategies& CheckContext::All::strategies() const {
     return makeOnce(strategies_, [this] {
-        return Strategies{mapsets::makeStacking(battlefield(), roster().tags()),
-                          mapsets::makeMovement(battlefield(), roster().tags(), scenario()),
-                          std::make_shared<const mapsets::Play>(battlefield())};
+        const auto& field = *laid().field;
+        return Strategies{
+            mapsets::makeStacking(field, roster().tags()),
+            mapsets::makeMovement(field, roster().tags(), document.scenario ? &**document.scenario : nullptr)};
+    });
+}
+
+const mapsets::Components& CheckContext::ways(const mapsets::Mover& mover, bool withHelp) const {
+    const auto& moves = movement();
+    Once<mapsets::Components>* box = nullptr;
+    {
+        const std::lock_guard lock(all_->waysMutex_);
+        auto& known = all_->ways_[{mover.mobility, mover.tags & moves.moverTags(), withHelp}];
+        if (!known) known = std::make_unique<Once<mapsets::Components>>();
+        box = known.get();
+    }
+    return makeOnce(*box, [&] {
+        return mapsets::componentsOf(mapsets::ReachGraph(battlefield(), moves, mover), withHelp);
     });
 }
 

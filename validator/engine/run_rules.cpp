@@ -12,6 +12,7 @@
 #include "validator/engine/acceptances.h"
 #include "validator/engine/check_context.h"
 #include "validator/engine/finding_sink.h"
+#include "validator/engine/recall.h"
 #include "validator/engine/settings.h"
 #include "validator/engine/whereabouts.h"
 
@@ -45,6 +46,8 @@ struct Job {
     double ms = 0;
     std::string failure;
     bool failed = false;
+    bool hasRun = false;  // and told all it had to tell
+    Reads reads = 0;
 };
 
 model::LocalText whyMissing(Needs lacking) {
@@ -64,8 +67,12 @@ bool isAsked(const CheckOptions& options, std::string_view id) {
 
 class Run {
   public:
-    Run(const CheckInput& input, std::span<const Topic> topics, const CheckOptions& options)
-        : input_(input), topics_(topics), options_(options), context_(input.document, input.mapset) {}
+    Run(const CheckInput& input, std::span<const Topic> topics, const CheckOptions& options, Recall* recall)
+        : input_(input),
+          topics_(topics),
+          options_(options),
+          recall_(recall),
+          context_(input.document, input.mapset, input.laid, recall) {}
 
     Report report() {
         const auto start = Clock::now();
@@ -119,21 +126,27 @@ class Run {
                     skip(rule, {"a row in the game's rules.xml that cannot be used",
                                 "una fila de rules.xml del juego que no se puede usar"});
                 else
-                    jobs_.push_back({settings, rows++, {}, 0, 0, {}, false});
+                    jobs_.push_back({settings, rows++, {}, 0, 0, {}});
             }
         }
         if (hasRow) return;
         if (!runsWithoutRow(rule))
             skip(rule, {"no row in the game's rules.xml", "sin fila en rules.xml del juego"});
         else
-            jobs_.push_back({Settings(rule, nullptr), 0, {}, 0, 0, {}, false});
+            jobs_.push_back({Settings(rule, nullptr), 0, {}, 0, 0, {}});
     }
 
     void runOne(Job& job) {
         const auto start = Clock::now();
+        if (const auto* kept = recall_ ? recall_->find(job.settings.rule().id(), job.row) : nullptr) {
+            job.found = kept->found;
+            job.dropped = kept->dropped;
+            return;
+        }
+        const CheckContext context = context_.fresh();
         FindingSink sink(job.settings, input_.mapset ? input_.mapset->id.text : std::string{});
         try {
-            job.settings.rule().run(context_, job.settings, sink);
+            job.settings.rule().run(context, job.settings, sink);
         } catch (const std::exception& fault) {
             job.failed = true;
             job.failure = fault.what();
@@ -142,6 +155,8 @@ class Run {
         }
         job.found = sink.take();
         job.dropped = sink.dropped();
+        job.reads = context.reads();
+        job.hasRun = !job.failed;
         job.ms = milliseconds(start);
     }
 
@@ -161,6 +176,8 @@ class Run {
         for (auto& reported : report_.findings) place(reported.finding);
         for (auto& job : jobs_) {
             const std::string id(job.settings.rule().id());
+            if (recall_ && job.hasRun)
+                recall_->keep(job.settings.rule().id(), job.row, {job.reads, job.found, job.dropped});
             report_.rulesRun.push_back(id);
             report_.times.push_back({id, job.row, job.ms});
             if (job.failed) report_.failures.push_back({id, job.failure});
@@ -265,6 +282,7 @@ class Run {
     const CheckInput& input_;
     std::span<const Topic> topics_;
     const CheckOptions& options_;
+    Recall* recall_;
     CheckContext context_;
     std::set<std::string_view> known_;
     std::vector<Job> jobs_;
@@ -281,8 +299,10 @@ void listSeverities(Report& report, const CheckInput& input, const CheckOptions&
 
 }  // namespace
 
-Report check(const CheckInput& input, std::span<const Topic> topics, const CheckOptions& options) {
-    auto report = Run(input, topics, options).report();
+Report check(const CheckInput& input, std::span<const Topic> topics, const CheckOptions& options,
+             Recall* recall) {
+    if (recall) recall->begin(input.document, input.mapset);
+    auto report = Run(input, topics, options, recall).report();
     listSeverities(report, input, options);
     return report;
 }

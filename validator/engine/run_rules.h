@@ -15,6 +15,7 @@
 #include "formats/model/finding.h"
 #include "formats/model/list_item.h"
 #include "mapsets/mapset.h"
+#include "mapsets/play/laid_map.h"
 #include "validator/engine/report.h"
 #include "validator/engine/rule.h"
 
@@ -23,6 +24,7 @@ namespace cota::checks {
 struct CheckInput {
     model::Document document = {};
     std::shared_ptr<const mapsets::Mapset> mapset = {};  // null: the document names none that is there
+    std::shared_ptr<const mapsets::LaidMap> laid = {};  // of this document and game, where it is laid already
     std::vector<CheckedFile> files = {};
     std::vector<model::Finding> findings = {};  // of the readers and of the game's own files
     /// The line of a subject, where it is known: the source maps of the files, asked one after the other.
@@ -42,7 +44,12 @@ struct CheckOptions {
     std::size_t most = 200;  // findings of one rule that are listed
 };
 
-Report check(const CheckInput& input, std::span<const Topic> topics, const CheckOptions& options = {});
+class Recall;
+
+/// With `recall`, of the last check with these topics, only rules run that read something that has changed
+/// since; the answer is the same as without. One check at a time may use it.
+Report check(const CheckInput& input, std::span<const Topic> topics, const CheckOptions& options = {},
+             Recall* recall = nullptr);
 
 /// Whether `text` fits `glob`: * stands for any run of characters, ? for one.
 bool matches(std::string_view glob, std::string_view text);

@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "validator/rules/entry_cost.h"
 #include "validator/rules/naming.h"
 #include "validator/rules/topics.h"
 #include "validator/rules/way_trails.h"
@@ -130,7 +131,29 @@ bool opensTo(const CheckContext& context, const mapsets::Mover& mover, Cell cell
                        [&](auto direction) { return !movement.step(mover, cell, 0, direction).prohibited; });
 }
 
-void closedEntry(const CheckContext& context, const Settings&, FindingSink& out) {
+constexpr std::array closedWordings{
+    Wording{"dear",
+            {"'{counter}' ({mobility}) of group '{group}' has {have} movement points; the cheapest of its entry "
+             "hexes costs {cost}, and nothing lets it in for less; choose others.",
+             "'{counter}' ({mobility}) del grupo '{group}' tiene {have} puntos de movimiento; el más barato de "
+             "sus hexágonos de entrada cuesta {cost} y nada la deja entrar por menos; elija otros."}}};
+
+/// What the cheapest of the hexes costs a unit that cannot pay it; nothing if it can come in, or may.
+std::optional<mapsets::Points> tooDear(const CheckContext& context, const mapsets::RosterUnit& unit,
+                                       const mapsets::Mover& mover, const std::vector<Cell>& cells) {
+    const auto& movement = context.movement();
+    if (movement.oneHexAlways() || !unit.allowance) return std::nullopt;
+    std::optional<mapsets::Points> least;
+    for (const auto cell : cells) {
+        if (!opensTo(context, mover, cell)) continue;
+        const auto cost = entryCost(context, mover, cell);
+        if (!cost || *cost <= movement.pointsOf(*unit.allowance)) return std::nullopt;
+        least = std::min(least.value_or(*cost), *cost);
+    }
+    return least;
+}
+
+void closedEntry(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& roster = context.roster();
     for (const auto* group : arrivals(context)) {
         const auto* zone = group->zone.empty() ? nullptr : context.zone(group->zone);
@@ -141,17 +164,25 @@ void closedEntry(const CheckContext& context, const Settings&, FindingSink& out)
                                : zone                                ? *zone
                                                                      : std::vector<Cell>{};
             const auto mover = mapsets::moverOf(roster, index);
-            if (cells.empty() || std::any_of(cells.begin(), cells.end(),
-                                             [&](Cell cell) { return opensTo(context, mover, cell); }))
-                continue;
-            out.add({.values = {value("counter", placement.counter), value("group", group->id),
-                                value("mobility",
-                                      context.catalogue()
-                                          .mobilities[static_cast<std::size_t>(roster[index].mobility)]
-                                          .id)},
-                     .subject = subjectOf(SubjectKind::counter, placement.counter),
-                     .related = {subjectOfGroup(*group)},
-                     .trail = WayTrails(context).barred(mover, cells)});
+            const bool opens = std::any_of(cells.begin(), cells.end(),
+                                           [&](Cell cell) { return opensTo(context, mover, cell); });
+            const auto cost = opens && with.flag(entryPaysParameter.name)
+                                  ? tooDear(context, roster[index], mover, cells)
+                                  : std::nullopt;
+            if (cells.empty() || (opens && !cost)) continue;
+            const auto& mobility =
+                context.catalogue().mobilities[static_cast<std::size_t>(roster[index].mobility)];
+            Note note{.values = {value("counter", placement.counter), value("group", group->id),
+                                 value("mobility", mobility.id)},
+                      .subject = subjectOf(SubjectKind::counter, placement.counter),
+                      .related = {subjectOfGroup(*group)}};
+            if (cost) {
+                note.wording = &closedWordings[0];
+                note.values.push_back(value("have", roster[index].allowance->text()));
+                note.values.push_back(value("cost", context.movement().rationalOf(*cost).text()));
+            }
+            if (!cost) note.trail = WayTrails(context).barred(mover, cells);
+            out.add(std::move(note));
         }
     }
 }
@@ -212,6 +243,8 @@ void vagueExits(const CheckContext& context, const Settings&, FindingSink& out) 
                  .wording = exit.zone.empty() ? &exitWordings[0] : nullptr});
     }
 }
+
+constexpr std::array closedParameters{entryPaysParameter};
 
 constexpr std::array arrivalTable{
     Rule{
@@ -291,6 +324,8 @@ constexpr std::array arrivalTable{
              {"Choose entry hexes open to its movement class.",
               "Elija hexágonos abiertos a su tipo de movimiento."}},
         .needs = need::scenario | need::movement,
+        .parameters = closedParameters,
+        .variants = closedWordings,
         .example = {"<zone id=\"entry\"><hexes hexes=\"1-0601\"/></zone>",
                     "<zone id=\"entry\"><hexes hexes=\"1-0601 1-0701\"/></zone>"},
         .run = closedEntry},

@@ -165,7 +165,7 @@ std::vector<std::string_view> namesOf(const CheckContext& context, std::string_v
     if (what == "mobility") return idsOf(game.mobilities);
     if (what == "unit-class") return idsOf(game.unitClasses);
     std::vector<std::string_view> types;
-    for (const auto& [file, forces] : context.document().forces)
+    for (const auto& [file, forces] : context.forces())
         for (const auto& type : forces->types) types.push_back(type.id.text);
     return types;
 }

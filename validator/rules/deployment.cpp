@@ -27,9 +27,10 @@ class ByHand {
         : context_(context), side_(side), muster_(muster) {}
 
     bool works() {
-        std::map<Cell, int> wanted;
+        std::vector<int> wanted(static_cast<std::size_t>(context_.battlefield().cellCount()), 0);
+        const auto wishes = [&](Cell cell) -> int& { return wanted[static_cast<std::size_t>(cell)]; };
         for (const auto& kind : muster_.kinds())
-            for (const auto cell : kind.cells) ++wanted[cell];
+            for (const auto cell : kind.cells) ++wishes(cell);
         KindIndices order(muster_.kinds().size());
         std::iota(order.begin(), order.end(), std::size_t{0});
         std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) {
@@ -41,7 +42,7 @@ class ByHand {
         return std::all_of(order.begin(), order.end(), [&](auto index) {
             auto cells = muster_.kinds()[index].cells;
             std::stable_sort(cells.begin(), cells.end(),
-                             [&](Cell a, Cell b) { return wanted[a] < wanted[b]; });
+                             [&](Cell a, Cell b) { return wishes(a) < wishes(b); });
             return putDown(muster_.kinds()[index], cells);
         });
     }

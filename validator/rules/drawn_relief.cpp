@@ -10,8 +10,8 @@ using model::SubjectKind;
 
 std::vector<Drawn> drawnBoards(const CheckContext& context) {
     std::vector<Drawn> all;
-    for (const auto& named : boardsOf(context))
-        if (const model::Relief* relief = context.relief(*named.board)) all.push_back({named, *relief});
+    for (const auto& one : context.drawn())
+        all.push_back({namedBoard(context, one->file, one->board), one->relief});
     return all;
 }
 

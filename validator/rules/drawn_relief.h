@@ -9,7 +9,7 @@
 
 namespace cota::checks {
 
-/// A board with contours, and what they say; as long as the context lives.
+/// A board with contours, reduced to them, and what they say; as long as the context lives.
 struct Drawn {
     NamedBoard named;
     const model::Relief& relief;

@@ -23,7 +23,7 @@ struct Body {
 
 std::vector<Body> bodiesOf(const CheckContext& context) {
     std::vector<Body> bodies;
-    for (const auto& [file, forces] : context.document().forces)
+    for (const auto& [file, forces] : context.forces())
         for (const auto& formation : forces->formations) bodies.push_back({&formation, {}});
     for (const auto& unit : context.orderOfBattle().units()) {
         const auto body = std::find_if(bodies.begin(), bodies.end(),

@@ -270,7 +270,7 @@ class Ids {
 
 void repeatedIds(const CheckContext& context, const Settings&, FindingSink& out) {
     Ids ids(out);
-    for (const auto& [file, forces] : context.document().forces) {
+    for (const auto& [file, forces] : context.forces()) {
         const auto add = [&, &file = file, &forces = *forces](SubjectKind kind, const auto& things) {
             for (const auto& one : things) ids.add(kind, one.id.text, itemOf(file, forces, one));
         };

@@ -20,18 +20,21 @@ std::vector<model::Subject> NamedBoard::places(model::HexCoord at) const {
     return {subjectOf(SubjectKind::hex, board->grid.label(at)), subject()};
 }
 
+NamedBoard namedBoard(const CheckContext& context, const std::string& file, const model::Board& board) {
+    NamedBoard named{file, &board, {}};
+    if (const auto* scenario = context.scenario()) {
+        const auto& placed = scenario->assembly.boards;
+        const auto it =
+            std::find_if(placed.begin(), placed.end(), [&](const auto& one) { return one.file == file; });
+        if (it != placed.end()) named.prefix = it->id.text + scenario->assembly.separator;
+    }
+    return named;
+}
+
 std::vector<NamedBoard> boardsOf(const CheckContext& context) {
     std::vector<NamedBoard> boards;
-    for (const auto& [file, board] : context.document().boards) {
-        NamedBoard named{file, &*board, {}};
-        if (const auto* scenario = context.scenario()) {
-            const auto& placed = scenario->assembly.boards;
-            const auto it = std::find_if(placed.begin(), placed.end(),
-                                         [&file = file](const auto& one) { return one.file == file; });
-            if (it != placed.end()) named.prefix = it->id.text + scenario->assembly.separator;
-        }
-        boards.push_back(std::move(named));
-    }
+    for (const auto& [file, board] : context.document().boards)
+        boards.push_back(namedBoard(context, file, *board));
     return boards;
 }
 
@@ -108,7 +111,7 @@ class Walk {
 
     std::vector<Holder> all() {
         for (const auto& named : boardsOf(context_)) board(named);
-        for (const auto& [file, forces] : context_.document().forces) oneForces(file, *forces);
+        for (const auto& [file, forces] : context_.forces()) oneForces(file, *forces);
         if (const auto* scenario = context_.scenario()) {
             add(scenario->attributes, game_.scenarioAttributes, "scenario", {"the scenario", "el escenario"},
                 subjectOf(SubjectKind::scenario, scenario->id));

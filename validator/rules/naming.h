@@ -44,6 +44,8 @@ struct NamedBoard {
     }
 };
 
+/// A board of that file.
+NamedBoard namedBoard(const CheckContext& context, const std::string& file, const model::Board& board);
 /// Every board file once, in the order of their names.
 std::vector<NamedBoard> boardsOf(const CheckContext& context);
 

@@ -19,7 +19,7 @@ std::vector<const model::CounterType*> typesOf(const CheckContext& context, cons
     const auto units = with.words("units");
     const auto excepted = with.words("not");
     std::vector<const model::CounterType*> types;
-    for (const auto& [file, forces] : context.document().forces)
+    for (const auto& [file, forces] : context.forces())
         for (const auto& type : forces->types) {
             const auto* unitClass = context.catalogue().unitClass(type.unitClass);
             if (!unitClass) continue;

@@ -86,7 +86,7 @@ class Reachable {
   private:
     using Key = std::pair<int, mapsets::TagMask>;
     struct Island {
-        mapsets::Components components;
+        const mapsets::Components& components;
         std::vector<bool> reached;
     };
 
@@ -117,9 +117,8 @@ class Reachable {
         const Key key{mover.mobility, mover.tags & context_.movement().moverTags()};
         const auto found = islands_.find(key);
         if (found != islands_.end()) return found->second;
-        const mapsets::ReachGraph graph(context_.battlefield(), context_.movement(), mover);
-        Island island{mapsets::componentsOf(graph, withHelp_), {}};
-        island.reached.assign(static_cast<std::size_t>(island.components.count), false);
+        const auto& components = context_.ways(mover, withHelp_);
+        Island island{components, std::vector<bool>(static_cast<std::size_t>(components.count), false)};
         return islands_.emplace(key, std::move(island)).first->second;
     }
 

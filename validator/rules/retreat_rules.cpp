@@ -34,34 +34,18 @@ std::vector<Cell> wholeHexesAt(const mapsets::Battlefield& field, mapsets::MapWa
     return cells;
 }
 
-/// Which hexes are connected, for each sort of mover.
-class Ways {
-  public:
-    explicit Ways(const CheckContext& context) : context_(context) {}
-    bool lead(const mapsets::Mover& mover, Cell from, const std::vector<Cell>& to) {
-        const auto& components = of(mover).ofCell;
-        const auto at = [&](Cell cell) { return components[static_cast<std::size_t>(cell)]; };
-        return std::any_of(to.begin(), to.end(), [&](Cell cell) {
-            return cell == from || (at(cell) >= 0 && at(cell) == at(from));
-        });
-    }
-
-  private:
-    const mapsets::Components& of(const mapsets::Mover& mover) {
-        const std::pair key{mover.mobility, mover.tags & context_.movement().moverTags()};
-        const auto found = known_.find(key);
-        if (found != known_.end()) return found->second;
-        const mapsets::ReachGraph graph(context_.battlefield(), context_.movement(), mover);
-        return known_.emplace(key, mapsets::componentsOf(graph)).first->second;
-    }
-    const CheckContext& context_;
-    std::map<std::pair<int, mapsets::TagMask>, mapsets::Components> known_;
-};
+/// Whether the mover can get from a hex to one of the others.
+bool leads(const CheckContext& context, const mapsets::Mover& mover, Cell from, const std::vector<Cell>& to) {
+    const auto& components = context.ways(mover, false).ofCell;
+    const auto at = [&](Cell cell) { return components[static_cast<std::size_t>(cell)]; };
+    return std::any_of(to.begin(), to.end(), [&](Cell cell) {
+        return cell == from || (at(cell) >= 0 && at(cell) == at(from));
+    });
+}
 
 void noWayBack(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& field = context.battlefield();
     const auto& roster = context.roster();
-    Ways ways(context);
     WayTrails trails(context);
     for (const auto& side : context.scenario()->sides) {
         const auto* edge = side.attributes.find(with.text("edge"));
@@ -72,7 +56,7 @@ void noWayBack(const CheckContext& context, const Settings& with, FindingSink& o
             const auto& unit = roster[index];
             const auto mover = mapsets::moverOf(roster, index);
             if (unit.side != side.id || unit.where != mapsets::RosterUnit::Where::hex ||
-                unit.cell == mapsets::noCell || mover.mobility < 0 || ways.lead(mover, unit.cell, home))
+                unit.cell == mapsets::noCell || mover.mobility < 0 || leads(context, mover, unit.cell, home))
                 continue;
             const auto hex = field.label(unit.cell);
             out.add(

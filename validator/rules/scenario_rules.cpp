@@ -28,7 +28,7 @@ void scenarioWrongSides(const CheckContext& context, const Settings& with, Findi
 }
 
 void emptySides(const CheckContext& context, const Settings&, FindingSink& out) {
-    if (context.scenario()->forces.size() != context.document().forces.size()) return;
+    if (context.scenario()->forces.size() != context.forces().size()) return;
     std::set<model::SideId> present;
     for (const auto& unit : context.orderOfBattle().units()) present.insert(unit.side);
     for (const auto& side : context.scenario()->sides)

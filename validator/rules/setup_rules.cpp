@@ -51,7 +51,7 @@ void placedTwice(const CheckContext& context, const Settings&, FindingSink& out)
 }
 
 void strangers(const CheckContext& context, const Settings&, FindingSink& out) {
-    if (context.scenario()->forces.size() != context.document().forces.size()) return;
+    if (context.scenario()->forces.size() != context.forces().size()) return;
     std::vector<std::string_view> known;
     for (const auto& unit : context.orderOfBattle().units()) known.push_back(unit.counter->id.text);
     for (const auto& group : context.scenario()->groups)

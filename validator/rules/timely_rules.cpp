@@ -6,6 +6,7 @@
 #include <queue>
 
 #include "mapsets/play/parameters.h"
+#include "validator/rules/entry_cost.h"
 #include "validator/rules/naming.h"
 #include "validator/rules/topics.h"
 #include "validator/rules/way_trails.h"
@@ -27,9 +28,11 @@ constexpr Points nowhereNear = mapsets::noLimit;
 /// units may, points carried over from turn to turn, nobody in the way.
 class Earliest {
   public:
-    /// From where units with any of the tags start; without tags, any units.
-    Earliest(const CheckContext& context, const model::SideId& side, const std::vector<std::string>& tags)
-        : context_(context), side_(side) {
+    /// From where units with any of the tags start; without tags, any units. Those that come pay for the
+    /// first hex, or not.
+    Earliest(const CheckContext& context, const model::SideId& side, const std::vector<std::string>& tags,
+             bool entryPays)
+        : context_(context), side_(side), entryPays_(entryPays) {
         findMovers();
         spent_.assign(static_cast<std::size_t>(context.battlefield().cellCount()), nowhereNear);
         if (most_ <= 0) return;
@@ -100,11 +103,13 @@ class Earliest {
         return false;
     }
 
-    // Who comes in turn 3 has spent two turns on nothing.
+    // Who comes in turn 3 has spent two turns on nothing. Enemies in the way may leave before that.
     void start(const mapsets::RosterUnit& unit) {
-        const int before = unit.where == mapsets::RosterUnit::Where::arrival ? unit.turn.value_or(1) - 1 : 0;
+        const bool comes = unit.where == mapsets::RosterUnit::Where::arrival;
+        const int before = comes ? unit.turn.value_or(1) - 1 : 0;
         const auto put = [&](Cell cell) {
-            const auto points = static_cast<Points>(std::clamp(before, 0, 60)) * most_;
+            const auto points =
+                static_cast<Points>(std::clamp(before, 0, 60)) * most_ + (comes ? entry(cell) : 0);
             if (points >= spent(cell)) return;
             spent_[static_cast<std::size_t>(cell)] = points;
             queue_.emplace(points, cell);
@@ -114,6 +119,16 @@ class Earliest {
         } else if (const auto* zone = unit.zone.empty() ? nullptr : context_.zone(unit.zone)) {
             for (const auto cell : *zone) put(cell);
         }
+    }
+
+    /// The least any unit of the side pays to come by the hex; at most a turn. In half hexes units only wait.
+    Points entry(Cell cell) {
+        if (!entryPays_ || context_.battlefield().use(cell) == mapsets::CellUse::staging) return 0;
+        const auto [known, isNew] = entries_.emplace(cell, most_);
+        if (isNew)
+            for (const auto& mover : movers_)
+                known->second = std::min(known->second, entryCost(context_, mover, cell).value_or(0));
+        return known->second;
     }
 
     void spread() {
@@ -149,6 +164,8 @@ class Earliest {
     std::vector<mapsets::Mover> movers_;
     Points most_ = 0;
     Points hurried_ = 0;
+    bool entryPays_ = false;
+    std::map<Cell, Points> entries_;
     std::vector<Points> spent_;
     using Entry = std::pair<Points, Cell>;
     std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue_;
@@ -157,17 +174,18 @@ class Earliest {
 /// Of each side, made when a condition first asks for it.
 class EarliestOfSides {
   public:
-    EarliestOfSides(const CheckContext& context, std::vector<std::string> tags)
-        : context_(context), tags_(std::move(tags)) {}
+    EarliestOfSides(const CheckContext& context, std::vector<std::string> tags, bool entryPays)
+        : context_(context), tags_(std::move(tags)), entryPays_(entryPays) {}
     const Earliest& of(const model::SideId& side) {
         const auto found = sides_.find(side);
         return found != sides_.end() ? found->second
-                                     : sides_.emplace(side, Earliest(context_, side, tags_)).first->second;
+                                     : sides_.emplace(side, Earliest(context_, side, tags_, entryPays_)).first->second;
     }
 
   private:
     const CheckContext& context_;
     std::vector<std::string> tags_;
+    bool entryPays_;
     std::map<model::SideId, Earliest> sides_;
 };
 
@@ -249,8 +267,9 @@ void lateExits(const CheckContext& context, const VictoryCondition& condition, E
 void tooLate(const CheckContext& context, const Settings& with, FindingSink& out) {
     using Form = VictoryCondition::Form;
     using Quantity = VictoryCondition::Quantity;
-    EarliestOfSides sides(context, with.words("units"));
-    EarliestOfSides anybody(context, {});
+    const bool entryPays = with.flag(entryPaysParameter.name);
+    EarliestOfSides sides(context, with.words("units"), entryPays);
+    EarliestOfSides anybody(context, {}, entryPays);
     WayTrails trails(context);
     for (const auto& condition : context.scenario()->victory) {
         const int limit = deadlineOf(context, condition);
@@ -280,7 +299,8 @@ constexpr std::array timelyParameters{
     Parameter{"units",
               Parameter::Kind::words,
               nullptr,
-              {"tags of units that take control", "etiquetas de unidades que toman el control"}}};
+              {"tags of units that take control", "etiquetas de unidades que toman el control"}},
+    entryPaysParameter};
 
 constexpr std::array timelyTable{
     Rule{.message =

@@ -19,7 +19,7 @@ model::Subject counterSubject(const Unit& unit) { return subjectOf(SubjectKind::
 
 void unknownTypes(const CheckContext& context, const Settings&, FindingSink& out) {
     std::vector<std::string_view> known;
-    for (const auto& [file, forces] : context.document().forces)
+    for (const auto& [file, forces] : context.forces())
         for (const auto& type : forces->types) known.push_back(type.id.text);
     for (const auto& unit : context.orderOfBattle().units())
         if (!unit.type)
@@ -31,7 +31,7 @@ void unknownTypes(const CheckContext& context, const Settings&, FindingSink& out
 
 void unknownClasses(const CheckContext& context, const Settings&, FindingSink& out) {
     const auto& game = context.catalogue();
-    for (const auto& [file, forces] : context.document().forces)
+    for (const auto& [file, forces] : context.forces())
         for (const auto& type : forces->types)
             if (!game.unitClass(type.unitClass))
                 out.add({.values = {value("type", type.id), value("class", type.unitClass),
@@ -50,7 +50,7 @@ void unknownNations(const CheckContext& context, const Settings& with, FindingSi
                  .subject = std::move(subject),
                  .item = std::move(item)});
     };
-    for (const auto& [file, forces] : context.document().forces)
+    for (const auto& [file, forces] : context.forces())
         for (const auto& type : forces->types)
             judge(type.nation, subjectOf(SubjectKind::counterType, type.id), itemOf(file, *forces, type));
     if (const auto* scenario = context.scenario())
@@ -98,7 +98,7 @@ void brokenFormations(const CheckContext& context, const Settings&, FindingSink&
     for (const auto& unit : order.units())
         if (!unit.counter->formation.empty() && !unit.formation)
             out.add(note(unit.counter->id.text, unit.counter->formation, SubjectKind::counter, unit.item));
-    for (const auto& [file, forces] : context.document().forces)
+    for (const auto& [file, forces] : context.forces())
         for (const auto& formation : forces->formations) {
             if (formation.parent.empty()) continue;
             if (!order.formation(formation.parent))
@@ -114,7 +114,7 @@ void moreThanPrinted(const CheckContext& context, const Settings&, FindingSink& 
     std::map<const model::CounterType*, int> used;
     for (const auto& unit : context.orderOfBattle().units())
         if (unit.type) ++used[unit.type];
-    for (const auto& [file, forces] : context.document().forces)
+    for (const auto& [file, forces] : context.forces())
         for (const auto& type : forces->types) {
             const auto found = used.find(&type);
             if (found == used.end() || type.available <= 0 || found->second <= type.available) continue;
@@ -129,7 +129,7 @@ void wrongMobility(const CheckContext& context, const Settings& with, FindingSin
     const auto units = with.words("units");
     const auto excepted = with.words("not");
     const auto allowed = with.words("mobility");
-    for (const auto& [file, forces] : context.document().forces)
+    for (const auto& [file, forces] : context.forces())
         for (const auto& type : forces->types) {
             const auto* unitClass = context.catalogue().unitClass(type.unitClass);
             if (!unitClass || unitClass->mobility.empty()) continue;

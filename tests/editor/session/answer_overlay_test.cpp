@@ -8,6 +8,7 @@
 #include "editor/session/words.h"
 #include "formats/model/edits.h"
 #include "mapsets/look/relief_overlays.h"
+#include "formats/picture/text_shape.h"
 #include "tests/support/real_game.h"
 
 using namespace cota;
@@ -100,13 +101,27 @@ TEST_F(Answers, OverlaysAreLayersAboveTheMap) {
     EXPECT_EQ(over.layers.back().name, "cliffs");
 }
 
-TEST_F(Answers, ProfileHasAColumnForEachStep) {
+TEST_F(Answers, ProfileFillsItsPanelWithLettersThatAreRead) {
     const auto& table = *session_.table();
     const auto answer =
         session::lookAlong(table, *table.field().resolve("31-0714"), *table.field().resolve("32-0406"));
-    const auto profile = session::profileOf(table, answer);
+    const model::MapSize panel{60, 40};
+    const auto profile = session::profileOf(table, answer, panel);
+    EXPECT_EQ(profile.size.width, panel.width);
+    for (const auto& mark : profile.layers[0].marks) {  // all of it in the panel, in letters that are read there
+        const auto* text = std::get_if<picture::Text>(&mark.what);
+        auto box = mark.box();
+        if (text) {
+            const auto size = picture::sizeOf(text->words, text->font);
+            const double left = text->at.x - size.width * static_cast<double>(text->across) / 2;
+            box = {left, text->at.y - size.height / 2, left + size.width, text->at.y + size.height / 2};
+            EXPECT_GE(text->font.points, 9);
+        }
+        EXPECT_TRUE(box.left >= 0 && box.right <= panel.width && box.top >= 0 && box.bottom <= panel.height)
+            << mark.what.index() << ": " << box.left << " " << box.top << " " << box.right << " " << box.bottom;
+    }
     ASSERT_EQ(profile.layers.size(), 1u);
-    EXPECT_GE(profile.layers[0].marks.size(), answer.trace.steps.size() + 2);
+    EXPECT_GE(profile.layers[0].marks.size(), 6u) << "ground, what stands on it, the line, its ends";
     EXPECT_NE(profile.title.find("blocked"), std::string::npos);
 }
 

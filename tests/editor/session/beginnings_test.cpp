@@ -6,8 +6,10 @@
 #include <fstream>
 
 #include "editor/session/export_picture.h"
+#include "editor/session/file_names.h"
 #include "editor/session/force_edits.h"
 #include "editor/session/session.h"
+#include "formats/model/edits.h"
 #include "formats/xml/document_file.h"
 #include "tests/support/full_disk.h"
 #include "tests/support/real_game.h"
@@ -141,16 +143,47 @@ TEST(Beginnings, SavedBesideAnotherDocumentNothingOfThatIsWrittenOver) {
     EXPECT_FALSE(second.isModified());
 }
 
-TEST(Beginnings, NamesGivenAtSavingAndUndoneAreGivenAgain) {
-    Session first(places()), second(places());
-    ASSERT_NO_FATAL_FAILURE(saveSideBySide(first, second));
-    second.undo();
-    EXPECT_TRUE(second.save().empty());
-    EXPECT_TRUE(first.changedOnDisk().empty()) << "its files are others' now";
-    EXPECT_FALSE(second.isModified());
-    const auto again = xml::loadDocument(second.path());
-    ASSERT_TRUE(again.value);
-    EXPECT_EQ(*again.value, second.document());
+TEST(Beginnings, FilesAreNamedAfterTheirScenarioAndThatIsNoStep) {
+    const auto folder = support::scratchFolder();
+    const auto game = mapsets::readMapset(places().mapsets, places().mapsets.list().front());
+    for (const char* others : {"la-pena-42.board.xml", "la-pena-42-2.board.xml"})
+        std::ofstream(folder / others) << "somebody's";
+    auto kept = places();
+    kept.recovery = folder / "recovery";
+    Session session(kept);
+    session.create(session::newDocument(Beginning::scenario, *game.value, 12, 9));
+    const auto named = [](const model::Document& document) {
+        return document.boards.begin()->first + " " + document.forces.begin()->first;
+    };
+    const auto& board = session.document().boards.begin()->first;
+    session.commit({"Raise", model::withLevel(session.document(), board, {{model::HexCoord{0, 0}}}, 2)});
+    session.undo();
+    ASSERT_TRUE(session.saveAs(folder / "La Peña 42.scenario.xml").empty());
+    const std::string names = "la-pena-42-3.board.xml la-pena-42.forces.xml";
+    EXPECT_EQ(named(session.document()), names);
+    EXPECT_FALSE(session.history().canUndo()) << "the names are a step";
+    session.redo();
+    EXPECT_EQ(session.history().now().label, "Raise");
+    EXPECT_EQ(named(session.document()), names) << "a step done again brings the old names back";
+    ASSERT_TRUE(session.save().empty());
+    EXPECT_EQ(*xml::loadDocument(session.path()).value, session.document());
+    EXPECT_EQ(std::filesystem::file_size(folder / "la-pena-42.board.xml"), 10u);
+    Session elsewhere(places());
+    ASSERT_TRUE(elsewhere.open(session.path()));
+    ASSERT_TRUE(elsewhere.saveAs(folder / "other.scenario.xml").empty());
+    EXPECT_EQ(named(elsewhere.document()), names) << "who has names keeps them";
+}
+
+TEST(Beginnings, NamesOfFilesAreSafeEverywhere) {
+    using session::asFileName;
+    EXPECT_EQ(asFileName("Hill 42"), "hill-42");
+    EXPECT_EQ(asFileName("Peña del Águila: 1.ª fase"), "pena-del-aguila-1-fase");
+    EXPECT_EQ(asFileName("Straße / Øre & Łódź"), "strasse-ore-lodz");
+    EXPECT_EQ(asFileName("  *?  "), "");
+    EXPECT_EQ(asFileName("北 5"), "5");
+    EXPECT_EQ(asFileName("x\xc3"), "x");  // a letter torn apart
+    EXPECT_EQ(session::stemOf("/a/Hill 42.scenario.xml"), "Hill 42");
+    EXPECT_EQ(session::stemOf("1.5 miles.board.xml"), "1.5 miles");
 }
 
 TEST(Beginnings, NewForcesAreNotWrittenOverThoseOfOthers) {
@@ -292,19 +325,35 @@ TEST_F(Exports, EachFormatIsWhatItSays) {
     EXPECT_NE(session::exported(order_).bytes.find("<svg"), std::string::npos);
 }
 
-TEST_F(Exports, SmallPaperHasSeveralPages) {
+TEST_F(Exports, SmallPaperHasSeveralPagesAsIsSaidBefore) {
     order_.ending = ".pdf";
     const auto pagesOf = [&] {
         const auto bytes = session::exported(order_).bytes;
-        int pages = 0;
+        std::size_t pages = 0;
         for (auto at = bytes.find("/Type /Page "); at != std::string::npos;
              at = bytes.find("/Type /Page ", at + 1))
             ++pages;
         return pages;
     };
-    EXPECT_EQ(pagesOf(), 1);
+    EXPECT_EQ(pagesOf(), 1u);
+    EXPECT_NE(session::outcomeOf(order_).find("Sheets: 1\n"), std::string::npos);
     order_.paper = "a5";
-    EXPECT_GT(pagesOf(), 1);
+    const auto pages = pagesOf();
+    EXPECT_GT(pages, 1u);
+    EXPECT_NE(session::outcomeOf(order_).find("Sheets: " + std::to_string(pages) + " ("), std::string::npos);
+    EXPECT_EQ(session::pagesFor(order_, *picture::paperSize("a5")).size(), pages);
+}
+
+/// A sheet for the printer is as large as its paper, and a hex on it as wide as is said.
+TEST_F(Exports, PrintsAtFullSize) {
+    order_.ending = ".pdf";
+    order_.paper = "a4";
+    EXPECT_NE(session::outcomeOf(order_).find("a hex 20 mm across"), std::string::npos)
+        << session::outcomeOf(order_);
+    for (const auto& page : session::pagesFor(order_, *picture::paperSize("a4")))
+        EXPECT_EQ(std::minmax(page.size.width, page.size.height), std::minmax(210.0, 297.0));
+    order_.ending = ".png";
+    EXPECT_EQ(session::outcomeOf(order_).find("Sheets"), std::string::npos);
 }
 
 TEST_F(Exports, WhatCannotBeIsRefused) {

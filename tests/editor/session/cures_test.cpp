@@ -6,7 +6,9 @@
 #include <map>
 #include <set>
 
+#include "editor/session/finding_values.h"
 #include "editor/session/session.h"
+#include "formats/model/edits.h"
 #include "tests/support/real_game.h"
 #include "tests/support/trials.h"
 
@@ -67,7 +69,8 @@ TEST(Cures, OfUnitsCureAndCanBeUndone) {
             EXPECT_FALSE(isFound(session, finding)) << finding.rule << ": " << cure.label;
             EXPECT_LE(session.report().counts.error, errors) << finding.rule << ": " << cure.label;
             session.undo();
-            labels.insert(cure.label.substr(0, cure.label.find(' ')));
+            const auto label = cure.label.in(model::Language::english);
+            labels.insert(label.substr(0, label.find(' ')));
             ++cured;
         }
         if (support::areSanitized && cured > 5 && labels.contains("Move") && labels.contains("Take")) break;
@@ -78,13 +81,15 @@ TEST(Cures, OfUnitsCureAndCanBeUndone) {
     EXPECT_EQ(session.document(), before);
 }
 
-TEST(Cures, OfOptionsLeaveThemToTheGame) {
+TEST(Cures, OfOptionsAreTheirWordsOrLeaveThemToTheGame) {
     Broken broken("panzer-grenadier/brod.scenario.xml");
     const auto findings = broken.findings(SubjectKind::option);
     ASSERT_FALSE(findings.empty());
     const auto cures = broken.cures(findings.front());
-    ASSERT_EQ(cures.size(), 1u);
-    EXPECT_EQ((*cures[0].document.scenario)->options.size(),
+    const auto* option = broken.session().game()->catalogue.option(findings.front().subject.id);
+    ASSERT_TRUE(option);
+    ASSERT_EQ(cures.size(), option->words.size() + 1);
+    EXPECT_EQ((*cures.back().document.scenario)->options.size(),
               (*broken.session().document().scenario)->options.size() - 1);
 }
 
@@ -119,7 +124,7 @@ TEST(Cures, BeginWithTheFixOfTheCommandLine) {
             {1, session.table(), session.game(), finding, session.document(), session.path()});
         ASSERT_FALSE(cures.empty()) << document;
         EXPECT_TRUE(cures[0].isSafe) << document;
-        EXPECT_TRUE(cures[0].label.starts_with("Write '")) << cures[0].label;
+        EXPECT_TRUE(cures[0].label.in(model::Language::english).starts_with("Write '")) << cures[0].label;
         EXPECT_EQ(std::ranges::count(cures, true, &session::Cure::isSafe), 1);
         session.commit({cures[0].label, cures[0].document});
         session.waitForCheck();
@@ -127,6 +132,73 @@ TEST(Cures, BeginWithTheFixOfTheCommandLine) {
         session.undo();
         EXPECT_EQ(session.document(), before) << "one step";
     }
+}
+
+/// Of a printed value that is missing: the finding leads to its row, calls it as the row does, and what other
+/// counters of the class have is offered.
+TEST(Cures, GiveWhatIsMissing) {
+    const auto opened = openedRule("PRINT-001/bad.forces.xml");
+    auto& session = *opened;
+    const auto finding = findingOf(session, "PRINT-001");
+    const auto desk = session::deskOf(session);
+    const auto place = session::valuePlaceOf(desk, finding);
+    ASSERT_TRUE(place);
+    EXPECT_EQ(place->label, "direct fire");
+    const auto sentence = session::sentenceOf(desk, finding);
+    EXPECT_NE(sentence.find("none of direct fire, bombardment"), std::string::npos) << sentence;
+    EXPECT_TRUE(session::valuesToGive(desk, finding).empty()) << "nobody has anything to go by";
+
+    const auto& [file, forces] = *session.document().forces.begin();
+    auto other = forces->types.front();
+    other.id = model::CounterTypeId("other");
+    other.front.set("direct", "6-3");
+    session.commit({"other", model::withCounterType(session.document(), file, other)});
+    session.waitForCheck();
+    const auto cures = session::curesOf(
+        {1, session.table(), session.game(), finding, session.document(), session.path()});
+    ASSERT_FALSE(cures.empty());
+    const auto label = cures[0].label.in(model::Language::english);
+    EXPECT_EQ(label, "Set direct fire to 6-3 (inf)");
+    EXPECT_FALSE(cures[0].isSafe) << "a designer chooses";
+    session.commit({cures[0].label, cures[0].document});
+    session.waitForCheck();
+    EXPECT_FALSE(isFound(session, finding));
+}
+
+/// A unit that is selected stays so where the finding is about what it prints.
+TEST(Cures, LeadToTheUnitThatIsSelected) {
+    const auto opened = openedRule("PRINT-001/bad.forces.xml");
+    auto& session = *opened;
+    const auto finding = findingOf(session, "PRINT-001");
+    const auto& [file, forces] = *session.document().forces.begin();
+    model::Counter second;
+    second.id = model::CounterId("second");
+    second.type = model::CounterTypeId(finding.subject.id);
+    session.commit({"second", model::withCounter(session.document(), file, second)});
+    const session::Selection selection{{SubjectKind::counter, "second", {}}};
+    const auto place = session::valuePlaceOf(session::deskOf(session), finding, selection);
+    ASSERT_TRUE(place);
+    EXPECT_EQ(place->selection, selection);
+    EXPECT_EQ(session::valuePlaceOf(session::deskOf(session), finding)->label, place->label);
+}
+
+/// What other things of the kind have there, and the end of the range that a number has passed.
+TEST(Cures, OfANumberOutOfItsRange) {
+    const auto opened = openedRule("ATTR-001/bad.scenario.xml");
+    auto& session = *opened;
+    const auto& all = session.report().findings;
+    const auto finding = std::ranges::find_if(all, [](const auto& one) {
+                             return one.finding.rule == "ATTR-001" && one.finding.subject.id == "axis";
+                         })->finding;
+    const auto desk = session::deskOf(session);
+    EXPECT_NE(session::sentenceOf(desk, finding).find("'" + session::valuePlaceOf(desk, finding)->label + "'"),
+              std::string::npos);
+    std::vector<std::string> labels;
+    for (const auto& cure : session::valuesToGive(desk, finding))
+        labels.push_back(cure.label.in(model::Language::english));
+    ASSERT_EQ(labels.size(), 2u);
+    EXPECT_NE(labels[0].find(" to 8 ("), std::string::npos) << labels[0];
+    EXPECT_NE(labels[1].find(" to 12 ("), std::string::npos) << labels[1];
 }
 
 TEST(Cures, FixWhatIsNotSavedYet) {
@@ -142,7 +214,7 @@ TEST(Cures, FixWhatIsNotSavedYet) {
                                           session.document(), {}, model::Language::spanish});
     // Without a folder the scenario's files are those in memory.
     ASSERT_EQ(cures.size(), 1u);
-    EXPECT_TRUE(cures[0].label.starts_with("Escribir '")) << cures[0].label;
+    EXPECT_TRUE(cures[0].label.in(model::Language::spanish).starts_with("Escribir '")) << cures[0].label;
     EXPECT_EQ((*cures[0].document.scenario)->title, scenario.title);
 }
 

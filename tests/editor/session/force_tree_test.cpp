@@ -132,6 +132,42 @@ TEST(ForceEdits, RemovedCounterLeavesTheMapToo) {
     EXPECT_FALSE(session::findPlacement(gone->document, model::CounterId("r1")).placement);
 }
 
+/// Side and formation of a new unit are to be seen, and chosen.
+TEST(ForceEdits, NewUnitsGoToTheSideChosen) {
+    auto document = armed();
+    model::Side blue;
+    blue.id = model::SideId("blue");
+    blue.name = {"Blue", "Azul"};
+    document = model::withSide(document, blue);
+    const auto places = session::unitPlaces(document, Language::spanish);
+    const auto formations = document.forces.begin()->second->formations.size();
+    ASSERT_EQ(places.size(), formations + (*document.scenario)->sides.size());
+    const auto& own = places.front();
+    EXPECT_EQ(own.target.formation, document.forces.begin()->second->formations.front().id);
+    EXPECT_NE(own.name.find(": "), std::string::npos) << "with its side: " << own.name;
+    const auto& last = places.back();
+    EXPECT_TRUE(last.name.starts_with("Azul: ")) << last.name;
+    const auto added = session::addUnit(document, last.target.file, last.target.formation, "rifle", nullptr, last.side);
+    ASSERT_TRUE(added);
+    EXPECT_EQ(session::findCounter(added->document, model::CounterId("rifle-1")).counter->side, blue.id);
+    const auto listed = session::paletteOf(added->document, nullptr, Language::english).counters;
+    EXPECT_TRUE(listed.back().name.starts_with("not placed, Blue")) << listed.back().name;
+}
+
+TEST(ForceEdits, CopiesAreNumbered) {
+    auto document = armed();
+    document = session::rename(document, counter("r1"), "Guards", Language::english)->document;
+    const auto copied = session::copyOfUnit(document, model::CounterId("r1"));
+    ASSERT_TRUE(copied);
+    EXPECT_EQ(session::ownName(copied->document, counter(copied->id.text.c_str()), Language::english), "Guards 2");
+    const auto again = session::copyOfUnit(copied->document, copied->id);
+    ASSERT_TRUE(again);
+    EXPECT_NE(again->id, copied->id);
+    EXPECT_EQ(session::ownName(again->document, counter(again->id.text.c_str()), Language::english), "Guards 3");
+    EXPECT_FALSE(session::findPlacement(again->document, again->id).placement);
+    EXPECT_FALSE(session::copyOfUnit(document, model::CounterId("nobody")));
+}
+
 TEST(ForceEdits, NewTypesComeFromTheGame) {
     mapsets::Mapset game = support::smallGame();
     mapsets::UnitClass unitClass;

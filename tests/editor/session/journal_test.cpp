@@ -10,6 +10,7 @@
 #include <random>
 
 #include "editor/session/journal_text.h"
+#include "editor/session/recovery_text.h"
 #include "formats/model/edits.h"
 #include "tests/support/full_disk.h"
 #include "tests/support/random_board.h"
@@ -65,6 +66,27 @@ void expectSame(const History& recovered, const History& history) {
         EXPECT_EQ(recovered.moments()[i].label, history.moments()[i].label);
         EXPECT_EQ(recovered.moments()[i].document, history.moments()[i].document);
     }
+}
+
+/// Who is asked whether to recover is told what it is.
+TEST(Journal, WhatIsLeftIsToldInWords) {
+    session::Recovered left;
+    auto document = journalBoard();
+    model::Board board = *document.boards.begin()->second;
+    board.title = {"Brod", ""};
+    document.boards.begin()->second = board;
+    left.history = History(document);
+    left.history.commit({session::named("Raise %s", "0101"), journalAtLevel(document, 1)});
+    const auto when = std::chrono::system_clock::time_point(std::chrono::hours(24 * 365));
+    const auto text = session::recoveryText(left, when, model::Language::english);
+    for (const char* part : {"Brod", "not been saved to a file", "Raise 0101", "Steps: 1"})
+        EXPECT_NE(text.find(part), std::string::npos) << part << " in:\n" << text;
+    // The day in any time zone.
+    EXPECT_TRUE(text.find("1970-12-31 ") != std::string::npos || text.find("1971-01-01 ") != std::string::npos)
+        << text;
+    left.origin.file = "/maps/brod.board.xml";
+    EXPECT_NE(session::recoveryText(left, when, model::Language::english).find("/maps/brod.board.xml"),
+              std::string::npos);
 }
 
 TEST(Journal, WholeHistoryComesBack) {

@@ -2,10 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include "editor/session/force_edits.h"
 #include "tests/support/small_game.h"
 
 using namespace cota;
-using model::Language;
 using model::SubjectKind;
 using model::ZoneTerm;
 
@@ -58,13 +58,13 @@ model::Document mentioning() {
 }
 
 TEST(Mentions, AreTold) {
-    EXPECT_EQ(session::mentionsOf(mentioning(), {SubjectKind::zone, "north", {}}, Language::english),
-              (std::vector<std::string>{"group Red set-up", "exit of red", "victory condition v1",
+    EXPECT_EQ(session::mentionsOf(mentioning(), {SubjectKind::zone, "north", {}}),
+              (std::vector<session::StepName>{"group Red set-up", "exit of red", "victory condition v1",
                                         "zone The woods"}));
-    EXPECT_EQ(session::mentionsOf(mentioning(), {SubjectKind::objective, "mill", {}}, Language::english),
-              std::vector<std::string>{"victory condition v1"});
+    EXPECT_EQ(session::mentionsOf(mentioning(), {SubjectKind::objective, "mill", {}}),
+              std::vector<session::StepName>{"victory condition v1"});
     EXPECT_TRUE(
-        session::mentionsOf(mentioning(), {SubjectKind::zone, "woods", {}}, Language::english).empty());
+        session::mentionsOf(mentioning(), {SubjectKind::zone, "woods", {}}).empty());
 }
 
 TEST(Mentions, ARemovedZoneLeavesNoNameBehind) {
@@ -77,7 +77,49 @@ TEST(Mentions, ARemovedZoneLeavesNoNameBehind) {
     ASSERT_EQ(scenario.zones.size(), 1u);
     EXPECT_EQ(scenario.zones[0].hexes.children.at(0).children.at(0), (**before.scenario).zones[0].hexes)
         << "what is made of the zone keeps its hexes";
-    EXPECT_TRUE(session::mentionsOf(after, {SubjectKind::zone, "north", {}}, Language::english).empty());
+    EXPECT_TRUE(session::mentionsOf(after, {SubjectKind::zone, "north", {}}).empty());
+}
+
+/// Two units aboard a truck: with the truck goes neither, nor are they aboard what is not there.
+TEST(Mentions, WhoIsAboardARemovedCarrierIsPutDown) {
+    support::ScenarioMaker maker;
+    maker.add(support::BoardMaker("A", 8, 6).board, 0, 0);
+    model::Group group;
+    group.id = model::GroupId("red");
+    for (const char* id : {"truck", "gun", "crew"}) {
+        model::Placement placement;
+        placement.counter = model::CounterId(id);
+        if (group.units.empty())
+            placement.at = model::HexRef{"0303"};
+        else
+            placement.aboard = group.units.back().counter;  // the crew is aboard the gun, which is aboard the truck
+        group.units.push_back(placement);
+    }
+    maker.scenario.groups = {group};
+    auto document = maker.document();
+    model::Forces forces;
+    for (const auto& unit : group.units) {
+        model::Counter counter;
+        counter.id = unit.counter;
+        forces.counters.push_back(counter);
+    }
+    document.forces["r.forces.xml"] = forces;
+    const model::Subject truck{SubjectKind::counter, "truck", {}};
+    EXPECT_EQ(session::mentionsOf(document, truck),
+              std::vector<session::StepName>{"unit gun, which was aboard"});
+    for (const auto& after :
+         {session::withoutCounterNamed(document, model::CounterId("truck")),
+          session::withoutPlacementNamed(document, model::CounterId("truck")),
+          session::remove(document, truck)->document}) {
+        const auto& units = (*after.scenario)->groups.at(0).units;
+        ASSERT_EQ(units.size(), 2u);
+        EXPECT_EQ(units[0].at, model::HexRef{"0303"});
+        EXPECT_FALSE(units[0].aboard);
+        EXPECT_EQ(units[1].aboard, model::CounterId("gun"));
+    }
+    const auto after = session::withoutCounterNamed(document, model::CounterId("gun"));
+    EXPECT_EQ((*after.scenario)->groups.at(0).units.at(1).aboard, model::CounterId("truck"));
+    EXPECT_TRUE(session::remove(document, truck)->label.in(model::Language::english).ends_with("(unit gun, which was aboard)"));
 }
 
 TEST(Mentions, AZoneMadeOfItselfGoes) {
@@ -86,7 +128,7 @@ TEST(Mentions, AZoneMadeOfItselfGoes) {
     auto changed = mentioning();
     changed.scenario = scenario;
     const auto after = session::withoutZoneNamed(changed, model::ZoneId("north"));
-    EXPECT_TRUE(session::mentionsOf(after, {SubjectKind::zone, "north", {}}, Language::english).empty());
+    EXPECT_TRUE(session::mentionsOf(after, {SubjectKind::zone, "north", {}}).empty());
 }
 
 TEST(Mentions, ARemovedObjectiveIsWonByNoMore) {

@@ -2,8 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include "editor/session/seen_small.h"
 #include "editor/session/session.h"
 #include "formats/model/edits.h"
+#include "formats/picture/text_shape.h"
 #include "tests/support/real_game.h"
 
 using namespace cota;
@@ -52,8 +54,10 @@ class Screen : public testing::Test {
 
 TEST_F(Screen, BlocksShowWhatTheWholePictureShows) {
     ScreenMap map;
-    ASSERT_TRUE(map.redraw(order(), goOn));
-    const auto whole = picture::raster(session::pictureOf(order()), order().view);
+    auto order = this->order();
+    order.view.perMillimetre = 5;  // where numbers are as large as on paper
+    ASSERT_TRUE(map.redraw(order, goOn));
+    const auto whole = picture::raster(session::pictureOf(order), order.view);
     ASSERT_EQ(map.pixels().argb.size(), whole.argb.size());
     EXPECT_LT(differences(map.pixels(), whole), whole.argb.size() / 200);
 }
@@ -84,6 +88,28 @@ TEST_F(Screen, OtherViewsAndOtherThingsNeedAllOfIt) {
     EXPECT_FALSE(map.touchUp(other));
     edit(model::withBoardTitle(session_.document(), file(), {"Another", ""}));
     EXPECT_FALSE(map.touchUp(order())) << "a title stands elsewhere";
+}
+
+TEST(Legible, SmallMapsHaveLinesThatAreSeenAndLettersThatAreRead) {
+    constexpr double small = 0.9, large = 6;  // pixels to the millimetre
+    picture::Text text;
+    text.words = "14.05";
+    text.font = {"Roboto Condensed", 4.6, false, false, 0};
+    picture::Stroke outline{picture::Curve::rectangle({0, 0, 9, 9}), {}};
+    outline.pen.width = 0.7;
+    outline.pen.dashes = {3, 2};
+    const picture::Layer zones{"zones", {{outline}, {text}}}, numbers{"numbers", {{text}}};
+    const auto near = session::legible(zones, large);
+    EXPECT_EQ(near.marks, zones.marks) << "what is large enough stays as it is";
+    const auto seen = session::legible(zones, small);
+    ASSERT_EQ(seen.marks.size(), 1u) << "a name nobody could read goes";
+    const auto& pen = std::get<picture::Stroke>(seen.marks[0].what).pen;
+    EXPECT_GE(pen.width * small, 1.5);
+    EXPECT_NEAR(pen.dashes[0] / pen.width, 3 / 0.7, 1e-9);
+    const auto& number = std::get<picture::Text>(session::legible(numbers, 2).marks[0].what);
+    EXPECT_GE(picture::sizeOf("H", number.font).ascent * 2, 5) << "its capitals have five pixels";
+    EXPECT_FALSE(session::isWorthDrawing("numbers", 17 * small)) << "a hex too small for that has none";
+    EXPECT_TRUE(session::isWorthDrawing("numbers", 20 * 2));
 }
 
 TEST_F(Screen, WhoIsOvertakenStopsAndIsAskedAgain) {

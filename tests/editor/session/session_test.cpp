@@ -86,6 +86,26 @@ TEST(Session, EditUndoSave) {
     EXPECT_FALSE(other.document() == first);
 }
 
+/// Findings and selection are of the document that is open, also while the new one is not checked yet.
+TEST(Session, NothingOfTheFormerDocumentIsLeft) {
+    const auto folder = support::scratchFolder();
+    Session session(places({}));
+    session.open(boardIn(folder / "s"));
+    auto bad = session.document();
+    bad = model::withLevel(bad, bad.boards.begin()->first, {{bad.boards.begin()->second->grid.at(0)}}, 900);
+    session.commit({"Raise", bad, {{model::SubjectKind::hex, "east-0101", {}}}});
+    session.waitForCheck();
+    ASSERT_FALSE(session.report().findings.empty());
+    session.commit({"Raise", raised(session)});  // its check may answer late
+    session.create({});
+    EXPECT_TRUE(session.report().findings.empty());
+    EXPECT_TRUE(session.selection().empty());
+    session.takeAnswer();
+    EXPECT_TRUE(session.report().findings.empty()) << "an answer about the former document";
+    session.waitForCheck();
+    EXPECT_TRUE(session.isCheckCurrent());
+}
+
 /// All files that were written are told, and no window forgets for it what it shows.
 TEST(Session, SavingSaysWhatItWroteAndOpensNothing) {
     const auto folder = support::scratchFolder();

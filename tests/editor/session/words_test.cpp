@@ -1,4 +1,5 @@
 // The catalogue of Spanish texts as the program reads it; that it is complete, tests/editor/words proves.
+#include "editor/session/step_name.h"
 #include "editor/session/words.h"
 
 #include <gtest/gtest.h>
@@ -25,6 +26,26 @@ TEST(Words, AreSpanishWhenSpanishIsSpoken) {
         EXPECT_EQ(tr(session::trLater("Contours")), "Curvas de nivel");
     }
     EXPECT_EQ(tr("Line of sight"), "Line of sight");
+}
+
+/// A step done in English is told in Spanish, after a crash, too; what people typed stays.
+TEST(Words, NamesOfStepsFollowTheLanguage) {
+    const auto woods = session::named("Paint %s", model::LocalText{"Woods", "Bosque"});
+    const auto moved = session::named("Move %s", "r%s") + " " + session::named("to %s", "0403");
+    const auto change = session::named("Change %s", session::named("Zone %s", "north") + ": " +
+                                                        session::named("Side"));
+    EXPECT_EQ(woods.in(model::Language::english), "Paint Woods");
+    EXPECT_EQ(moved.in(model::Language::english), "Move r%s to 0403");
+    EXPECT_EQ(change.in(model::Language::english), "Change Zone north: Side");
+    const Spanish spanish;
+    EXPECT_EQ(woods.in(model::Language::spanish), "Pintar Bosque");
+    EXPECT_EQ(session::StepName::fromKept(moved.kept()).in(model::Language::spanish), "Mover r%s a 0403");
+    EXPECT_EQ(change.in(model::Language::spanish), "Cambiar Zona north: Bando");
+    EXPECT_EQ(session::StepName::fromKept("Paint Woods").in(model::Language::spanish), "Paint Woods")
+        << "a journal of an older program";
+    EXPECT_EQ(session::StepName::fromKept("\x01Paint %s\x02" "a\x04" "b").in(model::Language::spanish),
+              "Pintar ab")
+        << "torn";
 }
 
 TEST(Words, UnknownAndEmptyTextsStayAsTheyAre) {

@@ -29,7 +29,12 @@ class ToolBench {
 
     const model::Document& document() const { return history.now().document; }
     const session::Table& table() const { return *table_; }
-    tools::Bench bench() { return {document(), *table_, choices, 0.25, history.now().selection}; }
+    tools::Bench bench() {
+        said.clear();
+        tools::Bench made{document(), *table_, choices, 0.25, history.now().selection};
+        made.said = &said;
+        return made;
+    }
     const model::Board& board(const std::string& file = "A.board.xml") const {
         return *document().boards.at(file);
     }
@@ -75,6 +80,7 @@ class ToolBench {
     int level(const std::string& hex) const { return table_->level(cell(hex)); }
 
     tools::Choices choices;
+    std::string said;  // by the last gesture
     int steps = 0;  // taken so far, the undone ones too
 
   private:

@@ -172,12 +172,38 @@ TEST(ZoneTool, PaintsHexesIntoAZoneAndOutAgain) {
     EXPECT_EQ(hand.history.moments().size(), 3u);
 }
 
+/// Nothing typed, nothing chosen: the zone is made all the same, numbered, and the next stroke goes on with it.
+TEST(ZoneTool, WithoutANameIsNumbered) {
+    ToolBench hand(support::joinedBoards());
+    tools::ZoneTool tool;
+    hand.stroke(tool, {"A-0201"});
+    const auto zones = [&] { return (*hand.document().scenario)->zones; };
+    ASSERT_EQ(zones().size(), 1u);
+    EXPECT_EQ(zones()[0].name, (model::LocalText{"Zone 1", "Zona 1"}));
+    EXPECT_EQ(hand.history.now().selection, (session::Selection{{model::SubjectKind::zone, "zone-1", {}}}));
+    hand.stroke(tool, {"A-0202"});
+    EXPECT_EQ(zones().size(), 1u);
+    hand.choices.isNew = true;
+    hand.choices.newName = "North bank";
+    hand.stroke(tool, {"A-0203"});
+    ASSERT_EQ(zones().size(), 2u);
+    EXPECT_EQ(zones()[1].id.text, "north-bank");
+    EXPECT_EQ(zones()[1].name.en, "North bank");
+    EXPECT_EQ(hand.history.undoLabel(), "New zone: North bank");
+    hand.choices.isNew = true;
+    hand.choices.newName = "Zone 1";
+    hand.stroke(tool, {"A-0204"});
+    EXPECT_EQ(zones().size(), 2u) << "a zone of that name is there";
+    EXPECT_EQ(hand.choices.zone.text, "zone-1");
+}
+
 TEST(ZoneTool, BoardAloneHasNoZones) {
     ToolBench hand;
     hand.choices.zone = model::ZoneId("north");
     tools::ZoneTool tool;
     hand.stroke(tool, {"0201"});
     EXPECT_FALSE(hand.history.canUndo());
+    EXPECT_NE(hand.said, "") << "and says why";
 }
 
 }  // namespace

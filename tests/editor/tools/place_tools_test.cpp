@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include "editor/session/force_tree.h"
 #include "editor/session/hex_facts.h"
+#include "editor/tools/toolbox.h"
 #include "tests/editor/tools/bench_fixture.h"
 
 using namespace cota;
@@ -94,6 +96,50 @@ TEST(CounterTool, UnplacedUnitThatIsSelectedIsTheNextOnePlaced) {
     EXPECT_FALSE(tools::chooseUnplaced(hand.choices, hand.document(), first)) << "it stands on the map";
     EXPECT_FALSE(tools::chooseUnplaced(hand.choices, hand.document(), nobody));
     EXPECT_EQ(hand.choices.counter.text, "r2");
+}
+
+/// A unit on the map moves, and the palette says so first; stamped, it stays and others like it come.
+TEST(CounterTool, StampsCopies) {
+    ToolBench hand(support::joinedBoards());
+    hand.choices.counter = model::CounterId("r1");
+    const auto does = [&] {
+        return tools::whatAPressDoes(hand.document(), hand.choices, model::Language::english);
+    };
+    EXPECT_EQ(does(), "r1 is not on the map yet: a press places it.");
+    tools::CounterTool tool;
+    hand.stroke(tool, {"A-0202"});
+    EXPECT_EQ(does(), "r1 is on the map at A-0202: a press moves it.");
+    const auto before = *session::findCounter(hand.document(), model::CounterId("r1")).counter;
+    hand.choices.stampsCopies = true;
+    EXPECT_EQ(does(), "A press puts a new unit like r1 there.");
+    hand.stroke(tool, {"A-0303"});
+    ASSERT_EQ(session::countersIn(hand.table(), hand.cell("A-0303")).size(), 1u);
+    const auto id = session::countersIn(hand.table(), hand.cell("A-0303")).front();
+    EXPECT_NE(id.text, "r1");
+    auto copy = *session::findCounter(hand.document(), id).counter;
+    copy.id = before.id;
+    EXPECT_EQ(copy, before) << "of the same type, side and values";
+    EXPECT_EQ(session::countersIn(hand.table(), hand.cell("A-0202")).size(), 1u) << "the first stays";
+    EXPECT_EQ(session::findPlacement(hand.document(), id).group->units.size(), 2u);
+}
+
+/// A press that comes to nothing is never silent.
+TEST(Tools, SayWhyNothingHappens) {
+    ToolBench hand;
+    std::vector<std::unique_ptr<tools::Tool>> all;
+    for (const auto& row : tools::toolRows()) {
+        if (row.palette == tools::PaletteKind::none && std::string_view(row.id) != "tool-sight") continue;
+        if (row.palette == tools::PaletteKind::terrains || row.palette == tools::PaletteKind::levels) continue;
+        const auto tool = row.make();
+        hand.choices = {};
+        hand.choices.contourAction = tools::ContourAction::erase;
+        hand.stroke(*tool, {"0303"});
+        if (hand.said.empty()) {
+            hand.take(tool->finish(hand.bench()));
+        }
+        EXPECT_FALSE(hand.history.canUndo()) << row.id;
+        EXPECT_NE(hand.said, "") << row.id;
+    }
 }
 
 TEST(CounterTool, UnknownCounterIsNothing) {

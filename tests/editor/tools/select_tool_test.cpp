@@ -243,6 +243,21 @@ TEST(SelectTool, ARemovedZoneTakesItsMentionsAlong) {
     EXPECT_EQ(hand.document(), document);
 }
 
+/// Of things that lie on each other it is said how many there are, and which one is taken.
+TEST(SelectTool, SaysHowManyLieHere) {
+    ToolBench hand(support::joinedBoards());
+    hand.choices.counter = model::CounterId("r1");
+    tools::CounterTool counters;
+    hand.stroke(counters, {"A-0202"});
+    tools::SelectTool tool;
+    hand.stroke(tool, {"A-0202"});
+    EXPECT_EQ(hand.said, "1 of 2 here; press again for the next.");
+    hand.stroke(tool, {"A-0202"});
+    EXPECT_EQ(hand.said, "2 of 2 here; press again for the next.");
+    hand.stroke(tool, {"A-0304"});
+    EXPECT_EQ(hand.said, "") << "there is but the hex";
+}
+
 TEST(SelectTool, ClearedHexIsPlainGround) {
     ToolBench hand(woodedBoard());
     tools::SelectTool tool;

@@ -37,11 +37,11 @@ until_true "the question to go" eval '! shows Cota'
 quit
 [ -n "$(find "$folder/home" -name '*.cota-journal')" ] || fail "what was left for later is gone"
 
-step "throw away"
+step "discard"
 cp -r "$folder/home" "$folder/kept-home"
 start
 titled "Cota"
-keys alt+t
+keys alt+d
 titled "Untitled - Cota"
 until_true "the question to go" eval '! shows Cota'
 quit

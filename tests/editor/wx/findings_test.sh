@@ -30,13 +30,14 @@ picture given
 step "saving keeps the line of sight, and says what it wrote"
 tool s tool-sight
 drag A507 B403
+event "sight .*A507"
 keys ctrl+s
 event "written sarn.scenario.xml"
 picture saved
 grep -q 'initiative="3"' "$folder/work/sarn.scenario.xml" || fail "the value was not saved"
 
 step "the export opens as it was left"
-keys ctrl+p
+keys ctrl+shift+e
 titled "Export"
 picture export
 keys Return
@@ -44,6 +45,19 @@ titled "Write the map as"
 keys Return
 event "written sarn.png"
 grep -q '^dots=300$' "$XDG_CONFIG_HOME/cota/editor.conf" || fail "what was chosen was not written down"
-quit
+
+step "another document takes the line along"
+keys ctrl+n
+titled "New"
+keys Return
+event "sight Press S"
+event drawn
+picture new
+keys ctrl+q
+titled "Cota"
+keys alt+d
+until_true "the window to close" ended
+wait "$program" || fail "the editor has ended with $?"
+program=
 ! grep -q 'Gtk-CRITICAL' "$folder/editor.log" || fail "the toolkit complains: $(grep Gtk-CRITICAL "$folder/editor.log")"
 say "all steps done"

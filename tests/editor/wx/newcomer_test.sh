@@ -42,9 +42,9 @@ tools=$(grep -c '^tool ' "$trace/events")
 step "Ctrl keys reach the menu from a list"
 xdotool mousemove $(at pane layers) click 1
 keys ctrl+p
-titled "Export"
+titled "Print"
 keys Escape
-until_true "the dialog to go" eval '! shows Export'
+until_true "the dialog to go" eval '! shows Print'
 
 step "save"
 keys ctrl+s
@@ -56,14 +56,16 @@ event "written first.scenario.xml"
 titled "first.scenario.xml - Cota"
 "$cota" check "$folder/work" >"$folder/report" || fail "what was drawn has errors: $(cat "$folder/report")"
 
-step "as PDF"
+step "as PDF, on the usual paper"
 keys ctrl+p
-titled "Export"
-keys Return
+titled "Print"
+picture print
+keys alt+d
 titled "Write the map as"
 keys Return
 event "written first.pdf"
 [ "$(head -c 4 "$folder/work/first.pdf")" = %PDF ] || fail "this is no PDF"
+pdfinfo "$folder/work/first.pdf" | grep -q A4 || fail "this is not on the usual paper"
 
 step "a second one beside it writes nothing of the first over"
 cp -r "$folder/work" "$folder/kept"

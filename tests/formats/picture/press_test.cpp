@@ -58,6 +58,8 @@ TEST(Press, TilesCoverTheWholeSheetAndOverlap) {
     EXPECT_GE(dots, picture.layers[0].marks.size())
         << "every dot is on some page, those in the overlap on two";
     EXPECT_GE(pages.size(), 6u);
+    EXPECT_EQ(sheetsFor(picture.size, tiles).count(), static_cast<int>(pages.size()));
+    EXPECT_DOUBLE_EQ(sheetsFor(picture.size, tiles).paper.width, pages[0].size.width);
 }
 
 /// All of a map is one group for each layer; a tile must not carry the whole of it.

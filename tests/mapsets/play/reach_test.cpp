@@ -57,6 +57,26 @@ TEST(Reach, AlwaysOneHex) {
     EXPECT_FALSE(ground.reach(wheels, strict).find(ground.field.at("0202")));
 }
 
+TEST(Reach, LargeNumbersAskForNoMoreMemory) {
+    const ReachGround ground(
+        BoardMaker("b", 7, 7).terrain("0303", "woods").path("r", "road", {"0401", "0402", "0403"}).board);
+    // Nothing stands in the way in any of many turns, which changes nothing but how the search waits.
+    auto query = ground.query("0401", 2, 3);
+    const auto few = ground.reach(wheels, query);
+    const std::vector<const CellRules*> nothing(100000, nullptr);
+    query.rules = nothing;
+    const auto many = ground.reach(wheels, query);
+    ASSERT_EQ(many.hexes.size(), few.hexes.size());
+    for (std::size_t i = 0; i < few.hexes.size(); ++i) {
+        EXPECT_EQ(many.hexes[i].cell, few.hexes[i].cell);
+        EXPECT_EQ(many.hexes[i].via, few.hexes[i].via);
+        EXPECT_EQ(many.hexes[i].cost, few.hexes[i].cost);
+        EXPECT_EQ(many.hexes[i].turn, few.hexes[i].turn);
+    }
+    query.allowance = noLimit / 2;  // a bucket a point and turn were 40 million million bytes
+    EXPECT_EQ(ground.reach(wheels, query).hexes.size(), ground.field->hexes().size());
+}
+
 TEST(Reach, PointsDoNotCarryOver) {
     const ReachGround ground(BoardMaker("b", 1, 6).terrain("0103", "woods").board);
     // 1 clear, then woods for 2 does not fit into 2: the second turn starts before the woods.

@@ -220,13 +220,11 @@ TEST(CheckContext, WorksOutTheContoursOfABoardOnce) {
     document.boards.emplace("drawn.board.xml", drawn);
     document.boards.emplace("plain.board.xml", plain);
     const CheckContext context(document, nullptr);
-    const auto reliefOf = [&](const char* file) {
-        return context.relief(*context.document().boards.at(file));
-    };
-    ASSERT_NE(reliefOf("drawn.board.xml"), nullptr);
-    EXPECT_EQ(reliefOf("drawn.board.xml")->lines().size(), 1u);
-    EXPECT_EQ(reliefOf("drawn.board.xml"), reliefOf("drawn.board.xml")) << "the very same, not another one";
-    EXPECT_EQ(reliefOf("plain.board.xml"), nullptr);
+    ASSERT_EQ(context.drawn().size(), 1u) << "the other has no contours";
+    EXPECT_EQ(context.drawn().front()->file, "drawn.board.xml");
+    EXPECT_EQ(context.drawn().front()->relief.lines().size(), 1u);
+    EXPECT_EQ(&context.drawn().front()->relief, &context.drawn().front()->relief) << "the very same";
+    EXPECT_EQ(context.reads(), read::contours);
 }
 
 }  // namespace

@@ -1,0 +1,24 @@
+#pragma once
+// The declared values a finding speaks of: called in the window as the property sheet calls them, and given by
+// the cures as the game, or the rest of the document, would have them.
+
+#include <string>
+#include <vector>
+
+#include "editor/session/cures.h"
+#include "editor/session/property_sheet.h"
+
+namespace cota::session {
+
+/// The names of the declared values the finding is about, in its order: the one it names, or those of which
+/// one is missing. Empty where it is about none.
+std::vector<std::string> valuesNamed(const Desk& desk, const model::Finding& finding);
+
+/// The sentence of the finding, with the values called as on the property sheet.
+std::string sentenceOf(const Desk& desk, const model::Finding& finding);
+
+/// Edits that give such a value: the words the game knows, what other things of the kind have there (the most
+/// frequent first), what holds where nothing is written. Nothing is tried out.
+std::vector<Cure> valuesToGive(const Desk& desk, const model::Finding& finding);
+
+}  // namespace cota::session

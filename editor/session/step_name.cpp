@@ -1,0 +1,108 @@
+#include "editor/session/step_name.h"
+
+#include <algorithm>
+#include <ostream>
+#include <string_view>
+
+namespace cota::session {
+
+namespace {
+
+// Signs no text of ours has: XML cannot hold them. A phrase is begin, English, then mark and value as often as
+// there are values, end; a local text is both languages between its own signs.
+constexpr char phraseBegin = '\x01', valueMark = '\x02', phraseEnd = '\x03';
+constexpr char localBegin = '\x04', localMark = '\x05', localEnd = '\x06';
+constexpr std::string_view signs = "\x01\x02\x03\x04\x05\x06";
+
+std::string withoutSigns(std::string text) {
+    std::erase_if(text, [](char c) { return signs.find(c) != std::string_view::npos; });
+    return text;
+}
+
+/// Takes what stands before the next of `ends` off the front; what a journal cut short lacks is empty.
+std::string_view taken(std::string_view& rest, std::string_view ends) {
+    const auto end = std::min(rest.find_first_of(ends), rest.size());
+    const auto piece = rest.substr(0, end);
+    rest.remove_prefix(end);
+    return piece;
+}
+
+std::string read(std::string_view& rest, model::Language language, bool isWithin);
+
+std::string readPhrase(std::string_view& rest, model::Language language) {
+    const std::string english(taken(rest, std::string{valueMark, phraseEnd}));
+    std::string text = tr(Phrase(english.c_str()));
+    std::size_t from = 0;
+    while (!rest.empty() && rest.front() == valueMark) {
+        rest.remove_prefix(1);
+        const std::string value = read(rest, language, true);
+        const auto at = text.find("%s", from);
+        if (at == std::string::npos) continue;
+        text.replace(at, 2, value);
+        from = at + value.size();  // what is filled in may itself hold "%s"
+    }
+    if (!rest.empty()) rest.remove_prefix(1);
+    return text;
+}
+
+std::string readLocal(std::string_view& rest, model::Language language) {
+    model::LocalText text;
+    text.en = taken(rest, std::string{localMark});
+    if (!rest.empty()) rest.remove_prefix(1);
+    text.es = taken(rest, std::string{localEnd});
+    if (!rest.empty()) rest.remove_prefix(1);
+    return text.in(language);
+}
+
+std::string read(std::string_view& rest, model::Language language, bool isWithin) {
+    std::string text;
+    while (!rest.empty()) {
+        const char sign = rest.front();
+        if (isWithin && (sign == valueMark || sign == phraseEnd)) break;
+        rest.remove_prefix(1);
+        if (sign == phraseBegin)
+            text += readPhrase(rest, language);
+        else if (sign == localBegin)
+            text += readLocal(rest, language);
+        else if (signs.find(sign) == std::string_view::npos)
+            text += sign;
+    }
+    return text;
+}
+
+}  // namespace
+
+StepName::StepName(std::string plain) : kept_(withoutSigns(std::move(plain))) {}
+
+StepName::StepName(const model::LocalText& text) {
+    if (text.empty()) return;
+    kept_ = localBegin + withoutSigns(text.en) + localMark + withoutSigns(text.es) + localEnd;
+}
+
+StepName::StepName(Phrase phrase, const std::vector<StepName>& values) {
+    kept_ = phraseBegin + std::string(phrase.english());
+    for (const auto& value : values) kept_ += valueMark + value.kept_;
+    kept_ += phraseEnd;
+}
+
+std::string StepName::in(model::Language language) const {
+    std::string_view rest = kept_;
+    return read(rest, language, false);
+}
+
+StepName StepName::fromKept(std::string kept) {
+    StepName name;
+    name.kept_ = std::move(kept);
+    return name;
+}
+
+StepName& StepName::operator+=(const StepName& more) {
+    kept_ += more.kept_;
+    return *this;
+}
+
+std::ostream& operator<<(std::ostream& out, const StepName& name) {
+    return out << name.in(model::Language::english);
+}
+
+}  // namespace cota::session

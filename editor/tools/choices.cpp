@@ -1,0 +1,41 @@
+#include "editor/tools/choices.h"
+
+#include <algorithm>
+
+namespace cota::tools {
+
+namespace {
+
+using Entries = std::vector<session::PaletteEntry>;
+
+template <class Id>
+void keepIfKnown(Id& id, const Entries& entries) {
+    if (std::ranges::find(entries, id.text, &session::PaletteEntry::id) == entries.end()) id = {};
+}
+
+}  // namespace
+
+void forgetDocument(Choices& choices, const session::Palette& palette) {
+    choices.zone = {};
+    choices.objective = {};
+    choices.isNew = false;
+    choices.newName.clear();
+    choices.counter = {};
+    choices.stampsCopies = false;
+    choices.group = {};
+    choices.label = {};
+    choices.labelStyle.clear();
+    auto& shares = choices.terrain.shares;
+    if (std::ranges::any_of(shares, [&](const auto& share) {
+            return std::ranges::find(palette.terrains, share.terrain.text, &session::PaletteEntry::id) ==
+                   palette.terrains.end();
+        }))
+        shares.clear();
+    keepIfKnown(choices.area, palette.terrains);
+    keepIfKnown(choices.edge, palette.edges);
+    keepIfKnown(choices.feature, palette.features);
+    keepIfKnown(choices.pathKind, palette.pathKinds);
+    if (choices.pathKind.empty()) choices.pathAlongSides = false;
+}
+
+}  // namespace cota::tools

@@ -1,0 +1,26 @@
+#include "editor/wx/row_tips.h"
+
+#include <utility>
+
+namespace cota::wx {
+
+namespace {
+
+void tipOn(wxWindow& window, const std::function<wxString(const wxPoint&)>& textAt) {
+    window.Bind(wxEVT_MOTION, [&window, textAt](wxMouseEvent& event) {
+        event.Skip();
+        const wxString text = textAt(event.GetPosition());
+        if (text == window.GetToolTipText()) return;
+        text.empty() ? window.UnsetToolTip() : window.SetToolTip(text);
+    });
+}
+
+}  // namespace
+
+void showRowTips(wxWindow& rows, std::function<wxString(const wxPoint&)> textAt) {
+    tipOn(rows, textAt);
+    // Lists of some toolkits have their rows in a window of their own.
+    for (auto* child : rows.GetChildren()) tipOn(*child, textAt);
+}
+
+}  // namespace cota::wx

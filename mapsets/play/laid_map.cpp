@@ -1,0 +1,19 @@
+#include "mapsets/play/laid_map.h"
+
+#include "mapsets/play/battlefield_builder.h"
+
+namespace cota::mapsets {
+
+std::shared_ptr<const LaidMap> layMap(const model::Document& document, std::shared_ptr<const Mapset> game,
+                                      std::shared_ptr<KeptLines> lines) {
+    auto map = std::make_shared<LaidMap>();
+    map->game = std::move(game);
+    auto built = buildBattlefield(document, *map->game);
+    map->findings = std::move(built.findings);
+    if (!built.value) return map;
+    map->field.emplace(std::move(*built.value));
+    map->play = std::make_unique<const Play>(*map->field, std::move(lines));
+    return map;
+}
+
+}  // namespace cota::mapsets

@@ -1,0 +1,28 @@
+#pragma once
+// A battlefield with the strategies that look at it, and what was wrong with its assembly: laid once for all
+// who ask.
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "formats/model/document.h"
+#include "formats/model/finding.h"
+#include "mapsets/mapset.h"
+#include "mapsets/play/battlefield.h"
+#include "mapsets/play/play.h"
+
+namespace cota::mapsets {
+
+struct LaidMap {
+    std::shared_ptr<const Mapset> game;
+    std::optional<const Battlefield> field;  // nothing where no board could be laid
+    std::unique_ptr<const Play> play;        // null without a field
+    std::vector<model::Finding> findings;
+};
+
+/// `game` is there. Lines are kept as play.h says.
+std::shared_ptr<const LaidMap> layMap(const model::Document& document, std::shared_ptr<const Mapset> game,
+                                      std::shared_ptr<KeptLines> lines = nullptr);
+
+}  // namespace cota::mapsets

@@ -1,0 +1,41 @@
+#include "editor/tools/choices.h"
+
+#include <gtest/gtest.h>
+
+using namespace cota;
+
+namespace {
+
+/// A zone typed for one document must not be made in the next, nor a word painted that the game lacks.
+TEST(Choices, OfAnotherDocumentGo) {
+    session::Palette palette;
+    palette.terrains = {{"woods", "Woods"}};
+    palette.edges = {{"wall", "Wall"}};
+    tools::Choices choices;
+    choices.brush = 2;
+    choices.terrain = {{{model::TerrainId("woods"), {}}}};
+    choices.area = model::TerrainId("dunes");
+    choices.edge = model::EdgeId("wall");
+    choices.pathKind = model::PathKindId("canal");
+    choices.pathAlongSides = true;
+    choices.zone = model::ZoneId("north");
+    choices.objective = model::ObjectiveId("mill");
+    choices.counter = model::CounterId("r1");
+    choices.label = {"Brod", ""};
+    tools::forgetDocument(choices, palette);
+    EXPECT_TRUE(choices.zone.empty());
+    EXPECT_TRUE(choices.objective.empty());
+    EXPECT_TRUE(choices.counter.empty());
+    EXPECT_TRUE(choices.label.empty());
+    EXPECT_TRUE(choices.area.empty());
+    EXPECT_TRUE(choices.pathKind.empty());
+    EXPECT_FALSE(choices.pathAlongSides);
+    EXPECT_EQ(choices.edge.text, "wall") << "the new game has it, too";
+    EXPECT_EQ(choices.terrain.shares.size(), 1u);
+    EXPECT_EQ(choices.brush, 2) << "how one works is the person's";
+    palette.terrains.clear();
+    tools::forgetDocument(choices, palette);
+    EXPECT_TRUE(choices.terrain.shares.empty());
+}
+
+}  // namespace

@@ -1,0 +1,42 @@
+#include "validator/engine/recall.h"
+
+namespace cota::checks {
+
+namespace {
+
+Reads changed(const model::Document& before, const model::Document& now) {
+    Reads changed = 0;
+    if (before.scenario != now.scenario) changed |= read::scenario;
+    if (before.forces != now.forces) changed |= read::forces;
+    if (before.boards != now.boards) changed |= read::boards;
+    if (!isDrawnAlike(before, now)) changed |= read::contours;
+    return changed;
+}
+
+/// Whether the parts are the very same, so that what points into them may stay.
+bool areSameUnits(const model::Document& a, const model::Document& b) {
+    const auto isSame = [](const auto& one, const auto& other) {
+        return one.first == other.first && one.second.same(other.second);
+    };
+    return a.scenario && b.scenario && a.scenario->same(*b.scenario) && a.forces.size() == b.forces.size() &&
+           std::equal(a.forces.begin(), a.forces.end(), b.forces.begin(), isSame);
+}
+
+}  // namespace
+
+void Recall::begin(const model::Document& document, const std::shared_ptr<const mapsets::Mapset>& mapset) {
+    const bool isSameGame = mapset == mapset_;
+    const Reads different = isSameGame ? changed(document_, document) : ~Reads{0};
+    std::erase_if(rows_, [&](const auto& row) { return !isSameGame || (row.second.reads & different) != 0; });
+    if ((different & read::contours) != 0) drawn = nullptr;
+    if (!isSameGame || !areSameUnits(document_, document)) order = nullptr;
+    document_ = document;
+    mapset_ = mapset;
+}
+
+const Recall::Kept* Recall::find(std::string_view rule, int row) const {
+    const auto found = rows_.find({rule, row});
+    return found == rows_.end() ? nullptr : &found->second;
+}
+
+}  // namespace cota::checks
