@@ -9,6 +9,7 @@
 #include "validator/rules/entry_cost.h"
 #include "validator/rules/naming.h"
 #include "validator/rules/topics.h"
+#include "validator/rules/way_trails.h"
 
 namespace cota::checks {
 
@@ -74,8 +75,21 @@ std::optional<std::pair<int, std::string>> firstOf(const CheckContext& context, 
     return first;
 }
 
+/// The way of the unit that gets there, for readers: with its own points and its own costs, so never earlier than
+/// the bound.
+std::vector<TrailStep> ownWay(const CheckContext& context, WayTrails& trails, const model::SideId& side,
+                              const std::vector<std::string>& tags, const std::string& label) {
+    const auto to = context.battlefield().resolve(label);
+    const auto& order = context.orderOfBattle().units();
+    std::vector<mapsets::UnitIndex> units;
+    for (std::size_t i = 0; i < order.size(); ++i)
+        if (order[i].side == side && (tags.empty() || order[i].hasAnyTag(tags)))
+            units.push_back(static_cast<mapsets::UnitIndex>(i));
+    return to ? trails.nearest(units, std::span(&*to, 1)) : std::vector<TrailStep>{};
+}
+
 void lateExits(const CheckContext& context, const VictoryCondition& condition, EarliestOfSides& sides,
-               FindingSink& out) {
+               WayTrails& trails, FindingSink& out) {
     const int limit = deadlineOf(context, condition);
     std::optional<int> first;
     std::string place;
@@ -91,7 +105,10 @@ void lateExits(const CheckContext& context, const VictoryCondition& condition, E
             place = context.battlefield().label(cell);
         }
     }
-    if (first && *first > limit) out.add(lateNote(condition, place, *first, limit));
+    if (!first || *first <= limit) return;
+    auto note = lateNote(condition, place, *first, limit);
+    note.trail = ownWay(context, trails, condition.side, {}, place);
+    out.add(std::move(note));
 }
 
 void tooLate(const CheckContext& context, const Settings& with, FindingSink& out) {
@@ -100,10 +117,11 @@ void tooLate(const CheckContext& context, const Settings& with, FindingSink& out
     const bool entryPays = with.flag(entryPaysParameter.name);
     EarliestOfSides sides(context, {.tags = with.words("units"), .entryPays = entryPays});
     EarliestOfSides anybody(context, {.entryPays = entryPays});
+    WayTrails trails(context);
     for (const auto& condition : context.scenario()->victory) {
         const int limit = deadlineOf(context, condition);
         if (limit < 1 || condition.side.empty()) continue;
-        if (condition.form == Form::exit) lateExits(context, condition, anybody, out);
+        if (condition.form == Form::exit) lateExits(context, condition, anybody, trails, out);
         if ((condition.form != Form::control && condition.form != Form::occupy) ||
             condition.quantity == Quantity::none || condition.quantity == Quantity::moreThanEnemy)
             continue;
@@ -113,6 +131,7 @@ void tooLate(const CheckContext& context, const Settings& with, FindingSink& out
             if (!first || first->first <= limit) continue;
             late.push_back(lateNote(condition, first->second, first->first, limit));
             late.back().related = {subjectOf(SubjectKind::hex, first->second)};
+            late.back().trail = ownWay(context, trails, condition.side, with.words("units"), first->second);
         }
         // Where some of all that is named are enough, those that can be had in time may be.
         const auto* zone = condition.zone.empty() ? nullptr : context.zone(condition.zone);

@@ -67,6 +67,12 @@ struct WayTrails::Walk {
     int distance = std::numeric_limits<int>::max();  // from where it ends to what it is to reach
     std::vector<TrailStep> beyond;                   // what bars the next steps
     std::vector<Cell> unknown;                       // hexes entered at an unknown cost, ascending
+    int before = 0;                                  // turns gone before it comes onto the map
+
+    int lastTurn() const { return way.empty() ? 0 : way.back().turn + before; }
+    bool isBetterThan(const Walk& other) const {
+        return distance != other.distance ? distance < other.distance : lastTurn() < other.lastTurn();
+    }
 };
 
 WayTrails::WayTrails(const CheckContext& context)
@@ -102,6 +108,8 @@ WayTrails::Walk WayTrails::walk(mapsets::UnitIndex unit, Cell from, std::span<co
     if (walk.mover.mobility < 0 || from == mapsets::noCell || to.empty()) return walk;
     walk.query = mapsets::queryFor(context_.roster(), context_.movement(), unit, 0);
     walk.query.start = from;
+    const auto& who = context_.roster()[unit];
+    if (who.where == mapsets::RosterUnit::Where::arrival) walk.before = who.turn.value_or(1) - 1;
     mapsets::ReachSearch search(graphOf(unit));
     search.run(walk.query);
     Cell end = from;
@@ -250,13 +258,14 @@ std::vector<TrailStep> WayTrails::nearest(std::span<const mapsets::UnitIndex> un
     Walk best;
     for (const auto& [key, one] : alike)
         if (auto walked = one.unit == mapsets::noUnit ? Walk{} : walk(one.unit, one.from, to);
-            walked.distance < best.distance)
+            best.way.empty() || (!walked.way.empty() && walked.isBetterThan(best)))
             best = std::move(walked);
     if (best.way.empty()) return {};
     std::vector<TrailStep> trail{start(best)};
     bool isBound = false;
     for (std::size_t i = 1; i < best.way.size(); ++i) {
         isBound = isBound || std::ranges::binary_search(best.unknown, best.way[i].cell);
+        best.way[i].turn += best.before;
         trail.push_back(entered(best.way[i], isBound));
     }
     trail.insert(trail.end(), best.beyond.begin(), best.beyond.end());
