@@ -1,6 +1,7 @@
 #include "mapsets/game_shelf.h"
 
 #include <algorithm>
+#include <chrono>
 #include <system_error>
 
 namespace cota::mapsets {
@@ -8,6 +9,11 @@ namespace cota::mapsets {
 namespace {
 
 namespace fs = std::filesystem;
+
+/// The times of files go in steps, and may lag behind the clock by one.
+constexpr std::chrono::milliseconds coarsest(20);
+
+bool isError(const model::Finding& finding) { return finding.severity == model::Severity::error; }
 
 SharedGame readToShare(const MapsetLibrary& library, const model::MapsetId& id) {
     auto loaded = readMapset(library, id);
@@ -21,12 +27,13 @@ SharedGame readToShare(const MapsetLibrary& library, const model::MapsetId& id) 
 std::vector<GameShelf::FileState> GameShelf::filesOf(const Mapset& game) {
     std::vector<FileState> files;
     for (const fs::path& folder : game.layerFolders) {
-        std::error_code ignored;
-        for (const auto& entry : fs::directory_iterator(folder, ignored)) {
+        std::error_code ended;
+        for (fs::directory_iterator entry(folder, ended); !ended && entry != fs::directory_iterator();
+             entry.increment(ended)) {
             // What is gone meanwhile, or no file, counts as empty: only a difference matters.
             std::error_code none;
-            const auto bytes = entry.is_regular_file(none) ? entry.file_size(none) : 0;
-            files.push_back({entry.path(), none ? 0 : bytes, entry.last_write_time(none)});
+            const auto bytes = entry->is_regular_file(none) ? entry->file_size(none) : 0;
+            files.push_back({entry->path(), none ? 0 : bytes, entry->last_write_time(none)});
         }
     }
     std::ranges::sort(files, {}, &FileState::path);
@@ -45,19 +52,26 @@ bool GameShelf::isCurrent(const Kept& kept, const MapsetLibrary& library) {
 }
 
 SharedGame GameShelf::take(const MapsetLibrary& library, const model::MapsetId& id) {
-    Key key{library.folders, id.text};
+    const Key key{library.folders, id.text};
+    const auto isOf = [&](const std::shared_ptr<const Kept>& one) { return one->key == key; };
+    std::shared_ptr<const Kept> found;
     {
         const std::lock_guard lock(mutex_);
-        const auto found = kept_.find(key);
-        if (found != kept_.end() && isCurrent(found->second, library)) return found->second.game;
+        if (const auto at = std::ranges::find_if(kept_, isOf); at != kept_.end()) found = *at;
     }
-    // Read outside the lock: whoever wants another game need not wait, and two who want the same one at the
-    // same time read the same twice, which harms nobody.
+    if (found && isCurrent(*found, library)) return found->game;
+    const auto begun = fs::file_time_type::clock::now();
     SharedGame read = readToShare(library, id);
-    if (!read.game) return read;
-    Kept fresh{read, homesOf(library, *read.game), filesOf(*read.game)};
+    if (!read.game || std::ranges::any_of(read.findings, isError)) return read;
+    auto files = filesOf(*read.game);
+    if (std::ranges::any_of(files, [&](const FileState& one) { return one.changed > begun - coarsest; }))
+        return read;
+    const auto fresh =
+        std::make_shared<const Kept>(Kept{key, read, homesOf(library, *read.game), std::move(files)});
     const std::lock_guard lock(mutex_);
-    kept_.insert_or_assign(std::move(key), std::move(fresh));
+    std::erase_if(kept_, isOf);
+    if (kept_.size() == most) kept_.erase(kept_.begin());
+    kept_.push_back(fresh);
     return read;
 }
 

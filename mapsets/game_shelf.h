@@ -4,7 +4,6 @@
 
 #include <cstdint>
 #include <filesystem>
-#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -24,7 +23,8 @@ struct SharedGame {
 };
 
 /// Reads a game again when one of its files, or of a game it stands on, is no longer the one that was read.
-/// What cannot be used is not kept. Any number of threads may ask.
+/// What has an error is not kept, since what would mend it may lie anywhere, nor what was written while it
+/// was read. Any number of threads may ask; two that ask for the same one at the same time may read it twice.
 class GameShelf {
   public:
     SharedGame take(const MapsetLibrary& library, const model::MapsetId& id);
@@ -36,12 +36,14 @@ class GameShelf {
         std::filesystem::file_time_type changed;
         bool operator==(const FileState&) const = default;
     };
+    using Key = std::pair<std::vector<std::filesystem::path>, std::string>;
     struct Kept {
+        Key key;
         SharedGame game;
         std::vector<std::optional<std::filesystem::path>> homes;  // where the library has each layer
         std::vector<FileState> files;
     };
-    using Key = std::pair<std::vector<std::filesystem::path>, std::string>;
+    static constexpr std::size_t most = 16;  // games; the one read longest ago goes first
 
     static bool isCurrent(const Kept& kept, const MapsetLibrary& library);
     static std::vector<FileState> filesOf(const Mapset& game);
@@ -49,7 +51,7 @@ class GameShelf {
                                                                      const Mapset& game);
 
     std::mutex mutex_;
-    std::map<Key, Kept> kept_;
+    std::vector<std::shared_ptr<const Kept>> kept_;  // as they were read
 };
 
 /// From the library's shelf where it has one, else read.

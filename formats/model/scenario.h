@@ -112,6 +112,10 @@ struct SightMark {
     std::optional<int> turn = {};
     Extras extras;
     friend bool operator==(const SightMark&, const SightMark&) = default;
+    /// As findings and acceptances call it: "1-0402 1-0408", "1-0402 1-0408 @7" in turn 7.
+    std::string name() const {
+        return from.label + " " + to.label + (turn ? " @" + std::to_string(*turn) : "");
+    }
 };
 
 struct Scenario {

@@ -123,7 +123,7 @@ void readDesignersMarks(XmlCursor& root, FilePlaces& places, Scenario& to) {
                  mark.to = {cursor.requiredLabel("to")};
                  mark.clear = !cursor.flag("blocked");
                  mark.turn = cursor.findInteger("turn", anyTurn);
-                 places.add(SubjectKind::pair, mark.from.label + " " + mark.to.label, cursor.offset());
+                 places.add(SubjectKind::pair, mark.name(), cursor.offset());
                  mark.extras = cursor.extras();
                  return mark;
              });

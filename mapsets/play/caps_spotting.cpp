@@ -121,19 +121,15 @@ class CapsSpotting final : public Spotting {
         readCaps(word("cap"));
     }
 
-    int visibility(const SpottingQuery& query) const override { return baseOf(query.turn, nullptr).hexes; }
+    int visibility(const SpottingQuery& query) const override {
+        Range range = baseOf(query.turn, nullptr);
+        addHeight(query, range, nullptr);
+        return std::max({range.hexes, least_, 1});
+    }
     int range(const SpottingQuery& query, std::vector<RangeStep>* steps) const override {
         if (steps) steps->clear();
         Range range = baseOf(query.turn, steps);
-        int extra = 0;
-        if (range.bonus) {
-            const int height = heights_.eye(query.from, End::observer) - heights_.eye(query.to, End::target);
-            const int levels =
-                std::max(height / std::max(field_.mapset().catalogue.scales.levelHeight, 1), 0);
-            extra = levels * bonus_;
-            if (extra > 0)
-                set(range, sum(range.hexes, extra), steps, "height", "levels", numberIf(steps, levels));
-        }
+        const int extra = addHeight(query, range, steps);
         capByTerrain(query, extra, range, steps);
         const bool quarter = (seenQuarter_ && isSet(query.target, hidden_)) ||
                              (seeingQuarter_ && isSet(query.observer, hidden_));
@@ -173,6 +169,17 @@ class CapsSpotting final : public Spotting {
     }
     static std::string numberIf(bool wanted, int number) {
         return wanted ? std::to_string(number) : std::string();
+    }
+
+    /// What an observer above the target sees farther, which it returns.
+    int addHeight(const SpottingQuery& query, Range& range, std::vector<RangeStep>* steps) const {
+        if (!range.bonus) return 0;
+        const int height = heights_.eye(query.from, End::observer) - heights_.eye(query.to, End::target);
+        const int levels = std::max(height / std::max(field_.mapset().catalogue.scales.levelHeight, 1), 0);
+        const int extra = levels * bonus_;
+        if (extra > 0)
+            set(range, sum(range.hexes, extra), steps, "height", "levels", numberIf(steps, levels));
+        return extra;
     }
 
     /// Caps by terrain code and by kind of feature; unlimited where there is none.

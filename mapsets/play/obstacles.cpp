@@ -150,12 +150,12 @@ ReachQuery queryFor(const Roster& roster, const Movement& movement, UnitIndex un
     ReachQuery query;
     query.start = one.cell;
     query.allowance = movement.pointsOf(one.allowance.value_or(model::Rational(0)));
-    query.spentBefore = std::min(movement.pointsOf(one.readying), query.allowance);
     query.turns = turns;
     query.oneHexPerTurn = movement.isSlow(one.tags);
     query.helpsItself = (one.tags & movement.helperTags()) != 0 && (one.tags & movement.helperNot()) == 0;
     query.oneHexAlways = movement.oneHexAlways();
-    query.spentBefore = std::min(movement.startCost(one.tags), query.allowance);
+    query.spentBefore =
+        std::min(movement.pointsOf(one.readying) + movement.startCost(one.tags), query.allowance);
     return query;
 }
 

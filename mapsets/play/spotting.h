@@ -3,6 +3,7 @@
 // Strategies: caps (a base by light and weather, more for height, capped by what hides the target); by-table
 // (a table of the target's size, what it does and where it stands).
 
+#include <algorithm>
 #include <limits>
 #include <memory>
 #include <optional>
@@ -53,10 +54,10 @@ class Spotting {
 
     /// The most hexes the target may be away, at least 1; unlimitedRange if nothing limits it.
     virtual int range(const SpottingQuery& query, std::vector<RangeStep>* steps = nullptr) const = 0;
-    /// The most hexes light and weather of the turn let anything be seen at, whatever the target is; where the game
-    /// says nothing of them, what the turn states.
+    /// The most hexes light and weather of the turn let anything be seen at from that height, whatever the target
+    /// is, at least 1; where the game says nothing of them, what the turn states.
     virtual int visibility(const SpottingQuery& query) const {
-        return query.turn.visibility.value_or(unlimitedRange);
+        return std::max(query.turn.visibility.value_or(unlimitedRange), 1);
     }
     /// How far it is, in the game's way of counting.
     virtual int distance(Cell from, Cell to) const = 0;

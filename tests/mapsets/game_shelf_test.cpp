@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <fstream>
+#include <thread>
 
 #include "tests/mapsets/mapset_fixture.h"
 #include "tests/support/scratch_folder.h"
@@ -20,12 +22,20 @@ class Shelf : public testing::Test {
     void SetUp() override {
         fs::copy(test::testFolder("extension"), folder, fs::copy_options::recursive);
         library = {{folder}, std::make_shared<GameShelf>()};
+        letTimePass();
     }
-    std::shared_ptr<const Mapset> game() const {
-        return sharedMapset(library, model::MapsetId("game")).game;
+    /// What was written just now might still be written to.
+    void letTimePass() const {
+        const auto before = fs::file_time_type::clock::now() - std::chrono::hours(++hours_);
+        for (const auto& entry : fs::recursive_directory_iterator(folder))
+            fs::last_write_time(entry.path(), before);
     }
+    std::shared_ptr<const Mapset> game() const { return sharedMapset(library, model::MapsetId("game")).game; }
     const fs::path folder = support::scratchFolder();
     MapsetLibrary library;
+
+  private:
+    mutable int hours_ = 0;
 };
 
 TEST_F(Shelf, GivesTheSameGameAgain) {
@@ -56,6 +66,33 @@ TEST_F(Shelf, TakesTheGameOfTheFirstFolder) {
     EXPECT_EQ(game()->folder, nearer / "game");
     fs::remove_all(nearer / "game");
     EXPECT_EQ(game()->folder, first->folder);
+}
+
+TEST_F(Shelf, DoesNotKeepWhatWasWrittenOnlyNow) {
+    std::ofstream(folder / "game" / "more.xml") << "<mapset-part of=\"game\" version=\"1\"/>\n";
+    const auto first = game();
+    EXPECT_NE(game(), first) << "it may have been half written";
+    letTimePass();
+    const auto later = game();
+    EXPECT_EQ(game(), later);
+}
+
+TEST_F(Shelf, DoesNotKeepAGameWhoseSeriesCannotBeRead) {
+    const fs::path series = folder / "series" / "mapset.xml";
+    fs::rename(series, folder / "aside.xml");
+    const auto without = sharedMapset(library, model::MapsetId("game"));
+    EXPECT_FALSE(without.findings.empty());
+    fs::rename(folder / "aside.xml", series);
+    EXPECT_NE(sharedMapset(library, model::MapsetId("game")).findings, without.findings);
+}
+
+TEST_F(Shelf, ServesSeveralThreads) {
+    std::vector<std::shared_ptr<const Mapset>> taken(4);
+    std::vector<std::thread> threads;
+    for (auto& one : taken) threads.emplace_back([&] { one = game(); });
+    for (auto& thread : threads) thread.join();
+    for (const auto& one : taken) EXPECT_TRUE(one);
+    EXPECT_EQ(game(), game());
 }
 
 TEST_F(Shelf, DoesNotKeepWhatCannotBeUsed) {

@@ -8,9 +8,7 @@
 #include <ostream>
 #include <string>
 
-namespace cota::mapsets {
-class GameShelf;
-}
+#include "mapsets/mapset_reader.h"
 
 namespace cota::cli {
 

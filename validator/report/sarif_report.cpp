@@ -172,9 +172,11 @@ class SarifWriter {
                 {{"location", std::move(one)}, {"importance", step.decides ? "essential" : "important"}});
             if (!step.spent) continue;
             const auto state = [](const std::string& text) { return Json{{"text", text}}; };
+            // Where a cost on the way is not known, these are the least it may be and the most.
+            const std::string least = step.spent->isBound ? "≥ " : "", most = step.spent->isBound ? "≤ " : "";
             steps.back()["state"] = {{"turn", state(std::to_string(step.spent->turn))},
-                                     {"cost", state(step.spent->cost.text())},
-                                     {"left", state(step.spent->left.text())}};
+                                     {"cost", state(least + step.spent->cost.text())},
+                                     {"left", state(most + step.spent->left.text())}};
         }
         Json thread{{"locations", std::move(steps)}};
         Json whole;
@@ -188,8 +190,9 @@ class SarifWriter {
         for (const auto& fix : reported.fixes) {
             Json changes = Json::array();
             for (const auto& edit : fix.edits) {
-                auto change = std::ranges::find_if(
-                    changes, [&](const Json& one) { return one["artifactLocation"]["index"] == artifactOf(edit.file); });
+                auto change = std::ranges::find_if(changes, [&](const Json& one) {
+                    return one["artifactLocation"]["index"] == artifactOf(edit.file);
+                });
                 if (change == changes.end()) {
                     Json made{{"artifactLocation", artifactLocation(edit.file)}};
                     made["artifactLocation"]["index"] = artifactOf(edit.file);

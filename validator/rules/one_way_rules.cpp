@@ -16,17 +16,20 @@ using mapsets::Cell;
 using model::Severity;
 using model::SubjectKind;
 
-/// Hexes from which somebody may look or at which somebody may be looked, those the scenario names first, then
-/// hexes spread over the map; at most `most`.
+/// Hexes from which somebody may look or at which somebody may be looked, those the scenario names first,
+/// then hexes spread over the map; at most `most`.
 std::vector<Cell> lookouts(const CheckContext& context, const Settings& with, std::size_t most) {
     const auto& field = context.battlefield();
     std::vector<Cell> cells;
     std::set<Cell> known;
     const auto add = [&](Cell cell) {
-        if (cells.size() < most && cell != mapsets::noCell && field.isPlayable(cell) && known.insert(cell).second)
+        if (cells.size() < most && cell != mapsets::noCell && field.isPlayable(cell) &&
+            known.insert(cell).second)
             cells.push_back(cell);
     };
-    const auto named = [&](const model::HexRef& hex) { add(field.resolve(hex.label).value_or(mapsets::noCell)); };
+    const auto named = [&](const model::HexRef& hex) {
+        add(field.resolve(hex.label).value_or(mapsets::noCell));
+    };
     for (const auto& mark : context.scenario()->sightMarks) {
         named(mark.from);
         named(mark.to);
@@ -43,7 +46,8 @@ std::vector<Cell> lookouts(const CheckContext& context, const Settings& with, st
     return cells;
 }
 
-/// The switches sight and heights ask which the scenario sets otherwise than the game: "limiting-overlook=observer".
+/// The switches sight and heights ask which the scenario sets otherwise than the game:
+/// "limiting-overlook=observer".
 std::vector<std::string> changedSwitches(const CheckContext& context) {
     std::vector<std::string> changed;
     for (const char* question : {"sight", "heights"}) {
@@ -51,18 +55,23 @@ std::vector<std::string> changedSwitches(const CheckContext& context) {
         if (choice == nullptr) continue;
         for (const auto& [parameter, id] : choice->fromOption)
             if (const auto set = context.scenario()->options.find(model::OptionId(id));
-                set != context.scenario()->options.end())
-                changed.push_back(id + "=" + set->second);
+                set != context.scenario()->options.end()) {
+                const auto* option = context.catalogue().option(id);
+                if (option == nullptr || option->value != set->second)
+                    changed.push_back(id + "=" + set->second);
+            }
     }
     return changed;
 }
 
-constexpr std::array oneWayWordings{Wording{
-    "switched",
-    {"{from} sees {to}, but {to} does not see {from}; so it is in {count} of {all} pairs looked at: {pairs}. The "
-     "game promises sight both ways; the scenario sets {options}.",
-     "{from} ve {to}, pero {to} no ve {from}; así ocurre en {count} de {all} pares mirados: {pairs}. El juego "
-     "promete visión en ambos sentidos; el escenario fija {options}."}}};
+constexpr std::array oneWayWordings{
+    Wording{"switched",
+            {"{from} sees {to}, but {to} does not see {from}; so it is in {count} of {all} pairs looked at: "
+             "{pairs}. The "
+             "game promises sight both ways; the scenario sets {options}.",
+             "{from} ve {to}, pero {to} no ve {from}; así ocurre en {count} de {all} pares mirados: {pairs}. "
+             "El juego "
+             "promete visión en ambos sentidos; el escenario fija {options}."}}};
 
 void oneWay(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& sight = context.play().sight();
@@ -99,26 +108,27 @@ void oneWay(const CheckContext& context, const Settings& with, FindingSink& out)
              .trail = sightTrail(context, pairs.front().second, pairs.front().first)});
 }
 
-constexpr std::array oneWayParameters{Parameter{"units",
-                                                Parameter::Kind::words,
-                                                nullptr,
-                                                {"tags of units that look and are looked at",
-                                                 "etiquetas de unidades que miran y son miradas"}}};
+constexpr std::array oneWayParameters{Parameter{
+    "units",
+    Parameter::Kind::words,
+    nullptr,
+    {"tags of units that look and are looked at", "etiquetas de unidades que miran y son miradas"}}};
 
 constexpr std::array oneWayTable{
-    Rule{.message = {"SIGHT-005",
-                     Severity::info,
-                     {"sight one way only", "visión en un solo sentido"},
-                     {"{from} sees {to}, but {to} does not see {from}; so it is in {count} of {all} pairs looked "
-                      "at: {pairs}. The game promises sight both ways.",
-                      "{from} ve {to}, pero {to} no ve {from}; así ocurre en {count} de {all} pares mirados: "
-                      "{pairs}. El juego promete visión en ambos sentidos."},
-                     {"Players know the line of sight to be the same from both ends.",
-                      "Para los jugadores la línea de visión es la misma desde ambos extremos."},
-                     {"Leave the switches of sight as the game has them, or say in a special rule that sight is "
-                      "one-way.",
-                      "Deje los interruptores de visión como los tiene el juego, o diga en una regla especial que "
-                      "la visión no es recíproca."}},
+    Rule{.message =
+             {"SIGHT-005",
+              Severity::info,
+              {"sight one way only", "visión en un solo sentido"},
+              {"{from} sees {to}, but {to} does not see {from}; so it is in {count} of {all} pairs looked "
+               "at: {pairs}. The game promises sight both ways.",
+               "{from} ve {to}, pero {to} no ve {from}; así ocurre en {count} de {all} pares mirados: "
+               "{pairs}. El juego promete visión en ambos sentidos."},
+              {"Players know the line of sight to be the same from both ends.",
+               "Para los jugadores la línea de visión es la misma desde ambos extremos."},
+              {"Leave the switches of sight as the game has them, or say in a special rule that sight is "
+               "one-way.",
+               "Deje los interruptores de visión como los tiene el juego, o diga en una regla especial que "
+               "la visión no es recíproca."}},
          .needs = need::scenario | need::forces | need::sight,
          .parameters = oneWayParameters,
          .variants = oneWayWordings,

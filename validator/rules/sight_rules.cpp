@@ -27,9 +27,9 @@ constexpr std::array sightMarkWordings{
              "{from} no ve {to}, pero el escenario quiere el par despejado en el turno {turn}; quite lo que "
              "bloquea la línea o cambie la marca."}},
     Wording{"turn-far",
-            {"In turn {turn} nothing is seen farther away than {visibility}: {from} does not see {to} at distance "
+            {"In turn {turn} {from} sees nothing farther away than {visibility}, and so not {to} at distance "
              "{distance}, but the scenario wants the pair clear; change the turn's light and weather, or the mark.",
-             "En el turno {turn} no se ve nada a más de {visibility}: {from} no ve {to} a distancia {distance}, "
+             "En el turno {turn} {from} no ve nada a más de {visibility}, y así tampoco {to} a distancia {distance}, "
              "pero el escenario quiere el par despejado; cambie la luz y el tiempo del turno, o la marca."}},
     Wording{"turn-open",
             {"{from} sees {to} in turn {turn}, but the scenario wants the pair blocked then; restore what blocked "
@@ -45,8 +45,7 @@ constexpr model::LocalLiteral visibilityText{"visibility in turn {turn}: {visibi
                                              "visibilidad en el turno {turn}: {visibility}; distancia: {distance}"};
 
 model::Subject subjectOfMark(const model::SightMark& mark) {
-    return subjectOf(SubjectKind::pair, mark.from.label + " " + mark.to.label,
-                     {mark.from.label, mark.to.label});
+    return subjectOf(SubjectKind::pair, mark.name(), {mark.from.label, mark.to.label});
 }
 
 Note markNote(const CheckContext& context, const model::SightMark& mark, std::vector<model::MessageValue> more) {

@@ -138,7 +138,7 @@ TrailStep WayTrails::start(const Walk& walk) const {
     const auto& roster = context_.roster();
     const auto& who = roster[walk.unit].isCarried() ? roster[roster[walk.unit].bearer] : roster[walk.unit];
     const auto& mobility = context_.catalogue().mobilities[static_cast<std::size_t>(walk.mover.mobility)];
-    const auto points = context_.movement().rationalOf(walk.query.allowance);
+    const auto points = context_.movement().rationalOf(walk.query.allowance - walk.query.spentBefore);
     TrailStep step{{context_.battlefield().label(walk.way.front().cell)}, {}};
     std::vector<model::MessageValue> values{
         {"counter", who.id.text},

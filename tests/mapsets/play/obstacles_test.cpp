@@ -19,9 +19,9 @@ struct ObstaclesBattle {
     std::unique_ptr<Stacking> stacking;
     Obstacles obstacles;
 
-    ObstaclesBattle(const ForcesMaker& forces, const BoardMaker& board)
+    ObstaclesBattle(const ForcesMaker& forces, const BoardMaker& board, Mapset game = support::movingGame())
         : document(forces.into(support::ScenarioMaker().add(board.board, 0, 0).document())),
-          field(support::fieldOf(document, support::movingGame())),
+          field(support::fieldOf(document, std::move(game))),
           roster(document, *field),
           movement(makeMovement(*field, roster.tags(), &**document.scenario)),
           stacking(makeStacking(*field, roster.tags())),
@@ -42,10 +42,10 @@ ForcesMaker::Unit at(const char* id, const char* unitClass, const char* side, co
 
 TEST(Obstacles, EnemiesAreAssaultedFromNextToThem) {
     const ObstaclesBattle battle(ForcesMaker()
-                            .add(at("us", "troops", "red", "b-0101"))
-                            .add(at("shaken", "troops", "red", "b-0101", {"shaken"}))
-                            .add(at("them", "troops", "blue", "b-0303")),
-                        board());
+                                     .add(at("us", "troops", "red", "b-0101"))
+                                     .add(at("shaken", "troops", "red", "b-0101", {"shaken"}))
+                                     .add(at("them", "troops", "blue", "b-0303")),
+                                 board());
     EXPECT_EQ(battle.rule("us", "b-0303"), cellAssault);
     EXPECT_EQ(battle.rule("shaken", "b-0303"), cellShut);
     EXPECT_EQ(battle.rule("us", "b-0101"), 0u);
@@ -54,12 +54,12 @@ TEST(Obstacles, EnemiesAreAssaultedFromNextToThem) {
 
 TEST(Obstacles, ChiefsAndEmptyTransportsHoldNothing) {
     const ObstaclesBattle battle(ForcesMaker()
-                            .add(at("us", "troops", "red", "b-0101"))
-                            .add(at("chief", "chief", "blue", "b-0303"))
-                            .add(at("empty", "truck", "blue", "b-0303"))
-                            .add(at("loaded", "truck", "blue", "b-0404"))
-                            .add({"cargo", "troops", "blue", "", "loaded", {}, {}}),
-                        board());
+                                     .add(at("us", "troops", "red", "b-0101"))
+                                     .add(at("chief", "chief", "blue", "b-0303"))
+                                     .add(at("empty", "truck", "blue", "b-0303"))
+                                     .add(at("loaded", "truck", "blue", "b-0404"))
+                                     .add({"cargo", "troops", "blue", "", "loaded", {}, {}}),
+                                 board());
     EXPECT_EQ(battle.rule("us", "b-0303"), 0u);
     EXPECT_EQ(battle.rule("us", "b-0404"), cellAssault);
 }
@@ -81,12 +81,12 @@ TEST(Obstacles, SappersInARiverHelp) {
     auto maker = board();
     maker.path("s", "stream", {"0401", "0402", "0403", "0404", "0405"}).feature("0405", "bridge");
     const ObstaclesBattle battle(ForcesMaker()
-                            .add(at("us", "truck", "red", "b-0101"))
-                            .add(at("good", "sappers", "red", "b-0403"))
-                            .add(at("shaken", "sappers", "red", "b-0402", {"shaken"}))
-                            .add(at("bridge", "sappers", "red", "b-0405"))
-                            .add(at("dry", "sappers", "red", "b-0202")),
-                        maker);
+                                     .add(at("us", "truck", "red", "b-0101"))
+                                     .add(at("good", "sappers", "red", "b-0403"))
+                                     .add(at("shaken", "sappers", "red", "b-0402", {"shaken"}))
+                                     .add(at("bridge", "sappers", "red", "b-0405"))
+                                     .add(at("dry", "sappers", "red", "b-0202")),
+                                 maker);
     EXPECT_EQ(battle.rule("us", "b-0403"), cellHelped | cellStops);
     EXPECT_EQ(battle.rule("us", "b-0402"), 0u);
     EXPECT_EQ(battle.rule("us", "b-0405"), 0u);
@@ -100,10 +100,10 @@ TEST(Obstacles, NoLandUnitEntersTheHexOfAShip) {
     auto maker = board();
     maker.path("s", "deep-stream", {"0401", "0402", "0403"});
     const ObstaclesBattle battle(ForcesMaker()
-                            .add(at("us", "troops", "red", "b-0101"))
-                            .add(at("ours", "ship", "red", "b-0401"))
-                            .add(at("ship", "ship", "blue", "b-0403")),
-                        maker);
+                                     .add(at("us", "troops", "red", "b-0101"))
+                                     .add(at("ours", "ship", "red", "b-0401"))
+                                     .add(at("ship", "ship", "blue", "b-0403")),
+                                 maker);
     EXPECT_EQ(battle.rule("us", "b-0403"), cellShut);
     EXPECT_EQ(battle.rule("ours", "b-0403"), cellAssault);
 }
@@ -123,14 +123,37 @@ TEST(Obstacles, MinesMayStop) {
     EXPECT_FALSE(search.at(battle.field.at("b-0202"))->mayStop);
 }
 
+TEST(Obstacles, WhatIsSpentBeforeMovingAddsUp) {
+    auto game = support::movingGame();
+    auto& counters = support::strategyOf(game, "counters");
+    counters.parameters.set("mode", "mode");
+    counters.parameters.set("moving-mode", "move");
+    counters.rows.push_back({"mode-change", "out", {{"from", "fire"}, {"to", "move"}, {"share", "1/2"}}, {}});
+    support::strategyOf(game, "movement")
+        .rows.push_back({"spends", "burden", {{"with", "combat"}, {"points", "1"}}, {}});
+    const ObstaclesBattle battle(
+        ForcesMaker()
+            .add({"ready", "troops", "red", "b-0101", "", {{"moves", "4"}, {"mode", "move"}}, {}})
+            .add({"set", "troops", "red", "b-0102", "", {{"moves", "4"}, {"mode", "fire"}}, {}})
+            .add({"slow", "troops", "red", "b-0103", "", {{"moves", "1"}, {"mode", "fire"}}, {}}),
+        board(), std::move(game));
+    const auto spent = [&](const char* id) {
+        return battle.movement->rationalOf(
+            queryFor(battle.roster, *battle.movement, battle.unit(id), 1).spentBefore);
+    };
+    EXPECT_EQ(spent("ready"), model::Rational(1));
+    EXPECT_EQ(spent("set"), model::Rational(3)) << "half of four to change its mode, and its burden";
+    EXPECT_EQ(spent("slow"), model::Rational(1)) << "never more than it has";
+}
+
 TEST(Obstacles, QueriesFollowTheStateOfTheUnit) {
     auto game = support::movingGame();
     const ObstaclesBattle battle(ForcesMaker()
-                            .add(at("shaken", "troops", "red", "b-0302", {"shaken"}))
-                            .add(at("truck", "truck", "red", "b-0303"))
-                            .add({"cargo", "troops", "red", "", "truck", {{"moves", "1"}}, {}})
-                            .add({"towed", "gun", "red", "b-0404", "", {}, {}}),
-                        board());
+                                     .add(at("shaken", "troops", "red", "b-0302", {"shaken"}))
+                                     .add(at("truck", "truck", "red", "b-0303"))
+                                     .add({"cargo", "troops", "red", "", "truck", {{"moves", "1"}}, {}})
+                                     .add({"towed", "gun", "red", "b-0404", "", {}, {}}),
+                                 board());
     const auto query = [&](const char* id) {
         return queryFor(battle.roster, *battle.movement, battle.unit(id), 3);
     };
