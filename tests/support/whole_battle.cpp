@@ -85,9 +85,12 @@ class Maker {
         for (const char* nation : nations) addSide(nation);
         for (int zone = 0; zone < zones_; ++zone) addZone(zone);
         for (const char* nation : nations) addVictory(nation);
-        for (int i = 0; i < 2 * zones_; ++i)
-            scenario_.sightMarks.push_back(
-                {at(7 * i, 3 * i), at(7 * i + 2 + i % 9, 3 * i + i % 7), i % 2 == 0, {}, {}});
+        for (int i = 0; i < 2 * zones_; ++i) {
+            SightMark& mark = scenario_.sightMarks.emplace_back();
+            mark.from = at(7 * i, 3 * i);
+            mark.to = at(7 * i + 2 + i % 9, 3 * i + i % 7);
+            mark.clear = i % 2 == 0;
+        }
         Document document;
         document.boards.emplace("big.board.xml", board);
         document.forces.emplace("big.forces.xml", std::move(forces_));
