@@ -128,9 +128,15 @@ TEST(Obstacles, WhatIsSpentBeforeMovingAddsUp) {
     auto& counters = support::strategyOf(game, "counters");
     counters.parameters.set("mode", "mode");
     counters.parameters.set("moving-mode", "move");
-    counters.rows.push_back({"mode-change", "out", {{"from", "fire"}, {"to", "move"}, {"share", "1/2"}}, {}});
-    support::strategyOf(game, "movement")
-        .rows.push_back({"spends", "burden", {{"with", "combat"}, {"points", "1"}}, {}});
+    StrategyRow out{"mode-change", "out", {}, {}};
+    out.values.set("from", "fire");
+    out.values.set("to", "move");
+    out.values.set("share", "1/2");
+    counters.rows.push_back(out);
+    StrategyRow burden{"spends", "burden", {}, {}};
+    burden.values.set("with", "combat");
+    burden.values.set("points", "1");
+    support::strategyOf(game, "movement").rows.push_back(burden);
     const ObstaclesBattle battle(
         ForcesMaker()
             .add({"ready", "troops", "red", "b-0101", "", {{"moves", "4"}, {"mode", "move"}}, {}})
