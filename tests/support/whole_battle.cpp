@@ -87,7 +87,7 @@ class Maker {
         for (const char* nation : nations) addVictory(nation);
         for (int i = 0; i < 2 * zones_; ++i)
             scenario_.sightMarks.push_back(
-                {at(7 * i, 3 * i), at(7 * i + 2 + i % 9, 3 * i + i % 7), i % 2 == 0, {}});
+                {at(7 * i, 3 * i), at(7 * i + 2 + i % 9, 3 * i + i % 7), i % 2 == 0, {}, {}});
         Document document;
         document.boards.emplace("big.board.xml", board);
         document.forces.emplace("big.forces.xml", std::move(forces_));
