@@ -77,6 +77,15 @@ std::optional<BoardThing> thingOf(const Document& document, const model::Subject
     return std::nullopt;
 }
 
+model::Subject withNames(const model::Subject& subject, const std::vector<PartRename>& renames) {
+    const auto split = subject.id.rfind(boardEnd);
+    const bool hasBoard = std::ranges::find(kindWords, subject.kind, &KindWord::subject) != kindWords.end();
+    if (!hasBoard || split == std::string::npos) return subject;
+    model::Subject made = subject;
+    made.id = boardAfter(subject.id.substr(0, split), renames) + subject.id.substr(split);
+    return made;
+}
+
 const model::Contour* contourOf(const Document& document, const BoardThing& thing) {
     if (thing.kind != Kind::contour) return nullptr;
     return findIn(document, thing.board, &model::Board::contours,

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "editor/session/document_parts.h"
 #include "formats/model/document.h"
 #include "formats/model/finding.h"
 
@@ -23,6 +24,9 @@ model::Subject subjectOf(const BoardThing& thing);
 BoardThing thingOf(const std::string& board, const model::MapName& name);
 /// The thing a subject names; nothing where it is no such thing, or is not there (any more).
 std::optional<BoardThing> thingOf(const model::Document& document, const model::Subject& subject);
+
+/// The subject as it is named where boards have got these names.
+model::Subject withNames(const model::Subject& subject, const std::vector<PartRename>& renames);
 
 /// The thing itself; null where it is not there.
 const model::Contour* contourOf(const model::Document& document, const BoardThing& thing);

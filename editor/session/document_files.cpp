@@ -156,7 +156,8 @@ bool DocumentFiles::isOurs(const PartName& part, const fs::path& path) const {
 }
 
 std::vector<PartRename> DocumentFiles::renamesFor(const model::Document& document,
-                                                  const fs::path& path) const {
+                                                  const fs::path& path,
+                                                  const std::set<std::string>& taken) const {
     std::vector<PartRename> renames;
     if (!document.scenario) return renames;
     const std::string stem = stemOf(path.filename().string());
@@ -164,7 +165,7 @@ std::vector<PartRename> DocumentFiles::renamesFor(const model::Document& documen
     const auto isFree = [&](PartKind kind, const std::string& name) {
         const fs::path there = path.parent_path() / name;
         return (!fs::exists(there) || isOurs({kind, name}, there)) && !document.boards.contains(name) &&
-               !document.forces.contains(name) &&
+               !document.forces.contains(name) && !taken.contains(name) &&
                std::ranges::find(renames, name, &PartRename::name) == renames.end();
     };
     // "hill.board.xml", and where that is another's "hill-2.board.xml"; who has a name keeps it behind that.

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -42,9 +43,11 @@ class DocumentFiles {
     const std::vector<std::filesystem::path>& written() const { return written_; }
 
     /// What boards and forces are to be called in the folder of `path`, the scenario's: those that have no name of
-    /// their own yet, and those that would be written over files of other documents, take its name.
+    /// their own yet, and those that would be written over files of other documents, take its name. Names that
+    /// parts of earlier or undone moments have are `taken`, too.
     std::vector<PartRename> renamesFor(const model::Document& document,
-                                       const std::filesystem::path& path) const;
+                                       const std::filesystem::path& path,
+                                       const std::set<std::string>& taken = {}) const;
 
     /// The files that are not what was read or saved last, or are gone.
     std::vector<std::filesystem::path> changedOnDisk() const;

@@ -111,7 +111,7 @@ model::Document withNames(const model::Document& document, const std::vector<Par
         parts.insert(std::move(node));
     };
     for (const auto& one : renames) {
-        if (!hasPart(made, one.part)) continue;
+        if (!hasPart(made, one.part) || hasPart(made, {one.part.kind, one.name})) continue;  // nothing goes
         if (one.part.kind == PartKind::board)
             rename(made.boards, one);
         else
@@ -124,6 +124,11 @@ model::Document withNames(const model::Document& document, const std::vector<Par
     }
     if (scenario && !(*scenario == **document.scenario)) made.scenario = std::move(*scenario);
     return made;
+}
+
+std::string boardAfter(const std::string& board, const std::vector<PartRename>& renames) {
+    const auto one = std::ranges::find(renames, PartName{PartKind::board, board}, &PartRename::part);
+    return one == renames.end() ? board : one->name;
 }
 
 }  // namespace cota::session

@@ -40,5 +40,7 @@ struct PartRename {
 };
 /// The document with these names, in the scenario too; parts it does not have stay away.
 model::Document withNames(const model::Document& document, const std::vector<PartRename>& renames);
+/// What a board of that name is called with these names.
+std::string boardAfter(const std::string& board, const std::vector<PartRename>& renames);
 
 }  // namespace cota::session

@@ -24,8 +24,12 @@ const model::Formation* formationOf(const model::Forces& forces, const Formation
 /// The lines of one file.
 class FileTree {
   public:
-    FileTree(const Document& document, const std::string& file, Language language)
-        : document_(document), file_(file), forces_(*document.forces.at(file)), language_(language) {}
+    FileTree(const Document& document, const Placements& placements, const std::string& file, Language language)
+        : document_(document),
+          placements_(placements),
+          file_(file),
+          forces_(*document.forces.at(file)),
+          language_(language) {}
 
     ForceNode root() {
         const std::string& title = forces_.title.in(language_);
@@ -59,7 +63,7 @@ class FileTree {
                        file_,
                        counter.id.text,
                        nameOf(forces_, counter, language_),
-                       placeOf(document_, counter.id, language_),
+                       placeOf(placements_, counter.id, language_),
                        0,
                        {}};
         node.missing = document_.scenario && node.place.empty() ? 1 : 0;
@@ -68,6 +72,7 @@ class FileTree {
     }
 
     const Document& document_;
+    const Placements& placements_;
     const std::string& file_;
     const model::Forces& forces_;
     Language language_;
@@ -76,13 +81,34 @@ class FileTree {
 
 }  // namespace
 
-std::string placeOf(const Document& document, const CounterId& id, Language language) {
-    const auto [group, placement] = findPlacement(document, id);
+namespace {
+
+std::string placeOf(const FoundPlacement& found, Language language) {
+    const auto& [group, placement] = found;
     if (!placement) return {};
     if (placement->at) return placement->at->label;
     if (placement->aboard) return tr("aboard %s", placement->aboard->text);
     if (group->turn) return tr("turn %s", std::to_string(*group->turn));
     return nameOf(*group, language);
+}
+
+}  // namespace
+
+std::string placeOf(const Document& document, const CounterId& id, Language language) {
+    return placeOf(findPlacement(document, id), language);
+}
+
+std::string placeOf(const Placements& placements, const CounterId& id, Language language) {
+    const auto found = placements.find(id);
+    return found == placements.end() ? std::string() : placeOf(found->second, language);
+}
+
+Placements placementsOf(const Document& document) {
+    Placements placements;
+    if (!document.scenario) return placements;
+    for (const auto& group : (*document.scenario)->groups)
+        for (const auto& unit : group.units) placements.try_emplace(unit.counter, FoundPlacement{&group, &unit});
+    return placements;
 }
 
 Selection ForceNode::subject() const {
@@ -92,8 +118,9 @@ Selection ForceNode::subject() const {
 
 std::vector<ForceNode> forceTree(const Document& document, Language language) {
     std::vector<ForceNode> files;
+    const Placements placements = placementsOf(document);
     for (const auto& [file, forces] : document.forces)
-        files.push_back(FileTree(document, file, language).root());
+        files.push_back(FileTree(document, placements, file, language).root());
     return files;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 // The orders of battle of a document as a tree: files, formations, units, and where each unit starts.
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -51,8 +52,13 @@ struct FoundPlacement {
     const model::Placement* placement = nullptr;
 };
 FoundPlacement findPlacement(const model::Document& document, const model::CounterId& id);
+/// The same for all counters at once: who asks for each of a thousand does not look through all of them each
+/// time. It points into the document.
+using Placements = std::map<model::CounterId, FoundPlacement>;
+Placements placementsOf(const model::Document& document);
 
 /// Where a unit starts, for people: its hex, "aboard truck-1", else its group; empty where it is nowhere.
 std::string placeOf(const model::Document& document, const model::CounterId& id, model::Language language);
+std::string placeOf(const Placements& placements, const model::CounterId& id, model::Language language);
 
 }  // namespace cota::session

@@ -23,8 +23,8 @@ History::Step History::commit(Moment moment) {
     return Step::added;
 }
 
-void History::each(const std::function<model::Document(const model::Document&)>& made) {
-    for (auto& moment : moments_) moment.document = made(moment.document);
+void History::each(const std::function<Moment(const Moment&)>& made) {
+    for (auto& moment : moments_) moment = made(moment);
 }
 
 void History::goTo(std::size_t place) { place_ = std::min(place, moments_.size() - 1); }

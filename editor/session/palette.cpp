@@ -19,21 +19,22 @@ std::vector<PaletteEntry> entriesOf(const std::vector<T>& things, model::Languag
 
 /// "0403, Soviet  –  ": place and side, so that units of one name are told apart. They come first: the end of a
 /// long name is what a narrow panel cuts off.
-std::string whereOf(const model::Document& document, const model::Forces& forces,
+std::string whereOf(const model::Document& document, const Placements& placements, const model::Forces& forces,
                     const model::Counter& counter, model::Language language) {
     if (!document.scenario) return {};
     const auto& sides = (*document.scenario)->sides;
     const auto side = std::ranges::find(sides, sideOf(forces, counter), &model::Side::id);
-    const std::string place = placeOf(document, counter.id, language);
+    const std::string place = placeOf(placements, counter.id, language);
     return (place.empty() ? tr("not placed") : place) +
            (side == sides.end() ? std::string() : ", " + nameOf(*side, language)) + "  \u2013  ";
 }
 
 std::vector<PaletteEntry> countersOf(const model::Document& document, model::Language language) {
     std::vector<PaletteEntry> entries;
+    const Placements placements = placementsOf(document);
     for (const auto& [file, forces] : document.forces)
         for (const auto& counter : forces->counters)
-            entries.push_back({counter.id.text, whereOf(document, *forces, counter, language) +
+            entries.push_back({counter.id.text, whereOf(document, placements, *forces, counter, language) +
                                                     nameOf(*forces, counter, language)});
     return entries;
 }

@@ -4,6 +4,7 @@
 #include <ctime>
 
 #include "editor/session/words.h"
+#include "formats/xml/platform.h"
 
 namespace cota::session {
 
@@ -16,10 +17,8 @@ const std::string& orId(const model::LocalText& title, const T& thing, model::La
 }
 
 /// "2026-11-22 05:40".
-std::string localTime(std::chrono::system_clock::time_point when) {
-    const std::time_t time = std::chrono::system_clock::to_time_t(when);
-    std::tm parts{};
-    ::localtime_r(&time, &parts);
+std::string timeText(std::chrono::system_clock::time_point when) {
+    const std::tm parts = xml::localTime(std::chrono::system_clock::to_time_t(when));
     std::array<char, 32> text{};
     return {text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%d %H:%M", &parts)};
 }
@@ -44,7 +43,7 @@ std::string recoveryText(const Recovered& recovered, std::chrono::system_clock::
     text += (recovered.origin.file.empty() ? tr("It has not been saved to a file yet.")
                                            : tr("File: %s", recovered.origin.file.string())) +
             "\n";
-    text += tr("Last step: %s", localTime(when));
+    text += tr("Last step: %s", timeText(when));
     if (history.place() > 0) text += ", " + history.now().label.in(language);
     return text + "\n" + tr("Steps: %s", std::to_string(history.place()));
 }

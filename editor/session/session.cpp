@@ -1,10 +1,12 @@
 #include "editor/session/session.h"
 
 #include <algorithm>
+#include <set>
 #include <system_error>
 #include <utility>
 
 #include "editor/session/beginnings.h"
+#include "editor/session/board_thing.h"
 #include "editor/session/words.h"
 #include "formats/xml/system_reason.h"
 #include "mapsets/game_shelf.h"
@@ -15,6 +17,15 @@ namespace cota::session {
 namespace fs = std::filesystem;
 
 namespace {
+
+/// What is selected is named anew with the board it is on.
+Moment withNames(const Moment& moment, const std::vector<PartRename>& renames) {
+    Moment made = moment;
+    made.document = withNames(moment.document, renames);
+    made.selection.clear();
+    for (const auto& subject : moment.selection) made.selection.insert(withNames(subject, renames));
+    return made;
+}
 
 /// A game that is not installed goes where the document goes, as the folder "mapsets" beside it, with the
 /// games it stands on that are not installed either: without it nobody could open the document again. What is
@@ -96,7 +107,7 @@ bool Session::revert() {
     files_ = std::move(opened.files);
     saved_ = *opened.document;
     commit({named("Revert to saved"), std::move(*opened.document)});
-    afterSaving(false, false);
+    afterSaving(false, {});
     return true;
 }
 
@@ -107,7 +118,10 @@ std::vector<model::Finding> Session::saveAs(const fs::path& path) { return write
 std::vector<model::Finding> Session::write(const fs::path& path, bool isNewPlace) {
     const auto folderOf = [](const fs::path& file) { return fs::weakly_canonical(file).parent_path(); };
     const bool isNewFolder = isNewPlace && (this->path().empty() || folderOf(this->path()) != folderOf(path));
-    const auto renames = files_.renamesFor(document(), path);
+    std::set<std::string> taken;
+    for (const auto& moment : history_.moments())
+        for (const auto& part : partsOf(moment.document)) taken.insert(part.key);
+    const auto renames = files_.renamesFor(document(), path, taken);
     auto renamed = withNames(document(), renames);
     // The game first: what follows takes the files over.
     if (isNewFolder && game_) bring(*game_, places_.mapsets, path.parent_path());
@@ -116,8 +130,8 @@ std::vector<model::Finding> Session::write(const fs::path& path, bool isNewPlace
     saved_ = renamed;
     // No step of anybody's: taken back, it would only be taken again.
     if (!renames.empty())
-        history_.each([&](const model::Document& one) { return withNames(one, renames); });
-    afterSaving(isNewFolder, !renames.empty());
+        history_.each([&](const Moment& one) { return withNames(one, renames); });
+    afterSaving(isNewFolder, renames);
     return findings;
 }
 
@@ -129,12 +143,13 @@ std::string Session::savedText() const {
     return tr("Saved: %s", names) + " " + tr("(in %s)", fs::absolute(path()).parent_path().string());
 }
 
-void Session::afterSaving(bool isNewFolder, bool isRenamed) {
+void Session::afterSaving(bool isNewFolder, const std::vector<PartRename>& renames) {
+    const bool isRenamed = !renames.empty();
     writeJournal([&](Journal& journal) {
         isRenamed ? renewJournal() : journal.saved(files_.origin(), history_.place());
     });
     if (isNewFolder) game_ = nullptr;  // the new folder may have one of its own of that name
-    settle({true, isNewFolder || isRenamed, false, false});
+    settle({true, isNewFolder || isRenamed, isRenamed, false, false, renames});
 }
 
 void Session::close() {

@@ -13,6 +13,7 @@
 
 #include "editor/session/background_check.h"
 #include "editor/session/document_files.h"
+#include "editor/session/document_parts.h"
 #include "editor/session/history.h"
 #include "editor/session/journal.h"
 #include "editor/session/palette.h"
@@ -39,6 +40,8 @@ struct Changed {
     bool selection = false;
     bool findings = false;
     bool opened = false;  // it is not the document that was there before
+    /// Saving gave these files other names; with `file` but not `opened`, nothing else of the document has changed.
+    std::vector<PartRename> renames = {};
 };
 
 class Session {
@@ -127,7 +130,7 @@ class Session {
     void settle(Changed what);
     void loadGame();
     std::vector<model::Finding> write(const std::filesystem::path& path, bool isNewPlace);
-    void afterSaving(bool isNewFolder, bool isRenamed);
+    void afterSaving(bool isNewFolder, const std::vector<PartRename>& renames);
 
     Places places_;
     DocumentFiles files_;

@@ -1,7 +1,9 @@
 #pragma once
 // What a person has chosen to draw with. It belongs to the window, not to a document, and no undo touches it.
 
+#include <algorithm>
 #include <string>
+#include <vector>
 
 #include "editor/session/palette.h"
 #include "formats/model/board.h"
@@ -39,6 +41,17 @@ struct Choices {
     ContourAction contourAction = ContourAction::draw;
     int metres = 100;  // of contours
 };
+
+/// A zone or objective that was chosen and is gone, as where the step that made it was undone, is one still to
+/// be made: nobody is to draw into another one unawares. True then.
+template <class Id>
+bool renewGone(Choices& choices, Id Choices::*chosen, const std::vector<session::PaletteEntry>& there) {
+    Id& id = choices.*chosen;
+    if (id.empty() || std::ranges::find(there, id.text, &session::PaletteEntry::id) != there.end()) return false;
+    id = {};
+    choices.isNew = true;
+    return true;
+}
 
 /// Another document is open: what named things of the former one goes, and words its game does not have.
 void forgetDocument(Choices& choices, const session::Palette& palette);

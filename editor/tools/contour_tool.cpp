@@ -217,6 +217,11 @@ std::optional<Moment> ContourTool::joined(const Bench& bench, const model::Conto
         model::withContoursJoined(bench.document, from.board, from.id, *front, to->id, *otherFront));
 }
 
+void ContourTool::takeNames(const std::vector<session::PartRename>& renames) {
+    run_.takeNames(renames);
+    if (caught_) caught_->board = session::boardAfter(caught_->board, renames);
+}
+
 void ContourTool::cancel() {
     run_.clear();
     caught_ = std::nullopt;

@@ -37,6 +37,7 @@ class ContourTool : public Tool {
     std::optional<Moment> release(const Bench& bench, const PointerEvent& event) override;
     std::optional<Moment> finish(const Bench& bench) override;
     void cancel() override;
+    void takeNames(const std::vector<session::PartRename>& renames) override;
     bool isBusy() const override { return !run_.empty() || isBusy_; }
     bool showsHeights() const override { return true; }
     std::optional<model::Document> proposed(const Bench& bench) const override;

@@ -38,21 +38,14 @@ model::ZoneTerm& listOf(model::Zone& zone) {
     return terms.back();
 }
 
-model::Zone zoneOf(const model::Scenario& scenario, const model::ZoneId& id) {
-    const auto it = std::ranges::find(scenario.zones, id, &model::Zone::id);
-    if (it != scenario.zones.end()) return *it;
-    model::Zone zone;
-    zone.id = id;
-    zone.hexes.kind = model::ZoneTerm::Kind::anyOf;
-    return zone;
-}
-
 model::Zone newZone(const Bench& bench) {
     const auto& zones = (*bench.document.scenario)->zones;
     const auto made = newName(bench.choices.newName, {"Zone", "Zona"}, "zone", zones.size(), bench.language,
                               [&](const std::string& id) { return thingCalled(zones, id) != nullptr; });
-    model::Zone zone = zoneOf(**bench.document.scenario, model::ZoneId(made.id));
+    model::Zone zone;
+    zone.id = model::ZoneId(made.id);
     zone.name = made.name;
+    zone.hexes.kind = model::ZoneTerm::Kind::anyOf;
     return zone;
 }
 
@@ -130,16 +123,13 @@ std::optional<Moment> ZoneTool::apply(const Bench& bench, const std::set<Cell>& 
     }
     auto& choices = bench.choices;
     const auto& zones = (*bench.document.scenario)->zones;
-    if (isReversed && choices.zone.empty()) {
+    // What was chosen may be gone, as when the step that made it was undone: then it is to be made.
+    const auto* known = thingInHand(zones, choices.zone, choices);
+    if (isReversed && !known) {
         bench.say(session::tr("Choose first in the palette which zone is to lose the hexes."));
         return std::nullopt;
     }
-    const bool isMade = choices.isNew || choices.zone.empty();
-    const auto* known = isMade && !choices.newName.empty() ? thingCalled(zones, choices.newName) : nullptr;
-    model::Zone zone = known ? *known : isMade ? newZone(bench) : zoneOf(**bench.document.scenario, choices.zone);
-    choices.zone = zone.id;
-    choices.isNew = false;
-    choices.newName.clear();
+    model::Zone zone = known ? *known : newZone(bench);
     auto& list = listOf(zone).hexes;
     // A hex on a seam has several names, and the list may have it by any of them.
     const auto isListed = [&](const model::HexRef& ref) {
@@ -160,11 +150,15 @@ std::optional<Moment> ZoneTool::apply(const Bench& bench, const std::set<Cell>& 
         });
     const session::StepName name(session::namesOf(zone));
     auto step = stepOf(bench,
-                       isReversed          ? named("Take out of zone %s", name)
-                       : isMade && !known ? named("New zone: %s", name)
-                                           : named("Add to zone %s", name),
+                       isReversed ? named("Take out of zone %s", name)
+                       : !known   ? named("New zone: %s", name)
+                                  : named("Add to zone %s", name),
                        model::withZone(bench.document, zone));
-    if (step) step->selection = {{model::SubjectKind::zone, zone.id.text, {}}};
+    if (!step) return std::nullopt;
+    choices.zone = zone.id;
+    choices.isNew = false;
+    choices.newName.clear();
+    step->selection = {{model::SubjectKind::zone, zone.id.text, {}}};
     return step;
 }
 

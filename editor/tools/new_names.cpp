@@ -9,19 +9,6 @@ bool isLarge(char c) { return c >= 'A' && c <= 'Z'; }
 
 }  // namespace
 
-std::string idFrom(const std::string& text) {
-    std::string id;
-    for (const char c : text) {
-        const char small = isLarge(c) ? static_cast<char>(c - 'A' + 'a') : c;
-        if (isSmallOrDigit(small))
-            id += small;
-        else if (!id.empty() && id.back() != '-')
-            id += '-';
-    }
-    while (!id.empty() && id.back() == '-') id.pop_back();
-    return id;
-}
-
 bool isPlainId(const std::string& text) {
     return !text.empty() && std::ranges::all_of(text, [](char c) {
         return isSmallOrDigit(c) || isLarge(c) || c == '-' || c == '_' || c == '.';

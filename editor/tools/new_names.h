@@ -5,7 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "editor/session/file_names.h"
 #include "editor/session/names.h"
+#include "editor/tools/choices.h"
 #include "formats/model/local_text.h"
 
 namespace cota::tools {
@@ -15,14 +17,12 @@ struct NewName {
     model::LocalText name;  // empty where the id is what was typed
 };
 
-/// `typed` as an id where it can be one; else a readable id, and the name as typed. Nothing typed: the word
+/// `typed` as an id where it can be one; else a readable id, as a file of that name would be called, and the name as typed. Nothing typed: the word
 /// with the next free number, "Zone 3". `isTaken` knows the ids there are, `count` how many.
 template <class IsTaken>
 NewName newName(const std::string& typed, const model::LocalText& word, const std::string& stem,
                 std::size_t count, model::Language language, const IsTaken& isTaken);
 
-/// Small letters, digits and hyphens of a text: "North bank" is "north-bank". Empty where nothing is left.
-std::string idFrom(const std::string& text);
 /// Whether the text can stand as an id as it is.
 bool isPlainId(const std::string& text);
 
@@ -35,6 +35,17 @@ const Thing* thingCalled(const std::vector<Thing>& things, const std::string& te
     return it == things.end() ? nullptr : &*it;
 }
 
+/// What the next gesture goes on with: the one chosen, or the one there is of the name typed; null where it is
+/// to be made.
+template <class Thing, class Id>
+const Thing* thingInHand(const std::vector<Thing>& things, const Id& chosen, const Choices& choices) {
+    if (!choices.isNew && !chosen.empty()) {
+        const auto it = std::ranges::find(things, chosen, &Thing::id);
+        if (it != things.end()) return &*it;
+    }
+    return choices.newName.empty() ? nullptr : thingCalled(things, choices.newName);
+}
+
 template <class IsTaken>
 NewName newName(const std::string& typed, const model::LocalText& word, const std::string& stem,
                 std::size_t count, model::Language language, const IsTaken& isTaken) {
@@ -42,7 +53,7 @@ NewName newName(const std::string& typed, const model::LocalText& word, const st
     NewName made;
     if (!typed.empty()) {
         (language == model::Language::spanish ? made.name.es : made.name.en) = typed;
-        made.id = idFrom(typed);
+        made.id = session::asFileName(typed);
         if (!made.id.empty() && !isTaken(made.id)) return made;
         made.id = session::freeId(made.id.empty() ? stem : made.id, isTaken);
         return made;

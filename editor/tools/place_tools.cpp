@@ -180,24 +180,13 @@ std::optional<Moment> ObjectiveTool::apply(const Bench& bench, Cell cell, bool i
         bench.say(session::tr("Objectives belong to a scenario; a board alone has none."));
         return std::nullopt;
     }
-    if (isReversed && choices.objective.empty()) {
+    const auto& all = (*bench.document.scenario)->objectives;
+    const auto* known = thingInHand(all, choices.objective, choices);
+    if (isReversed && !known) {
         bench.say(session::tr("Choose first in the palette which objective is to lose the hex."));
         return std::nullopt;
     }
-    const auto& all = (*bench.document.scenario)->objectives;
-    const bool isMade = choices.isNew || choices.objective.empty();
-    const auto* known = !isMade                    ? thingCalled(all, choices.objective.text)
-                        : choices.newName.empty() ? nullptr
-                                                   : thingCalled(all, choices.newName);
-    model::Objective objective;
-    objective.id = choices.objective;
-    if (known)
-        objective = *known;
-    else if (isMade)
-        objective = newObjective(bench);
-    choices.objective = objective.id;
-    choices.isNew = false;
-    choices.newName.clear();
+    model::Objective objective = known ? *known : newObjective(bench);
     const auto isHere = [&](const model::HexRef& ref) {
         return bench.table.field().resolve(ref.label) == cell;
     };
@@ -206,14 +195,19 @@ std::optional<Moment> ObjectiveTool::apply(const Bench& bench, Cell cell, bool i
     else if (std::ranges::none_of(objective.hexes, isHere))
         objective.hexes.push_back(bench.table.ref(cell));
     const session::StepName name(session::namesOf(objective));
-    if (objective.hexes.empty())
-        return stepOf(bench, named("Remove objective %s", name),
-                      session::withoutObjectiveNamed(bench.document, objective.id));
-    const auto label = isReversed          ? named("Take hex from objective %s", name)
-                       : isMade && !known ? named("New objective: %s", name)
-                                           : named("Add hex to objective %s", name);
-    auto step = stepOf(bench, label, model::withObjective(bench.document, objective));
-    if (step) step->selection = {{model::SubjectKind::objective, objective.id.text, {}}};
+    const bool isEmptied = objective.hexes.empty();
+    const auto label = isEmptied    ? named("Remove objective %s", name)
+                       : isReversed ? named("Take hex from objective %s", name)
+                       : !known     ? named("New objective: %s", name)
+                                    : named("Add hex to objective %s", name);
+    auto step = stepOf(bench, label,
+                       isEmptied ? session::withoutObjectiveNamed(bench.document, objective.id)
+                                 : model::withObjective(bench.document, objective));
+    if (!step) return std::nullopt;
+    choices.objective = objective.id;
+    choices.isNew = false;
+    choices.newName.clear();
+    if (!isEmptied) step->selection = {{model::SubjectKind::objective, objective.id.text, {}}};
     return step;
 }
 

@@ -195,6 +195,10 @@ std::optional<Moment> LabelTool::release(const Bench& bench, const PointerEvent&
     return stepOf(bench, named("Write name"), model::withMapName(bench.document, at->board, name));
 }
 
+void LabelTool::takeNames(const std::vector<session::PartRename>& renames) {
+    if (caught_) caught_->board = session::boardAfter(caught_->board, renames);
+}
+
 void LabelTool::cancel() {
     isBusy_ = false;
     caught_ = std::nullopt;

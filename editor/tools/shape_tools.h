@@ -23,6 +23,9 @@ class PointRun {
     /// Whether a press here would close the line: it touches the first of at least three points.
     bool wouldClose(const Table& table, const PointerEvent& event) const;
     void clear();
+    void takeNames(const std::vector<session::PartRename>& renames) {
+        board_ = session::boardAfter(board_, renames);
+    }
     /// Sheet points of the line, with the pointer at its end where one is given.
     std::vector<MapPoint> onSheet(const Table& table, const std::optional<PointerEvent>& hover) const;
 
@@ -40,6 +43,7 @@ class AreaTool : public Tool {
     std::optional<Moment> release(const Bench& bench, const PointerEvent& event) override;
     std::optional<Moment> finish(const Bench& bench) override;
     void cancel() override;
+    void takeNames(const std::vector<session::PartRename>& renames) override { run_.takeNames(renames); }
     bool isBusy() const override { return !run_.empty() || isErasing_; }
     std::vector<picture::Mark> feedback(const Bench& bench,
                                         const std::optional<PointerEvent>& hover) const override;
@@ -65,6 +69,7 @@ class LabelTool : public Tool {
     void drag(const Bench& bench, const PointerEvent& event) override;
     std::optional<Moment> release(const Bench& bench, const PointerEvent& event) override;
     void cancel() override;
+    void takeNames(const std::vector<session::PartRename>& renames) override;
     bool isBusy() const override { return isBusy_; }
     std::vector<picture::Mark> feedback(const Bench& bench,
                                         const std::optional<PointerEvent>& hover) const override;

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "editor/session/document_parts.h"
 #include "editor/session/history.h"
 #include "editor/session/table.h"
 #include "editor/tools/choices.h"
@@ -66,6 +67,8 @@ class Tool {
     virtual std::optional<Moment> finish(const Bench&) { return std::nullopt; }
     /// Forgets the gesture (Escape).
     virtual void cancel() = 0;
+    /// Saving gave boards other names: the gesture goes on with these.
+    virtual void takeNames(const std::vector<session::PartRename>&) {}
     /// Between press and the end of the gesture.
     virtual bool isBusy() const = 0;
     /// Whether the heights of hexes are what the tool changes, so that the window shows them while it is in

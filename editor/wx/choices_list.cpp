@@ -159,11 +159,21 @@ void ChoicesPanel::fillImages() {
     list_->AssignImageList(images, wxIMAGE_LIST_SMALL);
 }
 
+bool ChoicesPanel::renewGone() {
+    if (!session_.document().scenario) return false;
+    if (kind_ == PaletteKind::zones)
+        return tools::renewGone(choices_, &tools::Choices::zone, session_.palette().zones);
+    if (kind_ == PaletteKind::objectives)
+        return tools::renewGone(choices_, &tools::Choices::objective, session_.palette().objectives);
+    return false;
+}
+
 /// Something is always in hand, so that the first press does something; a zone that is not there yet may be,
 /// too.
 void ChoicesPanel::selectChosen() {
     const auto all = entries();
     if (!all) return;
+    renewGone();
     auto it = std::ranges::find(*all, chosen(), &session::PaletteEntry::id);
     const bool isMade = kind_ == PaletteKind::zones || kind_ == PaletteKind::objectives;
     const bool mayBeNew = isMade && choices_.isNew;
@@ -185,6 +195,8 @@ void ChoicesPanel::selectChosen() {
 
 /// What is selected elsewhere is what the palette draws with. True if that is another one now.
 bool ChoicesPanel::follow() {
+    // Undoing what made it brings back an older selection, too: that one is not what was chosen here.
+    if (renewGone()) return true;
     for (const auto& subject : followed_) {
         const bool isKind = (subject.kind == model::SubjectKind::zone && kind_ == PaletteKind::zones) ||
                             (subject.kind == model::SubjectKind::objective && kind_ == PaletteKind::objectives);

@@ -47,6 +47,7 @@ class ChoicesPanel : public wxPanel {
     void fillImages();
     void selectChosen();
     bool follow();
+    bool renewGone();
     void showWhatAPressDoes();
     std::optional<model::Subject> subjectAt(long row) const;
     void selectEntry(long row);

@@ -78,6 +78,12 @@ class FindingsList : public wxListCtrl {
         order_ = session::bySeverity(session_.report());
         SetItemCount(static_cast<long>(order_.size()));
     }
+    /// As it is now; made once between changes, since rows are asked for one by one and there may be many.
+    const session::Desk& desk() const {
+        if (!desk_) desk_ = session::deskOf(session_);
+        return *desk_;
+    }
+    void forgetDesk() { desk_.reset(); }
     /// Null where the list has no such line, or the report no such finding any more.
     const model::Finding* finding(long item) const {
         if (item < 0 || static_cast<std::size_t>(item) >= order_.size()) return nullptr;
@@ -107,7 +113,7 @@ class FindingsList : public wxListCtrl {
             case ruleColumn:
                 return toWx(told->rule);
             case textColumn:
-                return toWx(session::sentenceOf(session::deskOf(session_), *told));
+                return toWx(session::sentenceOf(desk(), *told));
             default:
                 return {};
         }
@@ -115,6 +121,7 @@ class FindingsList : public wxListCtrl {
 
     const session::Session& session_;
     std::vector<std::size_t> order_;
+    mutable std::optional<session::Desk> desk_;
 };
 
 FindingsPanel::FindingsPanel(wxWindow* parent, session::Session& session)
@@ -137,6 +144,7 @@ FindingsPanel::FindingsPanel(wxWindow* parent, session::Session& session)
             CallAfter([this, number, shared] { showCures(number, std::move(*shared)); });
         });
     listening_ = session_.changed.connect([this](const session::Changed& what) {
+        list_->forgetDesk();
         if (what.findings || what.file) fill();
         if (what.document) at_ = -1;
         if (what.document || what.findings) clearCures({});
@@ -210,7 +218,7 @@ void FindingsPanel::addText(const wxString& text, bool isHeading) {
 void FindingsPanel::clearCures(const wxString& heading) {
     cures_->DestroyChildren();
     if (const auto* finding = chosen()) {
-        addText(toWx(session::sentenceOf(session::deskOf(session_), *finding)), false);
+        addText(toWx(session::sentenceOf(list_->desk(), *finding)), false);
         addText(heading, true);
     } else if (session::partsOf(session_.document()).empty()) {
         addText({}, true);

@@ -54,8 +54,10 @@ void MapCanvas::documentChanged(const session::Changed& what) {
         hasFit_ = false;
         fitMap();
     }
-    // What the gesture began on may be gone: somebody went back, or another panel made a step.
-    if (what.document && !isOwnStep_ && tool_ && tool_->isBusy()) {
+    if (tool_) tool_->takeNames(what.renames);
+    // What the gesture began on may be gone: somebody went back, or another panel made a step. Saving takes
+    // nothing away.
+    if (what.document && !what.file && !isOwnStep_ && tool_ && tool_->isBusy()) {
         tool_->cancel();
         if (onGesture) onGesture();
     }

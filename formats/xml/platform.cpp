@@ -153,6 +153,12 @@ bool isTerminal(StandardStream stream) {
     return ::isatty(stream == StandardStream::out ? STDOUT_FILENO : STDERR_FILENO) == 1;
 }
 
+std::tm localTime(std::time_t time) {
+    std::tm parts{};
+    ::localtime_r(&time, &parts);
+    return parts;
+}
+
 struct GrowingFile::Held {
     Descriptor file;
     fs::path path;
@@ -177,6 +183,11 @@ void GrowingFile::append(std::string_view text) {
 #else
 
 bool isTerminal(StandardStream) { return false; }
+
+std::tm localTime(std::time_t time) {
+    const std::tm* parts = std::localtime(&time);
+    return parts ? *parts : std::tm{};
+}
 
 extern "C" void stopped(int signal) { std::_Exit(codeOfSignal + signal); }
 

@@ -1,6 +1,7 @@
 #pragma once
 // The few things the C++ library cannot say and operating systems can.
 
+#include <ctime>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -24,6 +25,9 @@ bool isTerminal(StandardStream stream);
 /// text it was just writing beside its place, clears the line of a terminal it was just showing progress in,
 /// and ends at once: with 130, or 143. Whatever was being replaced is as it was.
 void endCleanlyWhenStopped();
+
+/// A time as clocks of this place show it.
+std::tm localTime(std::time_t time);
 
 /// A file that only grows, for as long as one program holds it. Who is killed has lost nothing it appended.
 class GrowingFile {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <regex>
 #include <set>
 
 #include "tests/arch/cpp_text.h"
@@ -139,17 +140,21 @@ Complaints brokenLayers(const SourceFile& source) {
 }
 
 Complaints scatteredPlatform(const std::vector<SourceFile>& sources) {
+    // Standard headers declare these on some systems only.
+    static const std::regex call(R"(\b(localtime|gmtime|ctime|asctime)_[rs]\s*\()");
     std::set<std::string> files;
     for (const auto& source : sources) {
         if (topOf(source.path) == "tests") continue;
-        for (const auto& include : cut(source.text).includes) {
+        const auto text = cut(source.text);
+        for (const auto& include : text.includes) {
             if (!include.isQuoted && isPlatform(include.target)) files.insert(source.path);
         }
+        if (std::regex_search(text.code, call)) files.insert(source.path);
     }
     if (files.size() <= 1) return {};
     Complaints complaints;
     for (const auto& file : files)
-        complaints.push_back(file + ":1: one of several files that include platform headers");
+        complaints.push_back(file + ":1: one of several files that ask the platform");
     return complaints;
 }
 

@@ -72,6 +72,15 @@ TEST(ForceTree, ShowsWhoBelongsWhereAndWhoIsNowhere) {
     EXPECT_EQ(battalion.children[1].subject(), session::Selection{counter("r2")});
 }
 
+TEST(ForceTree, PlacesOfAllAtOnceAreThoseOfEach) {
+    const auto document = armed();
+    const auto all = session::placementsOf(document);
+    for (const char* id : {"r1", "r2", "nobody"})
+        EXPECT_EQ(session::placeOf(all, model::CounterId(id), Language::english),
+                  session::placeOf(document, model::CounterId(id), Language::english));
+    EXPECT_EQ(session::placeOf(all, model::CounterId("r1"), Language::english), "A-0101");
+}
+
 TEST(ForceTree, ForcesAloneMissNobody) {
     auto document = armed();
     document.scenario.reset();

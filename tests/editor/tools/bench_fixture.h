@@ -74,6 +74,14 @@ class ToolBench {
         history.goTo(history.place() - 1);
         lay();
     }
+    void rename(const std::vector<session::PartRename>& renames) {
+        history.each([&](const session::Moment& one) {
+            session::Moment made = one;
+            made.document = session::withNames(one.document, renames);
+            return made;
+        });
+        lay();
+    }
     std::string terrain(const std::string& hex) const {
         return table_->terrain(cell(hex)).shares.front().terrain.text;
     }

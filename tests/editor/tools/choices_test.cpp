@@ -38,4 +38,17 @@ TEST(Choices, OfAnotherDocumentGo) {
     EXPECT_TRUE(choices.terrain.shares.empty());
 }
 
+/// Undone, what was made and chosen is gone: not the first one of the list but a new one takes its place.
+TEST(Choices, WhatIsGoneIsStillToBeMade) {
+    const std::vector<session::PaletteEntry> there{{"zone-1", "Zone 1"}};
+    tools::Choices choices;
+    EXPECT_FALSE(tools::renewGone(choices, &tools::Choices::zone, there)) << "nothing was chosen";
+    choices.zone = model::ZoneId("zone-1");
+    EXPECT_FALSE(tools::renewGone(choices, &tools::Choices::zone, there));
+    choices.zone = model::ZoneId("zone-2");
+    EXPECT_TRUE(tools::renewGone(choices, &tools::Choices::zone, there));
+    EXPECT_TRUE(choices.zone.empty());
+    EXPECT_TRUE(choices.isNew);
+}
+
 }  // namespace

@@ -38,6 +38,20 @@ class ContourToolTest : public ::testing::Test {
     tools::ContourTool tool;
 };
 
+/// Saving in the middle of a line gives its board another name: the line goes on.
+TEST_F(ContourToolTest, GoesOnWhenItsBoardGetsAnotherName) {
+    press("0201");
+    press("0203");
+    const std::vector<session::PartRename> renames{{{session::PartKind::board, "A.board.xml"}, "hill.board.xml"}};
+    hand.rename(renames);
+    tool.takeNames(renames);
+    ASSERT_TRUE(tool.isBusy());
+    press("0303");
+    hand.take(tool.finish(hand.bench()));
+    ASSERT_EQ(hand.board("hill.board.xml").contours.size(), 1u);
+    EXPECT_EQ(hand.board("hill.board.xml").contours[0].points.size(), 3u);
+}
+
 TEST_F(ContourToolTest, DrawsOpenLinesByEnter) {
     hand.choices.metres = 120;
     draw({"0202", "0402", "0604"});

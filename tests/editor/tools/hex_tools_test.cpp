@@ -197,6 +197,28 @@ TEST(ZoneTool, WithoutANameIsNumbered) {
     EXPECT_EQ(hand.choices.zone.text, "zone-1");
 }
 
+/// The id of an undone zone is still chosen: the next stroke makes a new one and no other takes the hexes.
+TEST(ZoneTool, UndoneZoneIsMadeAnew) {
+    ToolBench hand(support::joinedBoards());
+    tools::ZoneTool tool;
+    const auto zones = [&] { return (*hand.document().scenario)->zones; };
+    hand.stroke(tool, {"A-0201"});
+    hand.choices.isNew = true;
+    hand.choices.newName = "North bank";
+    hand.stroke(tool, {"A-0203"});
+    ASSERT_EQ(zones().size(), 2u);
+    hand.undo();
+    hand.stroke(tool, {"A-0203"}, true);
+    EXPECT_NE(hand.said, "") << "nothing chosen loses hexes";
+    EXPECT_EQ(zones().size(), 1u);
+    hand.stroke(tool, {"A-0203"});
+    ASSERT_EQ(zones().size(), 2u);
+    EXPECT_EQ(zones()[0].hexes.children[0].hexes.size(), 1u);
+    EXPECT_EQ(zones()[1].name.en, "Zone 2");
+    EXPECT_EQ(hand.history.undoLabel(), "New zone: Zone 2");
+    EXPECT_EQ(hand.choices.zone, zones()[1].id);
+}
+
 TEST(ZoneTool, BoardAloneHasNoZones) {
     ToolBench hand;
     hand.choices.zone = model::ZoneId("north");

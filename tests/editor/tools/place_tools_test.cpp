@@ -57,6 +57,31 @@ TEST(ObjectiveTool, HexesComeAndGo) {
     EXPECT_TRUE((*hand.document().scenario)->objectives.empty());
 }
 
+TEST(ObjectiveTool, UndoneObjectiveIsMadeAnew) {
+    ToolBench hand(support::joinedBoards());
+    tools::ObjectiveTool tool;
+    hand.stroke(tool, {"A-0202"});
+    hand.choices.isNew = true;
+    hand.choices.newName = "The mill";
+    hand.stroke(tool, {"A-0203"});
+    hand.undo();
+    hand.stroke(tool, {"A-0204"});
+    const auto& all = (*hand.document().scenario)->objectives;
+    ASSERT_EQ(all.size(), 2u);
+    EXPECT_EQ(all[0].hexes.size(), 1u);
+    EXPECT_EQ(all[1].name.en, "Objective 2");
+    EXPECT_EQ(hand.history.undoLabel(), "New objective: Objective 2");
+}
+
+TEST(ObjectiveTool, IdsKeepLettersWithoutTheirAccents) {
+    ToolBench hand(support::joinedBoards());
+    tools::ObjectiveTool tool;
+    hand.choices.isNew = true;
+    hand.choices.newName = "Orilla del J\u00FAcar";
+    hand.stroke(tool, {"A-0202"});
+    EXPECT_EQ(hand.choices.objective.text, "orilla-del-jucar");
+}
+
 TEST(CounterTool, PlacesMovesAndTakesOff) {
     ToolBench hand(support::joinedBoards());
     hand.choices.counter = model::CounterId("r1");
