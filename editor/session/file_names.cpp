@@ -15,7 +15,7 @@ struct Letter {
     std::string_view plain;
     std::string_view written;  // in UTF-8, one after the other, two bytes each
 };
-constexpr std::array<Letter, 22> letters{{{"a", "àáâãäåāăąÀÁÂÃÄÅĀĂĄ"},
+constexpr std::array<Letter, 21> letters{{{"a", "ªàáâãäåāăąÀÁÂÃÄÅĀĂĄ"},
                                           {"ae", "æÆ"},
                                           {"c", "çćčÇĆČ"},
                                           {"d", "ďđðĎĐÐ"},
@@ -25,7 +25,7 @@ constexpr std::array<Letter, 22> letters{{{"a", "àáâãäåāăąÀÁÂÃÄÅ�
                                           {"k", "ķĶ"},
                                           {"l", "ĺļľłĹĻĽŁ"},
                                           {"n", "ñńņňÑŃŅŇ"},
-                                          {"o", "òóôõöøōőÒÓÔÕÖØŌŐ"},
+                                          {"o", "ºòóôõöøōőÒÓÔÕÖØŌŐ"},
                                           {"oe", "œŒ"},
                                           {"r", "ŕřŔŘ"},
                                           {"s", "śşšŚŞŠ"},
@@ -35,7 +35,6 @@ constexpr std::array<Letter, 22> letters{{{"a", "àáâãäåāăąÀÁÂÃÄÅ�
                                           {"u", "ùúûüūůűųÙÚÛÜŪŮŰŲ"},
                                           {"y", "ýÿÝŸ"},
                                           {"z", "źżžŹŻŽ"},
-                                          {"", "ªº"},
                                           {"w", "ŵŴ"}}};
 constexpr std::size_t letterBytes = 2;
 

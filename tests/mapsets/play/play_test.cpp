@@ -89,14 +89,16 @@ TEST_F(SpottingRange, FollowsLightWeatherAndTheTurnsOwnVisibility) {
     EXPECT_EQ(range("0302", "0304", {"night", "", {}, {}}, nullptr, &hidden), 1) << "never less";
 }
 
-TEST_F(SpottingRange, VisibilityIsWhatLightAndWeatherAllowWhateverTheTarget) {
-    const auto visibility = [&](TurnConditions turn) {
-        return play->spotting().visibility({field.at("0301"), field.at("0303"), std::move(turn), nullptr, &hidden});
+TEST_F(SpottingRange, VisibilityIsWhatLightWeatherAndHeightAllowWhateverTheTarget) {
+    const auto visibility = [&](const char* from, const char* to, TurnConditions turn) {
+        return play->spotting().visibility({field.at(from), field.at(to), std::move(turn), nullptr, &hidden});
     };
-    EXPECT_EQ(visibility({}), 12);
-    EXPECT_EQ(visibility({"night", "", {}, {}}), 1);
-    EXPECT_EQ(visibility({"", "rain", {}, {}}), 6);
-    EXPECT_EQ(visibility({"", "", 16, {}}), 16);
+    EXPECT_EQ(visibility("0303", "0301", {}), 12);
+    EXPECT_EQ(visibility("0301", "0303", {}), 24) << "from two levels up";
+    EXPECT_EQ(visibility("0301", "0303", {"night", "", {}, {}}), 1);
+    EXPECT_EQ(visibility("0301", "0303", {"", "rain", {}, {}}), 6);
+    EXPECT_EQ(visibility("0303", "0301", {"", "", 16, {}}), 16);
+    EXPECT_EQ(visibility("0303", "0301", {"", "", 0, {}}), 1) << "hexes side by side see each other";
 }
 
 TEST_F(SpottingRange, AdjacentIsAlwaysSpotted) {
