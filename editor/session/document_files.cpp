@@ -155,8 +155,7 @@ bool DocumentFiles::isOurs(const PartName& part, const fs::path& path) const {
     return known != records_.end() && fs::weakly_canonical(known->second.path) == fs::weakly_canonical(path);
 }
 
-std::vector<PartRename> DocumentFiles::renamesFor(const model::Document& document,
-                                                  const fs::path& path,
+std::vector<PartRename> DocumentFiles::renamesFor(const model::Document& document, const fs::path& path,
                                                   const std::set<std::string>& taken) const {
     std::vector<PartRename> renames;
     if (!document.scenario) return renames;

@@ -42,11 +42,10 @@ class DocumentFiles {
     /// The files that the last save or saveAs wrote, in this order.
     const std::vector<std::filesystem::path>& written() const { return written_; }
 
-    /// What boards and forces are to be called in the folder of `path`, the scenario's: those that have no name of
-    /// their own yet, and those that would be written over files of other documents, take its name. Names that
-    /// parts of earlier or undone moments have are `taken`, too.
-    std::vector<PartRename> renamesFor(const model::Document& document,
-                                       const std::filesystem::path& path,
+    /// What boards and forces are to be called in the folder of `path`, the scenario's: those that have no
+    /// name of their own yet, and those that would be written over files of other documents, take its name.
+    /// Names that parts of earlier or undone moments have are `taken`, too.
+    std::vector<PartRename> renamesFor(const model::Document& document, const std::filesystem::path& path,
                                        const std::set<std::string>& taken = {}) const;
 
     /// The files that are not what was read or saved last, or are gone.

@@ -24,7 +24,8 @@ const model::Formation* formationOf(const model::Forces& forces, const Formation
 /// The lines of one file.
 class FileTree {
   public:
-    FileTree(const Document& document, const Placements& placements, const std::string& file, Language language)
+    FileTree(const Document& document, const Placements& placements, const std::string& file,
+             Language language)
         : document_(document),
           placements_(placements),
           file_(file),
@@ -107,7 +108,8 @@ Placements placementsOf(const Document& document) {
     Placements placements;
     if (!document.scenario) return placements;
     for (const auto& group : (*document.scenario)->groups)
-        for (const auto& unit : group.units) placements.try_emplace(unit.counter, FoundPlacement{&group, &unit});
+        for (const auto& unit : group.units)
+            placements.try_emplace(unit.counter, FoundPlacement{&group, &unit});
     return placements;
 }
 

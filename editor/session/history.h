@@ -36,7 +36,8 @@ class History {
     /// A new moment after this one; those that were undone go. A document equal to the present one is no
     /// step. A step of the same gesture as the last one takes its place.
     Step commit(Moment moment);
-    /// Every moment made another, as where files of the document get other names: no step, and nothing to undo.
+    /// Every moment made another, as where files of the document get other names: no step, and nothing to
+    /// undo.
     void each(const std::function<Moment(const Moment&)>& made);
     /// The selection alone is no step.
     void select(Selection selection) { moments_[place_].selection = std::move(selection); }

@@ -129,8 +129,7 @@ std::vector<model::Finding> Session::write(const fs::path& path, bool isNewPlace
     if (!findings.empty()) return findings;
     saved_ = renamed;
     // No step of anybody's: taken back, it would only be taken again.
-    if (!renames.empty())
-        history_.each([&](const Moment& one) { return withNames(one, renames); });
+    if (!renames.empty()) history_.each([&](const Moment& one) { return withNames(one, renames); });
     afterSaving(isNewFolder, renames);
     return findings;
 }

@@ -40,7 +40,8 @@ struct Changed {
     bool selection = false;
     bool findings = false;
     bool opened = false;  // it is not the document that was there before
-    /// Saving gave these files other names; with `file` but not `opened`, nothing else of the document has changed.
+    /// Saving gave these files other names; with `file` but not `opened`, nothing else of the document has
+    /// changed.
     std::vector<PartRename> renames = {};
 };
 

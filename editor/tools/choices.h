@@ -42,12 +42,13 @@ struct Choices {
     int metres = 100;  // of contours
 };
 
-/// A zone or objective that was chosen and is gone, as where the step that made it was undone, is one still to
-/// be made: nobody is to draw into another one unawares. True then.
+/// A zone or objective that was chosen and is gone, as where the step that made it was undone, is one still
+/// to be made: nobody is to draw into another one unawares. True then.
 template <class Id>
 bool renewGone(Choices& choices, Id Choices::*chosen, const std::vector<session::PaletteEntry>& there) {
     Id& id = choices.*chosen;
-    if (id.empty() || std::ranges::find(there, id.text, &session::PaletteEntry::id) != there.end()) return false;
+    if (id.empty() || std::ranges::find(there, id.text, &session::PaletteEntry::id) != there.end())
+        return false;
     id = {};
     choices.isNew = true;
     return true;

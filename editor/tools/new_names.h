@@ -17,8 +17,9 @@ struct NewName {
     model::LocalText name;  // empty where the id is what was typed
 };
 
-/// `typed` as an id where it can be one; else a readable id, as a file of that name would be called, and the name as typed. Nothing typed: the word
-/// with the next free number, "Zone 3". `isTaken` knows the ids there are, `count` how many.
+/// `typed` as an id where it can be one; else a readable id, as a file of that name would be called, and the
+/// name as typed. Nothing typed: the word with the next free number, "Zone 3". `isTaken` knows the ids there
+/// are, `count` how many.
 template <class IsTaken>
 NewName newName(const std::string& typed, const model::LocalText& word, const std::string& stem,
                 std::size_t count, model::Language language, const IsTaken& isTaken);
@@ -35,8 +36,8 @@ const Thing* thingCalled(const std::vector<Thing>& things, const std::string& te
     return it == things.end() ? nullptr : &*it;
 }
 
-/// What the next gesture goes on with: the one chosen, or the one there is of the name typed; null where it is
-/// to be made.
+/// What the next gesture goes on with: the one chosen, or the one there is of the name typed; null where it
+/// is to be made.
 template <class Thing, class Id>
 const Thing* thingInHand(const std::vector<Thing>& things, const Id& chosen, const Choices& choices) {
     if (!choices.isNew && !chosen.empty()) {

@@ -88,7 +88,8 @@ TEST(Layers, SecondPlatformFileIsFound) {
     const SourceFile test{"tests/support/process.cpp", "#include <sys/wait.h>\n"};
     EXPECT_EQ(scatteredPlatform({first, test}).size(), 0u);
     EXPECT_EQ(scatteredPlatform({first, second}).size(), 2u);
-    const SourceFile clock{"editor/session/recovery_text.cpp", "void f() { ::localtime_r(&time, &parts); }\n"};
+    const SourceFile clock{"editor/session/recovery_text.cpp",
+                           "void f() { ::localtime_r(&time, &parts); }\n"};
     EXPECT_EQ(scatteredPlatform({first, clock}).size(), 2u);
 }
 

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <fstream>
 
-#include "editor/session/board_thing.h"
 #include "editor/session/export_picture.h"
 #include "editor/session/file_names.h"
 #include "editor/session/force_edits.h"
@@ -173,49 +172,6 @@ TEST(Beginnings, FilesAreNamedAfterTheirScenarioAndThatIsNoStep) {
     ASSERT_TRUE(elsewhere.open(session.path()));
     ASSERT_TRUE(elsewhere.saveAs(folder / "other.scenario.xml").empty());
     EXPECT_EQ(named(elsewhere.document()), names) << "who has names keeps them";
-}
-
-/// Contours are selected by the name of their board, which the first saving changes.
-TEST(Beginnings, WhatIsSelectedStaysSoWhenFilesGetNames) {
-    const auto folder = support::scratchFolder();
-    const auto game = mapsets::readMapset(places().mapsets, places().mapsets.list().front());
-    Session session(places());
-    session.create(session::newDocument(Beginning::scenario, *game.value, 12, 9));
-    const std::string before = session.document().boards.begin()->first;
-    model::Contour contour;
-    contour.id = "c1";
-    contour.points = {{0, 0}, {model::unitsPerHex, 0}};
-    session.commit({"Draw contour", model::withContour(session.document(), before, contour),
-                    {session::subjectOf({session::BoardThing::Kind::contour, before, "c1"})}});
-    session.commit({"Raise", model::withLevel(session.document(), before, {{model::HexCoord{0, 0}}}, 2)});
-    session::Changed heard;
-    const auto listening = session.changed.connect([&](const session::Changed& what) { heard = what; });
-    ASSERT_TRUE(session.saveAs(folder / "hill.scenario.xml").empty());
-    const auto isSelected = [&] {
-        return session.selection().size() == 1 &&
-               session::thingOf(session.document(), *session.selection().begin()).has_value();
-    };
-    EXPECT_NE(session.document().boards.begin()->first, before);
-    EXPECT_TRUE(isSelected());
-    EXPECT_EQ(session::boardAfter(before, heard.renames), session.document().boards.begin()->first);
-    session.undo();
-    EXPECT_TRUE(isSelected()) << "earlier moments, too";
-}
-
-/// A step that is undone has a board of the very name the file would get: done again, it has both.
-TEST(Beginnings, NamesAreFreeInUndoneStepsToo) {
-    const auto folder = support::scratchFolder();
-    const auto game = mapsets::readMapset(places().mapsets, places().mapsets.list().front());
-    Session session(places());
-    session.create(session::newDocument(Beginning::scenario, *game.value, 12, 9));
-    model::Document more = session.document();
-    more.boards["hill.board.xml"] = more.boards.begin()->second;
-    session.commit({"Add board", more});
-    session.undo();
-    ASSERT_TRUE(session.saveAs(folder / "hill.scenario.xml").empty());
-    EXPECT_EQ(session.document().boards.begin()->first, "hill-2.board.xml");
-    session.redo();
-    EXPECT_EQ(session.document().boards.size(), 2u);
 }
 
 TEST(Beginnings, NamesOfFilesAreSafeEverywhere) {
