@@ -14,7 +14,7 @@ using session::Session;
 
 namespace {
 
-session::Places places() {
+session::Places partPlaces() {
     session::Places made;
     made.mapsets = support::realGames();
     return made;
@@ -23,8 +23,8 @@ session::Places places() {
 /// Contours are selected by the name of their board, which the first saving changes.
 TEST(PartNames, WhatIsSelectedStaysSoWhenFilesGetNames) {
     const auto folder = support::scratchFolder();
-    const auto game = mapsets::readMapset(places().mapsets, places().mapsets.list().front());
-    Session session(places());
+    const auto game = mapsets::readMapset(partPlaces().mapsets, partPlaces().mapsets.list().front());
+    Session session(partPlaces());
     session.create(session::newDocument(Beginning::scenario, *game.value, 12, 9));
     const std::string before = session.document().boards.begin()->first;
     model::Contour contour;
@@ -51,8 +51,8 @@ TEST(PartNames, WhatIsSelectedStaysSoWhenFilesGetNames) {
 /// A step that is undone has a board of the very name the file would get: done again, it has both.
 TEST(PartNames, NamesAreFreeInUndoneStepsToo) {
     const auto folder = support::scratchFolder();
-    const auto game = mapsets::readMapset(places().mapsets, places().mapsets.list().front());
-    Session session(places());
+    const auto game = mapsets::readMapset(partPlaces().mapsets, partPlaces().mapsets.list().front());
+    Session session(partPlaces());
     session.create(session::newDocument(Beginning::scenario, *game.value, 12, 9));
     model::Document more = session.document();
     more.boards["hill.board.xml"] = more.boards.begin()->second;
