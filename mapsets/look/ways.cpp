@@ -85,8 +85,7 @@ class WayBuilder {
                         beside.push_back(other);
             near.insert(near.end(), beside.begin(), beside.end());
             std::ranges::sort(near);
-            const auto [first, last] = std::ranges::unique(near);
-            near.erase(first, last);
+            near.erase(std::unique(near.begin(), near.end()), near.end());
         }
         return near;
     }
@@ -246,8 +245,8 @@ class WayBuilder {
     /// Which pieces end at a side, by side and then in their order.
     using Ends = std::vector<std::pair<model::HexSide, std::size_t>>;
     static std::span<const Ends::value_type> endsAt(const Ends& ends, const model::HexSide& side) {
-        const auto found = std::ranges::equal_range(ends, side, {}, &Ends::value_type::first);
-        return {found.begin(), found.end()};
+        const auto first = std::ranges::lower_bound(ends, side, {}, &Ends::value_type::first);
+        return {first, std::ranges::upper_bound(ends, side, {}, &Ends::value_type::first)};
     }
 
     /// Strings pieces together over the hexsides they share; closed ways last.
