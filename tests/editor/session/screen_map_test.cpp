@@ -106,7 +106,8 @@ TEST(Legible, SmallMapsHaveLinesThatAreSeenAndLettersThatAreRead) {
     const auto& pen = std::get<picture::Stroke>(seen.marks[0].what).pen;
     EXPECT_GE(pen.width * small, 1.5);
     EXPECT_NEAR(pen.dashes[0] / pen.width, 3 / 0.7, 1e-9);
-    const auto& number = std::get<picture::Text>(session::legible(numbers, 2).marks[0].what);
+    const auto readable = session::legible(numbers, 2);
+    const auto& number = std::get<picture::Text>(readable.marks[0].what);
     EXPECT_GE(picture::sizeOf("H", number.font).ascent * 2, 5) << "its capitals have five pixels";
     EXPECT_FALSE(session::isWorthDrawing("numbers", 17 * small)) << "a hex too small for that has none";
     EXPECT_TRUE(session::isWorthDrawing("numbers", 20 * 2));
