@@ -63,7 +63,7 @@ PropertyPanel::PropertyPanel(wxWindow* parent, session::Session& session)
         CallAfter([this] { fitSplitter(); });
     });
     grid_->SetName(words("Properties"));
-    grid_->SetValidationFailureBehavior(wxPG_VFB_BEEP | wxPG_VFB_MARK_CELL | wxPG_VFB_STAY_IN_PROPERTY);
+    grid_->SetValidationFailureBehavior(wxPG_VFB_BEEP | wxPG_VFB_STAY_IN_PROPERTY);
     grid_->Bind(wxEVT_PG_CHANGING, &PropertyPanel::take, this);
     GetSizer()->Add(grid_, wxSizerFlags(1).Expand());
     grid_->Bind(wxEVT_PG_SELECTED, [this](wxPropertyGridEvent& event) {

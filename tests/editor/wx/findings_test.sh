@@ -21,6 +21,9 @@ event "value initiative modifier"
 picture value
 keys Return
 event "value initiative modifier"
+xdotool type lots
+keys Return # refused
+keys ctrl+a
 xdotool type 3
 keys Return
 event "step 1 Change .*: initiative modifier"
