@@ -1,18 +1,17 @@
 #include "editor/tools/new_names.h"
 
+#include <cctype>
+
+#include "formats/xml/xml_cursor.h"
+
 namespace cota::tools {
 
-namespace {
-
-bool isSmallOrDigit(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); }
-bool isLarge(char c) { return c >= 'A' && c <= 'Z'; }
-
-}  // namespace
-
 bool isPlainId(const std::string& text) {
-    return !text.empty() && std::ranges::all_of(text, [](char c) {
-        return isSmallOrDigit(c) || isLarge(c) || c == '-' || c == '_' || c == '.';
-    });
+    const auto isPlain = [](char c) {
+        const auto byte = static_cast<unsigned char>(c);
+        return byte < 0x80 && (std::isalnum(byte) || c == '-' || c == '_' || c == '.');
+    };
+    return xml::isIdText(text) && std::ranges::all_of(text, isPlain);
 }
 
 }  // namespace cota::tools

@@ -24,7 +24,10 @@ template <class IsTaken>
 NewName newName(const std::string& typed, const model::LocalText& word, const std::string& stem,
                 std::size_t count, model::Language language, const IsTaken& isTaken);
 
-/// Whether the text can stand as an id as it is.
+/// Letters of an id made of a name: what a file may have as an id, with room for a number.
+constexpr std::size_t longestNewId = 48;
+
+/// Whether the text can stand as an id as it is, also in a file.
 bool isPlainId(const std::string& text);
 
 /// The thing of that id, or of that name in either language; null where there is none.
@@ -54,7 +57,7 @@ NewName newName(const std::string& typed, const model::LocalText& word, const st
     NewName made;
     if (!typed.empty()) {
         (language == model::Language::spanish ? made.name.es : made.name.en) = typed;
-        made.id = session::asFileName(typed);
+        made.id = session::asFileName(typed).substr(0, longestNewId);
         if (!made.id.empty() && !isTaken(made.id)) return made;
         made.id = session::freeId(made.id.empty() ? stem : made.id, isTaken);
         return made;

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "formats/xml/xml_cursor.h"
 #include "tests/editor/tools/bench_fixture.h"
 
 using namespace cota;
@@ -172,7 +173,8 @@ TEST(ZoneTool, PaintsHexesIntoAZoneAndOutAgain) {
     EXPECT_EQ(hand.history.moments().size(), 3u);
 }
 
-/// Nothing typed, nothing chosen: the zone is made all the same, numbered, and the next stroke goes on with it.
+/// Nothing typed, nothing chosen: the zone is made all the same, numbered, and the next stroke goes on with
+/// it.
 TEST(ZoneTool, WithoutANameIsNumbered) {
     ToolBench hand(support::joinedBoards());
     tools::ZoneTool tool;
@@ -195,6 +197,21 @@ TEST(ZoneTool, WithoutANameIsNumbered) {
     hand.stroke(tool, {"A-0204"});
     EXPECT_EQ(zones().size(), 2u) << "a zone of that name is there";
     EXPECT_EQ(hand.choices.zone.text, "zone-1");
+}
+
+/// What is written is read again, however long the name that was typed.
+TEST(ZoneTool, LongNamesBecomeIdsThatFilesMayHave) {
+    for (const std::string& typed : {std::string(200, 'a'), std::string(150, 'a') + " bank"}) {
+        ToolBench hand(support::joinedBoards());
+        tools::ZoneTool tool;
+        hand.choices.isNew = true;
+        hand.choices.newName = typed;
+        hand.stroke(tool, {"A-0202"});
+        const auto& zones = (*hand.document().scenario)->zones;
+        ASSERT_FALSE(zones.empty());
+        EXPECT_TRUE(xml::isIdText(zones.back().id.text)) << zones.back().id.text;
+        EXPECT_EQ(zones.back().name.en, typed);
+    }
 }
 
 /// The id of an undone zone is still chosen: the next stroke makes a new one and no other takes the hexes.
