@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 
 namespace cota::picture {
 
@@ -11,6 +12,23 @@ namespace {
 constexpr double quarter = 0.5522847498;
 
 Point moved(Point point, double x, double y) { return {point.x + x, point.y + y}; }
+
+Point between(Point from, Point to, double share) {
+    return {from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share};
+}
+
+/// How far from the corner `at` its rounding begins: at most half the way to either neighbour, and so near
+/// that the middle of the curve, a quarter of |a + b| from the corner, stays within `most` of it. a and b are
+/// the directions to the neighbours; where they cancel out, there is no corner.
+double roundingOf(Point before, Point at, Point after, double most) {
+    const double back = std::hypot(before.x - at.x, before.y - at.y);
+    const double ahead = std::hypot(after.x - at.x, after.y - at.y);
+    if (back <= 0 || ahead <= 0) return 0;
+    const double bow = std::hypot((before.x - at.x) / back + (after.x - at.x) / ahead,
+                                  (before.y - at.y) / back + (after.y - at.y) / ahead);
+    constexpr double straight = 0.02;  // about one degree
+    return bow < straight ? 0 : std::min({back / 2, ahead / 2, 4 * most / bow});
+}
 
 }  // namespace
 
@@ -111,6 +129,27 @@ Curve Curve::smooth(std::span<const Point> points, bool closed, double tension) 
         const auto before = at(i - 1), from = at(i), to = at(i + 1), after = at(i + 2);
         curve.bend(moved(from, (to.x - before.x) * reach, (to.y - before.y) * reach),
                    moved(to, (from.x - after.x) * reach, (from.y - after.y) * reach), to);
+    }
+    return closed ? curve.close() : curve;
+}
+
+Curve Curve::eased(std::span<const Point> points, bool closed, double most) {
+    const auto count = points.size();
+    if (count < 3) return closed ? polygon(points) : polyline(points);
+    Curve curve;
+    const auto go = [&](Point to) { curve.empty() ? curve.move(to) : curve.line(to); };
+    for (std::size_t i = 0; i < count; ++i) {
+        const Point before = points[(i + count - 1) % count], at = points[i], after = points[(i + 1) % count];
+        const bool isEnd = !closed && (i == 0 || i + 1 == count);
+        const double round = isEnd ? 0 : roundingOf(before, at, after, most);
+        if (round <= 0) {
+            go(at);
+            continue;
+        }
+        const Point from = between(at, before, round / std::hypot(before.x - at.x, before.y - at.y));
+        const Point to = between(at, after, round / std::hypot(after.x - at.x, after.y - at.y));
+        go(from);
+        curve.bend(between(from, at, 2.0 / 3), between(to, at, 2.0 / 3), to);
     }
     return closed ? curve.close() : curve;
 }

@@ -185,13 +185,14 @@ void drawFootprint(const Patch& patch, std::vector<picture::Mark>& marks) {
     std::vector<Point> shadow;
     for (const auto point : patch.polygon) shadow.push_back({point.x + 0.3, point.y + 0.3});
     addFill(marks, picture::Curve::polygon(shadow), symbol.colour("shadow"));
-    addFill(marks, patch.outline, symbol.colour("roof"));
-    const auto box = patch.outline.box();
-    picture::Group lit{.clip = patch.outline, .marks = {}};
+    const auto roof = picture::Curve::polygon(patch.polygon);
+    addFill(marks, roof, symbol.colour("roof"));
+    const auto box = roof.box();
+    picture::Group lit{.clip = roof, .marks = {}};
     addFill(lit.marks, picture::Curve::rectangle({box.left, box.top, box.right, (box.top + box.bottom) / 2}),
             {255, 255, 255, 45});
     marks.emplace_back().what = std::move(lit);
-    addStroke(marks, patch.outline, symbol.colour("ink"), 0.25);
+    addStroke(marks, roof, symbol.colour("ink"), 0.25);
 }
 
 }  // namespace

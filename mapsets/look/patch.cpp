@@ -91,7 +91,7 @@ std::vector<Patch> patchesOf(const Scene& scene, std::initializer_list<std::stri
             if (area.terrain != t) continue;
             Patch patch{&symbol, {}, {}, {}, {}};
             for (const auto point : area.outline) patch.polygon.push_back(scene.sheet.at(point));
-            patch.outline = picture::Curve::polygon(patch.polygon);
+            patch.outline = picture::Curve::eased(patch.polygon, true, mostEase);
             if (!patch.boxIn(scene).empty()) patches.push_back(std::move(patch));
         }
     }

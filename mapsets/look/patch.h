@@ -17,7 +17,7 @@ namespace cota::look {
 
 struct Patch {
     const Symbol* symbol = nullptr;
-    picture::Curve outline;
+    picture::Curve outline;      // of a drawn outline, with its corners a little rounded
     std::vector<Cell> cells;     // painted, hanging together, ascending; empty for a drawn outline
     std::vector<bool> isIn;      // by cell; empty for a drawn outline
     std::vector<Point> polygon;  // of a drawn outline, to the point

@@ -10,6 +10,10 @@
 
 namespace cota::look {
 
+/// Millimetres. Corners of drawn lines and outlines are rounded on paper by less than a line is wide: they
+/// lie where sight has them.
+inline constexpr double mostEase = 0.15;
+
 /// A regular polygon; `turn` in parts of a full turn, 0: the first corner to the right.
 picture::Curve regular(Point centre, double radius, int corners, double turn);
 /// A five-pointed star, one point up.

@@ -27,6 +27,37 @@ TEST(Curve, WithoutTensionASmoothCurveIsStraight) {
             EXPECT_NEAR(run.points[i].y, 5 - std::abs(std::fmod(run.points[i].x, 20) - 10) / 2, 1e-9);
 }
 
+/// How far a place is from the nearest of the straight parts.
+double awayFrom(std::span<const Point> line, Point place) {
+    double least = 1e9;
+    for (std::size_t i = 1; i < line.size(); ++i) {
+        const double dx = line[i].x - line[i - 1].x, dy = line[i].y - line[i - 1].y;
+        const double share = std::clamp(
+            ((place.x - line[i - 1].x) * dx + (place.y - line[i - 1].y) * dy) / (dx * dx + dy * dy), 0.0, 1.0);
+        least = std::min(least, std::hypot(place.x - line[i - 1].x - share * dx,
+                                           place.y - line[i - 1].y - share * dy));
+    }
+    return least;
+}
+
+TEST(Curve, EasedCornersStayNearTheirLine) {
+    for (const double most : {0.05, 0.15, 2.0}) {
+        const auto runs = flattened(Curve::eased(zigzag, false, most), 16);
+        ASSERT_EQ(runs.size(), 1u);
+        EXPECT_EQ(runs[0].points.front(), zigzag.front());
+        EXPECT_EQ(runs[0].points.back(), zigzag.back());
+        EXPECT_GT(runs[0].points.size(), zigzag.size() + 16);
+        for (const auto point : runs[0].points) EXPECT_LE(awayFrom(zigzag, point), most + 1e-9);
+    }
+}
+
+TEST(Curve, ALineWithoutCornersIsNotEased) {
+    const std::array<Point, 4> straight{{{0, 0}, {1, 1}, {3, 3}, {9, 9}}};
+    EXPECT_EQ(Curve::eased(straight, false, 1), Curve::polyline(straight));
+    const std::array<Point, 4> twice{{{0, 0}, {5, 0}, {5, 0}, {5, 5}}};
+    EXPECT_EQ(Curve::eased(twice, true, 1).steps().size(), 7u) << "a point given twice has no corner of its own";
+}
+
 TEST(Curve, CirclesAreRound) {
     for (const auto& run : flattened(Curve::circle({3, 4}, 2), 16))
         for (const auto point : run.points) EXPECT_NEAR(std::hypot(point.x - 3, point.y - 4), 2, 0.001);
