@@ -73,10 +73,12 @@ class ScenarioHand : public ChanceHand {
             case 5:
                 scenario.assembly.north = scenario.assembly.north == North::top ? North::left : North::top;
                 break;
-            default:
-                boards.push_back(one);
-                boards.back().id = BoardId(one.id.text + "x");
-                boards.back().column += 6;
+            default: {
+                BoardPlacement another = one;
+                another.id.text += "x";
+                another.column += 6;
+                boards.push_back(std::move(another));
+            }
         }
     }
     void amendment(Scenario& scenario) {
