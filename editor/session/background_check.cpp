@@ -12,13 +12,13 @@ namespace {
 // The rules take all processors: what was drawn comes onto the screen first, and a stroke is checked once.
 constexpr std::chrono::milliseconds pause{60};
 
-CheckAnswer answerTo(CheckOrder order, checks::Recall& recall) {
+CheckAnswer answerTo(CheckOrder order) {
     checks::CheckInput input;
     input.document = std::move(order.document);
     input.mapset = std::move(order.game);
     input.laid = std::move(order.laid);
     input.findings = std::move(order.findings);
-    return {order.version, checks::check(input, checks::allTopics(), {}, &recall)};
+    return {order.version, checks::check(input, checks::allTopics(), {}, order.recall.get())};
 }
 
 }  // namespace
@@ -27,7 +27,7 @@ BackgroundCheck::BackgroundCheck(std::function<void(CheckAnswer)> onAnswer)
     : onAnswer_(std::move(onAnswer)), worker_([this](CheckOrder order) { check(std::move(order)); }) {}
 
 void BackgroundCheck::check(CheckOrder order) {
-    if (!worker_.isOvertakenWithin(pause)) onAnswer_(answerTo(std::move(order), recall_));
+    if (!worker_.isOvertakenWithin(pause)) onAnswer_(answerTo(std::move(order)));
 }
 
 }  // namespace cota::session

@@ -22,6 +22,8 @@ struct CheckOrder {
     std::shared_ptr<const mapsets::Mapset> game;
     std::shared_ptr<const mapsets::LaidMap> laid = {};  // the same document, laid; null: it is laid anew
     std::vector<model::Finding> findings = {};          // of reading, to be reported with the others
+    /// Of the last order for this document; who forgets the document forgets it too. Null: all rules run.
+    std::shared_ptr<checks::Recall> recall = {};
 };
 struct CheckAnswer {
     std::uint64_t version = 0;
@@ -39,7 +41,6 @@ class BackgroundCheck {
     void check(CheckOrder order);
 
     std::function<void(CheckAnswer)> onAnswer_;
-    checks::Recall recall_;  // the worker's
     NewestFirst<CheckOrder> worker_;
 };
 

@@ -154,6 +154,7 @@ void Session::afterSaving(bool isNewFolder, const std::vector<PartRename>& renam
 void Session::close() {
     if (journal_) journal_->discard();
     journal_.reset();
+    recall_.reset();
 }
 
 void Session::beginJournal() {
@@ -245,15 +246,19 @@ void Session::loadGame() {
 
 void Session::settle(Changed what) {
     isModified_ = !(document() == saved_);
+    if (what.opened) {
+        recall_ = std::make_shared<checks::Recall>();
+        ground_ = {};
+    }
     if (what.document) {
         loadGame();
-        table_ = Table::lay(document(), game_, lines_);
+        table_ = Table::lay(document(), game_, lines_, &ground_);
         palette_ = paletteOf(document(), game_.get(), places_.language);
         // What the readers said holds for the file as it was read, not for what has been made of it.
         auto findings = gameFindings_;
         if (!isModified_) findings.insert(findings.end(), readFindings_.begin(), readFindings_.end());
         const auto laid = table_ && game_ ? table_->map() : nullptr;
-        check_.start({++version_, document(), game_, laid, std::move(findings)});
+        check_.start({++version_, document(), game_, laid, std::move(findings), recall_});
         if (what.opened) {
             report_ = {};
             openedVersion_ = version_;

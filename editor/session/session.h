@@ -148,6 +148,8 @@ class Session {
     std::shared_ptr<const look::Symbology> look_ = std::make_shared<const look::Symbology>();
     std::shared_ptr<const Table> table_;
     std::shared_ptr<mapsets::KeptLines> lines_ = std::make_shared<mapsets::KeptLines>();
+    mapsets::KeptGround ground_;
+    std::shared_ptr<checks::Recall> recall_;  // null once the document is closed
     Palette palette_;
 
     std::uint64_t version_ = 0;

@@ -39,9 +39,10 @@ std::vector<std::string> filesOf(const model::Document& document, const mapsets:
 
 std::shared_ptr<const Table> Table::lay(const model::Document& document,
                                         std::shared_ptr<const mapsets::Mapset> game,
-                                        std::shared_ptr<mapsets::KeptLines> lines) {
+                                        std::shared_ptr<mapsets::KeptLines> lines,
+                                        mapsets::KeptGround* ground) {
     if (!game) game = std::make_shared<const mapsets::Mapset>();
-    auto map = mapsets::layMap(document, std::move(game), std::move(lines));
+    auto map = mapsets::layMap(document, std::move(game), std::move(lines), ground);
     if (!map->field || map->field->hexes().empty()) return nullptr;
     std::shared_ptr<Table> table(new Table);
     table->document_ = document;

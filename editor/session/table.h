@@ -40,11 +40,12 @@ struct BoardPoint {
 class Table {
   public:
     /// Null where the document has no map, or none of its boards can be laid. Without a game hexes have no
-    /// names of terrains, but can be edited all the same. Who lays tables often keeps the lines of sight from
-    /// one to the next, as play.h says.
+    /// names of terrains, but can be edited all the same. Who lays tables often keeps the lines of sight and
+    /// the ground from one to the next, as laid_map.h says.
     static std::shared_ptr<const Table> lay(const model::Document& document,
                                             std::shared_ptr<const mapsets::Mapset> game,
-                                            std::shared_ptr<mapsets::KeptLines> lines = nullptr);
+                                            std::shared_ptr<mapsets::KeptLines> lines = nullptr,
+                                            mapsets::KeptGround* ground = nullptr);
 
     Table(const Table&) = delete;
     Table& operator=(const Table&) = delete;

@@ -108,10 +108,10 @@ class Comparison {
         found_.contours =
             !a || !b || was.isPointwise() != is.isPointwise() ||
             (isAsked && (!found_.heights.empty() || haveOptionsChanged() || !isSameSummits(*a, *b))) ||
-            !std::ranges::equal(a->lines(), b->lines(), [](const auto& one, const auto& other) {
+            (a != b && !std::ranges::equal(a->lines(), b->lines(), [](const auto& one, const auto& other) {
                 return one.metres == other.metres && one.higher == other.higher &&
                        one.dashed == other.dashed && one.closed == other.closed && one.points == other.points;
-            });
+            }));
     }
 
     /// Some options are about heights; which, only the game knows.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "mapsets/play/drawn_ground.h"
+
 namespace cota::mapsets {
 
 namespace {
@@ -126,6 +128,8 @@ std::span<const std::uint16_t> Battlefield::edges(model::HexSide side) const {
     if (it == edges_.end() || it->side != canonical) return {};
     return it->kinds;
 }
+
+const model::Relief* Battlefield::relief() const { return ground_ ? &ground_->relief() : nullptr; }
 
 const std::string& Battlefield::option(std::string_view id) const {
     static const std::string none;

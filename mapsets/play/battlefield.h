@@ -26,6 +26,8 @@
 
 namespace cota::mapsets {
 
+class DrawnGround;
+
 /// Index into the dense axial lattice. The lattice has a margin of two off-map cells on every side, so that
 /// the neighbours of a map hex, and every hex a straight line between two map hexes meets, are `cell +
 /// offset`.
@@ -173,10 +175,12 @@ class Battlefield {
     model::GridPoint centre(Cell cell) const { return model::latticeCentre(orientation_, hexAt(cell)); }
     std::span<const FieldArea> areas() const { return areas_; }
     /// What the contours of all boards say, joined over the seams; null where none is drawn.
-    const model::Relief* relief() const { return contours_.get(); }
+    const model::Relief* relief() const;
+    /// The same with what follows from it alone; null likewise.
+    const DrawnGround* ground() const { return ground_.get(); }
     /// The id of a line of the relief, with its board's name where there are several boards.
     const std::string& contourName(std::uint32_t line) const {
-        return contourNames_[contours_->lines()[line].contours.front()];
+        return contourNames_[relief()->lines()[line].contours.front()];
     }
 
     const Mapset& mapset() const { return *mapset_; }
@@ -210,7 +214,7 @@ class Battlefield {
     std::vector<std::uint8_t> edgeSides_;  // by cell: sides with any hexside kind
     std::vector<EdgesOnSide> edges_;       // sorted by side
     std::vector<FieldArea> areas_;
-    std::shared_ptr<const model::Relief> contours_;
+    std::shared_ptr<const DrawnGround> ground_;
     std::vector<std::string> contourNames_;  // in the order the relief was given them
     std::map<std::string, std::string, std::less<>> options_;
 };

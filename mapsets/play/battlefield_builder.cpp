@@ -6,7 +6,8 @@
 
 namespace cota::mapsets {
 
-BattlefieldBuilder::BattlefieldBuilder(const Mapset& mapset) : mapset_(mapset), catalogue_(mapset.catalogue) {
+BattlefieldBuilder::BattlefieldBuilder(const Mapset& mapset, KeptGround& kept)
+    : mapset_(mapset), catalogue_(mapset.catalogue), kept_(kept) {
     field_.mapset_ = &mapset;
 }
 
@@ -136,12 +137,15 @@ void BattlefieldBuilder::checkConnected() {
     report(AssemblyMessage::apart, {{"pieces", std::to_string(starts.size())}}, std::move(subject));
 }
 
-model::Loaded<Battlefield> buildBattlefield(const model::Document& document, const Mapset& mapset) {
-    return BattlefieldBuilder(mapset).build(document);
+model::Loaded<Battlefield> buildBattlefield(const model::Document& document, const Mapset& mapset,
+                                            KeptGround* kept) {
+    KeptGround own;
+    return BattlefieldBuilder(mapset, kept ? *kept : own).build(document);
 }
 
 model::Loaded<Battlefield> buildBattlefield(const model::Board& board, const Mapset& mapset) {
-    return BattlefieldBuilder(mapset).build(board);
+    KeptGround own;
+    return BattlefieldBuilder(mapset, own).build(board);
 }
 
 }  // namespace cota::mapsets

@@ -13,13 +13,18 @@
 
 namespace cota::mapsets {
 
+class KeptGround;
+
 /// The battlefield of the document's scenario, or of its one board where there is no scenario. Without value
 /// and findings for a scenario that has a tableau instead of a map.
 ///
 /// Boards lie at their column and row, turned and cropped. Half hexes of abutting boards become one hex with
 /// all their names: the union of the terrains, the higher of the levels. Amendments and scenario features are
 /// applied in their order. Levels outside -1000..1000 count as the nearest of these.
-model::Loaded<Battlefield> buildBattlefield(const model::Document& document, const Mapset& mapset);
+///
+/// Who builds battlefields of nearly the same boards often gives one `kept` to all of them.
+model::Loaded<Battlefield> buildBattlefield(const model::Document& document, const Mapset& mapset,
+                                            KeptGround* kept = nullptr);
 
 /// The battlefield of one board alone. Labels are bare; those with the board's id before them resolve too.
 model::Loaded<Battlefield> buildBattlefield(const model::Board& board, const Mapset& mapset);

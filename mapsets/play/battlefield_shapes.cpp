@@ -2,14 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
 #include <span>
 
 #include "formats/model/contour_shapes.h"
-#include "formats/model/lattice_hexes.h"
 #include "formats/model/outline.h"
-#include "formats/model/relief.h"
-#include "formats/model/relief_crossings.h"
 #include "mapsets/play/battlefield_work.h"
 
 namespace cota::mapsets {
@@ -59,19 +55,6 @@ Window windowOf(const LaidBoard& laid) {
 
 }  // namespace
 
-/// Nobody lies a hex farther out in one of the four directions of the paper.
-bool BattlefieldBuilder::isAtMapEdge(model::GridPoint point) const {
-    const auto isOn = [&](std::int32_t x, std::int32_t y) {
-        const auto beside = model::latticeHexesAt(field_.orientation_, {point.x + x, point.y + y});
-        return std::ranges::any_of(beside.all(), [&](model::HexCoord hex) {
-            const Cell cell = cellOf(hex);
-            return cell != noCell && field_.isOnMap(cell);
-        });
-    };
-    constexpr std::int32_t hex = model::unitsPerHex;
-    return !isOn(0, 0) || !isOn(hex, 0) || !isOn(-hex, 0) || !isOn(0, hex) || !isOn(0, -hex);
-}
-
 void BattlefieldBuilder::takeShapes() {
     std::vector<model::Contour> contours;
     std::vector<model::SpotHeight> spots;
@@ -103,27 +86,19 @@ void BattlefieldBuilder::takeShapes() {
         }
     }
     if (contours.empty()) return;
-    constexpr std::int32_t most = std::numeric_limits<std::int32_t>::max();
-    model::ReliefFrame frame{
-        {most, most}, {-most, -most}, [&](model::GridPoint end) { return isAtMapEdge(end); }};
-    for (const Cell cell : field_.hexes_) {
-        const model::GridPoint centre = field_.centre(cell);
-        frame.low = {std::min(frame.low.x, centre.x), std::min(frame.low.y, centre.y)};
-        frame.high = {std::max(frame.high.x, centre.x), std::max(frame.high.y, centre.y)};
-    }
-    field_.contours_ = std::make_shared<const model::Relief>(field_.orientation_, contours, spots, frame);
+    GroundDrawing drawing{field_.orientation_, {}, std::move(contours), std::move(spots)};
+    drawing.hexes.reserve(field_.hexes_.size());
+    for (const Cell cell : field_.hexes_) drawing.hexes.push_back(field_.hexAt(cell));
+    field_.ground_ = kept_.ground(std::move(drawing));
 }
 
 /// Where contours give the levels, what hexes state of them is not asked.
 void BattlefieldBuilder::drawLevels() {
-    if (!readsContours_ || !field_.contours_ || field_.contours_->empty()) return;
+    if (!readsContours_ || !field_.ground_ || field_.ground_->relief().empty()) return;
     field_.levelsAreDrawn_ = true;
-    std::vector<model::GridPoint> centres;
-    for (const Cell cell : field_.hexes_) centres.push_back(field_.centre(cell));
-    const auto levels =
-        model::countedLevels(*field_.contours_, centres, catalogue_.scales.levelHeight);
-    for (std::size_t i = 0; i < centres.size(); ++i)
-        field_.level_[index(field_.hexes_[i])] = static_cast<std::int16_t>(levels[i]);
+    const auto levels = field_.ground_->levels(catalogue_.scales.levelHeight);
+    for (std::size_t i = 0; i < levels->size(); ++i)
+        field_.level_[index(field_.hexes_[i])] = static_cast<std::int16_t>((*levels)[i]);
 }
 
 }  // namespace cota::mapsets

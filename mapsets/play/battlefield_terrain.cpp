@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <charconv>
 
-#include "formats/model/outline.h"
 #include "mapsets/play/battlefield_work.h"
 #include "mapsets/play/heights.h"
 
@@ -199,34 +198,6 @@ void BattlefieldBuilder::reportDifferences(Cell cell, const std::vector<std::str
             std::to_string(field_.level_[index(cell)]));
 }
 
-namespace {
-
-/// The hexes of a laid board whose centres lie at most a hex outside the box around an outline: all that it
-/// can touch. Every outline is asked for its few, not all hexes for every outline.
-template <class F>
-void eachHexNear(const LaidBoard& laid, const std::vector<model::GridPoint>& outline, F&& f) {
-    constexpr std::int32_t reach = model::unitsPerHex;
-    const auto [left, right] = std::ranges::minmax(outline, {}, &model::GridPoint::x);
-    const auto [top, bottom] = std::ranges::minmax(outline, {}, &model::GridPoint::y);
-    const auto place = [](std::int32_t units) { return units / model::unitsPerHex; };
-    const KeptPart& kept = laid.kept;
-    // A centre lies at its column and row, or half a hex behind.
-    for (int row = std::max(kept.firstRow, place(top.y) - 2);
-         row <= std::min(kept.lastRow, place(bottom.y) + 2); ++row)
-        for (int column = std::max(kept.firstColumn, place(left.x) - 2);
-             column <= std::min(kept.lastColumn, place(right.x) + 2); ++column) {
-            const model::OffsetCoord at{column, row};
-            if (!laid.grid.contains(at)) continue;
-            const model::HexCoord hex = laid.grid.hexAt(at);
-            const model::GridPoint centre = hexCentre(laid.grid, hex);
-            if (centre.x >= left.x - reach && centre.x <= right.x + reach && centre.y >= top.y - reach &&
-                centre.y <= bottom.y + reach)
-                f(hex);
-        }
-}
-
-}  // namespace
-
 /// Drawn outlines: the hexes of which they cover more than the game's share get their terrain.
 void BattlefieldBuilder::takeAreas() {
     std::map<std::pair<Cell, std::uint16_t>, model::Rational> covered;
@@ -236,14 +207,13 @@ void BattlefieldBuilder::takeAreas() {
             const TerrainType* terrain = catalogue_.terrain(area.terrain);
             if (!terrain || area.outline.size() < 3) continue;
             const std::uint16_t number = indexIn(catalogue_.terrains, terrain);
-            eachHexNear(laid, area.outline, [&](model::HexCoord printed) {
-                const model::Rational share = coverageShare(area.outline, laid.grid, printed);
-                if (share == model::Rational(0)) return;
-                model::Rational& total = covered[{cellOf(laid.toMap(printed)), number}];
-                total = sum(total, share);
-            });
+            for (const CoveredHex& hex : kept_.coveredBy(area.outline, laid)) {
+                model::Rational& total = covered[{cellOf(laid.toMap(hex.printed)), number}];
+                total = sum(total, hex.share);
+            }
         }
     }
+    kept_.forgetUnused();
     for (const auto& [at, share] : covered) {
         const std::size_t cell = index(at.first);
         if (share > shareLimit_ * model::Rational(quarters_[cell], 4))

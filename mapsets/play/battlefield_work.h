@@ -12,6 +12,7 @@
 #include "formats/model/rational.h"
 #include "formats/model/scenario.h"
 #include "mapsets/play/battlefield_builder.h"
+#include "mapsets/play/kept_ground.h"
 #include "mapsets/play/terrain_mixes.h"
 
 namespace cota::mapsets {
@@ -48,7 +49,7 @@ const model::MessageRow& messageOf(AssemblyMessage message);
 
 class BattlefieldBuilder {
   public:
-    explicit BattlefieldBuilder(const Mapset& mapset);
+    BattlefieldBuilder(const Mapset& mapset, KeptGround& kept);
     model::Loaded<Battlefield> build(const model::Document& document);
     model::Loaded<Battlefield> build(const model::Board& board);
 
@@ -116,7 +117,6 @@ class BattlefieldBuilder {
     // battlefield_shapes.cpp
     void takeShapes();
     void drawLevels();
-    bool isAtMapEdge(model::GridPoint point) const;
 
     // battlefield_amendments.cpp
     void collectAmended(const model::Scenario& scenario);
@@ -142,6 +142,7 @@ class BattlefieldBuilder {
 
     const Mapset& mapset_;
     const Catalogue& catalogue_;
+    KeptGround& kept_;
     Battlefield field_;
     Sources sources_;
     TerrainMixes mixes_;

@@ -1,37 +1,22 @@
-// Heights from drawn contours: each hex has the height of its centre, worked out once.
+// Heights from drawn contours: each hex has the height of its centre. What the contours say of it is worked out
+// once for a drawing (drawn_ground.h); what is said here depends on terrain and outlines too.
 
 #include <oneapi/tbb/parallel_for.h>
 
 #include <algorithm>
 #include <array>
-#include <climits>
 
 #include "formats/model/lattice_hexes.h"
 #include "formats/model/outline.h"
-#include "formats/model/relief.h"
-#include "mapsets/play/ground_squares.h"
+#include "mapsets/play/drawn_ground.h"
 #include "mapsets/play/heights.h"
-#include "mapsets/play/kept_places.h"
-#include "mapsets/play/near_squares.h"
 
 namespace cota::mapsets {
 
 namespace {
 
-using model::FaceKind;
 using model::GridPoint;
 using model::HeightSpan;
-using model::Relief;
-using model::ReliefFace;
-
-/// A height and what it comes from, as numbers: reasons are put into words only when somebody asks.
-struct Found {
-    const char* reason = "pass";
-    int height = 0;
-    int contour = 0;  // touching, around a hilltop or a bottom
-    int summit = 0;
-    model::SlopeLine slope{};
-};
 
 /// Whether a line from a point in a hex or on its rim runs through the inside of the hex.
 bool runsInto(const std::array<model::FinePoint, 6>& corners, GridPoint from, GridPoint to) {
@@ -46,38 +31,23 @@ bool runsInto(const std::array<model::FinePoint, 6>& corners, GridPoint from, Gr
 class ContourHeights final : public Heights {
   public:
     ContourHeights(const Battlefield& field, const StrategyChoice* choice)
-        : field_(field), relief_(field.relief()), parameters_(choice, field) {
-        const auto word = [&](const char* name) {
-            return wordOf(parameters_, contourHeightsDescription, name);
-        };
-        const auto number = [&](const char* name) {
-            return numberOf(parameters_, contourHeightsDescription, name);
-        };
+        : field_(field), parameters_(choice, field) {
         method_ = word("method");
-        simplified_ = method_ == "simplified";
-        const bool full = method_ == "topographic-full";
-        summits_ = full || method_ == "topographic-summits";
-        lowPoints_ = full || method_ == "topographic-bottoms";
-        pointwise_ = method_.starts_with("topographic");
-        interval_ = std::max(field.mapset().catalogue.scales.levelHeight, 1);
-        step_ = std::max(number("step"), 1);
-        withZero_ = word("mark-at-zero") == "yes";
-        nearestPoints_ = word("slope-by") == "nearest-points";
-        touch_ = std::max(number("touch"), 0);
-        dashedHalf_ = word("below-dashed") == "half";
-        summitRise_ = number("summit-rise");
-        lowPointFall_ = interval_ / (word("low-point-part") == "quarter" ? 4 : 2);
+        const ContourReading reading = readingOf();
+        interval_ = reading.interval;
+        if (field.ground()) places_ = field.ground()->heights(reading);
+        pointwise_ = places_ && reading.isPointwise;
         sea_ = field.maskOfAll(word("water-level"));
         readTerrain(field.maskOfAll(word("raised")));
         ground_.resize(static_cast<std::size_t>(field.cellCount()));
         top_.resize(ground_.size());
         const auto hexes = field.hexes();
         oneapi::tbb::parallel_for(std::size_t{0}, hexes.size(), [&](std::size_t i) {
-            ground_[index(hexes[i])] = find(hexes[i]).height;
-            top_[index(hexes[i])] = tallestIn(hexes[i]);
+            const Cell cell = hexes[i];
+            ground_[index(cell)] = places_ && !isSea(cell) ? places_->atCentre(i) : find(cell).height;
+            top_[index(cell)] = tallestIn(cell);
         });
         addOutlines();
-        prepareSquares();
         for (const Cell cell : field.hexes()) top_[index(cell)] += ground_[index(cell)];
     }
 
@@ -86,40 +56,15 @@ class ContourHeights final : public Heights {
     int eye(Cell cell, End) const override {
         return ground_[index(cell)] + standing_[field_.terrainCode(cell)];
     }
-    bool isPointwise() const override { return pointwise_ && relief_; }
-    int at(GridPoint place) const override {
-        if (!relief_) return 0;
-        if (!places_) return find(place).height;
-        if (const auto kept = places_->at(place); kept && kept->least == kept->most) return kept->least;
-        const int height = heightOf(place);
-        places_->keep(place, {height, height});
-        return height;
-    }
-    HeightSpan boundsAt(GridPoint place) const override {
-        if (const auto kept = places_->at(place)) return *kept;
-        const HeightSpan bounds = boundsOf(place);
-        places_->keep(place, bounds);
-        return bounds;
-    }
-    HeightSpan around(GridPoint place) const override {
-        // A place near the edge of a square may be meant for the next one.
-        const auto span = squares_->at(
-            place, [&](GridPoint middle) { return spanOf(middle, GroundSquares::side / 2 + placeSlack); });
-        return span.value_or(HeightSpan{-anyHeight, anyHeight});
-    }
-    HeightSpan within(Relief::FaceIndex index) const override {
-        const ReliefFace& face = relief_->faces()[index];
-        if (face.heights.empty()) return {0, 0};
-        HeightSpan span{face.heights.front(), face.heights.back()};
-        const bool isTop = face.kind == FaceKind::hilltop, isLow = face.kind == FaceKind::bottom;
-        if (!face.summit || !((isTop && summits_) || (isLow && lowPoints_))) return span;
-        const int extreme = isTop ? summitOf(face) : lowestOf(face);
-        return {std::min(span.least, extreme), std::max(span.most, extreme)};
-    }
+    bool isPointwise() const override { return pointwise_; }
+    int at(GridPoint place) const override { return places_ ? places_->at(place) : 0; }
+    HeightSpan boundsAt(GridPoint place) const override { return places_->boundsAt(place); }
+    HeightSpan around(GridPoint place) const override { return places_->around(place); }
+    HeightSpan within(model::Relief::FaceIndex face) const override { return places_->within(face); }
     const char* method() const override { return method_.c_str(); }
 
     Explanation why(Cell cell) const override {
-        const Found found = find(cell);
+        const FoundHeight found = find(cell);
         std::vector<model::MessageValue> values;
         const auto add = [&](const char* name, std::string value) {
             values.push_back({name, std::move(value)});
@@ -145,8 +90,27 @@ class ContourHeights final : public Heights {
     }
 
   private:
-    static constexpr int anyHeight = 100'000;  // no place is higher or lower
     static std::size_t index(Cell cell) { return static_cast<std::size_t>(cell); }
+    std::string word(const char* name) const { return wordOf(parameters_, contourHeightsDescription, name); }
+    int number(const char* name) const { return numberOf(parameters_, contourHeightsDescription, name); }
+
+    ContourReading readingOf() const {
+        const bool full = method_ == "topographic-full";
+        ContourReading reading;
+        reading.isSimplified = method_ == "simplified";
+        reading.isPointwise = method_.starts_with("topographic");
+        reading.asksSummits = full || method_ == "topographic-summits";
+        reading.asksLowPoints = full || method_ == "topographic-bottoms";
+        reading.withZero = word("mark-at-zero") == "yes";
+        reading.nearestPoints = word("slope-by") == "nearest-points";
+        reading.dashedHalf = word("below-dashed") == "half";
+        reading.touch = std::max(number("touch"), 0);
+        reading.interval = std::max(field_.mapset().catalogue.scales.levelHeight, 1);
+        reading.step = std::max(number("step"), 1);
+        reading.summitRise = number("summit-rise");
+        reading.lowPointFall = reading.interval / (word("low-point-part") == "quarter" ? 4 : 2);
+        return reading;
+    }
 
     void readTerrain(TagMask raised) {
         const Catalogue& catalogue = field_.mapset().catalogue;
@@ -206,189 +170,22 @@ class ContourHeights final : public Heights {
         return (thousandths * (hex > 0 ? hex : 100) + 500) / 1000;
     }
 
-    Found find(Cell cell) const {
-        if (sea_ != 0 && (field_.tags(cell) & sea_) != 0) return {.reason = "water-level"};
-        if (!relief_) return {.reason = "level", .height = field_.level(cell) * interval_};
-        return find(field_.centre(cell));
-    }
-
-    Found find(GridPoint place) const {
-        const Relief::Near* near = nears_ ? nearTo(place) : nullptr;
-        if (const auto line = touching(place, near)) {
-            const int metres = relief_->lines()[*line].metres;
-            return {.reason = "touches", .height = metres, .contour = metres};
-        }
-        const Relief::FaceIndex index = faceAt(place, near);
-        const ReliefFace& face = relief_->faces()[index];
-        switch (face.kind) {
-            case FaceKind::slope:
-                return onSlope(place, face);
-            case FaceKind::hilltop:
-                return onHilltop(place, index);
-            case FaceKind::bottom:
-                return inBottom(place, index);
-            default:
-                break;
-        }
-        const int metres = face.heights.empty() ? 0 : face.heights.front();
-        return {.reason = "pass", .height = metres, .contour = metres};
-    }
-
-    std::optional<std::uint32_t> touching(GridPoint place, const Relief::Near* near) const {
-        return near && near->free > 2 * touch_ ? std::nullopt : relief_->touching(place, touch_);
-    }
-    Relief::FaceIndex faceAt(GridPoint place, const Relief::Near* near) const {
-        return near && near->face != Relief::Near::several ? near->face : relief_->faceAt(place);
-    }
-    /// What is near a place that has the height of the shortest line through it, and nothing of others.
-    const Relief::Near* nearOnSlope(GridPoint place) const {
-        const Relief::Near* near = nearestPoints_ ? nullptr : nearTo(place);
-        if (!near || touching(place, near)) return nullptr;
-        return relief_->faces()[faceAt(place, near)].kind == FaceKind::slope ? near : nullptr;
-    }
-    const Relief::Near* nearTo(GridPoint place) const {
-        return nears_->at(place, [&](GridPoint middle) {
-            return relief_->near(middle, NearSquares::side / 2 + placeSlack);
-        });
-    }
-    HeightSpan boundsOf(GridPoint place) const {
-        if (const auto* near = nearOnSlope(place))
-            if (const auto slopes = relief_->slopesAround(place, 0, 0, step_, withZero_, near))
-                return *slopes;
-        const int height = find(place).height;
-        return {height, height};
-    }
-    int heightOf(GridPoint place) const {
-        if (const auto* near = nearOnSlope(place))
-            if (const auto line = relief_->slopeAmong(*near, place, step_, withZero_)) return heightOn(*line);
-        return find(place).height;
-    }
-    int heightOn(const model::SlopeLine& line) const {
-        return simplified_ ? line.low : line.low + (line.high - line.low) * line.mark / line.marks;
-    }
-
-    Found onSlope(GridPoint place, const ReliefFace& face) const {
-        auto line = nearestPoints_ ? std::nullopt : relief_->slopeThrough(place, step_, withZero_);
-        if (!line) line = relief_->slopeFromNearest(place, step_, withZero_);
-        if (!line) return {.height = face.heights.front(), .contour = face.heights.front()};
-        return {.reason = simplified_ ? "layer" : "slope", .height = heightOn(*line), .slope = *line};
-    }
-
-    Found onHilltop(GridPoint place, Relief::FaceIndex index) const {
-        const ReliefFace& face = relief_->faces()[index];
-        const int contour = face.heights.front();
-        if (!summits_ || !face.summit) return {.reason = "hilltop", .height = contour, .contour = contour};
-        const int summit = summitOf(face);
-        return {.reason = "summit",
-                .height = contour + part(place, index, *face.summit, summit - contour),
-                .contour = contour,
-                .summit = summit};
-    }
-
-    Found inBottom(GridPoint place, Relief::FaceIndex index) const {
-        const ReliefFace& face = relief_->faces()[index];
-        const int contour = face.heights.front();
-        if (simplified_) {
-            const bool isDashed = std::ranges::all_of(
-                face.border, [&](model::LineSide side) { return relief_->lines()[side.line].dashed; });
-            const int below = contour - (isDashed && dashedHalf_ ? interval_ / 2 : interval_);
-            // The sea is the lowest there is.
-            const int height = contour == 0 ? 0 : below;
-            return {.reason = "bottom", .height = height, .contour = contour};
-        }
-        if (!lowPoints_ || !face.summit) return {.reason = "bottom", .height = contour, .contour = contour};
-        const int lowest = lowestOf(face);
-        return {.reason = "low-point",
-                .height = contour - part(place, index, *face.summit, contour - lowest),
-                .contour = contour,
-                .summit = lowest};
-    }
-
-    /// How much of `rise` a place between a contour and a summit has: whole steps, at least one, all of it on
-    /// the summit itself.
-    int part(GridPoint place, Relief::FaceIndex index, GridPoint summit, int rise) const {
-        if (place == summit) return rise;
-        const int steps = relief_->stepsTowardsSummit(place, index, rise, step_);
-        return std::min(rise, step_ * std::max(1, steps));
-    }
-
-    void prepareSquares() {
-        if (!isPointwise() || field_.hexes().empty()) return;
-        GridPoint low = field_.centre(field_.hexes().front()), high = low;
-        for (const Cell cell : field_.hexes()) {
-            const GridPoint centre = field_.centre(cell);
-            low = {std::min(low.x, centre.x), std::min(low.y, centre.y)};
-            high = {std::max(high.x, centre.x), std::max(high.y, centre.y)};
-        }
-        constexpr std::int32_t reach = model::unitsPerHex;
-        low = {low.x - reach, low.y - reach};
-        high = {high.x + reach, high.y + reach};
-        squares_.emplace(low, high);
-        nears_.emplace(low, high);
-        places_.emplace(low);
-    }
-
-    /// The heights find() can give to places at most `half` units from `middle`. Each lies in the face of the
-    /// middle or in one beside a contour in the square; in a face the ground lies between its contours and
-    /// its summit. What touches a place counts too.
-    HeightSpan spanOf(GridPoint middle, std::int32_t half) const {
-        HeightSpan span{INT_MAX, INT_MIN};
-        const auto add = [&](int least, int most) {
-            span = {std::min(span.least, least), std::max(span.most, most)};
-        };
-        // A column is narrower than a hex is wide: the box must be wider than the reach.
-        const std::int32_t wide = half + touch_ + touch_ / 4 + 1;
-        bool isCut = false;
-        relief_->forPieces({middle.x - wide, middle.y - wide}, {middle.x + wide, middle.y + wide},
-                           [&](const Relief::Piece& piece) {
-                               if (!reaches(piece, middle, wide)) return;
-                               isCut = true;
-                               for (const std::uint8_t side : {std::uint8_t{0}, std::uint8_t{1}}) {
-                                   const HeightSpan face = within(relief_->faceOf({piece.line, side}));
-                                   add(face.least, face.most);
-                               }
-                           });
-        const Relief::FaceIndex index = relief_->faceAt(middle);
-        const bool isSlope = relief_->faces()[index].kind == FaceKind::slope;
-        if (const auto* near = !isCut && isSlope && !nearestPoints_ ? nearTo(middle) : nullptr)
-            if (const auto slopes = relief_->slopesAround(middle, half, touch_, step_, withZero_, near))
-                return *slopes;
-        const HeightSpan face = within(index);
-        add(face.least, face.most);
-        return span;
-    }
-
-    /// Whether a piece runs through the box of so many units around a place.
-    static bool reaches(const Relief::Piece& piece, GridPoint middle, std::int64_t half) {
-        const std::int64_t ax = std::int64_t{piece.a.x} - middle.x, ay = std::int64_t{piece.a.y} - middle.y;
-        const std::int64_t bx = std::int64_t{piece.b.x} - middle.x, by = std::int64_t{piece.b.y} - middle.y;
-        if (std::min(ax, bx) > half || std::max(ax, bx) < -half || std::min(ay, by) > half ||
-            std::max(ay, by) < -half)
-            return false;
-        return std::abs(ax * by - ay * bx) <= half * (std::abs(bx - ax) + std::abs(by - ay));
-    }
-
-    int summitOf(const ReliefFace& face) const {
-        const int rise = summitRise_ > 0 ? summitRise_ : interval_ / 2;
-        return face.summitMetres.value_or(face.heights.front() + rise);
-    }
-    int lowestOf(const ReliefFace& face) const {
-        return face.summitMetres.value_or(face.heights.front() - lowPointFall_);
+    bool isSea(Cell cell) const { return sea_ != 0 && (field_.tags(cell) & sea_) != 0; }
+    FoundHeight find(Cell cell) const {
+        if (isSea(cell)) return {.reason = "water-level"};
+        if (!places_) return {.reason = "level", .height = field_.level(cell) * interval_};
+        return places_->find(field_.centre(cell));
     }
 
     const Battlefield& field_;
-    const Relief* relief_;
+    std::shared_ptr<const PlaceHeights> places_;  // null without contours
     Parameters parameters_;
     std::string method_;
-    bool simplified_ = false, summits_ = false, lowPoints_ = false, pointwise_ = false;
-    bool withZero_ = false, nearestPoints_ = false, dashedHalf_ = false;
-    int interval_ = 1, step_ = 1, touch_ = 0, summitRise_ = 0, lowPointFall_ = 0;
+    bool pointwise_ = false;
+    int interval_ = 1;
     TagMask sea_ = 0;
-    std::vector<int> tallest_, standing_;   // by terrain code
-    std::vector<int> ground_, top_;         // by cell
-    std::optional<GroundSquares> squares_;  // where isPointwise()
-    std::optional<NearSquares> nears_;      // the same
-    std::optional<KeptPlaces> places_;      // the same
+    std::vector<int> tallest_, standing_;  // by terrain code
+    std::vector<int> ground_, top_;        // by cell
 };
 
 }  // namespace

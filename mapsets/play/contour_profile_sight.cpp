@@ -127,7 +127,7 @@ ContourProfileSight::ContourProfileSight(const Battlefield& field, const Heights
     oneSide_ = word("hexsides") == "one-side";
     alwaysWithin_ = numberOf(parameters_, contourProfileDescription, "always-within");
     const bool touched = word("vertex") == "counts";
-    if (!lines_ || lines_->withTouched() != touched) lines_ = std::make_shared<KeptLines>(touched);
+    lines_ = KeptLines::ofKind(std::move(lines_), touched);
     if (field.levelsAreDrawn()) drawn_.emplace(field);
     readHeights();
     // Enough for every question of a map of a hundred by a hundred hexes: 8 MB. Lines of 201 to 400 hexes are

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "formats/model/outline.h"
-#include "formats/model/relief.h"
+#include "mapsets/play/drawn_ground.h"
 #include "mapsets/play/unit_strategies.h"
 
 namespace cota::mapsets {
@@ -92,13 +92,9 @@ ContourSteps::ContourSteps(const Battlefield& field, const UnitTags& tags, const
 
 void ContourSteps::countCrossed(const Battlefield& field, bool eachLineOnce) {
     crossed_.assign(static_cast<std::size_t>(field.cellCount()), {});
-    for (const Cell from : field.hexes())
-        for (const auto direction : model::allDirections) {
-            const Cell to = field.neighbour(from, direction);
-            if (!field.isOnMap(to)) continue;
-            crossed_[index(from)][static_cast<std::size_t>(direction)] =
-                small(field.relief()->solidCrossings(field.centre(from), field.centre(to), eachLineOnce));
-        }
+    const auto crossings = field.ground()->crossings(eachLineOnce);
+    for (std::size_t i = 0; i < crossings->size(); ++i)
+        crossed_[index(field.hexes()[i])] = (*crossings)[i];
 }
 
 void ContourSteps::countInside(const Battlefield& field) {

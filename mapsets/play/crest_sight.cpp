@@ -9,7 +9,7 @@ CrestSight::CrestSight(const Battlefield& field, const Heights& heights, const S
     : field_(field), heights_(heights), parameters_(choice, field), lines_(std::move(lines)) {
     readParameters();
     const bool touched = wordOf(parameters_, crestSightDescription, "vertex") == "counts";
-    if (!lines_ || lines_->withTouched() != touched) lines_ = std::make_shared<KeptLines>(touched);
+    lines_ = KeptLines::ofKind(std::move(lines_), touched);
     readCovers();
     // Enough for every question of a map of a hundred by a hundred hexes; longer lines are made when asked
     // for.

@@ -30,6 +30,14 @@ LineFrame frameOf(model::HexCoord offset) {
     return frame;
 }
 
+std::shared_ptr<KeptLines> KeptLines::ofKind(std::shared_ptr<KeptLines> lines, bool withTouched) {
+    if (!lines) return std::make_shared<KeptLines>(withTouched);
+    if (lines->withTouched_ == withTouched) return lines;
+    const std::scoped_lock lock(lines->making_);
+    if (!lines->sisters_) lines->sisters_ = std::make_shared<KeptLines>(withTouched);
+    return lines->sisters_;
+}
+
 void KeptLines::append(int along, int aside, std::vector<LineStep>& steps) const {
     thread_local model::Trace trace;
     trace.steps.clear();

@@ -45,6 +45,9 @@ class KeptLines {
     /// withTouched: hexes touched at one corner only are steps like the others.
     explicit KeptLines(bool withTouched = false) : withTouched_(withTouched) {}
     bool withTouched() const { return withTouched_; }
+    /// `lines` where they are of that kind, else their sisters of the other kind, which are kept with them:
+    /// who keeps lines from one map to the next need not know what its game asks for. Null: new ones.
+    static std::shared_ptr<KeptLines> ofKind(std::shared_ptr<KeptLines> lines, bool withTouched);
 
     /// Makes all lines up to a distance, so that asking for them later costs nothing more.
     void prepare(int distance);
@@ -65,6 +68,7 @@ class KeptLines {
     bool withTouched_;
     std::array<std::atomic<const Shell*>, longestKept + 1> shells_{};
     std::vector<std::unique_ptr<const Shell>> owned_;
+    std::shared_ptr<KeptLines> sisters_;  // once somebody has asked for them
     std::mutex making_;
 };
 

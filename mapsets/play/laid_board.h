@@ -16,6 +16,7 @@ struct KeptPart {
     int lastColumn = 0;
     int firstRow = 0;
     int lastRow = 0;
+    friend bool operator==(const KeptPart&, const KeptPart&) = default;
 };
 
 struct LaidBoard {

@@ -5,10 +5,10 @@
 namespace cota::mapsets {
 
 std::shared_ptr<const LaidMap> layMap(const model::Document& document, std::shared_ptr<const Mapset> game,
-                                      std::shared_ptr<KeptLines> lines) {
+                                      std::shared_ptr<KeptLines> lines, KeptGround* ground) {
     auto map = std::make_shared<LaidMap>();
     map->game = std::move(game);
-    auto built = buildBattlefield(document, *map->game);
+    auto built = buildBattlefield(document, *map->game, ground);
     map->findings = std::move(built.findings);
     if (!built.value) return map;
     map->field.emplace(std::move(*built.value));

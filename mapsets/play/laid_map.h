@@ -10,6 +10,7 @@
 #include "formats/model/finding.h"
 #include "mapsets/mapset.h"
 #include "mapsets/play/battlefield.h"
+#include "mapsets/play/kept_ground.h"
 #include "mapsets/play/play.h"
 
 namespace cota::mapsets {
@@ -21,8 +22,9 @@ struct LaidMap {
     std::vector<model::Finding> findings;
 };
 
-/// `game` is there. Lines are kept as play.h says.
+/// `game` is there. Lines are kept as play.h says, the ground as battlefield_builder.h does.
 std::shared_ptr<const LaidMap> layMap(const model::Document& document, std::shared_ptr<const Mapset> game,
-                                      std::shared_ptr<KeptLines> lines = nullptr);
+                                      std::shared_ptr<KeptLines> lines = nullptr,
+                                      KeptGround* ground = nullptr);
 
 }  // namespace cota::mapsets

@@ -87,7 +87,7 @@ NearestObstructionSight::NearestObstructionSight(const Battlefield& field, const
     traversed_ = word("blind-count") == "traversed";
     offBars_ = word("off-map-side") == "barred";
     touching_ = word("vertex") == "counts";
-    if (!lines_ || lines_->withTouched() != touching_) lines_ = std::make_shared<KeptLines>(touching_);
+    lines_ = KeptLines::ofKind(std::move(lines_), touching_);
     readCovers();
     constexpr int preparedDistance = 200;  // as much as a map of a hundred by a hundred hexes asks for
     lines_->prepare(std::min(field.extent(), preparedDistance));

@@ -29,7 +29,7 @@ StraightLineSight::StraightLineSight(const Battlefield& field, const Heights& he
     pointwise_ = heights_.isPointwise();
     alwaysWithin_ = std::max(numberOf(parameters_, straightLineDescription, "always-within"), 0);
     const bool touched = corner_ != Corner::ignored;
-    if (!lines_ || lines_->withTouched() != touched) lines_ = std::make_shared<KeptLines>(touched);
+    lines_ = KeptLines::ofKind(std::move(lines_), touched);
     readCovers(parameters_);
     constexpr int preparedDistance = 200;  // 100 x 100 hexes; longer lines are made when somebody asks
     lines_->prepare(std::min(field.extent(), preparedDistance));

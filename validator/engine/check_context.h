@@ -109,7 +109,7 @@ class CheckContext {
         Recall* recall = nullptr;
         mutable Once<std::shared_ptr<const mapsets::LaidMap>> laid_;
         mutable Once<std::shared_ptr<const OrderOfBattle>> orderOfBattle_;
-        mutable Once<mapsets::Roster> roster_;
+        mutable Once<std::shared_ptr<const mapsets::Roster>> roster_;
         mutable Once<std::vector<model::Subject>> partSubjects_;  // in the order of the parts
         mutable Once<Zones> zones_;
         mutable Once<std::shared_ptr<const DrawnBoards>> drawn_;

@@ -4,6 +4,7 @@
 
 #include "validator/engine/check_context.h"
 #include "validator/engine/make_once.h"
+#include "validator/engine/recall.h"
 
 namespace cota::checks {
 
@@ -30,7 +31,12 @@ const std::vector<mapsets::Cell>* CheckContext::zone(const model::ZoneId& id) co
 }
 
 const mapsets::Roster& CheckContext::All::roster() const {
-    return makeOnce(roster_, [this] { return mapsets::Roster(document, *laid().field); });
+    return *makeOnce(roster_, [this] {
+        if (recall && recall->roster) return recall->roster;
+        auto made = std::make_shared<const mapsets::Roster>(document, *laid().field);
+        if (recall) recall->roster = made;
+        return made;
+    });
 }
 
 const CheckContext::Strategies& CheckContext::All::strategies() const {

@@ -22,6 +22,14 @@ bool areSameUnits(const model::Document& a, const model::Document& b) {
            std::equal(a.forces.begin(), a.forces.end(), b.forces.begin(), isSame);
 }
 
+/// Whether one scenario lays the boards of both alike: what is printed on them does not matter.
+bool haveSameGrids(const model::Document& a, const model::Document& b) {
+    return std::equal(a.boards.begin(), a.boards.end(), b.boards.begin(), b.boards.end(),
+                      [](const auto& one, const auto& other) {
+                          return one.first == other.first && one.second->grid == other.second->grid;
+                      });
+}
+
 }  // namespace
 
 void Recall::begin(const model::Document& document, const std::shared_ptr<const mapsets::Mapset>& mapset) {
@@ -29,7 +37,9 @@ void Recall::begin(const model::Document& document, const std::shared_ptr<const 
     const Reads different = isSameGame ? changed(document_, document) : ~Reads{0};
     std::erase_if(rows_, [&](const auto& row) { return !isSameGame || (row.second.reads & different) != 0; });
     if ((different & read::contours) != 0) drawn = nullptr;
-    if (!isSameGame || !areSameUnits(document_, document)) order = nullptr;
+    const bool isSameOrder = isSameGame && areSameUnits(document_, document);
+    if (!isSameOrder) order = nullptr;
+    if (!isSameOrder || !haveSameGrids(document_, document)) roster = nullptr;
     document_ = document;
     mapset_ = mapset;
 }

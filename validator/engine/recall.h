@@ -12,6 +12,7 @@
 
 #include "formats/model/document.h"
 #include "mapsets/mapset.h"
+#include "mapsets/play/roster.h"
 #include "validator/engine/drawn_board.h"
 #include "validator/engine/finding_sink.h"
 #include "validator/engine/order_of_battle.h"
@@ -38,6 +39,7 @@ class Recall {
     // What was worked out of parts that have not changed; empty: it must be worked out.
     std::shared_ptr<const DrawnBoards> drawn;
     std::shared_ptr<const OrderOfBattle> order;
+    std::shared_ptr<const mapsets::Roster> roster;
 
   private:
     model::Document document_;

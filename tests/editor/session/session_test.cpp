@@ -7,6 +7,7 @@
 
 #include "formats/model/edits.h"
 #include "formats/xml/sha256.h"
+#include "mapsets/mapset_places.h"
 #include "tests/support/full_disk.h"
 #include "tests/support/real_game.h"
 #include "tests/support/scratch_folder.h"
@@ -333,6 +334,24 @@ TEST(Session, WhatNobodyKnowsSurvivesEditsSavingAndCrashes) {
         EXPECT_NE(saved.find("wind=\"3\""), std::string::npos);
         EXPECT_NE(saved.find("<!-- ours -->"), std::string::npos);
     }
+}
+
+// The game stands for the document: whoever holds what was found in one holds its game.
+TEST(Session, NothingIsKeptOfADocumentThatWasLeft) {
+    const auto folder = support::scratchFolder();
+    session::Places own;
+    mapsets::addTree(own.mapsets, COTA_SOURCE_DIR);
+    Session session(std::move(own));
+    ASSERT_TRUE(session.open(boardIn(folder / "s")));
+    session.waitForCheck();
+    session.commit({"Raise", raised(session)});
+    session.waitForCheck();
+    const std::weak_ptr<const mapsets::Mapset> game = session.game();
+    const long held = game.use_count();
+    session.close();
+    EXPECT_LT(game.use_count(), held) << "what rules found before";
+    session.create({});
+    EXPECT_TRUE(game.expired());
 }
 
 TEST(Session, OtherProgramsAreNoticed) {

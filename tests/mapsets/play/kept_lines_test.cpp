@@ -48,6 +48,16 @@ TEST(KeptLines, LinesTooLongToKeepAreTraced) {
     EXPECT_EQ(keptHexes(lines, {far + 40, 3}).size(), crossed);
 }
 
+// A game whose lines touch corners kept none from one map to the next.
+TEST(KeptLines, OfTheOtherKindAreKeptWithThem) {
+    const auto lines = std::make_shared<KeptLines>();
+    EXPECT_EQ(KeptLines::ofKind(lines, false), lines);
+    const auto touched = KeptLines::ofKind(lines, true);
+    ASSERT_TRUE(touched && touched->withTouched());
+    EXPECT_EQ(KeptLines::ofKind(lines, true), touched);
+    EXPECT_TRUE(KeptLines::ofKind(nullptr, true)->withTouched());
+}
+
 TEST(KeptLines, MayBeAskedByManyThreadsAtOnce) {
     KeptLines lines;
     std::vector<std::thread> threads;

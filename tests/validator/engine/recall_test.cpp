@@ -2,11 +2,18 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
+#include <map>
 #include <random>
+#include <sstream>
 
 #include "formats/model/edits.h"
+#include "mapsets/play/laid_map.h"
+#include "tests/support/chance_edits.h"
 #include "tests/support/real_game.h"
+#include "tests/support/samples.h"
+#include "tests/support/trials.h"
 #include "tests/support/whole_battle.h"
 #include "validator/engine/check_context.h"
 #include "validator/engine/run_rules.h"
@@ -80,59 +87,116 @@ TEST(Recall, RunsOnlyRulesThatReadWhatHasChanged) {
     EXPECT_EQ(runs(), (std::array{3, 3, 5})) << "another game";
 }
 
-std::string textOf(const Report& report) {
-    std::string text;
-    for (const auto& one : report.findings) {
-        text += one.finding.rule + " " + one.finding.subject.id;
-        for (const auto& value : one.finding.values) text += " " + value.name + "=" + value.text;
-        text += one.trail.empty() ? "\n" : " ...\n";
+/// All that a report says, but for how long it took.
+class ReportText {
+  public:
+    explicit ReportText(const Report& report) {
+        for (const ReportedFinding& one : report.findings) tell(one);
+        const Counts& counts = report.counts;
+        out_ << counts.error << ' ' << counts.warning << ' ' << counts.info << ' ' << counts.accepted << ' '
+             << counts.baseline << '\n';
+        for (const std::string& rule : report.rulesRun) out_ << "run " << rule << '\n';
+        for (const SkippedRule& one : report.rulesSkipped)
+            out_ << "skipped " << one.rule << ' ' << one.why.en << ' ' << one.notAsked << '\n';
+        for (const Cut& one : report.cut)
+            out_ << "cut " << one.rule << ' ' << one.listed << ' ' << one.found << '\n';
+        for (const Failure& one : report.failures) out_ << "failed " << one.rule << ' ' << one.what << '\n';
     }
-    for (const auto& one : report.failures) text += "failed " + one.rule + "\n";
-    return text;
-}
+    std::string text() const { return out_.str(); }
 
-/// One change of chance, of a hex most of the time.
-model::Document editedByChance(const model::Document& document, const mapsets::Mapset& game,
-                               std::mt19937& random) {
-    const auto upTo = [&](int most) { return static_cast<int>(random() % static_cast<unsigned>(most + 1)); };
-    const auto& [file, board] = *document.boards.begin();
-    const auto hex = board->grid.hexAt({upTo(11), upTo(11)});
-    switch (upTo(6)) {
-        case 0:
-            return model::withLevelRaised(document, file, {&hex, 1}, 1);
-        case 1: {
-            auto placement = (*document.scenario)->groups[1].units.front();
-            placement.at = model::HexRef{board->grid.label(hex)};
-            return model::withPlacement(document, (*document.scenario)->groups[1].id, placement);
+  private:
+    void tell(const ReportedFinding& one) {
+        out_ << one.finding.rule << ' ' << model::textOf(one.finding.severity) << ' ' << textOf(one.state) << ' '
+             << one.reason;
+        tell(one.finding.subject);
+        for (const model::Subject& related : one.finding.related) tell(related);
+        for (const auto& value : one.finding.values) out_ << ' ' << value.name << '=' << value.text;
+        for (const TrailStep& step : one.trail) {
+            out_ << "\n  " << step.text.en << (step.decides ? " !" : "");
+            for (const std::string& hex : step.hexes) out_ << ' ' << hex;
         }
-        case 2:
-            return board->contours.empty() ? document
-                                           : model::withoutContour(document, file, board->contours.back().id);
-        case 3: {
-            auto counter = document.forces.begin()->second->counters[2];
-            counter.name = {"Named", "Nombrado"};
-            counter.type = document.forces.begin()->second->types.back().id;
-            return model::withCounter(document, document.forces.begin()->first, counter);
+        for (const LaidHex& hex : one.hexes) out_ << ' ' << hex.label << '@' << hex.hex.q << ',' << hex.hex.r;
+        out_ << '\n';
+    }
+    void tell(const model::Subject& subject) {
+        out_ << ' ' << static_cast<int>(subject.kind) << ':' << subject.id;
+        for (const std::string& hex : subject.hexes) out_ << '/' << hex;
+    }
+
+    std::ostringstream out_;
+};
+
+/// As the editor does after each edit: the map is laid with what was kept of the one before.
+class RepeatedChecks {
+  public:
+    explicit RepeatedChecks(std::shared_ptr<const mapsets::Mapset> game) : game_(std::move(game)) {}
+    std::string again(const model::Document& document) {
+        auto input = inputOf(document);
+        input.laid = mapsets::layMap(document, game_, nullptr, &ground_);
+        return ReportText(check(input, allTopics(), {}, &recall_)).text();
+    }
+    std::string fresh(const model::Document& document) const {
+        return ReportText(check(inputOf(document), allTopics())).text();
+    }
+
+  private:
+    CheckInput inputOf(const model::Document& document) const {
+        CheckInput input;
+        input.document = document;
+        input.mapset = game_;
+        return input;
+    }
+
+    std::shared_ptr<const mapsets::Mapset> game_;
+    mapsets::KeptGround ground_;
+    Recall recall_;
+};
+
+/// Goes on from most edits, and takes some back: what has gone too far is no document any more.
+void expectSameAnswers(const model::Document& first, const std::shared_ptr<const mapsets::Mapset>& game,
+                       unsigned seed, int rounds) {
+    std::mt19937 random(seed);
+    support::ChanceEdits edits(*game, seed);
+    RepeatedChecks checks(game);
+    ASSERT_EQ(checks.again(first), checks.fresh(first));
+    auto kinds = support::ChanceEdits::kinds();
+    for (int round = 0; round < rounds; ++round) {
+        std::ranges::shuffle(kinds, random);
+        model::Document document = first;
+        for (const std::string_view kind : kinds) {
+            const auto edited = edits.edited(document, kind);
+            ASSERT_EQ(checks.again(edited), checks.fresh(edited))
+                << "seed " << seed << ", round " << round << ", " << kind;
+            if (random() % 3 != 0) document = edited;
         }
-        default:
-            return painted(document, game, upTo(11), upTo(40));
     }
 }
 
 TEST(Recall, AfterAnyEditsTheAnswerIsThatOfAFullCheck) {
-    for (const std::string id : support::battleGames) {
-        std::mt19937 random(5);
-        Recall recall;
-        CheckInput input;
-        input.mapset = game(id);
-        input.document = support::wholeBattle(id, 12, 12, 24, 4);
-        for (int step = 0; step < 9; ++step) {
-            const auto again = textOf(check(input, allTopics(), {}, &recall));
-            ASSERT_EQ(again, textOf(check(input, allTopics()))) << id << ", step " << step;
-            EXPECT_FALSE(again.empty());
-            input.document = editedByChance(input.document, *input.mapset, random);
-        }
+    for (const std::string id : support::battleGames)
+        expectSameAnswers(support::wholeBattle(id, 12, 12, 24, 4), game(id), 5,
+                          static_cast<int>(support::trials(2)));
+}
+
+TEST(Recall, TheSameForTheSamplesOfAllGames) {
+    unsigned seed = 1;
+    for (support::Sample& sample : support::allSamples()) {
+        SCOPED_TRACE(sample.path);
+        expectSameAnswers(sample.document, std::make_shared<const mapsets::Mapset>(std::move(sample.game)),
+                          seed++, static_cast<int>(support::trials(2)));
     }
+}
+
+/// Nothing of the model is left out of these, and each does something.
+TEST(Recall, EditsOfChanceReachEveryPartOfADocument) {
+    std::map<std::string_view, int> made;
+    for (const support::Sample& sample : support::allSamples()) {
+        support::ChanceEdits edits(sample.game, 3);
+        for (const std::string_view kind : support::ChanceEdits::kinds())
+            for (int i = 0; i < 12; ++i)
+                made[kind] += edits.edited(sample.document, kind) != sample.document ? 1 : 0;
+    }
+    for (const std::string_view kind : support::ChanceEdits::kinds()) EXPECT_GT(made[kind], 5) << kind;
 }
 
 }  // namespace
