@@ -229,6 +229,8 @@ class Check {
             const auto own = place + "/attribute/" + type.name;
             if (!type.fallback.empty() && faultOf(type, type.fallback))
                 add(own, MapsetMessage::badDefault, {{"value", type.fallback}, {"attribute", type.name}});
+            if (!type.start.empty() && faultOf(type, type.start))
+                add(own, MapsetMessage::badDefault, {{"value", type.start}, {"attribute", type.name}});
         }
     }
     void attributes() {

@@ -176,6 +176,7 @@ void mergeAttributes(LayerContext& context, xml::XmlCursor& element, const std::
         }
         if (const auto required = child.findFlag("required")) type.required = *required;
         if (const auto fallback = child.findText("default")) type.fallback = *fallback;
+        if (const auto start = child.findText("start")) type.start = *start;
         mergeName(child, type.label);
         type.from = provenanceOf(context, child, &around);
         child.finish();

@@ -7,9 +7,11 @@ namespace cota::mapsets {
 namespace {
 
 constexpr int firstTurns = 10;
+constexpr std::string_view firstFormation = "{formation}";
 
 std::string someValueOf(const AttributeType& type, std::size_t turn) {
     using Kind = AttributeType::Kind;
+    if (!type.start.empty()) return type.start;
     if (!type.fallback.empty()) return type.fallback;
     switch (type.kind) {
         case Kind::flag:
@@ -30,13 +32,44 @@ std::string someValueOf(const AttributeType& type, std::size_t turn) {
     return "?";
 }
 
+/// What a value that starts with "{formation}" is for a side; of no side, that of the first.
+std::string formationOf(const model::Document& document, const model::SideId& side) {
+    for (const auto& [file, forces] : document.forces)
+        for (const auto& formation : forces->formations)
+            if (side.empty() || formation.side == side) return formation.id.text;
+    return "?";
+}
+
+/// In the first hex the side has a unit in, else in its first zone.
+void putWhereItStands(const model::Document& document, model::ScenarioPart& part) {
+    if (!document.scenario) return;
+    for (const auto& group : (*document.scenario)->groups) {
+        if (!part.side.empty() && group.side != part.side) continue;
+        for (const auto& placement : group.units)
+            if (placement.at && part.hexes.empty()) part.hexes.push_back(*placement.at);
+        if (part.zone.empty()) part.zone = group.zone;
+    }
+    if (!part.hexes.empty()) part.zone = {};
+}
+
 }  // namespace
 
 model::Attributes requiredValues(const std::vector<AttributeType>& types, std::size_t turn) {
     model::Attributes values;
     for (const auto& type : types)
-        if (type.required) values.set(type.name, someValueOf(type, turn));
+        if (type.required || !type.start.empty()) values.set(type.name, someValueOf(type, turn));
     return values;
+}
+
+model::ScenarioPart newPart(const model::Document& document, const PartKind& kind, const model::SideId& side) {
+    model::ScenarioPart part;
+    part.kind = kind.id;
+    if (kind.needsSide) part.side = side;
+    part.attributes = requiredValues(kind.attributes);
+    for (const auto& type : kind.attributes)
+        if (type.start == firstFormation) part.attributes.set(type.name, formationOf(document, part.side));
+    if (kind.needsPlace) putWhereItStands(document, part);
+    return part;
 }
 
 model::Board newBoard(const Mapset& game, std::string id, std::optional<int> columns,

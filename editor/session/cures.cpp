@@ -242,9 +242,9 @@ checks::Report reportOf(const CureOrder& order, const Document& document, std::v
     return checks::check(input, checks::allTopics(), options);
 }
 
-/// Places differ: the readers' lines are not known here.
-bool isThere(const checks::Report& report, const Finding& finding) {
-    return std::ranges::any_of(report.findings, [&](const checks::ReportedFinding& one) {
+/// How often it is found; places differ: the readers' lines are not known here. A thing may lack several things.
+std::ptrdiff_t timesFound(const checks::Report& report, const Finding& finding) {
+    return std::ranges::count_if(report.findings, [&](const checks::ReportedFinding& one) {
         return one.finding.message == finding.message && one.finding.subject == finding.subject &&
                one.state == checks::State::fresh;
     });
@@ -271,9 +271,10 @@ std::vector<Cure> curesOf(const CureOrder& order) {
     if (partsOf(order.document).empty() && !order.table) return proven;
     const Document& document = order.table ? order.table->document() : order.document;
     const auto before = reportOf(order, document, {});
-    auto proposed = valuesToGive(
-        {document, order.table, order.game, paletteOf(document, order.game.get(), order.language), order.language},
-        order.finding);
+    const Desk desk{document, order.table, order.game, paletteOf(document, order.game.get(), order.language),
+                    order.language};
+    auto proposed = partsToGive(desk, order.finding);
+    for (auto& cure : valuesToGive(desk, order.finding)) proposed.push_back(std::move(cure));
     if (order.table)
         for (auto& cure : remediesFor(*order.table, order.finding)) proposed.push_back(std::move(cure));
     bool hasMove = false;
@@ -282,7 +283,9 @@ std::vector<Cure> curesOf(const CureOrder& order) {
         if (std::ranges::find(proven, cure.document, &Cure::document) != proven.end()) continue;
         // The nearest hex that helps is enough; the others would only fill the list.
         if (cure.isMove && hasMove) continue;
-        if (isThere(reportOf(order, cure.document, {order.finding.rule}), order.finding)) continue;
+        if (timesFound(reportOf(order, cure.document, {order.finding.rule}), order.finding) >=
+            std::max<std::ptrdiff_t>(timesFound(before, order.finding), 1))
+            continue;
         if (gravityOf(reportOf(order, cure.document, {})) > gravityOf(before)) continue;
         hasMove = hasMove || cure.isMove;
         proven.push_back(std::move(cure));

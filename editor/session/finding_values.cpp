@@ -7,6 +7,10 @@
 #include "editor/session/force_tree.h"
 #include "editor/session/names.h"
 #include "editor/session/property_rows.h"
+#include "formats/model/edit_support.h"
+#include "mapsets/new_document.h"
+#include "validator/engine/finding_sink.h"
+#include "validator/engine/spoken.h"
 #include "validator/rules/all_rules.h"
 
 namespace cota::session {
@@ -18,7 +22,8 @@ using model::Finding;
 using model::Subject;
 using model::SubjectKind;
 
-using TypeLists = std::vector<const std::vector<AttributeType>*>;
+using checks::declared;
+using checks::TypeLists;
 
 constexpr std::size_t mostOfAValue = 3;  // proposals for one value
 constexpr std::size_t mostProposed = 8;  // each is tried out by all rules
@@ -34,63 +39,8 @@ const model::CounterType* typeNamed(const model::Document& document, const std::
     return nullptr;
 }
 
-void addPrinted(const Desk& desk, const std::string& type, TypeLists& lists) {
-    const auto* printed = typeNamed(desk.document, type);
-    const auto* of = printed ? desk.game->catalogue.unitClass(printed->unitClass) : nullptr;
-    if (of) lists.insert(lists.end(), {&of->front, &of->back});
-}
-
-/// The lists of values the game declares for a thing.
-TypeLists listsFor(const Desk& desk, const Subject& subject) {
-    if (!desk.game) return {};
-    const auto& game = desk.game->catalogue;
-    TypeLists lists;
-    switch (subject.kind) {
-        case SubjectKind::counterType:
-            addPrinted(desk, subject.id, lists);
-            return lists;
-        case SubjectKind::counter: {
-            lists = {&game.counterAttributes, &game.placementAttributes};
-            const auto found = findCounter(desk.document, model::CounterId(subject.id));
-            if (found.counter) addPrinted(desk, found.counter->type.text, lists);
-            return lists;
-        }
-        case SubjectKind::formation:
-            return {&game.formationAttributes};
-        case SubjectKind::side:
-            return {&game.sideAttributes, &game.exitAttributes};
-        case SubjectKind::group:
-            return {&game.groupAttributes};
-        case SubjectKind::objective:
-            return {&game.objectiveAttributes};
-        case SubjectKind::turn:
-            return {&game.turnAttributes};
-        case SubjectKind::board:
-            return {&game.boardAttributes};
-        case SubjectKind::hex:
-            return {&game.hexAttributes};
-        case SubjectKind::scenario:
-            return {&game.scenarioAttributes};
-        case SubjectKind::part:
-            if (const auto* kind =
-                    game.partKind(model::PartKindId(subject.id.substr(0, subject.id.find(' ')))))
-                return {&kind->attributes};
-            return {};
-        case SubjectKind::feature:
-            if (const auto* kind = game.feature(model::FeatureId(subject.id.substr(0, subject.id.find('@')))))
-                return {&kind->attributes};
-            return {};
-        default:
-            return {};
-    }
-}
-
-const AttributeType* declared(const TypeLists& lists, const std::string& name) {
-    for (const auto* list : lists) {
-        const auto type = std::ranges::find(*list, name, &AttributeType::name);
-        if (type != list->end()) return &*type;
-    }
-    return nullptr;
+checks::TypeLists listsFor(const Desk& desk, const Subject& subject) {
+    return desk.game ? checks::typesFor(desk.document, desk.game->catalogue, subject) : checks::TypeLists{};
 }
 
 /// "direct, antitank" as names, where all of them are declared; a list that was cut off ends in dots.
@@ -107,6 +57,9 @@ std::vector<std::string> namesIn(const TypeLists& lists, std::string text) {
     }
     return names;
 }
+
+/// What somebody would write who has no window.
+bool isForTheFile(const model::MessageValue& value) { return value.name.starts_with(checks::inTheFile); }
 
 bool isNaming(const model::MessageValue& value) {
     return std::ranges::find(namingValues, value.name) != namingValues.end();
@@ -190,17 +143,45 @@ std::string sentenceOf(const Desk& desk, const Finding& finding) {
     Finding told = finding;
     const auto lists = listsFor(desk, finding.subject);
     for (auto& value : told.values) {
+        if (isForTheFile(value)) value.text.clear();
         const auto names = isNaming(value) ? namesIn(lists, value.text) : std::vector<std::string>{};
         if (names.empty()) continue;
         std::string labels;
         for (const auto& name : names)
             labels += (labels.empty() ? "" : ", ") + labelOf(*declared(lists, name)).in(desk.language);
+        // In a window nobody types the ids of values.
+        std::erase_if(told.spoken, [&](const model::MessageValue& one) {
+            return one.name == value.name + ".en" || one.name == value.name + ".es";
+        });
         // Some rules tell name and label already.
         if (std::ranges::find(finding.values, labels, &model::MessageValue::text) != finding.values.end())
             continue;
         value.text = value.text.ends_with("...") ? labels + "..." : labels;
     }
     return checks::allMessages().text(told, desk.language);
+}
+
+std::vector<Cure> partsToGive(const Desk& desk, const Finding& finding) {
+    std::vector<Cure> cures;
+    const auto wanted = std::ranges::find(finding.values, "part", &model::MessageValue::name);
+    if (!std::ranges::any_of(finding.values, isForTheFile) || wanted == finding.values.end() || !desk.game ||
+        !desk.document.scenario)
+        return cures;
+    const auto& sides = (*desk.document.scenario)->sides;
+    const auto side = std::ranges::find(sides, model::SideId(finding.subject.id), &model::Side::id);
+    const bool isOfSide = finding.subject.kind == SubjectKind::side && side != sides.end();
+    for (const auto& kind : desk.game->catalogue.partKinds) {
+        if ((", " + wanted->text + ",").find(", " + kind.id.text + ",") == std::string::npos) continue;
+        if (kind.needsSide && !isOfSide) continue;
+        StepName name = namesOf(kind);
+        if (kind.needsSide) name += StepName(": ") + namesOf(*side);
+        auto changed = model::withScenario(desk.document, [&](model::Scenario& scenario) {
+            scenario.parts.push_back(
+                mapsets::newPart(desk.document, kind, isOfSide ? side->id : model::SideId()));
+        });
+        cures.push_back({named("Add %s", name), std::move(changed)});
+    }
+    return cures;
 }
 
 std::vector<Cure> valuesToGive(const Desk& desk, const Finding& finding) {
@@ -217,7 +198,12 @@ std::vector<Cure> valuesToGive(const Desk& desk, const Finding& finding) {
                                   ? typeNamed(desk.document, finding.subject.id)
                                   : nullptr;
         const StepName of = printed ? StepName(namesOf(*printed)) : sheet.name;
-        for (const auto& proposal : proposalsFor(desk, finding.subject, row, type)) {
+        auto proposals = proposalsFor(desk, finding.subject, row, type);
+        // Where the rule has counted what should be stated, that comes first.
+        const auto counted = std::ranges::find(finding.values, "count", &model::MessageValue::name);
+        if (counted != finding.values.end() && type->kind == AttributeType::Kind::integer)
+            proposals.insert(proposals.begin(), counted->text);
+        for (const auto& proposal : proposals) {
             if (cures.size() == mostProposed) return cures;
             auto written = row.write(proposal);
             if (!written.step) continue;

@@ -17,6 +17,9 @@ std::vector<std::string> valuesNamed(const Desk& desk, const model::Finding& fin
 /// The sentence of the finding, with the values called as on the property sheet.
 std::string sentenceOf(const Desk& desk, const model::Finding& finding);
 
+/// Edits that add the statement the finding misses, with all the game asks of it. Nothing is tried out.
+std::vector<Cure> partsToGive(const Desk& desk, const model::Finding& finding);
+
 /// Edits that give such a value: the words the game knows, what other things of the kind have there (the most
 /// frequent first), what holds where nothing is written. Nothing is tried out.
 std::vector<Cure> valuesToGive(const Desk& desk, const model::Finding& finding);

@@ -125,7 +125,9 @@ std::vector<ValuePlace> valuePlacesOf(const Desk& desk, const model::Finding& fi
         const auto sheet = propertiesOf(
             desk, selection.empty() ? Subject{SubjectKind::scenario, "", {}} : *selection.begin());
         std::vector<ValuePlace> places;
-        const auto add = [&](std::size_t row) { places.push_back({selection, row, sheet.rows[row].label}); };
+        const auto add = [&](std::size_t row) {
+            places.push_back({selection, row, sheet.rows[row].label, sheet.rows[row].name == newStatement});
+        };
         const auto unstated = std::ranges::find(sheet.rows, newStatement, &Property::name);
         if (isUnstated && unstated != sheet.rows.end())
             add(static_cast<std::size_t>(unstated - sheet.rows.begin()));

@@ -62,6 +62,7 @@ struct ValuePlace {
     Selection selection;  // whose sheet it is; empty: that of the scenario
     std::size_t row = 0;  // of that sheet
     std::string label;    // of the row
+    bool isList = false;  // of what may be added
 };
 /// The rows of one sheet that could give what the finding misses or finds wrong; empty where no sheet has such a
 /// row. Of a finding about a side or statement as a whole it is the first row of that. What counters of a type

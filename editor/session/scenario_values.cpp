@@ -8,6 +8,7 @@
 #include "editor/session/words.h"
 #include "formats/model/edit_support.h"
 #include "formats/model/edits.h"
+#include "mapsets/new_document.h"
 
 namespace cota::session {
 
@@ -74,18 +75,15 @@ void addNewPart(PropertyRows& rows, const DeskPtr& desk) {
     std::vector<PaletteEntry> entries{{"", ""}};
     std::vector<model::ScenarioPart> parts{{}};
     for (const auto& kind : desk->game->catalogue.partKinds) {
-        model::ScenarioPart part;
-        part.kind = kind.id;
         const std::string name = nameOf(kind, desk->language);
         if (!kind.needsSide) {
             entries.push_back({kind.id.text, name});
-            parts.push_back(part);
+            parts.push_back(mapsets::newPart(desk->document, kind, {}));
             continue;
         }
         for (const auto& side : (*desk->document.scenario)->sides) {
-            part.side = side.id;
             entries.push_back({kind.id.text + " " + side.id.text, name + ": " + nameOf(side, desk->language)});
-            parts.push_back(part);
+            parts.push_back(mapsets::newPart(desk->document, kind, side.id));
         }
     }
     if (entries.size() == 1) return;

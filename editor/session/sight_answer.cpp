@@ -77,18 +77,12 @@ std::vector<std::string> linesOf(const Table& table, const SightAnswer& answer, 
     return lines;
 }
 
-picture::Picture profileOf(const Table& table, const SightAnswer& answer, model::MapSize panel) {
-    look::Profile profile;
+picture::Picture profileOf(const Table& table, const SightAnswer& answer, model::MapSize panel,
+                           model::Language language) {
+    auto profile = look::profileOf(table.field(), answer.from, answer.to, answer.result.verdict, answer.trace,
+                                   language);
     profile.panel = panel;
-    profile.from = table.label(answer.from);
-    profile.to = table.label(answer.to);
     profile.title = profile.from + " - " + profile.to + ": " + tr(phraseOf(answer.result.verdict));
-    profile.distance = std::max(1, table.field().distance(answer.from, answer.to));
-    profile.heightFrom = answer.trace.heightFrom;
-    profile.heightTo = answer.trace.heightTo;
-    profile.verdict = answer.result.verdict;
-    profile.steps = answer.trace.steps;
-    for (const auto& step : answer.trace.steps) profile.labels.push_back(labelsOf(table, step.hexes, "/"));
     return look::profilePicture(profile);
 }
 

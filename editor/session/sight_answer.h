@@ -27,6 +27,7 @@ std::vector<std::string> linesOf(const Table& table, const SightAnswer& answer, 
 
 /// The ground below the line with what stands on it, as `cota los --profile` draws it, but for a panel of this
 /// size in millimetres.
-picture::Picture profileOf(const Table& table, const SightAnswer& answer, model::MapSize panel);
+picture::Picture profileOf(const Table& table, const SightAnswer& answer, model::MapSize panel,
+                           model::Language language);
 
 }  // namespace cota::session

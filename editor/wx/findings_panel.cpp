@@ -255,7 +255,10 @@ void FindingsPanel::showCures(std::uint64_t number, std::vector<session::Cure> c
     if (number != asked_ || !finding) return;
     const auto value = session::valuePlaceOf(session::deskOf(session_), *finding, session_.selection());
     clearCures(cures.empty() && !value ? words("No cure is known.") : wxString());
-    if (value) addButton(words("Go to the value: %s", value->label), [this, value] { goToValue(*value); });
+    if (value)
+        addButton(value->isList ? words("Choose from the list of what a scenario may state")
+                                : words("Go to the value: %s", value->label),
+                  [this, value] { goToValue(*value); });
     // The fix stands before the suggestions, and there is but one.
     for (std::size_t i = 0; i < cures.size(); ++i) {
         const auto& cure = cures[i];

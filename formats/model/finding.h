@@ -6,6 +6,7 @@
 #include <compare>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <vector>
 
 namespace cota::model {
@@ -77,7 +78,15 @@ struct Finding {
     std::vector<Subject> related;
     std::optional<SourceSpan> where;
     std::optional<Citation> citation;
-    friend bool operator==(const Finding&, const Finding&) = default;
+    /// What people call those values that are ids: "side.en", "side.es". No part of what the finding is.
+    std::vector<MessageValue> spoken = {};
+    friend bool operator==(const Finding& a, const Finding& b) {
+        const auto all = [](const Finding& one) {
+            return std::tie(one.rule, one.message, one.severity, one.values, one.subject, one.related, one.where,
+                            one.citation);
+        };
+        return all(a) == all(b);
+    }
 };
 
 /// The text names used in files and reports ("error", "counter-type"); parse functions give nothing for other words.

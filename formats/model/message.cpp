@@ -86,6 +86,14 @@ std::vector<MessageValue> valuesIn(std::span<const MessageValue> values, Languag
     return chosen;
 }
 
+std::vector<MessageValue> valuesIn(const Finding& finding, Language language) {
+    auto chosen = valuesIn(finding.spoken, language);
+    const auto plain = valuesIn(finding.values, language);
+    chosen.insert(chosen.end(), plain.begin(), plain.end());  // the first of a name is taken
+    for (const auto& value : plain) chosen.push_back({value.name + ".id", value.text});
+    return chosen;
+}
+
 std::vector<std::string> placeholders(std::string_view text) {
     std::vector<std::string> names;
     walk(

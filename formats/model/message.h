@@ -56,6 +56,9 @@ std::string fillTemplate(std::string_view text, std::span<const MessageValue> va
 /// reads differently in each language.
 std::vector<MessageValue> valuesIn(std::span<const MessageValue> values, Language language);
 
+/// The same for a finding, names instead of ids. What has to be typed is there too: "part.id" beside "part".
+std::vector<MessageValue> valuesIn(const Finding& finding, Language language);
+
 /// The names of the placeholders in `text`, sorted, each once: tests compare languages with it.
 std::vector<std::string> placeholders(std::string_view text);
 

@@ -124,12 +124,18 @@ struct Frame {
     double ground() const { return form.size.height - form.bottom; }
 };
 
+double heightOf(const model::Rational& line) {
+    return static_cast<double>(line.num()) / static_cast<double>(line.den());
+}
+
 Frame frameOf(const Profile& profile) {
     double low = std::min(profile.heightFrom, profile.heightTo),
            high = std::max(profile.heightFrom, profile.heightTo);
     for (const auto& step : profile.steps) {
         low = std::min(low, static_cast<double>(step.ground));
         high = std::max(high, static_cast<double>(step.ground + step.obstacle));
+        low = std::min(low, heightOf(step.line));
+        high = std::max(high, heightOf(step.line));
     }
     const double span = std::max(high - low, 1.0);
     low -= span * 0.15;
@@ -167,7 +173,7 @@ Curve block(const Frame& frame, const Column& column, double from, double to) {
 
 /// What stands on the ground. What stops every line whatever its height has no height of its own: it reaches
 /// as high as the line and a little more.
-void addObstacle(const Frame& frame, const Profile& profile, const mapsets::SightStep& step, Column column,
+void addObstacle(const Frame& frame, const mapsets::SightStep& step, Column column,
                  std::vector<picture::Mark>& marks) {
     const bool decides =
         step.effect == mapsets::SightEffect::blocks || step.effect == mapsets::SightEffect::blinds;
@@ -176,17 +182,48 @@ void addObstacle(const Frame& frame, const Profile& profile, const mapsets::Sigh
     if (step.obstacle > 0)
         addFill(marks, block(frame, column, step.ground, peak), decides ? deciding : standing);
     if (!decides || step.obstacle > 0) return;
-    const double share = static_cast<double>(step.distance) / profile.distance;
-    const double line = profile.heightFrom + (profile.heightTo - profile.heightFrom) * share;
     const double above = 4 / frame.perUnit;
-    addFill(marks, block(frame, column, step.ground - above, std::max(line, peak) + above),
+    addFill(marks, block(frame, column, step.ground - above, std::max(heightOf(step.line), peak) + above),
             {178, 54, 43, 150});
+}
+
+/// From eye to eye; where the game has no straight line, as high over each hex as its step says.
+void addLine(const Frame& frame, const Profile& profile, std::span<const Column> columns,
+             std::vector<picture::Mark>& marks) {
+    Curve line;
+    line.move(frame.at(0, profile.heightFrom));
+    for (std::size_t i = 0; i < columns.size() && !profile.isStraight; ++i) {
+        const double height = frame.at(0, heightOf(profile.steps[i].line)).y;
+        line.line({columns[i].middle - columns[i].half, height});
+        line.line({columns[i].middle + columns[i].half, height});
+    }
+    line.line(frame.at(profile.distance, profile.heightTo));
+    addStroke(marks, line, profile.verdict == SightVerdict::clear ? Colour{30, 110, 60, 255} : signal, 0.6);
+}
+
+/// What decided, over its column.
+void addDecided(const Frame& frame, const Profile& profile, std::span<const Column> columns,
+                std::vector<picture::Mark>& marks) {
+    if (profile.decided.empty() || profile.deciding >= columns.size()) return;
+    const auto& step = profile.steps[profile.deciding];
+    const double middle = columns[profile.deciding].middle;
+    const double top = frame.at(0, std::max<double>(step.ground + step.obstacle, heightOf(step.line))).y;
+    const double high = frame.form.top * (profile.panel ? 0.5 : 0.75);
+    auto text = label(profile.decided, {middle, high}, frame.form.endPoints, deciding);
+    constexpr double edge = 1;
+    double half = picture::sizeOf(text.words, text.font).width / 2;
+    if (2 * (half + edge) > frame.form.size.width) {  // the hex alone, where there is room for no more
+        text.words = profile.labels[profile.deciding];
+        half = picture::sizeOf(text.words, text.font).width / 2;
+    }
+    text.at.x = std::max(half + edge, std::min(middle, frame.form.size.width - half - edge));
+    const double below = high + picture::millimetres(frame.form.endPoints) * 0.6;
+    if (top > below) addStroke(marks, Curve().move({middle, below}).line({middle, top}), deciding, 0.2);
+    addText(marks, text);
 }
 
 void addEnds(const Frame& frame, const Profile& profile, std::vector<picture::Mark>& marks) {
     const auto eye = frame.at(0, profile.heightFrom), target = frame.at(profile.distance, profile.heightTo);
-    addStroke(marks, Curve().move(eye).line(target),
-              profile.verdict == SightVerdict::clear ? Colour{30, 110, 60, 255} : signal, 0.6);
     for (const auto point : {eye, target}) addFill(marks, Curve::circle(point, 1.1), ink);
     const auto add = [&](const std::string& hex, int height, double x, picture::Across across) {
         auto text = label(hex + " (" + std::to_string(height) + ")",
@@ -226,6 +263,37 @@ void addLabels(const Frame& frame, const Profile& profile, std::vector<picture::
 
 }  // namespace
 
+Profile profileOf(const mapsets::Battlefield& field, Cell from, Cell to, SightVerdict verdict,
+                  const mapsets::SightRecorder& record, model::Language language) {
+    constexpr model::LocalLiteral ground{"ground", "terreno"}, height{", height ", ", altura "};
+    const auto labelsOf = [&](const mapsets::SightStep& step) {
+        std::string text;
+        for (const Cell cell : step.hexes) text += (text.empty() ? "" : "/") + field.label(cell);
+        return text;
+    };
+    Profile profile;
+    profile.from = field.label(from);
+    profile.to = field.label(to);
+    profile.distance = std::max(1, field.distance(from, to));
+    profile.heightFrom = record.heightFrom;
+    profile.heightTo = record.heightTo;
+    profile.verdict = verdict;
+    profile.isStraight = record.isStraight;
+    profile.steps = record.steps;
+    for (const auto& step : record.steps) profile.labels.push_back(labelsOf(step));
+    if (!record.at || verdict == SightVerdict::clear) return profile;
+    for (std::size_t i = 0; i < record.steps.size(); ++i) {
+        const auto& step = record.steps[i];
+        if (step.distance != record.at->distance || step.hexes != record.at->hexes) continue;
+        profile.deciding = i;
+        auto what = step.why.said("terrain", language, &field.mapset().catalogue);
+        if (what.empty()) what = ground.in(language);
+        profile.decided = profile.labels[i] + ": " + what + std::string(height.in(language)) +
+                          std::to_string(step.ground + step.obstacle);
+    }
+    return profile;
+}
+
 picture::Picture profilePicture(const Profile& profile) {
     const auto frame = frameOf(profile);
     picture::Picture picture{frame.form.size, {255, 255, 255, 255}, {{"profile", {}}}, profile.title};
@@ -239,9 +307,11 @@ picture::Picture profilePicture(const Profile& profile) {
         ground.add(block(frame, columns[i], frame.lowest, profile.steps[i].ground));
     addFill(marks, ground, {196, 168, 118, 255});
     for (std::size_t i = 0; i < columns.size(); ++i)
-        addObstacle(frame, profile, profile.steps[i], columns[i], marks);
+        addObstacle(frame, profile.steps[i], columns[i], marks);
+    addLine(frame, profile, columns, marks);
     addEnds(frame, profile, marks);
     addLabels(frame, profile, marks);
+    addDecided(frame, profile, columns, marks);
     if (!profile.panel)
         addText(marks, label(profile.title, {frame.form.size.width / 2, frame.form.top / 2}, 9, ink));
     return picture;

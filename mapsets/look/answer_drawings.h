@@ -32,9 +32,15 @@ struct Profile {
     int distance = 0;
     int heightFrom = 0, heightTo = 0;
     mapsets::SightVerdict verdict = mapsets::SightVerdict::clear;
+    bool isStraight = false;  // as the record has it
     std::span<const mapsets::SightStep> steps;
     std::vector<std::string> labels;  // of the steps
+    std::size_t deciding = 0;         // the step that does
+    std::string decided;              // by what: "0305: woods, height 3"; empty: by no step
 };
+/// All but title and panel. The record stays where it is while the profile is drawn.
+Profile profileOf(const mapsets::Battlefield& field, Cell from, Cell to, mapsets::SightVerdict verdict,
+                  const mapsets::SightRecorder& record, model::Language language);
 picture::Picture profilePicture(const Profile& profile);
 
 }  // namespace cota::look

@@ -56,6 +56,9 @@ struct SightRecorder {
     std::optional<SightStep> at;   // what decided it, if one thing did
     int heightFrom = 0;            // of the eye at both ends, in the game's unit
     int heightTo = 0;
+    /// The line runs straight from eye to eye, and has its steps' heights where it meets what they are about; else
+    /// it has them all through their hexes.
+    bool isStraight = false;
 };
 
 /// Bits by pairs of Battlefield::hexes() indexes.

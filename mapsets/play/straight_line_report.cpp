@@ -36,6 +36,7 @@ void StraightLineSight::explain(Cell from, Cell to, const Line& line, SightResul
     recorder = {};
     recorder.heightFrom = eyes_[static_cast<std::size_t>(from)];
     recorder.heightTo = eyes_[static_cast<std::size_t>(to)];
+    recorder.isStraight = true;
     const model::Trace trace = model::traceBetween(field_.hexAt(to) - field_.hexAt(from));
     const bool isNear = line.distance <= alwaysWithin_;
     for (const model::TraceStep& traced : trace.steps) {

@@ -89,28 +89,37 @@ model::LocalText nameOfRow(const Catalogue& catalogue, std::string_view question
     return name;
 }
 
+namespace {
+
+/// A value of an explanation in words.
+std::string worded(const model::MessageValue& value, std::string_view question, model::Language language,
+                   const Catalogue* catalogue) {
+    if (catalogue && value.name == "row") return nameOfRow(*catalogue, question, value.text).in(language);
+    if (value.name == "line") {  // a height, exact so far
+        const auto height = model::Rational::parse(value.text);
+        return height ? model::decimalText(*height, language) : value.text;
+    }
+    const bool isKind = value.name == "terrain" || value.name == "feature" ||
+                        (catalogue && catalogue->wordList(value.name) != nullptr);
+    if (!catalogue || !isKind) return value.text;
+    std::string names;
+    for (const std::string& id : wordsOf(value.text))
+        names += (names.empty() ? "" : ", ") + nameOf(*catalogue, value.name, id, language);
+    return names;
+}
+
+}  // namespace
+
 std::string Explanation::text(model::Language language, const Catalogue* catalogue) const {
     if (!reason) return {};
     std::vector<model::MessageValue> named = values;
-    for (model::MessageValue& value : named) {
-        if (catalogue && value.name == "row") {
-            value.text = nameOfRow(*catalogue, question, value.text).in(language);
-            continue;
-        }
-        if (value.name == "line") {  // a height, exact so far
-            if (const auto height = model::Rational::parse(value.text))
-                value.text = model::decimalText(*height, language);
-            continue;
-        }
-        const bool isKind = value.name == "terrain" || value.name == "feature" ||
-                            (catalogue && catalogue->wordList(value.name) != nullptr);
-        if (!catalogue || !isKind) continue;
-        std::string names;
-        for (const std::string& id : wordsOf(value.text))
-            names += (names.empty() ? "" : ", ") + nameOf(*catalogue, value.name, id, language);
-        value.text = names;
-    }
+    for (model::MessageValue& value : named) value.text = worded(value, question, language, catalogue);
     return model::fillTemplate(reason->text.in(language), named);
+}
+
+std::string Explanation::said(std::string_view name, model::Language language, const Catalogue* catalogue) const {
+    const auto value = std::ranges::find(values, name, &model::MessageValue::name);
+    return value == values.end() ? std::string() : worded(*value, question, language, catalogue);
 }
 
 }  // namespace cota::mapsets

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 #include "tests/cli/program_run.h"
 #include "tests/cli/svg_view.h"
@@ -128,6 +129,50 @@ TEST(AnswerPicture, TheProfileIsTrueToItsHeights) {
     for (std::size_t i = 0; i < said["steps"].size(); ++i) {
         const double height = said["steps"][i]["ground"];
         EXPECT_NEAR(top(columns[i + 2]), low + (high - low) * (height - from) / (to - from), 0.01);
+    }
+}
+
+/// The points of the line of sight: the end of the observer, two for each step, the end of the target.
+std::vector<SvgPoint> lineIn(const std::string& layer) {
+    for (const auto* colour : {"#1e6e3c", "#c81e28"}) {
+        const auto stroke = layer.find("stroke=\"" + std::string(colour) + "\"");
+        if (stroke == std::string::npos) continue;
+        const auto begin = layer.find(" d=\"", stroke) + 4;
+        std::istringstream words(layer.substr(begin, layer.find('"', begin) - begin));
+        std::vector<SvgPoint> points;
+        std::string letter;
+        for (SvgPoint point; words >> letter >> point.x >> point.y;) points.push_back(point);
+        return points;
+    }
+    return {};
+}
+
+TEST(AnswerPicture, TheLineIsAsHighAsTheStepsSay) {
+    const auto [said, drawn] = asked({"los", westBoard(), "0505", "1503"}, "--profile");
+    const auto line = lineIn(svgLayer(drawn, "profile"));
+    const auto& steps = said["steps"];
+    ASSERT_EQ(line.size(), 2 + 2 * steps.size()) << "this game has no straight line";
+    const double from = said["from"]["height"], to = said["to"]["height"];
+    ASSERT_GT(to, from);
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        const double height = steps[i]["line"];
+        const double y = line.front().y + (line.back().y - line.front().y) * (height - from) / (to - from);
+        EXPECT_NEAR(line[1 + 2 * i].y, y, 0.02) << steps[i]["hexes"];
+        EXPECT_NEAR(line[2 + 2 * i].y, y, 0.02) << steps[i]["hexes"];
+    }
+}
+
+TEST(AnswerPicture, WhatBlocksIsNamedInTheProfile) {
+    for (const auto* language : {"en", "es"}) {
+        const auto [said, drawn] = asked({"los", westBoard(), "1503", "0912", "--lang", language}, "--profile");
+        ASSERT_EQ(said["verdict"], "blocked");
+        std::string hex;  // or both beside a hexside
+        for (const auto& one : said["at"]["hexes"]) hex += (hex.empty() ? "" : "/") + one.get<std::string>();
+        const std::string height = std::string(language) == "es" ? ", altura " : ", height ";
+        std::string found;
+        for (const auto& text : svgTexts(svgLayer(drawn, "profile")))
+            if (text.words.rfind(hex + ": ", 0) == 0) found = text.words;
+        EXPECT_THAT(found, HasSubstr(height)) << hex;
     }
 }
 

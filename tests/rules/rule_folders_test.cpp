@@ -148,6 +148,15 @@ std::set<std::string> linesIn(const fs::path& folder) {
     return lines;
 }
 
+/// What the program cannot put right is put right by hand there.
+TEST_P(RuleFolder, FixedByHandBreaksItNoMore) {
+    const auto fixed = documentOf(GetParam(), "fixed");
+    if (fixed.empty() || checks::allMessages().rule(GetParam())->repair) return;
+    const auto report = reportOn(fixed);
+    EXPECT_EQ(linesOf(report, GetParam()), "");
+    EXPECT_EQ(errorsOf(report), "");
+}
+
 TEST_P(RuleFolder, HoldsTheExampleOfTheRule) {
     const auto known = linesIn(rulesRoot() / GetParam());
     const auto& example = checks::allMessages().rule(GetParam())->example;

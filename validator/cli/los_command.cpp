@@ -86,18 +86,10 @@ Line judge(const LaidOut& table, const LosOptions& options) {
 
 void drawProfile(const LaidOut& table, const Line& line, const LosOptions& options, const Streams& streams) {
     if (options.profile.output.empty()) return;
-    look::Profile profile;
-    profile.from = table.field->label(line.from);
-    profile.to = table.field->label(line.to);
+    auto profile = look::profileOf(*table.field, line.from, line.to, line.result.verdict, line.record,
+                                   options.common.language);
     profile.title =
         profile.from + " - " + profile.to + ": " + options.common.in(verdictWord(line.result.verdict));
-    profile.distance = std::max(1, table.field->distance(line.from, line.to));
-    profile.heightFrom = line.record.heightFrom;
-    profile.heightTo = line.record.heightTo;
-    profile.verdict = line.result.verdict;
-    profile.steps = line.record.steps;
-    for (const auto& step : line.record.steps)
-        profile.labels.push_back(joined(labelsOf(*table.field, step.hexes), "/"));
     const auto picture = look::profilePicture(profile);
     writePicture({&picture, 1}, options.profile, streams);
 }

@@ -20,6 +20,9 @@ namespace cota::checks {
 /// The value that says in words where the entry is that another one repeats; it holds a line number.
 inline constexpr std::string_view firstPlace = "first";
 
+/// The value with what a designer might write into the file; a window does that for them.
+inline constexpr std::string_view inTheFile = "file-text";
+
 /// What a rule has to say about one thing.
 struct Note {
     std::vector<model::MessageValue> values = {};

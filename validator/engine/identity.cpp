@@ -10,7 +10,8 @@ namespace cota::checks {
 std::vector<model::MessageValue> lastingValues(const model::Finding& finding) {
     auto values = finding.values;
     std::erase_if(values, [](const model::MessageValue& value) {
-        return value.name.substr(0, value.name.find('.')) == firstPlace;
+        const auto name = value.name.substr(0, value.name.find('.'));
+        return name == firstPlace || name == inTheFile;
     });
     return values;
 }

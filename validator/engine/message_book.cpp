@@ -23,12 +23,12 @@ void MessageBook::add(std::span<const Topic> topics) {
 }
 
 std::string MessageBook::text(const model::Finding& finding, model::Language language) const {
-    const auto values = model::valuesIn(finding.values, language);
+    const auto values = model::valuesIn(finding, language);
     auto found = texts_.find(finding.message);
     if (found == texts_.end()) found = texts_.find(finding.rule);
     if (found != texts_.end()) return model::fillTemplate(found->second.in(language), values);
     std::string text = finding.message.empty() ? finding.rule : finding.message;
-    for (const auto& value : values) text.append(" ").append(value.name).append("=").append(value.text);
+    for (const auto& value : model::valuesIn(finding.values, language)) text.append(" ").append(value.name).append("=").append(value.text);
     return text;
 }
 

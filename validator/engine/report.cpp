@@ -106,6 +106,21 @@ void append(std::vector<T>& to, std::vector<T>& from) {
 
 }  // namespace
 
+std::vector<Cut> trailsLeftOut(const Report& report) {
+    std::map<std::string, Cut> byRule;
+    for (const auto& reported : report.findings) {
+        if (reported.trail.empty() && !reported.isTrailLeftOut) continue;
+        auto& cut = byRule[reported.finding.rule];
+        cut.rule = reported.finding.rule;
+        ++cut.found;
+        if (!reported.isTrailLeftOut) ++cut.listed;
+    }
+    std::vector<Cut> cuts;
+    for (const auto& [rule, cut] : byRule)
+        if (cut.listed < cut.found) cuts.push_back(cut);
+    return cuts;
+}
+
 void settle(Report& report, std::size_t most) {
     // Of two that say the same, the one that counts comes first.
     std::sort(report.findings.begin(), report.findings.end(),

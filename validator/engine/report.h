@@ -53,6 +53,7 @@ struct ReportedFinding {
     /// Where what is related stands, in the order of finding.related; a shorter list says no more.
     std::vector<std::optional<model::SourceSpan>> relatedWhere = {};
     std::vector<TrailStep> trail = {};
+    bool isTrailLeftOut = false;  // there is one, but the rule tells no more
     std::vector<LaidHex> hexes = {};  // empty: it lies nowhere on a map
     std::vector<Fix> fixes = {};      // as validator/fixes has filled them in; at most one
 };
@@ -128,6 +129,9 @@ struct Report {
     Counts counts;
     double timeMs = 0;
 };
+
+/// By rule, how many of the findings that have steps to tell are told with them, where that is not all.
+std::vector<Cut> trailsLeftOut(const Report& report);
 
 /// The order of a report: file, line, column, rule, message, subject, values. Findings without a place come
 /// last.

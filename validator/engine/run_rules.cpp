@@ -15,6 +15,7 @@
 #include "validator/engine/finding_sink.h"
 #include "validator/engine/recall.h"
 #include "validator/engine/settings.h"
+#include "validator/engine/spoken.h"
 #include "validator/engine/whereabouts.h"
 
 namespace cota::checks {
@@ -178,6 +179,7 @@ class Run {
             report_.findings.push_back({std::move(finding), State::fresh});
         }
         for (auto& reported : report_.findings) place(reported.finding);
+        const Spoken spoken(input_.document, input_.mapset ? &input_.mapset->catalogue : nullptr);
         for (auto& job : jobs_) {
             const std::string id(job.settings.rule().id());
             if (recall_ && job.hasRun)
@@ -192,8 +194,11 @@ class Run {
                 found.finding.where = located(found.item);
                 if (found.first) sayFirst(found.finding, located(found.first));
                 place(found.finding, found.at, found.places);
-                report_.findings.push_back(
-                    {.finding = std::move(found.finding), .trail = std::move(found.trail)});
+                spoken.fillIn(found.finding);
+                auto& reported = report_.findings.emplace_back();
+                reported.finding = std::move(found.finding);
+                reported.isTrailLeftOut = found.trail.size() == 1 && found.trail.front().isLeftOut;
+                if (!reported.isTrailLeftOut) reported.trail = std::move(found.trail);
             }
         }
     }

@@ -23,6 +23,7 @@ struct TrailStep {
     std::vector<std::string> hexes;  // labels; two for a hexside
     model::LocalText text;
     bool decides = false;                         // this step makes the finding
+    bool isLeftOut = false;                       // alone in its trail: the rule tells no more ways
     std::optional<Spent> spent = {};              // of a step of a way
     std::optional<model::SourceSpan> where = {};  // filled in by the engine
 };

@@ -44,6 +44,9 @@ Json coverageJson(const Report& report, model::Language language) {
     json["cut"] = Json::array();
     for (const auto& cut : report.cut)
         json["cut"].push_back({{"rule", cut.rule}, {"listed", cut.listed}, {"found", cut.found}});
+    json["stepsLeftOut"] = Json::array();
+    for (const auto& cut : trailsLeftOut(report))
+        json["stepsLeftOut"].push_back({{"rule", cut.rule}, {"told", cut.listed}, {"found", cut.found}});
     json["failures"] = Json::array();
     for (const auto& failure : report.failures)
         json["failures"].push_back({{"rule", failure.rule}, {"what", failure.what}});

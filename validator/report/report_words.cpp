@@ -70,6 +70,10 @@ std::vector<std::string> gapLines(const Report& report, Language language) {
         lines.push_back(fmt::format(fmt::runtime(say(language, "{0}: {1} of {2} findings are listed.",
                                                      "{0}: se muestran {1} de {2} hallazgos.")),
                                     cut.rule, cut.listed, cut.found));
+    for (const auto& cut : trailsLeftOut(report))
+        lines.push_back(fmt::format(fmt::runtime(say(language, "{0}: {1} of {2} findings are told step by step.",
+                                                     "{0}: se cuentan paso a paso {1} de {2} hallazgos.")),
+                                    cut.rule, cut.listed, cut.found));
     for (const auto& failure : report.failures)
         lines.push_back(fmt::format(fmt::runtime(say(language, "{}: the rule itself failed: {}",
                                                      "{}: ha fallado la propia regla: {}")),

@@ -119,6 +119,8 @@ class SarifWriter {
         const auto lines = gapLines(report_, options_.language);
         std::size_t line = 0;
         for (const auto& cut : report_.cut) notes.push_back(notification(cut.rule, "warning", lines[line++]));
+        for (const auto& cut : trailsLeftOut(report_))
+            notes.push_back(notification(cut.rule, "note", lines[line++]));
         for (const auto& failure : report_.failures)
             notes.push_back(notification(failure.rule, "error", lines[line++]));
         return {{"executionSuccessful", report_.failures.empty()},

@@ -138,19 +138,20 @@ constexpr std::array closedWordings{Wording{
      "'{counter}' ({mobility}) del grupo '{group}' tiene {have} puntos de movimiento; el más barato de "
      "sus hexágonos de entrada cuesta {cost} y nada la deja entrar por menos; elija otros."}}};
 
-/// What the cheapest of the hexes costs a unit that cannot pay it; nothing if it can come in, or may.
-std::optional<mapsets::Points> tooDear(const CheckContext& context, const mapsets::RosterUnit& unit,
-                                       const mapsets::Mover& mover, const std::vector<Cell>& cells) {
+/// What each of the hexes that let the unit in costs it, the cheapest first, if it can pay for none; else nothing.
+std::vector<std::pair<Cell, mapsets::Points>> tooDear(const CheckContext& context, const mapsets::RosterUnit& unit,
+                                                      const mapsets::Mover& mover, const std::vector<Cell>& cells) {
     const auto& movement = context.movement();
-    if (movement.oneHexAlways() || !unit.allowance) return std::nullopt;
-    std::optional<mapsets::Points> least;
+    if (movement.oneHexAlways() || !unit.allowance) return {};
+    std::vector<std::pair<Cell, mapsets::Points>> costs;
     for (const auto cell : cells) {
         if (!opensTo(context, mover, cell)) continue;
         const auto cost = entryCost(context, mover, cell);
-        if (!cost || *cost <= movement.pointsOf(*unit.allowance)) return std::nullopt;
-        least = std::min(least.value_or(*cost), *cost);
+        if (!cost || *cost <= movement.pointsOf(*unit.allowance)) return {};
+        costs.emplace_back(cell, *cost);
     }
-    return least;
+    std::ranges::stable_sort(costs, {}, [](const auto& one) { return one.second; });
+    return costs;
 }
 
 void closedEntry(const CheckContext& context, const Settings& with, FindingSink& out) {
@@ -166,22 +167,25 @@ void closedEntry(const CheckContext& context, const Settings& with, FindingSink&
             const auto mover = mapsets::moverOf(roster, index);
             const bool opens = std::any_of(cells.begin(), cells.end(),
                                            [&](Cell cell) { return opensTo(context, mover, cell); });
-            const auto cost = opens && with.flag(entryPaysParameter.name)
-                                  ? tooDear(context, roster[index], mover, cells)
-                                  : std::nullopt;
-            if (cells.empty() || (opens && !cost)) continue;
+            const auto costs = opens && with.flag(entryPaysParameter.name)
+                                   ? tooDear(context, roster[index], mover, cells)
+                                   : std::vector<std::pair<Cell, mapsets::Points>>{};
+            if (cells.empty() || (opens && costs.empty())) continue;
             const auto& mobility =
                 context.catalogue().mobilities[static_cast<std::size_t>(roster[index].mobility)];
             Note note{.values = {value("counter", placement.counter), value("group", group->id),
                                  value("mobility", mobility.id)},
                       .subject = subjectOf(SubjectKind::counter, placement.counter),
                       .related = {subjectOfGroup(*group)}};
-            if (cost) {
+            const WayTrails trails(context);
+            if (costs.empty()) {
+                note.trail = trails.barred(mover, cells);
+            } else {
                 note.wording = &closedWordings[0];
                 note.values.push_back(value("have", roster[index].allowance->text()));
-                note.values.push_back(value("cost", context.movement().rationalOf(*cost).text()));
+                note.values.push_back(value("cost", context.movement().rationalOf(costs.front().second).text()));
+                note.trail = trails.tooDear(costs, context.movement().pointsOf(*roster[index].allowance));
             }
-            if (!cost) note.trail = WayTrails(context).barred(mover, cells);
             out.add(std::move(note));
         }
     }

@@ -285,8 +285,8 @@ constexpr std::array attributeTable{
         .message = {"ATTR-002",
                     Severity::error,
                     {"a required value is missing", "falta un valor obligatorio"},
-                    {"The game requires '{name}' ({label}) of {what}; add it.",
-                     "El juego exige '{name}' ({label}) de {what}; añádalo."},
+                    {"The game requires '{name.id}' ({label}) of {what}; add it.",
+                     "El juego exige '{name.id}' ({label}) de {what}; añádalo."},
                     {"The game cannot be played without it.", "Sin él no se puede jugar."},
                     {"Add the value.", "Añada el valor."}},
         .needs = need::mapset,
@@ -369,9 +369,9 @@ constexpr std::array attributeTable{
     Rule{.message = {"ATTR-008",
                      Severity::warning,
                      {"a value players will ask for", "un valor que los jugadores preguntarán"},
-                     {"'{name}' ({label}) of {what} is not stated; the rules of the game leave it to the "
+                     {"'{name.id}' ({label}) of {what} is not stated; the rules of the game leave it to the "
                       "scenario.",
-                      "No se indica '{name}' ({label}) de {what}; las reglas lo dejan al escenario."},
+                      "No se indica '{name.id}' ({label}) de {what}; las reglas lo dejan al escenario."},
                      {"Without it two players would read the scenario in two ways.",
                       "Sin él dos jugadores leerían el escenario de dos maneras."},
                      {"State it.", "Indíquelo."}},

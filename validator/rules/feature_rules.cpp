@@ -349,12 +349,12 @@ constexpr std::array featureTable{
         .message = {"PART-005",
                     Severity::error,
                     {"a table in the wrong order", "una tabla en mal orden"},
-                    {"'{part}' of '{side}': {falling} {then} at {rising} {now} comes after {was} at "
-                     "{before}; {rising} must "
-                     "rise and {falling} must not.",
-                     "'{part}' de '{side}': {falling} {then} con {rising} {now} sigue a {was} con {before}; "
-                     "{rising} debe "
-                     "subir y {falling} no."},
+                    {"'{part}' of '{side}': '{falling}' {then} at '{rising}' {now} comes after {was} at "
+                     "{before}; '{rising}' must "
+                     "rise and '{falling}' must not.",
+                     "'{part}' de '{side}': '{falling}' {then} con '{rising}' {now} sigue a {was} con {before}; "
+                     "'{rising}' debe "
+                     "subir y '{falling}' no."},
                     {"Players read such a table from the top.", "Los jugadores leen esa tabla desde arriba."},
                     {"Put the rows in order.", "Ordene las filas."}},
         .needs = need::scenario | need::mapset,

@@ -320,9 +320,9 @@ constexpr std::array formationTable{
     Rule{.message = {"FORMATION-003",
                      Severity::error,
                      {"formation that does not say", "formación que no lo dice"},
-                     {"Formation '{formation}' does not state '{name}' ({label}), which formations of its "
+                     {"Formation '{formation}' does not state '{name.id}' ({label}), which formations of its "
                       "sort need; add it.",
-                      "La formación '{formation}' no indica '{name}' ({label}), que las de su clase "
+                      "La formación '{formation}' no indica '{name.id}' ({label}), que las de su clase "
                       "necesitan; añádalo."},
                      {"The rules ask for it during play.", "Las reglas lo piden durante la partida."},
                      {"Add the value, or name the formation.", "Añada el valor o nombre la formación."}},

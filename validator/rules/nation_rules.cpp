@@ -78,10 +78,10 @@ constexpr std::array nationTable{
                      {"a number the scenario must give", "un número que debe dar el escenario"},
                      {"Side '{side}' fields '{counter}' of nation '{nation}', to which the rulebook gives "
                       "nothing of itself at "
-                      "this date; state '{part}', if only 0.",
+                      "this date; state '{part}' ({part.id}), if only 0.",
                       "El bando '{side}' tiene '{counter}' de la nación '{nation}', a la que el reglamento "
                       "no da nada por sí "
-                      "solo en esta fecha; indique '{part}', aunque sea 0."},
+                      "solo en esta fecha; indique '{part}' ({part.id}), aunque sea 0."},
                      {"Some nations have them by rule, the others as the scenario says.",
                       "Unas naciones los tienen por regla; las demás, según el escenario."},
                      {"Add the part with its number.", "Añada la parte con su número."}},

@@ -6,6 +6,8 @@
 #include <map>
 
 #include "validator/rules/naming.h"
+#include "validator/rules/need_parameters.h"
+#include "validator/rules/part_to_add.h"
 #include "validator/rules/topics.h"
 
 namespace cota::checks {
@@ -130,6 +132,12 @@ void onlyForNations(const CheckContext& context, const Settings& with, FindingSi
     }
 }
 
+constexpr std::array missingWordings{
+    Wording{"side",
+            {"Side '{side}' does not state {what}, which this map or these forces ask for; add '{part}'.{file-text}",
+             "El bando '{side}' no indica {what}, que este mapa o estas fuerzas piden; añada "
+             "'{part}'.{file-text}"}}};
+
 void missingParts(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& scenario = *context.scenario();
     if (with.has("if-terrain") && !hasTerrain(context, with.words("if-terrain"))) return;
@@ -139,9 +147,11 @@ void missingParts(const CheckContext& context, const Settings& with, FindingSink
     const auto say = [&](const model::SideId& side) {
         Note note;
         note.values = {value("part", listed(with.words("parts"))), value("side", side)};
+        addPartToAdd(context, with.words("parts"), side, note.values);
         addLocal(note.values, "what", nameOf(with));
         note.subject =
             perSide ? subjectOf(SubjectKind::side, side) : subjectOf(SubjectKind::scenario, scenario.id);
+        if (perSide) note.wording = &missingWordings[0];
         out.add(std::move(note));
     };
     if (!perSide) {
@@ -194,100 +204,6 @@ void missingClassValues(const CheckContext& context, const Settings& with, Findi
         }
     }
 }
-
-constexpr Parameter partsParameter{
-    "parts", Parameter::Kind::words, nullptr, {"kinds of scenario parts", "clases de partes del escenario"}};
-constexpr std::array companionParameters{
-    Parameter{"if-units",
-              Parameter::Kind::words,
-              "",
-              {"a side that has units with one of these tags ...",
-               "un bando con unidades con una de estas etiquetas ..."}},
-    Parameter{"if-not", Parameter::Kind::words, "", {"... and without these", "... y sin estas"}},
-    Parameter{"if-parts",
-              Parameter::Kind::words,
-              "",
-              {"... or such a scenario part", "... o con una de estas partes"}},
-    Parameter{
-        "if-flag", Parameter::Kind::text, "", {"... of which this flag is yes", "... cuyo indicador es yes"}},
-    Parameter{"if-terrain",
-              Parameter::Kind::words,
-              "",
-              {"only with such terrain on the map", "solo con terreno así en el mapa"}},
-    Parameter{"needs-units",
-              Parameter::Kind::words,
-              nullptr,
-              {"needs units with one of these", "necesita unidades con una de estas"}},
-    Parameter{"or-parts", Parameter::Kind::words, "", {"or such a part", "o una de estas partes"}},
-    Parameter{"least", Parameter::Kind::integer, "1", {"at least so many", "al menos tantas"}}};
-constexpr std::array unevenParameters{
-    Parameter{"units",
-              Parameter::Kind::words,
-              nullptr,
-              {"tags of units that must be carried", "etiquetas de unidades que hay que llevar"}},
-    Parameter{"carriers",
-              Parameter::Kind::words,
-              nullptr,
-              {"tags of units that carry", "etiquetas de unidades que llevan"}},
-    Parameter{"unless",
-              Parameter::Kind::text,
-              nullptr,
-              {"printed value: above 0 a unit moves by itself",
-               "valor impreso: con más de 0 la unidad se mueve sola"}},
-    Parameter{"arriving",
-              Parameter::Kind::flag,
-              "no",
-              {"only what arrives later, one carrier for each",
-               "solo lo que llega después, un transporte por unidad"}}};
-constexpr std::array nationParameters{
-    Parameter{"units", Parameter::Kind::words, nullptr, {"tags of the units", "etiquetas de las unidades"}},
-    Parameter{"parts",
-              Parameter::Kind::words,
-              "",
-              {"scenario parts that stand for them", "partes del escenario que las representan"}},
-    Parameter{"nations",
-              Parameter::Kind::text,
-              nullptr,
-              {"tag of the nations that have them", "etiqueta de las naciones que las tienen"}},
-    Parameter{
-        "list", Parameter::Kind::text, "nation", {"the list with the nations", "la lista con las naciones"}}};
-constexpr std::array missingPartParameters{
-    partsParameter,
-    Parameter{"per-side", Parameter::Kind::flag, "no", {"each side needs one", "cada bando necesita una"}},
-    Parameter{"if-units", Parameter::Kind::words, "", {"only with such units", "solo con unidades así"}},
-    Parameter{"if-terrain",
-              Parameter::Kind::words,
-              "",
-              {"only with such terrain on the map", "solo con terreno así en el mapa"}},
-    Parameter{"if-option",
-              Parameter::Kind::words,
-              "",
-              {"only if this option or value of the scenario is this",
-               "solo si esta opción o valor del escenario es este"}},
-    Parameter{"if-turns", Parameter::Kind::text, "", {"only if turns state it", "solo si lo indican turnos"}, "weather"}};
-constexpr std::array moreParameters{
-    partsParameter,
-    Parameter{
-        "value", Parameter::Kind::text, "count", {"its value with the number", "su valor con el número"}},
-    Parameter{"units",
-              Parameter::Kind::words,
-              nullptr,
-              {"tags of the units it may not exceed", "etiquetas de las unidades que no puede superar"}},
-    Parameter{"not",
-              Parameter::Kind::words,
-              "",
-              {"tags of those that do not count", "etiquetas de las que no cuentan"}}};
-
-constexpr std::array classValueParameters{
-    partsParameter,
-    Parameter{"flag",
-              Parameter::Kind::text,
-              "",
-              {"flag of the part that asks for them", "indicador de la parte que los pide"}},
-    Parameter{"if-terrain",
-              Parameter::Kind::words,
-              "",
-              {"only with such terrain on the map", "solo con terreno así en el mapa"}}};
 
 constexpr std::array needTable{
     Rule{
@@ -349,13 +265,14 @@ constexpr std::array needTable{
              {"NEED-004",
               Severity::warning,
               {"the scenario does not say", "el escenario no lo dice"},
-              {"The scenario does not state {what} ('{part}'), which this map or these forces ask for; add "
-               "it.",
-               "El escenario no indica {what} ('{part}'), que este mapa o estas fuerzas piden; añádalo."},
+              {"The scenario does not state {what}, which this map or these forces ask for; add "
+               "'{part}'.{file-text}",
+               "El escenario no indica {what}, que este mapa o estas fuerzas piden; añada '{part}'.{file-text}"},
               {"The rulebook leaves it to the scenario.", "El reglamento lo deja al escenario."},
               {"Add the part.", "Añada la parte."}},
          .needs = need::scenario | need::battlefield,
          .parameters = missingPartParameters,
+         .variants = missingWordings,
          .example = {"",
                      "<parts>\n"
                      "  <part kind=\"river-crossing\"><values allowed=\"no\"/></part>\n"

@@ -109,7 +109,7 @@ void wrongSizes(const CheckContext& context, const Settings& with, FindingSink& 
         if (size.size == *stated) continue;
         out.add(noteOn(context, *part,
                        {value("limit", *stated), value("count", size.size), value("elements", size.elements),
-                        value("less", size.elements - size.size)}));
+                        value("less", size.elements - size.size), value("name", with.text("size"))}));
     }
 }
 

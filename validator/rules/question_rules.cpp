@@ -219,9 +219,9 @@ constexpr std::array questionTable{
                      Severity::info,
                      {"objective that may be held from the start", "objetivo que puede tenerse desde el principio"},
                      {"Objective '{objective}' lies in {hex}, where '{side}' sets up: it may hold it from the "
-                      "start. Say who holds it, with a part '{part}'.",
+                      "start. Say who holds it, with a part '{part}' ({part.id}).",
                       "El objetivo '{objective}' está en {hex}, donde despliega '{side}': puede tenerlo desde "
-                      "el principio. Diga quién lo tiene, con una parte '{part}'."},
+                      "el principio. Diga quién lo tiene, con una parte '{part}' ({part.id})."},
                      {"Nobody holds an objective of which nothing is said and where nobody sets up.",
                       "Nadie tiene un objetivo del que nada se dice y donde nadie despliega."},
                      {"State who holds it at the start.", "Indique quién lo tiene al empezar."}},

@@ -107,6 +107,37 @@ std::optional<mapsets::Points> roadCost(const CheckContext& context, const mapse
     return least;
 }
 
+/// Who waits in a queue, and what it moves with.
+struct Waiting {
+    int place, hexes;  // of road in a turn
+    int from, turn;    // the first comes, it comes
+    model::Rational allowance;
+    mapsets::Points cost;  // of a hex of road, of 1/D
+};
+
+/// The queue, turn by turn: who comes onto the map by then.
+std::vector<TrailStep> queueSteps(const CheckContext& context, const std::string& entry, const Waiting& who) {
+    constexpr int mostShown = 12;
+    const auto step = [&](const model::LocalLiteral& text, std::vector<model::MessageValue> values) {
+        return TrailStep{{entry}, {model::fillTemplate(text.en, values), model::fillTemplate(text.es, values)}};
+    };
+    std::vector<TrailStep> trail{
+        step({"{points} {points:point|points} a turn, {cost} for a hex of road: {hexes} {hexes:hex|hexes} of the queue "
+              "come in a turn",
+              "{points} {points:punto|puntos} por turno, {cost} por hexágono de carretera: en un turno "
+              "{hexes:entra|entran} {hexes} {hexes:hexágono|hexágonos} de la fila"},
+             {value("points", who.allowance.text()), value("cost", context.movement().rationalOf(who.cost).text()),
+              value("hexes", who.hexes)})};
+    for (int turn = std::max(who.from, who.turn - mostShown); turn <= who.turn; ++turn) {
+        const int last = (turn - who.from + 1) * who.hexes;
+        trail.push_back(step({"turn {turn}: numbers {first} to {last} come",
+                              "turno {turn}: llegan del {first} al {last}"},
+                             {value("turn", turn), value("first", last - who.hexes + 1), value("last", last)}));
+    }
+    trail.back().decides = true;
+    return trail;
+}
+
 // Each unit of the queue stands a hex of road further behind the first, off the map.
 void longQueues(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& roster = context.roster();
@@ -128,10 +159,14 @@ void longQueues(const CheckContext& context, const Settings& with, FindingSink& 
             const int hexes = context.movement().pointsOf(*unit.allowance) / *cost;
             const int turn = hexes < 1 ? 0 : *group->turn + (place + hexes - 1) / hexes - 1;
             if (turn == *group->turn || hexes < 1) continue;
-            out.add({.values = {value("counter", placement.counter), value("group", group->id),
-                                value("place", place), value("turn", turn), value("limit", *group->turn)},
-                     .subject = subjectOf(SubjectKind::counter, placement.counter),
-                     .related = {subjectOf(SubjectKind::group, group->id)}});
+            Note note{.values = {value("counter", placement.counter), value("group", group->id),
+                                 value("place", place), value("turn", turn), value("limit", *group->turn)},
+                      .subject = subjectOf(SubjectKind::counter, placement.counter),
+                      .related = {subjectOf(SubjectKind::group, group->id)}};
+            if (!cells.empty())
+                note.trail = queueSteps(context, context.battlefield().label(cells.front()),
+                                        {place, hexes, *group->turn, turn, *unit.allowance, *cost});
+            out.add(std::move(note));
             break;  // whoever comes behind it waits too
         }
     }

@@ -123,6 +123,7 @@ std::vector<TrailStep> overObstacles(const CheckContext& context, WayTrails& tra
                                      const CellSet& obstacles, Cell to) {
     auto trail = trails.nearest(held.units, std::span(&to, 1));
     for (auto& step : trail) {
+        if (step.hexes.empty()) continue;
         const auto cell = context.battlefield().resolve(step.hexes.front());
         if (step.decides || !cell || !isOf(obstacles, *cell)) continue;
         step.decides = true;

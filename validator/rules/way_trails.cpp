@@ -13,8 +13,8 @@ using mapsets::ReachedHex;
 
 namespace {
 
-// A search takes a moment; a map with more findings of a rule than this is wrong as a whole.
-constexpr std::size_t mostTrails = 50;
+// A search takes a moment; a report lists no more findings of a rule than this.
+constexpr std::size_t mostTrails = 200;
 constexpr std::size_t mostBarred = 6;
 
 constexpr model::LocalLiteral beginsText{
@@ -31,6 +31,8 @@ constexpr model::LocalLiteral passedText{"passed through without staying", "se p
 constexpr model::LocalLiteral closedText{"closed: {why}", "cerrado: {why}"};
 constexpr model::LocalLiteral dearText{"costs {cost}, more than the {points} of a turn ({why})",
                                        "cuesta {cost}, más que los {points} de un turno ({why})"};
+constexpr model::LocalLiteral comesText{"coming by it costs {cost}, more than the {points} of a turn",
+                                        "llegar por él cuesta {cost}, más que los {points} de un turno"};
 constexpr model::LocalLiteral helpText{"only with help at the crossing ({why})",
                                        "solo con ayuda para cruzar ({why})"};
 constexpr model::LocalLiteral throughText{"nobody stays there, and no step leads on ({why})",
@@ -241,7 +243,12 @@ std::vector<TrailStep> WayTrails::towards(mapsets::UnitIndex unit, Cell from, st
 
 std::vector<TrailStep> WayTrails::nearest(std::span<const mapsets::UnitIndex> units, std::span<const Cell> to,
                                           Cell from) {
-    if (to.empty() || ++made_ > mostTrails) return {};
+    if (to.empty()) return {};
+    if (++made_ > mostTrails) {
+        TrailStep none;
+        none.isLeftOut = true;
+        return {none};
+    }
     struct Candidate {
         mapsets::UnitIndex unit = mapsets::noUnit;
         Cell from = mapsets::noCell;
@@ -292,6 +299,19 @@ std::vector<TrailStep> WayTrails::barred(const mapsets::Mover& mover, std::span<
         if (!context_.movement().isBarred(mover, cell, &notes)) continue;
         trail.push_back(because(cell, notes));
         trail.back().text = filled(closedText, {}, trail.back().text);
+    }
+    return trail;
+}
+
+std::vector<TrailStep> WayTrails::tooDear(std::span<const std::pair<Cell, Points>> costs, Points points) const {
+    std::vector<TrailStep> trail;
+    const auto& movement = context_.movement();
+    for (const auto& [cell, cost] : costs.first(std::min(costs.size(), mostBarred))) {
+        auto& step = trail.emplace_back();
+        step.hexes = {context_.battlefield().label(cell)};
+        step.text = filled(comesText, {{"cost", movement.rationalOf(cost).text()},
+                                       {"points", movement.rationalOf(points).text()}});
+        step.decides = true;
     }
     return trail;
 }

@@ -5,6 +5,7 @@
 #include <map>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "mapsets/play/reach.h"
@@ -32,6 +33,9 @@ class WayTrails {
     std::vector<TrailStep> around(mapsets::UnitIndex unit, mapsets::Cell cell);
     /// Why the mover may not be in each of the hexes; of many only the first ones.
     std::vector<TrailStep> barred(const mapsets::Mover& mover, std::span<const mapsets::Cell> cells) const;
+    /// What coming by each of the hexes costs somebody with fewer points; of many only the first ones.
+    std::vector<TrailStep> tooDear(std::span<const std::pair<mapsets::Cell, mapsets::Points>> costs,
+                                   mapsets::Points points) const;
 
   private:
     struct Walk;

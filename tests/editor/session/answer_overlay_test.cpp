@@ -106,7 +106,7 @@ TEST_F(Answers, ProfileFillsItsPanelWithLettersThatAreRead) {
     const auto answer =
         session::lookAlong(table, *table.field().resolve("31-0714"), *table.field().resolve("32-0406"));
     const model::MapSize panel{60, 40};
-    const auto profile = session::profileOf(table, answer, panel);
+    const auto profile = session::profileOf(table, answer, panel, model::Language::english);
     EXPECT_EQ(profile.size.width, panel.width);
     for (const auto& mark : profile.layers[0].marks) {  // all of it in the panel, in letters that are read there
         const auto* text = std::get_if<picture::Text>(&mark.what);

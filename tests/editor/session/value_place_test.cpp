@@ -82,6 +82,7 @@ TEST(ValuePlace, WhatABeginningLeavesOpenIsGivenThere) {
             if (!isUnstated && !finding.rule.starts_with("ATTR-")) continue;
             const auto place = session::valuePlaceOf(session::deskOf(session), finding);
             ASSERT_TRUE(place) << id.text << ": " << finding.rule << " of " << finding.subject.id;
+            EXPECT_EQ(place->isList, isUnstated) << "the window says what its button leads to";
             const auto row = rowAt(session, *place);
             const std::string part = valueIn(finding, "part");
             const auto fits = std::ranges::find_if(row.choices, [&](const auto& choice) {
@@ -93,9 +94,11 @@ TEST(ValuePlace, WhatABeginningLeavesOpenIsGivenThere) {
             });
             const auto written = row.write(fits != row.choices.end() ? fits->id : "1");
             ASSERT_TRUE(written.step) << id.text << ": " << finding.rule << ": " << written.refusal;
+            const auto errors = session.report().counts.error;
             session.commit(*written.step);
             session.waitForCheck();
             EXPECT_FALSE(isFound(session, finding)) << id.text << ": " << finding.rule;
+            EXPECT_LE(session.report().counts.error, errors) << id.text << ": " << finding.rule;
             ++(isUnstated ? stated : given);
         }
     }

@@ -73,7 +73,7 @@ struct EntryRow {
                 row.parameters.set(checks::entryPaysParameter.name, pay ? "yes" : "no");
     }
     /// The findings of one rule.
-    std::vector<model::Finding> found(const char* rule) const {
+    std::vector<model::Finding> found(const char* rule) {
         checks::CheckInput input;
         input.document.boards.emplace("board", board);
         input.document.forces.emplace("forces", forces);
@@ -81,9 +81,13 @@ struct EntryRow {
         input.mapset = std::make_shared<const mapsets::Mapset>(game);
         std::vector<model::Finding> all;
         for (const auto& one : checks::check(input, checks::allTopics(), {.rules = {rule}}).findings)
-            if (one.finding.rule == rule) all.push_back(one.finding);
+            if (one.finding.rule == rule) {
+                all.push_back(one.finding);
+                steps = one.trail;
+            }
         return all;
     }
+    std::vector<checks::TrailStep> steps;  // of the finding made last
 };
 
 TEST(EntryCost, WhoCannotPayForTheHexItComesByNeverComes) {
@@ -99,6 +103,11 @@ TEST(EntryCost, WhoCannotPayForTheHexItComesByNeverComes) {
     };
     EXPECT_TRUE(has("have", "4"));
     EXPECT_TRUE(has("cost", "5"));
+    ASSERT_EQ(row.steps.size(), 1u) << "one hex to come by";
+    ASSERT_EQ(row.steps[0].hexes.size(), 1u);
+    EXPECT_TRUE(row.steps[0].hexes[0].ends_with(row.label(0).label)) << row.steps[0].hexes[0];
+    EXPECT_EQ(row.steps[0].text.en, "coming by it costs 5, more than the 4 of a turn");
+    EXPECT_TRUE(row.steps[0].decides);
     row.pays(false);
     EXPECT_TRUE(row.found("ENTRY-006").empty()) << "units that are put down pay nothing";
     row.pays(true);

@@ -4,9 +4,11 @@
 #include <nlohmann/json.hpp>
 
 #include "validator/report/github_report.h"
+#include "validator/report/json_report.h"
 #include "validator/report/junit_report.h"
 #include "validator/report/report_format.h"
 #include "validator/report/sarif_report.h"
+#include "validator/report/text_report.h"
 
 using namespace cota::checks;
 namespace model = cota::model;
@@ -59,7 +61,7 @@ Report machineSample() {
     report.findings[0].relatedWhere = {model::SourceSpan{"maps/forces.xml", 3, 5}};
     report.findings[0].hexes = {{"1-0507", {0, 0}}};
     report.findings[1].trail = {{{"1-0508"}, {"begins", "empieza"}},
-                                {{"1-0509", "1-0510"}, {"a hill", "una colina"}, true, Spent{2, 3, model::Rational(1, 2)}}};
+                                {{"1-0509", "1-0510"}, {"a hill", "una colina"}, true, false, Spent{2, 3, model::Rational(1, 2)}}};
     report.findings[1].hexes = {{"1-0508", {0, 1}}, {"1-0509", {1, 0}}};
     report.findings[2].state = State::accepted;
     report.findings[2].reason = "on purpose";
@@ -177,6 +179,24 @@ TEST(Sarif, FingerprintsSurviveMovedLinesAndTellEqualsApart) {
     EXPECT_EQ(both[0].substr(0, 33), both[1].substr(0, 33));
     EXPECT_NE(both[0], both[1]);
     EXPECT_NE(both[0], both[2]) << "another hex is another finding";
+}
+
+/// A finding whose way was not told looks like one that has none.
+TEST(Reports, SayOfHowManyFindingsNoStepsAreTold) {
+    auto report = machineSample();
+    report.findings.push_back(found(machineRows[1], "1-0512", 80));
+    report.findings.back().isTrailLeftOut = true;
+    const std::string line = "SIGHT-001: 1 of 2 findings are told step by step.";
+    EXPECT_THAT(textReport(report, machineBook()), HasSubstr(line));
+    const auto notes = sarif(report).at("invocations").at(0).at("toolExecutionNotifications");
+    EXPECT_EQ(notes.at(1).at("message").at("text"), line);
+    EXPECT_EQ(notes.at(1).at("level"), "note");
+    EXPECT_EQ(notes.at(2).at("level"), "error") << "the failed rule keeps its own words";
+    const auto json = nlohmann::json::parse(jsonReport(report, machineBook(), {}));
+    EXPECT_EQ(json.at("coverage").at("stepsLeftOut"),
+              nlohmann::json::parse(R"([{"rule": "SIGHT-001", "told": 1, "found": 2}])"));
+    EXPECT_EQ(nlohmann::json::parse(jsonReport(machineSample(), machineBook(), {})).at("coverage").at("stepsLeftOut"),
+              nlohmann::json::array());
 }
 
 TEST(Sarif, AFailedRuleIsNoSuccess) {

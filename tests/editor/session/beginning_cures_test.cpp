@@ -1,0 +1,120 @@
+// What a new scenario of any game leaves open is cured step by step, and no step leaves an error nobody has a
+// cure for.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "editor/session/beginnings.h"
+#include "editor/session/cures.h"
+#include "editor/session/finding_values.h"
+#include "editor/session/session.h"
+#include "tests/support/real_game.h"
+
+using namespace cota;
+using model::SubjectKind;
+using session::Session;
+
+namespace {
+
+session::Places gamePlaces() {
+    session::Places made;
+    made.mapsets = support::realGames();
+    return made;
+}
+
+std::vector<session::Cure> curesIn(const Session& session, const model::Finding& finding) {
+    return session::curesOf({1, session.table(), session.game(), finding, session.document(), session.path()});
+}
+
+void begin(Session& session, const model::MapsetId& id) {
+    const auto game = mapsets::readMapset(gamePlaces().mapsets, id);
+    session.create(session::newDocument(session::Beginning::scenario, *game.value, 12, 9));
+    session.waitForCheck();
+}
+
+std::vector<model::Finding> missing(const Session& session) {
+    std::vector<model::Finding> found;
+    for (const auto& one : session.report().findings)
+        if (one.finding.rule == "NEED-004") found.push_back(one.finding);
+    return found;
+}
+
+/// What stands in the sentences of errors that have neither cure nor row.
+std::string helpless(const Session& session) {
+    std::string sentences;
+    for (const auto& one : session.report().findings) {
+        if (one.finding.severity != model::Severity::error) continue;
+        if (!curesIn(session, one.finding).empty()) continue;
+        if (session::valuePlaceOf(session::deskOf(session), one.finding)) continue;
+        sentences += session::sentenceOf(session::deskOf(session), one.finding) + "\n";
+    }
+    return sentences;
+}
+
+TEST(BeginningCures, WhatIsMissingIsAddedWhole) {
+    int added = 0;
+    for (const auto& id : gamePlaces().mapsets.list()) {
+        Session session(gamePlaces());
+        begin(session, id);
+        for (auto open = missing(session); !open.empty(); open = missing(session)) {
+            std::vector<session::Cure> cures;
+            for (const auto& finding : open)
+                if (cures.empty()) cures = curesIn(session, finding);
+            ASSERT_FALSE(cures.empty()) << id.text << ": " << open.size() << " left";
+            EXPECT_EQ(cures[0].label.in(model::Language::english).rfind("Add ", 0), 0u) << cures[0].label;
+            session.commit({cures[0].label, cures[0].document});
+            session.waitForCheck();
+            EXPECT_LT(missing(session).size(), open.size());
+            EXPECT_EQ(session.report().counts.error, 0u) << id.text << ": " << cures[0].label;
+            ++added;
+        }
+    }
+    EXPECT_GE(added, 4);
+}
+
+/// What a rule has counted is offered where it should be stated.
+TEST(BeginningCures, ASizeThatWasCountedIsOffered) {
+    Session session(gamePlaces());
+    begin(session, model::MapsetId("tcs"));
+    for (const auto& finding : missing(session))
+        for (const auto& cure : session::partsToGive(session::deskOf(session), finding))
+            if (cure.label.in(model::Language::english).find("operation sheet") != std::string::npos) {
+                auto document = cure.document;
+                document.scenario = document.scenario->with([](model::Scenario& scenario) {
+                    scenario.parts.back().attributes.set("size", "7");
+                });
+                session.commit({cure.label, document});
+                session.waitForCheck();
+                for (const auto& one : session.report().findings)
+                    if (one.finding.rule == "ORDER-003") {
+                        const auto cures = curesIn(session, one.finding);
+                        ASSERT_FALSE(cures.empty());
+                        EXPECT_NE(cures[0].label.in(model::Language::english).find("to 0"), std::string::npos)
+                            << cures[0].label;
+                        return;
+                    }
+            }
+    FAIL() << "no sheet of a wrong size";
+}
+
+TEST(BeginningCures, NoStatementThatIsAddedLeavesAnErrorWithoutHelp) {
+    for (const auto& id : gamePlaces().mapsets.list()) {
+        Session session(gamePlaces());
+        begin(session, id);
+        const auto sheet =
+            session::propertiesOf(session::deskOf(session), {SubjectKind::scenario, "", {}});
+        const auto row = std::ranges::find(sheet.rows, "+part", &session::Property::name);
+        ASSERT_NE(row, sheet.rows.end());
+        for (const auto& choice : row->choices) {
+            const auto written = row->write(choice.id);
+            if (!written.step) continue;
+            session.commit(*written.step);
+            session.waitForCheck();
+            EXPECT_EQ(helpless(session), "") << id.text << ": " << choice.id;
+            session.undo();
+            session.waitForCheck();
+        }
+    }
+}
+
+}  // namespace
