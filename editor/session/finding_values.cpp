@@ -29,7 +29,7 @@ constexpr std::size_t mostOfAValue = 3;  // proposals for one value
 constexpr std::size_t mostProposed = 8;  // each is tried out by all rules
 
 /// The values of messages that call declared values by name.
-constexpr std::array<std::string_view, 3> namingValues{"name", "known", "other"};
+constexpr std::array<std::string_view, 5> namingValues{"name", "known", "other", "names", "asked"};
 
 const model::CounterType* typeNamed(const model::Document& document, const std::string& id) {
     for (const auto& [file, forces] : document.forces) {
@@ -136,7 +136,14 @@ std::vector<std::string> valuesNamed(const Desk& desk, const Finding& finding) {
         return found == finding.values.end() ? std::vector<std::string>{} : namesIn(lists, found->text);
     };
     auto names = in("name");
-    return names.empty() ? in("known") : names;
+    if (names.empty()) names = in("known");
+    if (!names.empty()) return names;
+    // A sum that is wrong: what it is to make is given first, then what is added up to it.
+    const auto added = in("names");
+    if (added.empty()) return {};
+    names = in("asked");
+    names.insert(names.end(), added.begin(), added.end());
+    return names;
 }
 
 std::string sentenceOf(const Desk& desk, const Finding& finding) {

@@ -10,8 +10,8 @@
 
 namespace cota::session {
 
-/// The names of the declared values the finding is about, in its order: the one it names, or those of which
-/// one is missing. Empty where it is about none.
+/// The names of the declared values the finding is about: the one it names, those of which one is missing, or
+/// those of a sum, what they are to make first. Empty where it is about none.
 std::vector<std::string> valuesNamed(const Desk& desk, const model::Finding& finding);
 
 /// The sentence of the finding, with the values called as on the property sheet.

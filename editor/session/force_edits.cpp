@@ -76,14 +76,35 @@ ForceTarget targetFor(const Document& document, const Selection& selection, cons
     for (const auto& subject : selection) {
         const auto unit = findCounter(document, model::CounterId(subject.id));
         if (subject.kind == SubjectKind::counter && unit.counter)
-            return {unit.file, unit.counter->formation};
+            return {unit.file, unit.counter->formation,
+                    unit.counter->formation.empty() ? unit.counter->side : model::SideId{}};
         if (subject.kind != SubjectKind::formation) continue;
         if (auto target = formation(model::FormationId(subject.id))) return *target;
     }
     if (auto target = formation(last)) return *target;
     for (const auto& [file, forces] : document.forces)
-        if (!forces->formations.empty()) return {file, forces->formations.back().id};
+        if (!forces->formations.empty()) return targetIn(document, file);
     return {document.forces.empty() ? "" : document.forces.begin()->first, {}};
+}
+
+ForceTarget targetIn(const Document& document, const std::string& file) {
+    const auto it = document.forces.find(file);
+    if (it == document.forces.end()) return {};
+    const auto& forces = *it->second;
+    if (!forces.formations.empty()) return {file, forces.formations.back().id};
+    return {file, {}, forces.counters.empty() ? model::SideId{} : forces.counters.back().side};
+}
+
+std::size_t placeFor(const std::vector<UnitPlace>& places, const ForceTarget& target) {
+    const auto first = [&](const auto& isGood) {
+        return static_cast<std::size_t>(std::ranges::find_if(places, isGood, &UnitPlace::target) - places.begin());
+    };
+    std::size_t found = first([&](const ForceTarget& one) { return one == target; });
+    if (found == places.size())
+        found = first([&](const ForceTarget& one) {
+            return one.file == target.file && one.formation == target.formation;
+        });
+    return found == places.size() ? 0 : found;
 }
 
 std::vector<PaletteEntry> newUnitTypes(const Document& document, const std::string& file,
@@ -113,18 +134,17 @@ std::vector<UnitPlace> unitPlaces(const Document& document, model::Language lang
             member.formation = formation.id;
             const std::string side = sideName(sideOf(*forces, member));
             const std::string name = nameOf(formation, language);
-            places.push_back({{file, formation.id}, {}, side.empty() ? name : side + ": " + name});
+            places.push_back({{file, formation.id}, side.empty() ? name : side + ": " + name});
         }
         for (const auto& side : sides)
-            places.push_back({{file, {}},
-                              side.id,
+            places.push_back({{file, {}, side.id},
                               nameOf(side, language) + ": " + tr("no formation") +
                                   (document.forces.size() > 1 ? " (" + file + ")" : "")});
-        if (sides.empty()) places.push_back({{file, {}}, {}, tr("no formation")});
+        if (sides.empty()) places.push_back({{file, {}}, tr("no formation")});
     }
     if (document.forces.empty())
         for (const auto& side : sides)
-            places.push_back({{"", {}}, side.id, nameOf(side, language) + ": " + tr("no formation")});
+            places.push_back({{"", {}, side.id}, nameOf(side, language) + ": " + tr("no formation")});
     return places;
 }
 

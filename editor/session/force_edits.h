@@ -15,20 +15,25 @@ namespace cota::session {
 struct ForceTarget {
     std::string file;
     model::FormationId formation;
+    model::SideId side = {};  // of a unit without formation
     friend bool operator==(const ForceTarget&, const ForceTarget&) = default;
 };
-/// The formation selected, or that of the unit selected; else `last`, where a formation of that name is still
-/// there, else the last one of the first file that has any. Without formations the file alone.
+/// The formation selected, or that of the unit selected, or for a unit without one its side; else `last`, where
+/// a formation of that name is still there, else the last one of the first file that has any. Without formations
+/// the file alone.
 ForceTarget targetFor(const model::Document& document, const Selection& selection,
                       const model::FormationId& last);
+/// The same where a file was chosen: its last formation, else the side of its last unit.
+ForceTarget targetIn(const model::Document& document, const std::string& file);
 
 /// Where a new unit can go, side by side with its side: "Soviet: 1st Battalion", "Soviet: no formation".
 struct UnitPlace {
     ForceTarget target;
-    model::SideId side;  // of a unit without formation
     std::string name;
 };
 std::vector<UnitPlace> unitPlaces(const model::Document& document, model::Language language);
+/// Which of them the target is, or is nearest to it; 0 where none is near.
+std::size_t placeFor(const std::vector<UnitPlace>& places, const ForceTarget& target);
 
 /// What a new unit can be: the counter types of the file, then, as "class:...", the game's unit classes none
 /// of them has. `game` may be null.

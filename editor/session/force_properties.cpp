@@ -27,11 +27,14 @@ void addPrinted(PropertyRows& rows, const std::shared_ptr<const Desk>& desk, con
     if (!unitClass) return;
     const auto side = [&](model::Attributes model::CounterType::*face,
                           const std::vector<mapsets::AttributeType>& types) {
-        rows.values(types, type.*face, [desk, file, type, face](model::Attributes values) {
-            model::CounterType made = type;
-            made.*face = std::move(values);
-            return model::withCounterType(desk->document, file, made);
-        });
+        rows.values(
+            types, type.*face,
+            [desk, file, type, face](model::Attributes values) {
+                model::CounterType made = type;
+                made.*face = std::move(values);
+                return model::withCounterType(desk->document, file, made);
+            },
+            trLater("%s (from its class)"));
     };
     rows.about({model::SubjectKind::counterType, type.id.text, {}});
     rows.heading(tr("Printed on all of its type"));
@@ -69,9 +72,11 @@ class CounterRows {
     }
 
     void who() {
+        const auto own = std::ranges::find(forces_.types, counter_.type, &model::CounterType::id);
         rows_.names(counter_.name, changed([](model::Counter& counter, model::LocalText name) {
                         counter.name = std::move(name);
-                    }));
+                    }),
+                    own == forces_.types.end() ? model::LocalText{} : own->name);
         std::vector<PaletteEntry> types;
         for (const auto& type : forces_.types) types.push_back({type.id.text, nameOf(type, desk_->language)});
         rows_.choice(named("Type"), counter_.type.text, types,

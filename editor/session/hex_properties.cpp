@@ -117,8 +117,8 @@ class HexRows {
                      });
     }
 
-    StepName featureName(const model::FeatureId& kind) const {
-        const auto* type = desk_->game->catalogue.feature(kind);
+    static StepName featureName(const Desk& desk, const model::FeatureId& kind) {
+        const auto* type = desk.game->catalogue.feature(kind);
         return type ? StepName(namesOf(*type)) : StepName(kind.text);
     }
 
@@ -133,6 +133,7 @@ class HexRows {
                 changed = model::withFeature(changed, board, {model::FeatureId(id), hex, {}, {}});
             return changed;
         });
+        putSteps();
         if (!desk_->document.scenario) return;
         rows_.heading(tr("Put down by the scenario"));
         for (const auto& feature : (*desk_->document.scenario)->features)
@@ -143,6 +144,19 @@ class HexRows {
                 if (id.empty()) return desk->document;
                 return model::withScenarioFeature(desk->document, {model::FeatureId(id), at, {}, {}, {}});
             });
+        putSteps();
+    }
+
+    // Steps are called as those of the tool that does the same.
+    void putSteps() {
+        rows_.steps([desk = desk_, hex = subject_.id](const std::string& id) {
+            return named("Put %s", featureName(*desk, model::FeatureId(id)) + (": " + hex));
+        });
+    }
+    void removeSteps(const model::FeatureId& kind) {
+        rows_.steps([name = featureName(*desk_, kind) + (": " + subject_.id)](const std::string&) {
+            return named("Remove %s", name);
+        });
     }
 
     std::vector<PaletteEntry> kinds(bool printed) const {
@@ -154,12 +168,13 @@ class HexRows {
     }
 
     void printedFeature(const model::FeatureAt& feature) {
-        rows_.flag(featureName(feature.kind), true, [desk = desk_, hexes = hexes_, kind = feature.kind](bool isHere) {
+        rows_.flag(featureName(*desk_, feature.kind), true, [desk = desk_, hexes = hexes_, kind = feature.kind](bool isHere) {
             Document changed = desk->document;
             if (isHere) return changed;
             for (const auto& [board, hex] : hexes) changed = model::withoutFeature(changed, board, hex, kind);
             return changed;
         });
+        removeSteps(feature.kind);
         const auto* type = desk_->game->catalogue.feature(feature.kind);
         if (!type) return;
         aboutFeature(feature.kind);
@@ -177,10 +192,11 @@ class HexRows {
     }
 
     void scenarioFeature(const model::ScenarioFeature& feature) {
-        rows_.flag(featureName(feature.kind), true, [desk = desk_, feature](bool isHere) {
+        rows_.flag(featureName(*desk_, feature.kind), true, [desk = desk_, feature](bool isHere) {
             return isHere ? desk->document
                           : model::withoutScenarioFeature(desk->document, feature.at, feature.kind);
         });
+        removeSteps(feature.kind);
         const auto* type = desk_->game->catalogue.feature(feature.kind);
         if (!type) return;
         aboutFeature(feature.kind);

@@ -278,4 +278,14 @@ std::optional<Recovered> recover(const fs::path& journal) {
     return recovered;
 }
 
+bool holdsWork(const Recovered& recovered) {
+    const auto& moments = recovered.history.moments();
+    if (recovered.isTorn) return true;  // by a step, who knows which
+    if (moments.size() < 2) return false;
+    if (!recovered.saved) return true;
+    // What was undone can be done again, and is work too.
+    return !(recovered.history.now().document == *recovered.saved) ||
+           !(moments.back().document == *recovered.saved);
+}
+
 }  // namespace cota::session

@@ -65,6 +65,10 @@ struct Recovered {
     bool isTorn = false;                   // the last record was not written whole, and is left out
 };
 
+/// Whether somebody's work would be lost with it: steps that saving has not written. What a document began as is
+/// no loss.
+bool holdsWork(const Recovered& recovered);
+
 /// The journals of a folder that no running program holds, oldest first.
 std::vector<std::filesystem::path> leftJournals(const std::filesystem::path& folder);
 /// Everything up to the last whole record; nothing where not even the beginning is whole.

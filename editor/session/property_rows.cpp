@@ -72,21 +72,35 @@ Selection selectedBy(const model::Subject& subject) {
     return subject.kind == model::SubjectKind::scenario ? Selection{} : Selection{subject};
 }
 
+/// "Set number of turns to 8 (Red)". Long texts are not told: the history is a narrow list.
+StepName stepName(const StepName& label, const std::string& value, const std::vector<PaletteEntry>& choices,
+                  const StepName& thing) {
+    constexpr std::size_t mostTold = 40;
+    const auto choice = std::ranges::find(choices, value, &PaletteEntry::id);
+    const std::string shown = choice == choices.end() ? value : choice->name;
+    StepName name = named("Clear %s", label.inSentence());
+    if (shown.size() > mostTold)
+        name = named("Change %s", label.inSentence());
+    else if (!shown.empty())
+        name = named("Set %s", label.inSentence()) + " " + named("to %s", shown);
+    return thing.empty() ? name : name + " (" + thing + ")";
+}
+
 }  // namespace
 
 void PropertyRows::add(const StepName& label, Property::Kind kind, std::string value,
                        std::vector<PaletteEntry> choices, std::function<Change(const std::string&)> change) {
-    Property row{heading_, label.in(language_), {}, kind, std::move(value), std::move(choices), {}, of_, {}};
-    const StepName name = named("Change %s", title_ + ": " + label);
+    Property row{heading_, label.in(language_), {}, kind, std::move(value), std::move(choices), {}, of_};
     if (change)
-        row.write = [name, document = document_, subject = subject_,
+        row.write = [label, thing = thing_, shown = row.choices, document = document_, subject = subject_,
                      change = std::move(change)](const std::string& text) {
             Change made = change(text);
             Written written;
             if (auto* refusal = std::get_if<std::string>(&made))
                 written.refusal = std::move(*refusal);
             else if (!(std::get<Document>(made) == document))
-                written.step = Moment{name, std::move(std::get<Document>(made)), selectedBy(subject)};
+                written.step = Moment{stepName(label, text, shown, thing), std::move(std::get<Document>(made)),
+                                      selectedBy(subject)};
             return written;
         };
     sheet_.rows.push_back(std::move(row));
@@ -131,18 +145,39 @@ void PropertyRows::flag(const StepName& label, bool value, std::function<Documen
            [change = std::move(change)](const std::string& id) { return change(id == yes); });
 }
 
-void PropertyRows::names(const model::LocalText& name,
-                         const std::function<Document(model::LocalText)>& change) {
+void PropertyRows::steps(std::function<StepName(const std::string& value)> nameOf) {
+    auto& row = sheet_.rows.back();
+    row.write = [write = std::move(row.write), nameOf = std::move(nameOf)](const std::string& value) {
+        Written written = write(value);
+        if (written.step) written.step->label = nameOf(value);
+        return written;
+    };
+}
+
+std::string otherLanguage(const model::LocalText& text, model::Language missing) {
+    const bool isSpanish = missing == model::Language::spanish;
+    const std::string& other = isSpanish ? text.en : text.es;
+    return other.empty() ? other : (isSpanish ? "(en) " : "(es) ") + other;
+}
+
+void PropertyRows::names(const model::LocalText& name, const std::function<Document(model::LocalText)>& change,
+                         const model::LocalText& given) {
+    const auto inherited = [&](model::Language language) {
+        if (!name.empty()) return otherLanguage(name, language);
+        return given.empty() ? std::string() : tr("%s (from its type)", given.in(language));
+    };
     text(named("Name"), name.en, [name, change](const std::string& text) -> Change {
         return change({text, name.es});
     });
+    hint(inherited(model::Language::english));
     text(named("Name in Spanish"), name.es, [name, change](const std::string& text) -> Change {
         return change({name.en, text});
     });
+    hint(inherited(model::Language::spanish));
 }
 
 void PropertyRows::values(const std::vector<AttributeType>& types, const model::Attributes& values,
-                          const std::function<Document(model::Attributes)>& change) {
+                          const std::function<Document(model::Attributes)>& change, Phrase given) {
     for (const auto& type : types) {
         const auto* written = values.find(type.name);
         auto choices = choicesFor(type);
@@ -162,7 +197,9 @@ void PropertyRows::values(const std::vector<AttributeType>& types, const model::
                 return change(std::move(changed));
             });
         sheet_.rows.back().help = formOf(type);
-        sheet_.rows.back().name = type.name;
+        called(type.name);
+        if (kind == Property::Kind::text && !type.fallback.empty())
+            hint(filledIn(tr(given), type.fallback));
     }
 }
 

@@ -17,17 +17,24 @@ class PropertyRows {
   public:
     /// `title` names the thing in the labels of steps, too.
     PropertyRows(StepName title, const Desk& desk, model::Subject subject)
-        : title_(std::move(title)),
-          document_(desk.document),
+        : document_(desk.document),
           language_(desk.language),
           subject_(std::move(subject)),
-          of_(subject_) {
-        sheet_.title = title_.in(language_);
-        sheet_.name = title_;
+          of_(subject_),
+          thing_(std::move(title)) {
+        sheet_.title = thing_.in(language_);
+        sheet_.name = thing_;
     }
 
     /// What follows stands below this.
     void heading(std::string text) { heading_ = std::move(text); }
+    /// The same, of something that steps name as what they change.
+    void section(const StepName& name) {
+        heading_ = name.in(language_);
+        thing_ = name;
+    }
+    /// What steps say they change; at first what the title says.
+    void stepsOf(StepName thing) { thing_ = std::move(thing); }
     /// What follows are values of this, as findings call it; at first of what the sheet is about.
     void about(model::Subject of) { of_ = std::move(of); }
     void fixed(const StepName& label, std::string value);
@@ -38,14 +45,23 @@ class PropertyRows {
     void choice(const StepName& label, std::string value, std::vector<PaletteEntry> choices,
                 std::function<model::Document(const std::string&)> change);
     void flag(const StepName& label, bool value, std::function<model::Document(bool)> change);
-    /// Name and Spanish name.
-    void names(const model::LocalText& name, const std::function<model::Document(model::LocalText)>& change);
-    /// The values a game declares for a thing; faulty ones are refused as the rules would find them.
+    /// Name and Spanish name; `given` is that of its kind, which holds where it has none.
+    void names(const model::LocalText& name, const std::function<model::Document(model::LocalText)>& change,
+               const model::LocalText& given = {});
+    /// The values a game declares for a thing; faulty ones are refused as the rules would find them. `given` says
+    /// of a value from where it holds although it is not written.
     void values(const std::vector<mapsets::AttributeType>& types, const model::Attributes& values,
-                const std::function<model::Document(model::Attributes)>& change);
+                const std::function<model::Document(model::Attributes)>& change,
+                Phrase given = trLater("(%s)"));
 
-    /// The name of the row made last, for those that look for it.
+    // Of the row made last:
+
+    /// Its name, for those that look for it.
     void called(std::string name) { sheet_.rows.back().name = std::move(name); }
+    /// What holds while nothing is written.
+    void hint(std::string text) { sheet_.rows.back().hint = std::move(text); }
+    /// The name of a step, by what it writes.
+    void steps(std::function<StepName(const std::string& value)> nameOf);
 
     PropertySheet sheet() && { return std::move(sheet_); }
 
@@ -54,12 +70,15 @@ class PropertyRows {
              std::function<Change(const std::string&)> change);
 
     PropertySheet sheet_;
-    StepName title_;
     model::Document document_;
     model::Language language_;
     model::Subject subject_, of_;
+    StepName thing_;
     std::string heading_;
 };
+
+/// Shown in the empty field of one language: what readers of it get instead.
+std::string otherLanguage(const model::LocalText& text, model::Language missing);
 
 /// Entries for a choice from things with names, with an empty one for "none" first.
 template <class Things, class ToEntry>

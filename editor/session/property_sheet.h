@@ -32,6 +32,7 @@ struct Property {
     std::function<Written(const std::string& value)> write = {};  // empty for fixed ones
     model::Subject of = {};  // the thing the value belongs to, as findings call it
     std::string name = {};   // of a value the game declares; empty: it is none
+    std::string hint = {};   // what holds while nothing is written, and where it comes from
 };
 
 struct PropertySheet {

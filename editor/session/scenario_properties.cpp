@@ -50,6 +50,7 @@ void addTurns(PropertyRows& rows, const DeskPtr& desk, const model::TurnTrack& t
         };
     };
     rows.heading(tr("Turns"));
+    rows.stepsOf({});  // their labels say it
     rows.number(
         named("Number of turns"), turns.count, 0, mostTurns, false,
         changed([](model::TurnTrack& one, std::optional<int> count) { one.count = count.value_or(0); }));
@@ -66,7 +67,7 @@ void addTurns(PropertyRows& rows, const DeskPtr& desk, const model::TurnTrack& t
 }
 
 void addSide(PropertyRows& rows, const DeskPtr& desk, const model::Side& side) {
-    rows.heading(nameOf(side, desk->language));
+    rows.section(namesOf(side));
     rows.about({model::SubjectKind::side, side.id.text, {}});
     rows.names(side.name, [desk, side](model::LocalText name) {
         model::Side made = side;
@@ -110,6 +111,13 @@ void addVictory(PropertyRows& rows, const DeskPtr& desk, const model::VictoryCon
                       (isSpanish ? made.text.es : made.text.en) = text;
                       return model::withVictory(desk->document, made);
                   });
+        rows.hint(otherLanguage(condition.text, language));
+        const bool isNew = (isSpanish ? condition.text.es : condition.text.en).empty();
+        rows.steps([isNew, name](const std::string& text) {
+            return isNew          ? named("Add victory text (%s)", name)
+                   : text.empty() ? named("Remove victory text (%s)", name)
+                                  : named("Change victory text (%s)", name);
+        });
     }
 }
 
@@ -136,6 +144,7 @@ PropertySheet scenarioSheet(const Desk& desk, const model::Subject& subject) {
     PropertyRows rows(named("Scenario: %s", scenario.title.empty() ? StepName(scenario.id) : scenario.title),
                       desk, subject);
     rows.heading(tr("Title"));
+    rows.stepsOf(named("Scenario"));
     rows.names(scenario.title, [kept](const model::LocalText& changed) {
         return model::withScenarioTitle(kept->document, changed);
     });

@@ -19,10 +19,16 @@ using model::Scenario;
 using model::SubjectKind;
 using DeskPtr = std::shared_ptr<const Desk>;
 
-std::string sideName(const Desk& desk, const model::SideId& id) {
+StepName sideName(const Desk& desk, const model::SideId& id) {
     const auto& sides = (*desk.document.scenario)->sides;
     const auto side = std::ranges::find(sides, id, &model::Side::id);
-    return side == sides.end() ? id.text : nameOf(*side, desk.language);
+    return side == sides.end() ? StepName(id.text) : StepName(namesOf(*side));
+}
+
+/// "Mines: Red", of a kind that belongs to a side.
+StepName partName(const Desk& desk, const mapsets::PartKind& kind, const model::SideId& side) {
+    const StepName name(namesOf(kind));
+    return side.empty() ? name : name + ": " + sideName(desk, side);
 }
 
 /// Writes the values of the thing at a place of one of the scenario's lists.
@@ -57,8 +63,8 @@ void addPlaceOf(PropertyRows& rows, const DeskPtr& desk, const model::ScenarioPa
 void addPart(PropertyRows& rows, const DeskPtr& desk, const mapsets::PartKind& kind, std::size_t place,
              const std::string& id) {
     const auto& part = (*desk->document.scenario)->parts[place];
-    const std::string name = nameOf(kind, desk->language);
-    rows.heading(part.side.empty() ? name : name + ": " + sideName(*desk, part.side));
+    const StepName name = partName(*desk, kind, part.side);
+    rows.section(name);
     rows.about({SubjectKind::part, id, {}});
     rows.values(kind.attributes, part.attributes,
                 valuesAt(desk, &Scenario::parts, place));
@@ -68,23 +74,24 @@ void addPart(PropertyRows& rows, const DeskPtr& desk, const mapsets::PartKind& k
             scenario.parts.erase(scenario.parts.begin() + static_cast<std::ptrdiff_t>(place));
         });
     });
+    rows.steps([name](const std::string&) { return named("Remove %s", name); });
 }
 
 /// One of the list for each side where the kind belongs to one: "tank-leaders axis".
 void addNewPart(PropertyRows& rows, const DeskPtr& desk) {
     std::vector<PaletteEntry> entries{{"", ""}};
     std::vector<model::ScenarioPart> parts{{}};
+    std::map<std::string, StepName> names{{"", {}}};
+    const auto add = [&](const mapsets::PartKind& kind, const model::SideId& side) {
+        const std::string id = side.empty() ? kind.id.text : kind.id.text + " " + side.text;
+        names[id] = partName(*desk, kind, side);
+        entries.push_back({id, names[id].in(desk->language)});
+        parts.push_back(mapsets::newPart(desk->document, kind, side));
+    };
     for (const auto& kind : desk->game->catalogue.partKinds) {
-        const std::string name = nameOf(kind, desk->language);
-        if (!kind.needsSide) {
-            entries.push_back({kind.id.text, name});
-            parts.push_back(mapsets::newPart(desk->document, kind, {}));
-            continue;
-        }
-        for (const auto& side : (*desk->document.scenario)->sides) {
-            entries.push_back({kind.id.text + " " + side.id.text, name + ": " + nameOf(side, desk->language)});
-            parts.push_back(mapsets::newPart(desk->document, kind, side.id));
-        }
+        if (!kind.needsSide) add(kind, {});
+        if (!kind.needsSide) continue;
+        for (const auto& side : (*desk->document.scenario)->sides) add(kind, side.id);
     }
     if (entries.size() == 1) return;
     rows.heading(tr("What the scenario states"));
@@ -96,6 +103,7 @@ void addNewPart(PropertyRows& rows, const DeskPtr& desk) {
         });
     });
     rows.called(newStatement);
+    rows.steps([names](const std::string& id) { return named("Add %s", names.at(id)); });
 }
 
 void addParts(PropertyRows& rows, const DeskPtr& desk) {
@@ -117,7 +125,7 @@ void addList(PropertyRows& rows, const DeskPtr& desk, std::vector<T> Scenario::*
              const std::vector<mapsets::AttributeType>& types, const Heading& heading, const Of& of) {
     const auto& things = (**desk->document.scenario).*list;
     for (std::size_t i = 0; i < things.size() && !types.empty(); ++i) {
-        rows.heading(heading(things[i]));
+        rows.section(heading(things[i]));
         rows.about(of(things[i]));
         rows.values(types, things[i].attributes, valuesAt(desk, list, i));
     }
@@ -128,7 +136,7 @@ void addTurnValues(PropertyRows& rows, const DeskPtr& desk) {
     const auto& types = desk->game->catalogue.turnAttributes;
     for (std::size_t i = 0; i < turns.records.size() && !types.empty(); ++i) {
         const auto& record = turns.records[i];
-        rows.heading(tr("Turns from %s", std::to_string(record.from)));
+        rows.section(named("Turns from %s", std::to_string(record.from)));
         rows.about({SubjectKind::turn, std::to_string(record.from), {}});
         rows.values(types, record.attributes, [desk, turns, i](model::Attributes values) {
             model::TurnTrack made = turns;
@@ -156,7 +164,7 @@ void addScenarioValues(PropertyRows& rows, const DeskPtr& desk) {
     const auto& scenario = **desk->document.scenario;
     const auto& game = desk->game->catalogue;
     addParts(rows, desk);
-    rows.heading(tr("Scenario"));
+    rows.section(named("Scenario"));
     rows.about({SubjectKind::scenario, scenario.id, {}});
     rows.values(game.scenarioAttributes, scenario.attributes,
                 [desk](model::Attributes values) {
@@ -165,15 +173,15 @@ void addScenarioValues(PropertyRows& rows, const DeskPtr& desk) {
                 });
     addList(
         rows, desk, &Scenario::groups, game.groupAttributes,
-        [&](const model::Group& group) { return tr("Group %s", nameOf(group, desk->language)); },
+        [](const model::Group& group) { return named("Group %s", namesOf(group)); },
         [](const model::Group& group) { return model::Subject{SubjectKind::group, group.id.text, {}}; });
     addList(
         rows, desk, &Scenario::exits, game.exitAttributes,
-        [&](const model::ExitRule& exit) { return tr("Exit of %s", sideName(*desk, exit.side)); },
+        [&](const model::ExitRule& exit) { return named("Exit of %s", sideName(*desk, exit.side)); },
         [](const model::ExitRule& exit) { return model::Subject{SubjectKind::side, exit.side.text, {}}; });
     addTurnValues(rows, desk);
     for (const auto& [file, board] : desk->document.boards) {
-        rows.heading(tr("Board %s", board->id));
+        rows.section(named("Board %s", board->id));
         addBoardValues(rows, desk, file);
     }
 }

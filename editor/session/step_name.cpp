@@ -11,8 +11,9 @@ namespace {
 // Signs no text of ours has: XML cannot hold them. A phrase is begin, English, then mark and value as often as
 // there are values, end; a local text is both languages between its own signs.
 constexpr char phraseBegin = '\x01', valueMark = '\x02', phraseEnd = '\x03';
-constexpr char localBegin = '\x04', localMark = '\x05', localEnd = '\x06';
-constexpr std::string_view signs = "\x01\x02\x03\x04\x05\x06";
+// Before either: it begins with a small letter.
+constexpr char localBegin = '\x04', localMark = '\x05', localEnd = '\x06', smallMark = '\x07';
+constexpr std::string_view signs = "\x01\x02\x03\x04\x05\x06\x07";
 
 std::string withoutSigns(std::string text) {
     std::erase_if(text, [](char c) { return signs.find(c) != std::string_view::npos; });
@@ -54,18 +55,33 @@ std::string readLocal(std::string_view& rest, model::Language language) {
     return text.in(language);
 }
 
+/// Of letters both languages have; "VP" stays as it is.
+std::string withSmallLetter(std::string text) {
+    constexpr char toSmall = 'a' - 'A';
+    const auto isBetween = [&](std::size_t at, char least, char most) {
+        return at < text.size() && text[at] >= least && text[at] <= most;
+    };
+    if (isBetween(0, 'A', 'Z') && !isBetween(1, 'A', 'Z')) text[0] = static_cast<char>(text[0] + toSmall);
+    // In UTF-8 capitals with accents follow this byte.
+    if (text.size() > 1 && text[0] == '\xC3' && isBetween(1, '\x80', '\x9E'))
+        text[1] = static_cast<char>(text[1] + toSmall);
+    return text;
+}
+
 std::string read(std::string_view& rest, model::Language language, bool isWithin) {
     std::string text;
+    bool isSmall = false;
     while (!rest.empty()) {
         const char sign = rest.front();
         if (isWithin && (sign == valueMark || sign == phraseEnd)) break;
         rest.remove_prefix(1);
-        if (sign == phraseBegin)
-            text += readPhrase(rest, language);
-        else if (sign == localBegin)
-            text += readLocal(rest, language);
-        else if (signs.find(sign) == std::string_view::npos)
+        if (sign == phraseBegin || sign == localBegin) {
+            auto piece = sign == phraseBegin ? readPhrase(rest, language) : readLocal(rest, language);
+            text += isSmall ? withSmallLetter(std::move(piece)) : piece;
+        } else if (signs.find(sign) == std::string_view::npos) {
             text += sign;
+        }
+        isSmall = sign == smallMark;
     }
     return text;
 }
@@ -89,6 +105,8 @@ std::string StepName::in(model::Language language) const {
     std::string_view rest = kept_;
     return read(rest, language, false);
 }
+
+StepName StepName::inSentence() const { return fromKept(smallMark + kept_); }
 
 StepName StepName::fromKept(std::string kept) {
     StepName name;

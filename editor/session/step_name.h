@@ -25,6 +25,8 @@ class StepName {
     /// As it reads now: phrases in the language spoken, names of games and documents in `language`.
     std::string in(model::Language language) const;
     bool empty() const { return kept_.empty(); }
+    /// The same with a small letter first, as within a sentence; for labels of ours and of games.
+    StepName inSentence() const;
 
     /// For files: what fromKept reads again.
     const std::string& kept() const { return kept_; }

@@ -20,6 +20,7 @@ void forgetDocument(Choices& choices, const session::Palette& palette) {
     choices.objective = {};
     choices.isNew = false;
     choices.newName.clear();
+    choices.gone.clear();
     choices.counter = {};
     choices.stampsCopies = false;
     choices.group = {};

@@ -33,6 +33,7 @@ struct Choices {
     model::ObjectiveId objective;
     bool isNew = false;       // the next zone or objective is one that is not there yet,
     std::string newName;      // of this name; empty: numbered
+    std::string gone;         // the zone or objective chosen before, that went
     model::CounterId counter;
     bool stampsCopies = false;  // a press puts a new unit like the counter there
     model::GroupId group;  // empty: the counter's own, or the first one of its side
@@ -42,13 +43,29 @@ struct Choices {
     int metres = 100;  // of contours
 };
 
+/// From now on that zone or objective is drawn; an empty id: one still to be made.
+template <class Id>
+void takeThing(Choices& choices, Id Choices::*chosen, std::string id) {
+    choices.*chosen = Id(std::move(id));
+    choices.isNew = (choices.*chosen).empty();
+    choices.gone.clear();
+}
+
 /// A zone or objective that was chosen and is gone, as where the step that made it was undone, is one still
-/// to be made: nobody is to draw into another one unawares. True then.
+/// to be made: nobody is to draw into another one unawares. Done again, it is the one chosen, unless another
+/// one has been chosen since. True where either happened.
 template <class Id>
 bool renewGone(Choices& choices, Id Choices::*chosen, const std::vector<session::PaletteEntry>& there) {
     Id& id = choices.*chosen;
-    if (id.empty() || std::ranges::find(there, id.text, &session::PaletteEntry::id) != there.end())
-        return false;
+    const auto isThere = [&](const std::string& text) {
+        return std::ranges::find(there, text, &session::PaletteEntry::id) != there.end();
+    };
+    if (choices.isNew && !choices.gone.empty() && isThere(choices.gone)) {
+        takeThing(choices, chosen, choices.gone);
+        return true;
+    }
+    if (id.empty() || isThere(id.text)) return false;
+    choices.gone = id.text;
     id = {};
     choices.isNew = true;
     return true;

@@ -155,8 +155,7 @@ std::optional<Moment> ZoneTool::apply(const Bench& bench, const std::set<Cell>& 
                                   : named("Add to zone %s", name),
                        model::withZone(bench.document, zone));
     if (!step) return std::nullopt;
-    choices.zone = zone.id;
-    choices.isNew = false;
+    takeThing(choices, &Choices::zone, zone.id.text);
     choices.newName.clear();
     step->selection = {{model::SubjectKind::zone, zone.id.text, {}}};
     return step;

@@ -204,8 +204,7 @@ std::optional<Moment> ObjectiveTool::apply(const Bench& bench, Cell cell, bool i
                        isEmptied ? session::withoutObjectiveNamed(bench.document, objective.id)
                                  : model::withObjective(bench.document, objective));
     if (!step) return std::nullopt;
-    choices.objective = objective.id;
-    choices.isNew = false;
+    takeThing(choices, &Choices::objective, objective.id.text);
     choices.newName.clear();
     if (!isEmptied) step->selection = {{model::SubjectKind::objective, objective.id.text, {}}};
     return step;

@@ -28,12 +28,8 @@ class AddUnitDialog : public wxDialog {
         label(session::trLater("Side and formation"));
         place_ = new wxChoice(this, wxID_ANY);
         place_->SetName(words("Side and formation"));
-        int first = 0;
-        for (std::size_t i = 0; i < places_.size(); ++i) {
-            place_->Append(toWx(places_[i].name));
-            if (places_[i].target == target) first = first == 0 ? static_cast<int>(i) : first;
-        }
-        if (!places_.empty()) place_->SetSelection(first);
+        for (const auto& place : places_) place_->Append(toWx(place.name));
+        if (!places_.empty()) place_->SetSelection(static_cast<int>(session::placeFor(places_, target)));
         place_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { fill(); });
         whole->Add(place_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(12)));
         label(session::trLater("What kind of unit?"));
@@ -54,7 +50,7 @@ class AddUnitDialog : public wxDialog {
         const auto& into = place();
         return session::addUnit(session_.document(), into.target.file, into.target.formation,
                                 types_[static_cast<std::size_t>(kind_->GetSelection())].id,
-                                session_.game().get(), into.side);
+                                session_.game().get(), into.target.side);
     }
 
   private:

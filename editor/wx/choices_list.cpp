@@ -115,12 +115,10 @@ void ChoicesPanel::choose(const std::string& id) {
             choices_.feature = model::FeatureId(id);
             break;
         case PaletteKind::zones:
-            choices_.zone = model::ZoneId(id);
-            choices_.isNew = id.empty();
+            tools::takeThing(choices_, &tools::Choices::zone, id);
             break;
         case PaletteKind::objectives:
-            choices_.objective = model::ObjectiveId(id);
-            choices_.isNew = id.empty();
+            tools::takeThing(choices_, &tools::Choices::objective, id);
             break;
         case PaletteKind::counters:
             choices_.counter = model::CounterId(id);

@@ -97,10 +97,14 @@ class FindingsList : public wxListCtrl {
         const int room = GetClientSize().x - GetColumnWidth(severityColumn) - GetColumnWidth(ruleColumn);
         SetColumnWidth(textColumn, std::max(room - FromDIP(2), FromDIP(120)));
     }
-    wxString sentenceAt(const wxPoint& point) const {
+    /// Of the row chosen it stands beside the list, where a tip would lie over the cures.
+    wxString sentenceAt(const wxPoint& point) {
         int where = 0;
         const long item = HitTest(point, where);
-        return item < 0 ? wxString() : OnGetItemText(item, textColumn);
+        if (item < 0 || GetItemState(item, wxLIST_STATE_SELECTED) != 0) return {};
+        const wxString sentence = OnGetItemText(item, textColumn);
+        const bool isCut = GetTextExtent(sentence).x > GetColumnWidth(textColumn) - FromDIP(12);
+        return isCut ? inLines(*this, sentence, GetClientSize().x / 2) : wxString();
     }
 
   private:
@@ -238,7 +242,6 @@ void FindingsPanel::addButton(const wxString& label, std::function<void()> run) 
     constexpr int edges = 40;  // the button's own, and the scroll bar
     button->SetLabel(wxControl::EscapeMnemonics(
         inLines(*button, label, std::max(cures_->GetClientSize().x, cures_->GetMinSize().x) - FromDIP(edges))));
-    button->SetToolTip(label);
     // Whoever runs takes the button away with the document it was for.
     button->Bind(wxEVT_BUTTON, [this, run = std::move(run)](wxCommandEvent&) { CallAfter(run); });
     cures_->GetSizer()->Add(button, wxSizerFlags().Expand().Border(wxALL, FromDIP(1)));
@@ -281,7 +284,7 @@ void FindingsPanel::accept() {
     model::Acceptance acceptance = asked;
     acceptance.reason = fromWx(ask.GetValue());
     session_.commit(
-        {session::named("Accept %s", acceptance.rule), model::withAcceptance(session_.document(), acceptance)});
+        {session::named("Accept the finding %s", acceptance.rule), model::withAcceptance(session_.document(), acceptance)});
 }
 
 }  // namespace cota::wx

@@ -10,7 +10,6 @@
 #include <wx/textdlg.h>
 #include <wx/wrapsizer.h>
 
-#include "editor/session/force_edits.h"
 #include "editor/session/names.h"
 #include "editor/tools/select_tool.h"
 #include "editor/tools/tool_marks.h"
@@ -198,10 +197,16 @@ session::ForceTarget targetOf(const model::Document& document, const ForceNode* 
 
 }  // namespace
 
-void ForcesPanel::addUnit() {
+/// Where the line chosen stands; else beside the unit in hand.
+session::ForceTarget ForcesPanel::unitTarget() const {
     const auto* node = chosen();
-    const auto target = session::targetFor(session_.document(),
-                                           node ? node->subject() : session::Selection{}, lastFormation_);
+    if (node && node->kind == ForceNode::Kind::file) return session::targetIn(session_.document(), node->file);
+    const auto unit = inHand ? inHand() : session::Selection{};
+    return session::targetFor(session_.document(), node ? node->subject() : unit, lastFormation_);
+}
+
+void ForcesPanel::addUnit() {
+    const auto target = unitTarget();
     auto step = askNewUnit(this, session_, target);
     if (!step) return;
     for (const auto& subject : step->selection) {

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "editor/session/force_edits.h"
 #include "editor/session/force_tree.h"
 #include "editor/session/session.h"
 
@@ -24,6 +25,8 @@ class ForcesPanel : public wxPanel {
     ForcesPanel(wxWindow* parent, session::Session& session);
     /// A unit or formation was chosen here, so the map may show it.
     std::function<void(const model::Subject&)> onChosen;
+    /// The unit a press on the map would place; nothing where the tool in hand places none.
+    std::function<session::Selection()> inHand;
     /// What else a step has changed, to be told.
     std::function<void(const std::string&)> onSaid;
 
@@ -34,6 +37,7 @@ class ForcesPanel : public wxPanel {
     void showSelection();
     void takeSelection();
     void showMenu();
+    session::ForceTarget unitTarget() const;
     void addUnit();
     void addFormation();
     void rename();

@@ -84,7 +84,6 @@ void MainFrame::buildPanels() {
     findings_ = new FindingsPanel(this, session_);
     sight_ = new SightPanel(this, session_);
     auto* forces = new ForcesPanel(this, session_);
-    forces->onChosen = [this](const model::Subject& subject) { canvas_->reveal(subject); };
     auto* more = new wxNotebook(this, wxID_ANY);
     auto* layers = new LayersPanel(more, session_.language(), canvas_->layers(), canvas_->overlays());
     more->AddPage(layers, words("Layers"));
@@ -98,8 +97,7 @@ void MainFrame::buildPanels() {
         if (trace_) trace_->say("sight " + verdict);
     };
     palette_->onRemove = [this] { removeSelected(); };
-    palette_->onChosen = forces->onChosen;
-    forces->onSaid = canvas_->onSaid;
+    connectForces(forces);
     canvas_->onGesture = [this] {
         sight_->showFor(canvas_->tool());
         palette_->readChoices();
@@ -135,6 +133,18 @@ void MainFrame::buildPanels() {
     panels_.AddPane(sight_, sight);
     panels_.Update();
     firstLayout_ = panels_.SavePerspective();
+}
+
+/// What is chosen there is shown on the map; a new unit stands beside the one in hand.
+void MainFrame::connectForces(ForcesPanel* forces) {
+    forces->onChosen = [this](const model::Subject& subject) { canvas_->reveal(subject); };
+    palette_->onChosen = forces->onChosen;
+    forces->onSaid = canvas_->onSaid;
+    forces->inHand = [this] {
+        const bool isPlacing = tools::toolRows()[toolRow_].palette == tools::PaletteKind::counters;
+        if (!isPlacing || choices_.counter.empty()) return session::Selection{};
+        return session::Selection{{model::SubjectKind::counter, choices_.counter.text, {}}};
+    };
 }
 
 /// A finding leads to its place on the map, and to the value it speaks of.
@@ -268,6 +278,8 @@ void MainFrame::showOverlayKind() {
 }
 
 void MainFrame::documentChanged(const session::Changed& what) {
+    // What was said of a step is over with the next one, or with its undoing; who has more to say says it now.
+    if (what.document && isSaid_) say("");
     if (what.file) {
         isAsking_ = false;
         start_->showFor(session_);
@@ -327,7 +339,7 @@ void MainFrame::showHex(std::optional<session::Cell> cell) {
     if (isSaid_ && cell == hexShown_) return;
     isSaid_ = false;
     hexShown_ = cell;
-    wxString text;
+    wxString text = cell ? wxString() : words(tools::toolRows()[toolRow_].help);
     if (cell && session_.table())
         for (const auto& fact : session::hexFacts(*session_.table(), *cell, session_.language()))
             text += (text.empty() ? "" : "   ") + toWx(fact);

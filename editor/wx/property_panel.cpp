@@ -74,12 +74,12 @@ PropertyPanel::PropertyPanel(wxWindow* parent, session::Session& session)
     told_ = new wxStaticText(this, wxID_ANY, "");
     GetSizer()->Add(told_, wxSizerFlags().Expand().Border(wxALL, FromDIP(4)));
     listening_ = session_.changed.connect([this](const session::Changed& what) {
-        if (what.document || what.selection || what.file) fill();
+        if (what.document || what.selection || what.file) fill(what.opened);
     });
-    fill();
+    fill(false);
 }
 
-void PropertyPanel::fill() {
+void PropertyPanel::fill(bool isOpened) {
     session::PropertySheet made;
     const auto desk = session::deskOf(session_);
     for (const auto& subject : session_.selection())
@@ -89,7 +89,7 @@ void PropertyPanel::fill() {
     sheet_ = std::move(made);
     title_->SetLabel(sheet_.title.empty() ? words("Nothing selected (V selects)") : toWx(sheet_.title));
     say({}, false);
-    const bool isOther = session_.selection() != shown_;
+    const bool isOther = isOpened || session_.selection() != shown_;
     // Another thing is read from its beginning. Before the field of the value goes: the toolkit complains of
     // hidden fields that are scrolled.
     if (isOther) grid_->Scroll(0, 0);
@@ -109,7 +109,8 @@ void PropertyPanel::build() {
             grid_->Append(new wxPropertyCategory(toWx(row.heading), "heading" + nameOf(i)));
         heading = row.heading;
         auto* property = grid_->Append(propertyOf(row, nameOf(i)));
-        property->SetHelpString(toWx(row.help));
+        // Not as its help string: the toolkit would write that into the status bar, and leave it there.
+        property->SetAttribute(wxPG_ATTR_HINT, toWx(row.hint));
         if (!row.write) property->Enable(false);
     }
     grid_->Thaw();
@@ -132,6 +133,7 @@ void PropertyPanel::refresh() {
             grid_->SetPropertyValue(nameOf(i), static_cast<long>(indexOf(row)));
         else
             grid_->SetPropertyValue(nameOf(i), toWx(row.value));
+        grid_->SetPropertyAttribute(nameOf(i), wxPG_ATTR_HINT, toWx(row.hint));
     }
 }
 

@@ -25,7 +25,7 @@ class PropertyPanel : public wxPanel {
     std::function<void(const std::string& label)> onShown;
 
   private:
-    void fill();
+    void fill(bool isOpened);
     void build();
     void refresh();
     void fitSplitter();

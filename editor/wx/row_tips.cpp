@@ -13,6 +13,13 @@ void tipOn(wxWindow& window, const std::function<wxString(const wxPoint&)>& text
         if (text == window.GetToolTipText()) return;
         text.empty() ? window.UnsetToolTip() : window.SetToolTip(text);
     });
+    // A tip that stays lies over what is wanted next: the row pressed, and what stands beside the list.
+    const auto end = [&window](wxMouseEvent& event) {
+        event.Skip();
+        window.UnsetToolTip();
+    };
+    window.Bind(wxEVT_LEFT_DOWN, end);
+    window.Bind(wxEVT_LEAVE_WINDOW, end);
 }
 
 }  // namespace

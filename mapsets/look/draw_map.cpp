@@ -61,7 +61,7 @@ const std::vector<LayerRow> rows{
      drawCounters,
      false,
      scenario | features},
-    {{"objectives", {"objectives", "objetivos"}}, drawObjectives, true, scenario | texts},
+    {{"objectives", {"objectives", "objetivos"}}, drawObjectives, true, all},
     {{"title", {"title above the map", "título sobre el mapa"}}, drawTitle, false, texts | scenario},
     {{"scale", {"scale and north", "escala y norte"}}, drawScale, false, texts | scenario},
     {{"legend", {"legend of what is on the map", "leyenda de lo que hay en el mapa"}},

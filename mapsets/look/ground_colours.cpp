@@ -12,11 +12,13 @@ namespace cota::look {
 
 namespace {
 
-bool hasFill(const Symbol& symbol) {
+bool hasColour(const Symbol& symbol, std::string_view name) {
     const auto& parameters = symbol.description().parameters;
     return std::any_of(parameters.begin(), parameters.end(),
-                       [](const auto& one) { return std::string_view(one.name) == "fill"; });
+                       [&](const auto& one) { return std::string_view(one.name) == name; });
 }
+
+bool hasFill(const Symbol& symbol) { return hasColour(symbol, "fill"); }
 
 /// What is seen of the ground through a fill.
 picture::Colour over(picture::Colour ground, picture::Colour fill) {
@@ -44,8 +46,10 @@ GroundColours::GroundColours(const Scene& scene) : scene_(scene) {
     for (const auto& area : scene.field.areas()) {
         const auto& terrain = scene.look.symbol("terrain", scene.catalogue().terrains[area.terrain].id.text);
         if (!hasFill(terrain)) continue;
-        areas_.push_back({{}, terrain.colour("fill")});
-        for (const auto point : area.outline) areas_.back().outline.push_back(scene.sheet.at(point));
+        areas_.push_back({{}, {}, &terrain});
+        auto& made = areas_.back();
+        for (const auto point : area.outline) made.outline.push_back(scene.sheet.at(point));
+        for (const Point point : made.outline) made.box.add(point);
     }
     if (scene.look.symbol("relief").drawing() == "nothing") return;
     for (const int height : scene.groundwork->heights(scene)) shares_[height];
@@ -81,21 +85,38 @@ picture::Colour GroundColours::ofStep(std::size_t step) const {
 picture::Colour GroundColours::at(Cell cell) const {
     const auto ground = groundColour(scene_);
     if (cell == mapsets::noCell || !scene_.field.isOnMap(cell)) return ground;
-    const auto terrains = scene_.field.terrainsIn(cell);
-    if (!terrains.empty()) {
-        const auto& terrain =
-            scene_.look.symbol("terrain", scene_.catalogue().terrains[terrains.front()].id.text);
-        // Painted ground hides the tints below it as far as it is opaque.
-        if (hasFill(terrain) && terrain.colour("fill") != ground)
-            return over(tinted(ground, scene_.heights.ground(cell)), terrain.colour("fill"));
-    }
+    const auto* terrain = terrainOf(cell);
+    // Painted ground hides the tints below it as far as it is opaque.
+    if (terrain && hasFill(*terrain) && terrain->colour("fill") != ground)
+        return over(tinted(ground, scene_.heights.ground(cell)), terrain->colour("fill"));
     return tinted(ground, scene_.heights.ground(cell));
 }
 
 picture::Colour GroundColours::at(Point point) const {
-    for (auto area = areas_.rbegin(); area != areas_.rend(); ++area)
-        if (isInside(point, area->outline)) return over(at(scene_.sheet.cellAt(point)), area->fill);
-    return at(scene_.sheet.cellAt(point));
+    const auto* area = areaAt(point);
+    const auto below = at(scene_.sheet.cellAt(point));
+    return area ? over(below, area->terrain->colour("fill")) : below;
+}
+
+bool GroundColours::isWooded(Point point) const {
+    const auto* area = areaAt(point);
+    const auto* terrain = area ? area->terrain : terrainOf(scene_.sheet.cellAt(point));
+    return terrain && hasColour(*terrain, "crown");
+}
+
+bool GroundColours::Area::holds(Point point) const { return box.holds(point) && isInside(point, outline); }
+
+const GroundColours::Area* GroundColours::areaAt(Point point) const {
+    const auto found =
+        std::find_if(areas_.rbegin(), areas_.rend(), [&](const Area& area) { return area.holds(point); });
+    return found == areas_.rend() ? nullptr : &*found;
+}
+
+const Symbol* GroundColours::terrainOf(Cell cell) const {
+    if (cell == mapsets::noCell || !scene_.field.isOnMap(cell)) return nullptr;
+    const auto terrains = scene_.field.terrainsIn(cell);
+    if (terrains.empty()) return nullptr;
+    return &scene_.look.symbol("terrain", scene_.catalogue().terrains[terrains.front()].id.text);
 }
 
 }  // namespace cota::look

@@ -21,6 +21,8 @@ class GroundColours {
     /// Of terrain and height; hill shading is left out.
     picture::Colour at(Cell cell) const;
     picture::Colour at(Point point) const;
+    /// Whether trees cover the ground there: letters are lost among them.
+    bool isWooded(Point point) const;
     /// Of unpainted ground on a step of height, from 1.
     picture::Colour ofStep(std::size_t step) const;
 
@@ -30,8 +32,14 @@ class GroundColours {
     const Scene& scene_;
     struct Area {
         std::vector<Point> outline;
-        picture::Colour fill;
+        picture::Box box;
+        const Symbol* terrain;
+        bool holds(Point point) const;
     };
+    const Symbol* terrainOf(Cell cell) const;
+    /// The drawn outline on top there; null where there is none.
+    const Area* areaAt(Point point) const;
+
     std::vector<Area> areas_;       // drawn outlines, later ones above
     std::map<int, double> shares_;  // by height, 0 lowest to 1 highest
 };

@@ -2,6 +2,9 @@
 // The layers of a map, each made by one function: pure, and in any order. draw_map.h puts them in the order
 // of printing.
 
+#include <span>
+#include <vector>
+
 #include "formats/picture/marks.h"
 #include "mapsets/look/scene.h"
 
@@ -34,6 +37,8 @@ picture::Layer drawBuildings(const Scene& scene);
 /// The sides of hexes.
 picture::Layer drawGrid(const Scene& scene);
 picture::Layer drawNumbers(const Scene& scene);
+/// What the numbers of these hexes cover.
+std::vector<picture::Box> numberBoxes(const Scene& scene, std::span<const Cell> cells);
 /// Where boards are joined: which is which, large and pale in a corner of each.
 picture::Layer drawBoardIds(const Scene& scene);
 picture::Layer drawNames(const Scene& scene);

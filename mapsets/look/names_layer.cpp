@@ -29,9 +29,9 @@ class NamePlacer {
         if (words.empty()) return;
         auto text = textOf(words, symbol, at, turn);
         if (turn == 0) {
-            if (isCovered(boxOf(text))) text = besideCounters(words, symbol, at);
+            if (isCovered(coveredBy(text))) text = besideCounters(words, symbol, at);
             named_.insert(words);
-            taken_.push_back(boxOf(text));
+            taken_.push_back(coveredBy(text));
         }
         layer_.marks.push_back({text});
     }
@@ -49,7 +49,7 @@ class NamePlacer {
                                                      {at.x, at.y + up},
                                                      {at.x + aside, at.y - up},
                                                      {at.x - aside, at.y - up}}});
-        taken_.push_back(boxOf(text));
+        taken_.push_back(coveredBy(text));
         addText(layer_.marks, text);
     }
 
@@ -74,7 +74,7 @@ class NamePlacer {
                                            {centre.x + scene_.hex(0.55) + size.width / 2, centre.y},
                                            {centre.x - scene_.hex(0.55) - size.width / 2, centre.y}}};
         const auto text = best(words, symbol, places);
-        taken_.push_back(boxOf(text));
+        taken_.push_back(coveredBy(text));
         layer_.marks.push_back({text});
     }
 
@@ -97,7 +97,7 @@ class NamePlacer {
         picture::Text found;
         for (std::size_t i = 0; i < places.size(); ++i) {
             const auto text = textOf(words, symbol, places[i], 0);
-            const double cost = costOf(boxOf(text)) + static_cast<double>(i) * 0.35;
+            const double cost = costOf(coveredBy(text)) + static_cast<double>(i) * 0.35;
             if (cost < least) found = text, least = cost;
         }
         return found;
@@ -114,16 +114,10 @@ class NamePlacer {
                              far = scene_.hex(0.12 * ring);
                 const auto text = textOf(
                     words, symbol, {at.x + std::cos(angle) * far, at.y + std::sin(angle) * far * 0.9}, 0);
-                const double cost = costOf(boxOf(text)) + ring * 0.8;
+                const double cost = costOf(coveredBy(text)) + ring * 0.8;
                 if (cost < least) best = text, least = cost;
             }
         return best;
-    }
-
-    static picture::Box boxOf(const picture::Text& text) {
-        const auto size = sizeOf(text.words, text.font);
-        return {text.at.x - size.width / 2, text.at.y - size.height / 2, text.at.x + size.width / 2,
-                text.at.y + size.height / 2};
     }
 
     double costOf(const picture::Box& box) const {

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <map>
+#include <optional>
 
 #include "formats/picture/text_shape.h"
 #include "mapsets/look/ground_colours.h"
@@ -79,7 +80,7 @@ class NumberPlacer {
     explicit NumberPlacer(const Scene& scene) : scene_(scene), lines_(scene) {}
 
     /// Sets where the upper middle of the number lies; false where it stands on something in every place.
-    bool place(Cell cell, picture::Text& text) {
+    bool place(Cell cell, picture::Text& text) const {
         const auto size = sizeOf(text.words, text.font);
         const auto centre = scene_.sheet.centre(cell);
         const auto& field = scene_.sheet.fieldBox();
@@ -119,39 +120,78 @@ class NumberPlacer {
     Lines lines_;
 };
 
+/// How the number of each hex is printed.
+class HexNumbers {
+  public:
+    explicit HexNumbers(const Scene& scene)
+        : scene_(scene),
+          symbol_(scene.look.symbol("number")),
+          every_(std::max(1, static_cast<int>(symbol_.number("every")))),
+          rims_(scene.groundwork->rims(scene)),
+          placer_(scene),
+          grounds_(scene) {}
+
+    std::optional<picture::Text> of(Cell cell) const {
+        const auto printed = scene_.field.printed(cell);
+        if (printed.empty()) return std::nullopt;
+        const auto& board = scene_.field.boards()[printed[0].placement];
+        if ((board.grid.offsetOf(printed[0].hex).row + 1) % every_ != 0) return std::nullopt;
+        picture::Text text{.words = numberOf(scene_.field, cell),
+                           .font = {symbol_.word("family"), symbol_.number("points"), false, false, 0},
+                           .colour = symbol_.colour("ink"),
+                           .at = {},
+                           .down = picture::Down::top,
+                           .haloColour = {}};
+        // Halos are dear: only who stands on a line or among trees has one.
+        const auto rim = rims_.find(cell);
+        const bool isFree = placer_.place(cell, text), isRim = rim != rims_.end();
+        // The first line lies between the hexside and the number, a second one would cross it.
+        if (isRim) text.at.y += besideRim;
+        const auto ground = grounds_.at(Point{text.at.x, text.at.y + 1});
+        if (isAmongTrees(text)) {
+            text.halo = 0.45;
+            text.haloColour = faded(mixed(ground, {255, 255, 255, 255}, 0.5), isRim ? 0.95 : 0.85);
+        } else if (!isFree || (isRim && rim->second > 1)) {
+            text.halo = 0.35;
+            text.haloColour = faded(ground, isRim ? 0.95 : 0.75);
+        }
+        return text;
+    }
+
+  private:
+    /// Crowns reach a little beyond their wood.
+    bool isAmongTrees(const picture::Text& text) const {
+        constexpr double crown = 0.9;  // millimetres
+        const auto box = coveredBy(text).grown(crown);
+        return grounds_.isWooded({text.at.x, (box.top + box.bottom) / 2}) ||
+               grounds_.isWooded({box.left, box.top}) || grounds_.isWooded({box.right, box.top}) ||
+               grounds_.isWooded({box.left, box.bottom}) || grounds_.isWooded({box.right, box.bottom});
+    }
+
+    const Scene& scene_;
+    const Symbol& symbol_;
+    int every_;
+    const std::map<Cell, int>& rims_;
+    NumberPlacer placer_;
+    GroundColours grounds_;
+};
+
 }  // namespace
 
 picture::Layer drawNumbers(const Scene& scene) {
     picture::Layer layer{"numbers", {}};
-    const auto& symbol = scene.look.symbol("number");
-    const picture::Font font{symbol.word("family"), symbol.number("points"), false, false, 0};
-    const auto every = std::max(1, static_cast<int>(symbol.number("every")));
-    const auto& rims = scene.groundwork->rims(scene);
-    NumberPlacer placer(scene);
-    const GroundColours grounds(scene);
-    for (const Cell cell : scene.sheet.hexes()) {
-        const auto printed = scene.field.printed(cell);
-        if (printed.empty()) continue;
-        const auto& board = scene.field.boards()[printed[0].placement];
-        if ((board.grid.offsetOf(printed[0].hex).row + 1) % every != 0) continue;
-        picture::Text text{.words = numberOf(scene.field, cell),
-                           .font = font,
-                           .colour = symbol.colour("ink"),
-                           .at = {},
-                           .down = picture::Down::top,
-                           .haloColour = {}};
-        // Halos are dear: only who stands on a line has one.
-        const auto rim = rims.find(cell);
-        const bool isFree = placer.place(cell, text), isRim = rim != rims.end();
-        // The first line lies between the hexside and the number, a second one would cross it.
-        if (isRim) text.at.y += besideRim;
-        if (!isFree || (isRim && rim->second > 1)) {
-            text.halo = 0.35;
-            text.haloColour = faded(grounds.at(Point{text.at.x, text.at.y + 1}), isRim ? 0.95 : 0.75);
-        }
-        addText(layer.marks, std::move(text));
-    }
+    const HexNumbers numbers(scene);
+    for (const Cell cell : scene.sheet.hexes())
+        if (auto text = numbers.of(cell)) addText(layer.marks, std::move(*text));
     return layer;
+}
+
+std::vector<picture::Box> numberBoxes(const Scene& scene, std::span<const Cell> cells) {
+    const HexNumbers numbers(scene);
+    std::vector<picture::Box> boxes;
+    for (const Cell cell : cells)
+        if (const auto text = numbers.of(cell)) boxes.push_back(coveredBy(*text));
+    return boxes;
 }
 
 }  // namespace cota::look

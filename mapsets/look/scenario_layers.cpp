@@ -1,4 +1,4 @@
-// What a scenario adds to the map: zones and objectives.
+// The zones a scenario lays over the map.
 
 #include <algorithm>
 #include <cmath>
@@ -69,44 +69,56 @@ class ZoneNames {
         taken_.insert(roster.occupied().begin(), roster.occupied().end());
     }
 
-    /// Low in the highest hex of the zone in which nothing else stands and where all of the name lies on the
-    /// map, `margin` millimetres from its edge.
-    void place(picture::Text& text, std::vector<Cell> cells, double margin) {
+    /// Low in the highest hex of the zone in which nothing else stands, inside the line around the zone,
+    /// `inset` millimetres within its hexsides, if there is room; else where all of the name lies on the map.
+    void place(picture::Text& text, std::vector<Cell> cells, double inset, double width) {
         const auto key = [&](Cell cell) {
             const Point at = scene_.sheet.centre(cell);
             return std::tuple(taken_.contains(cell) || !scene_.field.features(cell).empty(),
                               std::lround(at.y * 10), at.x);
         };
         std::ranges::sort(cells, {}, key);
-        const auto size = sizeOf(text.words, text.font);
+        const auto isIn = setOf(scene_.field, cells);
+        // Clear of the line along the edge of the map, its own or that of a zone inside it.
+        const double margin = inset + width * 1.5 + text.halo;
         const auto find = [&](const auto& isGood) {
             for (const Cell cell : cells)
-                for (const double aside : {0.0, 0.3, -0.3, 0.6, -0.6}) {
-                    const auto centre = scene_.sheet.centre(cell);
-                    text.at = {centre.x + scene_.hex(aside), centre.y + scene_.hex(0.4)};
-                    keepOnMap(text, size, margin);
-                    if (isGood(boxOf(text, size))) return true;
-                }
+                for (const double low : {0.4, 0.22, 0.05})
+                    for (const double aside : {0.0, 0.3, -0.3, 0.6, -0.6}) {
+                        const auto centre = scene_.sheet.centre(cell);
+                        text.at = {centre.x + scene_.hex(aside), centre.y + scene_.hex(low)};
+                        keepOnMap(text, margin);
+                        if (isGood(coveredBy(text))) return true;
+                    }
             return false;
         };
-        if (!find([&](const auto& box) { return isOnMap(box.grown(text.halo)) && isFree(box); }) &&
+        const double line = inset + width / 2;
+        if (!find([&](const auto& box) { return isWithin(isIn, box.grown(line)) && isFree(box); }) &&
+            !find([&](const auto& box) { return isOnMap(box.grown(text.halo)) && isFree(box); }) &&
             !find([&](const auto& box) { return isOnMap(box.grown(text.halo)); }))
             find([](const auto&) { return true; });
-        placed_.push_back(boxOf(text, size));
+        placed_.push_back(coveredBy(text));
     }
 
   private:
-    static picture::Box boxOf(const picture::Text& text, const picture::TextSize& size) {
-        return {text.at.x - size.width / 2, text.at.y - size.ascent, text.at.x + size.width / 2,
-                text.at.y + size.height - size.ascent};
-    }
-
-    void keepOnMap(picture::Text& text, const picture::TextSize& size, double margin) const {
+    void keepOnMap(picture::Text& text, double margin) const {
         const auto field = scene_.sheet.fieldBox().grown(-margin);
+        const auto size = sizeOf(text.words, text.font);
         const double half = std::min(size.width, field.width()) / 2;
         text.at.x = std::clamp(text.at.x, field.left + half, field.right - half);
         text.at.y =
             std::clamp(text.at.y, field.top + size.ascent, field.bottom - (size.height - size.ascent));
+    }
+
+    /// Whether all of the box lies in those hexes.
+    bool isWithin(const std::vector<bool>& isIn, const picture::Box& box) const {
+        const double step = scene_.hex(0.2);
+        for (const double y : {box.top, (box.top + box.bottom) / 2, box.bottom})
+            for (double x = box.left; x < box.right + step; x += step) {
+                const Cell cell = scene_.sheet.cellAt({std::min(x, box.right), y});
+                if (cell == mapsets::noCell || !isIn[static_cast<std::size_t>(cell)]) return false;
+            }
+        return true;
     }
 
     /// Between the hexes at an edge may be notches, or whole boards may be away.
@@ -162,48 +174,11 @@ picture::Layer drawZones(const Scene& scene) {
                            .at = {},
                            .halo = 0.45,
                            .haloColour = {}};
-        // Clear of the line along the edge of the map, its own or that of a zone inside it.
-        places.place(name, cells, inset + width * 1.5 + name.halo);
+        places.place(name, cells, inset, width);
         name.haloColour = grounds.at(name.at);
         addText(names, std::move(name));
     }
     layer.marks.insert(layer.marks.end(), names.begin(), names.end());
-    return layer;
-}
-
-picture::Layer drawObjectives(const Scene& scene) {
-    picture::Layer layer{"objectives", {}};
-    const auto* scenario = scene.scenario();
-    if (!scenario) return layer;
-    for (const auto& objective : scenario->objectives) {
-        const auto& symbol = scene.look.symbol("objective", objective.id.text);
-        if (symbol.drawing() == "nothing") continue;
-        const double size = std::min(symbol.number("size"), scene.hex(0.3));
-        for (const auto& hex : objective.hexes) {
-            const auto cell = scene.field.resolve(hex.label);
-            if (!cell) continue;
-            auto at = scene.sheet.centre(*cell);
-            // Low at the left, beside a counter.
-            at.x -= scene.hex(0.36);
-            at.y += scene.hex(0.24);
-            const auto rim =
-                objective.side.empty() ? symbol.colour("ink") : sideColour(scene, objective.side);
-            layer.marks.push_back({picture::Stroke{
-                star(at, size / 2), {.width = 0.9, .colour = groundColour(scene), .dashes = {}}}});
-            layer.marks.push_back({picture::Fill{star(at, size / 2), symbol.colour("fill")}});
-            layer.marks.push_back(
-                {picture::Stroke{star(at, size / 2), {.width = 0.3, .colour = rim, .dashes = {}}}});
-            if (objective.points)
-                layer.marks.push_back(
-                    {picture::Text{.words = std::to_string(*objective.points),
-                                   .font = {symbol.word("family"), symbol.number("points"), true, false, 0},
-                                   .colour = rim,
-                                   .at = {at.x, at.y + size * 0.62},
-                                   .down = picture::Down::top,
-                                   .halo = 0.4,
-                                   .haloColour = groundColour(scene)}});
-        }
-    }
     return layer;
 }
 

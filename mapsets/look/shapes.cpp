@@ -4,6 +4,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "formats/picture/text_shape.h"
+
 namespace cota::look {
 
 namespace {
@@ -37,6 +39,16 @@ bool isInside(Point point, std::span<const Point> polygon) {
             inside = !inside;
     }
     return inside;
+}
+
+picture::Box coveredBy(const picture::Text& text) {
+    const auto size = sizeOf(text.words, text.font);
+    double above = size.height;
+    if (text.down == picture::Down::top) above = 0;
+    if (text.down == picture::Down::middle) above = size.height / 2;
+    if (text.down == picture::Down::baseline) above = size.ascent;
+    return {text.at.x - size.width / 2, text.at.y - above, text.at.x + size.width / 2,
+            text.at.y - above + size.height};
 }
 
 void addFill(std::vector<picture::Mark>& marks, picture::Curve shape, picture::Colour colour) {

@@ -22,6 +22,9 @@ picture::Curve star(Point centre, double radius);
 /// By the rule of even and odd.
 bool isInside(Point point, std::span<const Point> polygon);
 
+/// What a text covers, set level and about its middle.
+picture::Box coveredBy(const picture::Text& text);
+
 /// A filled shape, a stroked line, a line of text: what most layers add.
 void addFill(std::vector<picture::Mark>& marks, picture::Curve shape, picture::Colour colour);
 void addStroke(std::vector<picture::Mark>& marks, picture::Curve line, const picture::Pen& pen);

@@ -156,11 +156,18 @@ TEST(ForceEdits, NewUnitsGoToTheSideChosen) {
     EXPECT_NE(own.name.find(": "), std::string::npos) << "with its side: " << own.name;
     const auto& last = places.back();
     EXPECT_TRUE(last.name.starts_with("Azul: ")) << last.name;
-    const auto added = session::addUnit(document, last.target.file, last.target.formation, "rifle", nullptr, last.side);
+    const auto added = session::addUnit(document, last.target.file, last.target.formation, "rifle", nullptr,
+                                        last.target.side);
     ASSERT_TRUE(added);
     EXPECT_EQ(session::findCounter(added->document, model::CounterId("rifle-1")).counter->side, blue.id);
     const auto listed = session::paletteOf(added->document, nullptr, Language::english).counters;
     EXPECT_TRUE(listed.back().name.starts_with("not placed, Blue")) << listed.back().name;
+    const auto beside = session::targetFor(added->document, {counter("rifle-1")}, {});
+    EXPECT_EQ(beside.side, blue.id) << "beside a unit without formation: its side";
+    EXPECT_EQ(session::placeFor(places, beside), places.size() - 1);
+    EXPECT_EQ(session::placeFor(places, own.target), 0u);
+    const auto inFile = session::targetIn(added->document, last.target.file);
+    EXPECT_EQ(inFile.formation, document.forces.begin()->second->formations.back().id);
 }
 
 TEST(ForceEdits, CopiesAreNumbered) {

@@ -249,6 +249,27 @@ TEST(Journal, WhatWasSavedIsKnown) {
     EXPECT_EQ(recovered->origin.parts[0].sha256, "hash");
 }
 
+/// Nobody is asked about what he has not done, or has saved.
+TEST(Journal, WorkIsWhatSavingHasNotWritten) {
+    const auto folder = support::scratchFolder();
+    History history(journalBoard());
+    Journal fresh(folder, {}, history, model::Document{});
+    EXPECT_FALSE(session::holdsWork(*session::recover(fresh.file()))) << "a new document";
+    Journal journal(folder, {}, history, history.now().document);
+    const auto holds = [&] { return session::holdsWork(*session::recover(journal.file())); };
+    EXPECT_FALSE(holds()) << "a file just opened";
+    history.commit({"One", journalAtLevel(journalBoard(), 1)});
+    journal.commit(history.now(), History::Step::added, 1);
+    EXPECT_TRUE(holds());
+    journal.saved({}, 1);
+    EXPECT_FALSE(holds());
+    history.goTo(0);
+    journal.moved(0);
+    EXPECT_TRUE(holds()) << "an undoing is work";
+    journal.saved({}, 0);
+    EXPECT_TRUE(holds()) << "and so is what was undone";
+}
+
 /// As the last one edited, saved, undone past that, and edited again: no moment is what was saved.
 TEST(Journal, WhatWasSavedIsKnownWhereItWasUndoneAndEditedOver) {
     const auto folder = support::scratchFolder();

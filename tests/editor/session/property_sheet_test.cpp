@@ -91,7 +91,7 @@ class Hand {
     std::string write(const std::string& label, const std::string& value) {
         const auto written = row(label).write(value);
         if (written.step) {
-            EXPECT_NE(written.step->label.in(model::Language::english).find(label), std::string::npos);
+            step_ = written.step->label.in(model::Language::english);
             document_ = written.step->document;
         }
         return written.refusal;
@@ -99,6 +99,8 @@ class Hand {
     bool isStep(const std::string& label, const std::string& value) const {
         return row(label).write(value).step.has_value();
     }
+    /// What the history calls the last one.
+    const std::string& step() const { return step_; }
     const model::Document& now() const { return document_; }
     const model::Board& board() const { return *document_.boards.begin()->second; }
 
@@ -110,6 +112,7 @@ class Hand {
         return {};
     }
     Subject subject_;
+    std::string step_;
     std::shared_ptr<const mapsets::Mapset> game_ = game();
     model::Document document_ = document();
 };
@@ -123,6 +126,7 @@ TEST(PropertySheet, HexTakesTerrainsLevelAndName) {
     EXPECT_EQ(hand.write("Further terrains", "woods:20 town"), "");
     EXPECT_EQ(hand.write("Level", "3"), "");
     EXPECT_EQ(hand.value("Level"), "3");
+    EXPECT_EQ(hand.step(), "Set level to 3 (Hex A-0303)");
     EXPECT_EQ(hand.write("Name", "Hill 60"), "");
     EXPECT_EQ(hand.value("Name"), "Hill 60");
 }
@@ -143,6 +147,7 @@ TEST(PropertySheet, BadInputIsSaidAndNotTaken) {
 TEST(PropertySheet, FeaturesComeAndGo) {
     Hand hand({SubjectKind::hex, "A-0101", {}});
     ASSERT_EQ(hand.write("Add", "bridge"), "");
+    EXPECT_TRUE(hand.step().starts_with("Put ")) << hand.step();
     ASSERT_EQ(hand.board().features.size(), 1u);
     const auto rows = hand.sheet().rows;
     const auto bridge = std::ranges::find(rows, "Printed here", &Property::heading);
@@ -150,6 +155,7 @@ TEST(PropertySheet, FeaturesComeAndGo) {
     const auto gone = bridge->write("no");
     ASSERT_TRUE(gone.step);
     EXPECT_TRUE(gone.step->document.boards.begin()->second->features.empty());
+    EXPECT_EQ(gone.step->label.in(model::Language::english), "Remove " + hand.step().substr(4));
 }
 
 TEST(PropertySheet, UnitHasTheValuesTheGameDeclares) {
@@ -159,6 +165,7 @@ TEST(PropertySheet, UnitHasTheValuesTheGameDeclares) {
     EXPECT_EQ(hand.value("morale"), "4");
     EXPECT_EQ(hand.write("morale", ""), "");
     EXPECT_EQ(hand.value("morale"), "");
+    EXPECT_TRUE(hand.step().starts_with("Clear morale (")) << hand.step();
     EXPECT_EQ(hand.write("dug-in", "yes"), "");
     EXPECT_NE(hand.write("Hex", "Z-0101"), "");
     EXPECT_EQ(hand.write("Hex", "A-0202"), "");
@@ -225,6 +232,7 @@ TEST(ScenarioSheet, ChangesWhatABeginningLeavesToFillIn) {
     const auto dated = write("Date", "1943-07-12");
     ASSERT_TRUE(dated.step);
     EXPECT_EQ(turns(dated).date, "1943-07-12");
+    EXPECT_EQ(dated.step->label, "Set date to 1943-07-12");
     EXPECT_TRUE(dated.step->selection.empty()) << "the sheet would be left for one that looks the same";
     for (const char* bad : {"yesterday", "43", "1943/07/12"}) EXPECT_NE(write("Date", bad).refusal, "") << bad;
     for (const char* bad : {"25:00", "6:00", "06-00", "12:75"})
@@ -250,11 +258,55 @@ TEST(ScenarioSheet, ConditionsAreCalledByWhoWins) {
     made.scenario = scenario;
     const session::Desk desk{made, nullptr, game(), {}, model::Language::english};
     std::vector<std::string> labels;
-    for (const auto& row : session::propertiesOf(desk, {SubjectKind::scenario, "", {}}).rows)
+    const auto sheet = session::propertiesOf(desk, {SubjectKind::scenario, "", {}});
+    for (const auto& row : sheet.rows)
         if (row.heading == "How it is won") labels.push_back(row.label);
     EXPECT_EQ(labels, (std::vector<std::string>{
                           "Red Army wins (major)", "Red Army wins (major), in Spanish",
                           "Red Army wins (major), 2", "Red Army wins (major), 2, in Spanish"}));
+    const auto text = std::ranges::find(sheet.rows, labels[0], &Property::label);
+    EXPECT_EQ(text->write("They hold the mill.").step->label, "Add victory text (Red Army wins (major))");
+}
+
+/// Who writes nothing sees what holds then.
+TEST(PropertySheet, EmptyFieldsShowWhatHoldsInstead) {
+    auto made = document();
+    auto scenario = **made.scenario;
+    model::VictoryCondition condition;
+    condition.id = "red-wins";
+    condition.side = model::SideId("red");
+    condition.text.en = "They hold the mill.";
+    scenario.victory = {condition};
+    made.scenario = scenario;
+    auto withClass = *game();
+    mapsets::AttributeType movement;
+    movement.name = "movement";
+    movement.kind = mapsets::AttributeType::Kind::integer;
+    movement.fallback = "6";
+    mapsets::UnitClass walker;
+    walker.id = model::UnitClassId("walker");
+    walker.front = {movement};
+    withClass.catalogue.unitClasses = {walker};
+    withClass.catalogue.seal();
+    model::CounterType type;
+    type.id = model::CounterTypeId("rifle");
+    type.unitClass = walker.id;
+    type.name = {"Rifles", ""};
+    made = model::withCounterType(made, "r.forces.xml", type);
+    auto counter = *session::findCounter(made, model::CounterId("r1")).counter;
+    counter.type = type.id;
+    made = model::withCounter(made, "r.forces.xml", counter);
+    const auto played = std::make_shared<const mapsets::Mapset>(std::move(withClass));
+    const session::Desk desk{made, nullptr, played, {}, model::Language::english};
+    const auto hint = [&](const Subject& subject, const std::string& label) {
+        for (const auto& row : session::propertiesOf(desk, subject).rows)
+            if (row.label == label) return row.hint;
+        return "no row " + label;
+    };
+    EXPECT_EQ(hint({SubjectKind::scenario, "", {}}, "red wins, in Spanish"), "(en) They hold the mill.");
+    EXPECT_EQ(hint({SubjectKind::scenario, "", {}}, "red wins"), "");
+    EXPECT_EQ(hint({SubjectKind::counter, "r1", {}}, "movement"), "6 (from its class)");
+    EXPECT_EQ(hint({SubjectKind::counter, "r1", {}}, "Name"), "Rifles (from its type)");
 }
 
 /// What is stated comes, gets its values and its place, and goes, each by one step.
@@ -273,18 +325,20 @@ TEST(ScenarioSheet, StatementsComeAndGo) {
     made.catalogue.seal();
     const auto mines = std::make_shared<const mapsets::Mapset>(std::move(made));
     auto now = document();
+    std::string step;
     const auto write = [&](const std::string& heading, const std::string& label, const std::string& value) {
         const session::Desk desk{now, session::Table::lay(now, mines), mines, {}, model::Language::english};
         for (const auto& row : session::propertiesOf(desk, {SubjectKind::scenario, "", {}}).rows) {
             if (row.heading != heading || row.label != label) continue;
             const auto written = row.write(value);
-            if (written.step) now = written.step->document;
+            if (written.step) now = written.step->document, step = written.step->label.in(model::Language::english);
             return written.refusal;
         }
         return "no row " + label;
     };
     EXPECT_EQ(write("What the scenario states", "Add", "mines red"), "");
     ASSERT_EQ((*now.scenario)->parts.size(), 1u);
+    EXPECT_EQ(step, "Add Mines: red");
     EXPECT_EQ(write("Mines: red", "count", "3"), "");
     EXPECT_NE(write("Mines: red", "count", "10"), "");
     EXPECT_EQ(write("Mines: red", "Zone", "north"), "");
@@ -293,7 +347,9 @@ TEST(ScenarioSheet, StatementsComeAndGo) {
     EXPECT_EQ(*part.attributes.find("count"), "3");
     EXPECT_EQ(part.zone.text, "north");
     EXPECT_EQ(part.hexes.size(), 2u);
+    EXPECT_EQ(step, "Set hexes to A-0101 A-0202 (Mines: red)");
     EXPECT_EQ(write("Mines: red", "Stated", "no"), "");
+    EXPECT_EQ(step, "Remove Mines: red");
     EXPECT_TRUE((*now.scenario)->parts.empty());
 }
 

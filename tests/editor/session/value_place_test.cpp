@@ -6,7 +6,9 @@
 
 #include "editor/session/beginnings.h"
 #include "editor/session/property_sheet.h"
+#include "editor/session/finding_values.h"
 #include "editor/session/session.h"
+#include "formats/model/edit_support.h"
 #include "tests/support/real_game.h"
 
 using namespace cota;
@@ -103,6 +105,39 @@ TEST(ValuePlace, WhatABeginningLeavesOpenIsGivenThere) {
         }
     }
     EXPECT_GT(given + stated, 0);
+}
+
+/// Of numbers that do not add up, to what they are to make; it stands above what is added up.
+TEST(ValuePlace, SumsLeadToWhatTheyAreToMake) {
+    const auto library = samplePlaces().mapsets;
+    int sums = 0;
+    for (const auto& id : library.list()) {
+        const auto game = mapsets::readMapset(library, id);
+        Session session(samplePlaces());
+        session.create(session::newDocument(session::Beginning::scenario, *game.value, 12, 9));
+        for (const auto& kind : game.value->catalogue.partKinds) {
+            model::ScenarioPart part;
+            part.kind = kind.id;
+            if (kind.needsSide) part.side = (*session.document().scenario)->sides.front().id;
+            for (const auto& type : kind.attributes)
+                if (type.kind == mapsets::AttributeType::Kind::integer) part.attributes.set(type.name, "1");
+            session.commit({"State", model::withScenario(session.document(), [&](model::Scenario& scenario) {
+                                scenario.parts.push_back(part);
+                            })});
+        }
+        session.waitForCheck();
+        for (const auto& one : session.report().findings) {
+            if (one.finding.rule != "SUM-001") continue;
+            const auto desk = session::deskOf(session);
+            const auto place = session::valuePlaceOf(desk, one.finding);
+            ASSERT_TRUE(place) << one.finding.subject.id;
+            EXPECT_EQ(rowAt(session, *place).name, valueIn(one.finding, "asked")) << one.finding.subject.id;
+            const auto sentence = session::sentenceOf(desk, one.finding);
+            EXPECT_NE(sentence.find(place->label), std::string::npos) << sentence;
+            ++sums;
+        }
+    }
+    EXPECT_GT(sums, 0);
 }
 
 TEST(ValuePlace, FindingsAboutNoValueLeadNowhere) {

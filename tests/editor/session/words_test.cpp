@@ -37,7 +37,11 @@ TEST(Words, NamesOfStepsFollowTheLanguage) {
     EXPECT_EQ(woods.in(model::Language::english), "Paint Woods");
     EXPECT_EQ(moved.in(model::Language::english), "Move r%s to 0403");
     EXPECT_EQ(change.in(model::Language::english), "Change Zone north: Side");
+    const auto put = session::named("Set %s", session::named("Side").inSentence()) + " " +
+                     session::named("Set %s", session::StepName(model::LocalText{"VP", "Ámbito"}).inSentence());
+    EXPECT_EQ(put.in(model::Language::english), "Set side Set VP");
     const Spanish spanish;
+    EXPECT_EQ(put.in(model::Language::spanish), "Poner bando Poner ámbito");
     EXPECT_EQ(woods.in(model::Language::spanish), "Pintar Bosque");
     EXPECT_EQ(session::StepName::fromKept(moved.kept()).in(model::Language::spanish), "Mover r%s a 0403");
     EXPECT_EQ(change.in(model::Language::spanish), "Cambiar Zona north: Bando");

@@ -51,4 +51,21 @@ TEST(Choices, WhatIsGoneIsStillToBeMade) {
     EXPECT_TRUE(choices.isNew);
 }
 
+/// Undone and done again, the new zone is the one that is drawn into, as before.
+TEST(Choices, WhatIsThereAgainIsChosenAgain) {
+    const std::vector<session::PaletteEntry> before{{"zone-1", "Zone 1"}};
+    const std::vector<session::PaletteEntry> after{{"zone-1", "Zone 1"}, {"zone-2", "Zone 2"}};
+    tools::Choices choices;
+    tools::takeThing(choices, &tools::Choices::zone, "zone-2");
+    EXPECT_TRUE(tools::renewGone(choices, &tools::Choices::zone, before));
+    EXPECT_TRUE(tools::renewGone(choices, &tools::Choices::zone, after));
+    EXPECT_EQ(choices.zone.text, "zone-2");
+    EXPECT_FALSE(choices.isNew);
+    EXPECT_FALSE(tools::renewGone(choices, &tools::Choices::zone, after)) << "once";
+    tools::renewGone(choices, &tools::Choices::zone, before);
+    tools::takeThing(choices, &tools::Choices::zone, "");
+    EXPECT_FALSE(tools::renewGone(choices, &tools::Choices::zone, after)) << "a new one was asked for since";
+    EXPECT_TRUE(choices.isNew);
+}
+
 }  // namespace

@@ -167,6 +167,15 @@ TEST(Tools, SayWhyNothingHappens) {
     }
 }
 
+/// The line below the map tells a newcomer what to do with the mouse.
+TEST(Tools, SayHowTheyAreUsed) {
+    for (const auto& row : tools::toolRows()) {
+        const std::string help = row.help.english();
+        EXPECT_TRUE(help.find("ress ") != std::string::npos || help.find("rag ") != std::string::npos) << row.id;
+        EXPECT_LE(help.size(), 100u) << row.id << ": the status bar cuts it off";
+    }
+}
+
 TEST(CounterTool, UnknownCounterIsNothing) {
     ToolBench hand(support::joinedBoards());
     hand.choices.counter = model::CounterId("nobody");

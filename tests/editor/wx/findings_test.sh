@@ -26,7 +26,7 @@ keys Return # refused
 keys ctrl+a
 xdotool type 3
 keys Return
-event "step 1 Change .*: initiative modifier"
+event "step 1 Set initiative modifier to 3 .*"
 checked $((errors - 1)) "$warnings"
 picture given
 

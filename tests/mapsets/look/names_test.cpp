@@ -1,14 +1,17 @@
 // Names of places can be read on the maps of the samples, counters and all.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
 #include "formats/picture/text_shape.h"
 #include "mapsets/look/layers.h"
 #include "mapsets/look/page.h"
+#include "mapsets/look/shapes.h"
 #include "mapsets/look_reader.h"
 #include "mapsets/play/battlefield_builder.h"
 #include "mapsets/play/play.h"
+#include "mapsets/play/zone_resolver.h"
 #include "tests/support/samples.h"
 
 using namespace cota;
@@ -68,6 +71,57 @@ TEST(Names, OfZonesLieOnTheMap) {
         }
     });
     EXPECT_GT(names, 20u);
+}
+
+/// Where there is room; one in three hexes may have none.
+TEST(Names, OfZonesLieInsideTheirLine) {
+    std::size_t wide = 0, inside = 0;
+    eachSample([&](const support::Sample& sample, const Scene& scene) {
+        if (!sample.document.scenario) return;
+        const auto& zones = (**sample.document.scenario).zones;
+        mapsets::ZoneResolver resolver(scene.field, zones);
+        for (const auto& mark : drawZones(scene).marks) {
+            const auto* text = std::get_if<picture::Text>(&mark.what);
+            if (!text) continue;
+            for (const auto& zone : zones) {
+                const auto cells = resolver.resolve(zone).cells;
+                if (zone.name.in(scene.language) != text->words || cells.size() < 9) continue;
+                ++wide;
+                const auto box = coveredBy(*text);
+                const auto isIn = [&](double x, double y) {
+                    return std::ranges::binary_search(cells, scene.sheet.cellAt({x, y}));
+                };
+                inside += isIn(box.left, box.top) && isIn(box.right, box.top) && isIn(box.left, box.bottom) &&
+                          isIn(box.right, box.bottom) && isIn(text->at.x, box.bottom);
+            }
+        }
+    });
+    EXPECT_GT(wide, 10u);
+    EXPECT_GE(inside * 10, wide * 9) << inside << " of " << wide;
+}
+
+/// A star leaves the number of its hex, and what is written there, to be read.
+TEST(Objectives, DoNotCoverWords) {
+    std::size_t stars = 0, covered = 0;
+    eachSample([&](const support::Sample& sample, const Scene& scene) {
+        std::vector<picture::Box> words;
+        for (const auto& layer : {drawNumbers(scene), drawNames(scene), drawZones(scene)})
+            for (const auto& mark : layer.marks)
+                if (const auto* text = std::get_if<picture::Text>(&mark.what); text && text->turn == 0)
+                    words.push_back(coveredBy(*text));
+        for (const auto& mark : drawObjectives(scene).marks) {
+            const auto* star = std::get_if<picture::Fill>(&mark.what);
+            if (!star) continue;
+            ++stars;
+            const auto box = star->shape.box();
+            EXPECT_NE(scene.sheet.cellAt({(box.left + box.right) / 2, (box.top + box.bottom) / 2}),
+                      mapsets::noCell)
+                << sample.path;
+            covered += std::ranges::any_of(words, [&](const auto& word) { return word.meets(box); });
+        }
+    });
+    EXPECT_GT(stars, 10u);
+    EXPECT_EQ(covered, 0u) << "of " << stars;
 }
 
 /// Numbers repeat from board to board: each board says which it is, each hex of two boards whose its number

@@ -19,7 +19,7 @@ picture::Text numberIn(const Stage& stage, const std::string& hex) {
     return {};
 }
 
-picture::Box boxOf(const picture::Text& text) {
+picture::Box lettersOf(const picture::Text& text) {
     const auto size = sizeOf(text.words, text.font);
     return {text.at.x - size.width / 2, text.at.y + size.height * 0.2, text.at.x + size.width / 2,
             text.at.y + size.height * 0.8};
@@ -53,7 +53,7 @@ TEST(Numbers, GiveWayToRoads) {
     const Stage stage(maker.board);
     for (const std::string hex : {"0302", "0303", "0304"}) {
         const auto text = numberIn(stage, hex);
-        const auto box = boxOf(text);
+        const auto box = lettersOf(text);
         EXPECT_GT(nearestRoad(stage, hex, box), box.width() / 2) << hex;
         EXPECT_EQ(stage.scene->sheet.cellAt({box.left, box.top}), stage.field.at(hex));
         EXPECT_EQ(stage.scene->sheet.cellAt({box.right, box.bottom}), stage.field.at(hex));
@@ -71,13 +71,24 @@ TEST(Numbers, HaveAHaloWhereNoPlaceIsFree) {
     EXPECT_GT(numberIn(stage, "0203").halo, 0) << "in hexes of 8 mm a river leaves no room";
 }
 
+TEST(Numbers, HaveAHaloAmongTrees) {
+    support::BoardMaker maker("N", 5, 5);
+    maker.terrain("0303", "woods");
+    Stage stage(maker.board);
+    stage.draw("terrain", "woods", "canopies");
+    EXPECT_GT(numberIn(stage, "0303").halo, 0);
+    EXPECT_GT(numberIn(stage, "0304").halo, 0) << "crowns reach over the hexside above";
+    EXPECT_EQ(numberIn(stage, "0302").halo, 0);
+    EXPECT_EQ(numberIn(stage, "0101").halo, 0);
+}
+
 TEST(Numbers, OfHalfHexesStayOnTheMap) {
     support::BoardMaker maker("N", 5, 4);
     maker.longHigh().halves(true, true, true, true);
     const Stage stage(maker.board);
     const auto& field = stage.scene->sheet.fieldBox();
     for (const auto& mark : drawNumbers(*stage.scene).marks) {
-        const auto box = boxOf(std::get<picture::Text>(mark.what));
+        const auto box = lettersOf(std::get<picture::Text>(mark.what));
         EXPECT_GE(box.left, field.left - 1e-9);
         EXPECT_LE(box.right, field.right + 1e-9);
         EXPECT_GE(box.top, field.top - 1e-9);
