@@ -225,10 +225,14 @@ void MainFrame::offerRecovery() {
             offerUnreadable(this, journal);
             continue;
         }
+        std::error_code ignored;
+        if (session::isAllOnDisk(*recovered)) {
+            std::filesystem::remove(journal, ignored);
+            continue;
+        }
         wxMessageDialog ask(this, told(*recovered, journal, session_.language()), "Cota", wxYES_NO | wxCANCEL | wxICON_QUESTION);
         ask.SetYesNoCancelLabels(words("&Recover"), words("&Discard"), words("&Later"));
         const int answer = ask.ShowModal();
-        std::error_code ignored;
         if (answer == wxID_NO) std::filesystem::remove(journal, ignored);
         if (answer == wxID_YES) return session_.resume(journal, std::move(*recovered));
     }
