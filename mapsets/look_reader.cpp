@@ -38,7 +38,7 @@ std::optional<std::vector<std::string_view>> thingsOf(std::string_view kind, con
 
 class LookReader {
   public:
-    explicit LookReader(const Mapset& mapset) : mapset_(mapset) {}
+    LookReader(const Mapset& mapset, const xml::TextsByFile& texts) : mapset_(mapset), texts_(texts) {}
 
     model::Loaded<look::Symbology> read() {
         for (const auto& folder : mapset_.layerFolders) readFile(folder / lookFile);
@@ -52,7 +52,7 @@ class LookReader {
         std::error_code ignored;
         if (!fs::exists(file, ignored)) return;
         hasLook_ = true;
-        xml::XmlDocument document(file, file.generic_string());
+        xml::XmlDocument document = xml::openXml(file, texts_);
         if (document.ok()) {
             seen_.clear();
             auto root = document.root();
@@ -188,10 +188,8 @@ class LookReader {
                       std::vector<model::MessageValue> values) {
         if (std::find(known.begin(), known.end(), word) != known.end()) return;
         const auto nearest = model::nearestWord(word, known);
-        if (nearest)
-            values.push_back({"nearest", std::string(*nearest)});
-        else
-            values.push_back({"known", joinedViews(known)});
+        if (nearest) values.push_back({"nearest", std::string(*nearest)});
+        values.push_back({"known", joinedViews(known)});
         const auto wording = static_cast<LookMessage>(static_cast<int>(message) + (nearest ? 1 : 0));
         element.reportAt(attribute, row(wording), std::move(values));
     }
@@ -208,6 +206,7 @@ class LookReader {
     }
 
     const Mapset& mapset_;
+    const xml::TextsByFile& texts_;
     look::Symbology symbology_;
     std::map<std::string, picture::Colour> colours_;
     std::set<std::pair<std::string, std::string>> seen_;
@@ -217,6 +216,8 @@ class LookReader {
 
 }  // namespace
 
-model::Loaded<look::Symbology> readLook(const Mapset& mapset) { return LookReader(mapset).read(); }
+model::Loaded<look::Symbology> readLook(const Mapset& mapset, const xml::TextsByFile& texts) {
+    return LookReader(mapset, texts).read();
+}
 
 }  // namespace cota::mapsets

@@ -3,6 +3,7 @@
 // what it draws otherwise.
 
 #include "formats/model/loaded.h"
+#include "formats/xml/document_texts.h"
 #include "mapsets/look/symbology.h"
 #include "mapsets/mapset.h"
 
@@ -12,6 +13,7 @@ namespace cota::mapsets {
 inline constexpr const char* lookFile = "look.xml";
 
 /// Always gives a symbology: what is wrong with a value is a finding, and the drawing's own value counts.
-model::Loaded<look::Symbology> readLook(const Mapset& mapset);
+/// `texts` stand for files, as in MapsetLibrary.
+model::Loaded<look::Symbology> readLook(const Mapset& mapset, const xml::TextsByFile& texts = {});
 
 }  // namespace cota::mapsets

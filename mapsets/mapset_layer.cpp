@@ -196,10 +196,8 @@ model::Finding unknownAt(const Mapset& mapset, const std::string& place, MapsetM
                          const std::string& word, const std::vector<std::string>& known) {
     const std::vector<std::string_view> words(known.begin(), known.end());
     const auto meant = model::nearestWord(word, words);
-    if (meant)
-        values.push_back({"nearest", std::string(*meant)});
-    else
-        values.push_back({"known", joined(known)});
+    if (meant) values.push_back({"nearest", std::string(*meant)});
+    values.push_back({"known", joined(known)});
     return findingAt(mapset, place, meant ? nearest : message, std::move(values));
 }
 

@@ -58,8 +58,9 @@ void reportUnknownEntry(const xml::XmlCursor& entry) {
     for (const auto& one : entryReaders) known.push_back(one.name);
     const std::string name(entry.name());
     if (const auto nearest = model::nearestWord(name, known))
-        entry.report(row(MapsetMessage::unknownEntryNearest),
-                     {{"entry", name}, {"nearest", std::string(*nearest)}});
+        entry.report(
+            row(MapsetMessage::unknownEntryNearest),
+            {{"entry", name}, {"nearest", std::string(*nearest)}, {"known", model::joinWords(known)}});
     else
         entry.report(row(MapsetMessage::unknownEntry), {{"entry", name}, {"known", model::joinWords(known)}});
 }
@@ -113,7 +114,7 @@ class Reader {
         const auto strategies = describeStrategies();
         append(findings_, checkStrategies(mapset, strategies));
         append(findings_, checkWords(mapset, strategies));
-        append(findings_, readLook(mapset).findings);
+        append(findings_, readLook(mapset, library_.texts).findings);
         loaded.value = std::move(mapset);
         loaded.findings = std::move(findings_);
         return loaded;
@@ -130,7 +131,7 @@ class Reader {
                                                      {model::SubjectKind::file, nameOf(folder), {}}));
                 return !chain_.empty();
             }
-            xml::XmlDocument document(folder / mainFile, nameOf(folder / mainFile));
+            xml::XmlDocument document = xml::openXml(folder / mainFile, library_.texts);
             if (!document.ok()) {
                 append(findings_, document.takeFindings());
                 return !chain_.empty();
@@ -181,7 +182,7 @@ class Reader {
     }
 
     void readHead(LayerContext& context, const LayerFolder& layer) {
-        xml::XmlDocument document(layer.folder / mainFile, nameOf(layer.folder / mainFile));
+        xml::XmlDocument document = xml::openXml(layer.folder / mainFile, library_.texts);
         if (document.ok()) {
             auto root = document.root();
             auto& mapset = context.mapset;
@@ -203,7 +204,7 @@ class Reader {
     }
 
     void readChapter(LayerContext& context, const LayerFolder& layer, const fs::path& file) {
-        xml::XmlDocument document(file, nameOf(file));
+        xml::XmlDocument document = xml::openXml(file, library_.texts);
         if (document.ok()) {
             auto root = document.root();
             const auto of = root.requiredText("of");

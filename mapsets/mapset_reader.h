@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "formats/model/loaded.h"
+#include "formats/xml/document_texts.h"
 #include "mapsets/mapset.h"
 
 namespace cota::mapsets {
@@ -16,6 +17,9 @@ class GameShelf;
 struct MapsetLibrary {
     std::vector<std::filesystem::path> folders;
     std::shared_ptr<GameShelf> shelf = {};  // where games once read are kept (sharedMapset); null: nowhere
+    /// Of files of a game, by their names in findings, instead of what is on the disk; sharedMapset() has
+    /// none.
+    xml::TextsByFile texts = {};
     std::vector<model::MapsetId> list() const;  // sorted
     std::optional<std::filesystem::path> find(const model::MapsetId& id) const;
     /// This library with the games a document brings along before all others: those in the folder "mapsets"

@@ -110,7 +110,10 @@ class WordCheck {
                                                        : vocabulary_.all();
             if (const auto nearest = model::nearestWord(word, known))
                 add(place, MapsetMessage::undeclaredWordNearest,
-                    {{"parameter", parameter.name}, {"word", word}, {"nearest", std::string(*nearest)}});
+                    {{"parameter", parameter.name},
+                     {"word", word},
+                     {"nearest", std::string(*nearest)},
+                     {"known", model::joinWords(known)}});
             else
                 add(place, MapsetMessage::undeclaredWord,
                     {{"parameter", parameter.name},

@@ -36,6 +36,12 @@ xml::FileKind fileKindOf(PartKind kind) {
 /// The part the main file is: the scenario, else the one there is.
 PartName mainPart(const model::Document& document) { return partsOf(document).back(); }
 
+JournalOrigin originOf(const fs::path& file, const std::map<PartName, xml::FileRecord>& records) {
+    JournalOrigin origin{file, {}};
+    for (const auto& [part, record] : records) origin.parts.push_back({part, record.path, record.sha256});
+    return origin;
+}
+
 }  // namespace
 
 DocumentFiles::DocumentFiles(const xml::LoadedDocument& loaded, fs::path path) : path_(std::move(path)) {
@@ -66,52 +72,51 @@ bool DocumentFiles::isReadOnly() const {
     return false;
 }
 
-JournalOrigin DocumentFiles::origin() const {
-    JournalOrigin origin{path_, {}};
-    for (const auto& [part, record] : records_) origin.parts.push_back({part, record.path, record.sha256});
-    return origin;
-}
+JournalOrigin DocumentFiles::origin() const { return originOf(path_, records_); }
 
 fs::path DocumentFiles::pathOf(const PartName& part) const {
     if (const auto it = records_.find(part); it != records_.end()) return it->second.path;
     return part.key.empty() ? path_ : path_.parent_path() / part.key;
 }
 
-std::vector<model::Finding> DocumentFiles::save(const model::Document& now, const model::Document& saved) {
+std::vector<model::Finding> DocumentFiles::save(const model::Document& now, const model::Document& saved,
+                                                const Announce& announce) {
     written_.clear();
-    return write(now, saved, std::nullopt);
+    return write(now, saved, std::nullopt, announce);
 }
 
 std::vector<model::Finding> DocumentFiles::write(const model::Document& now, const model::Document& saved,
-                                                 const std::optional<PartName>& mayReplace) {
-    std::vector<std::pair<xml::FileRecord, std::string>> due;
-    std::vector<PartName> names;
+                                                 const std::optional<PartName>& newMain,
+                                                 const Announce& announce) {
+    std::vector<std::pair<PartName, std::string>> due;
+    auto records = records_;
     for (const auto& part : partsOf(now)) {
-        const auto known = records_.find(part);
-        if (known != records_.end() && isSamePart(now, saved, part)) continue;
-        xml::FileRecord record = known == records_.end() ? xml::FileRecord{} : known->second;
+        const bool isKnown = records_.contains(part);
+        if (isKnown && isSamePart(now, saved, part)) continue;
+        auto& record = records[part];
         record.name = part.key;
-        record.path = pathOf(part);
+        // The key of a board or forces file saved alone is no name of a file beside it.
+        record.path = part == newMain ? path_ : pathOf(part);
         record.kind = fileKindOf(part.kind);
-        if (known == records_.end() && part != mayReplace && fs::exists(record.path))
+        if (!isKnown && part != newMain && fs::exists(record.path))
             throw fs::filesystem_error("save", record.path, std::make_error_code(std::errc::file_exists));
-        due.emplace_back(std::move(record), textOf(now, part));
-        names.push_back(part);
+        due.emplace_back(part, textOf(now, part));
+        record.sha256 = xml::sha256(due.back().second);
     }
-    for (const auto& [record, text] : due)
-        if (record.readOnly) return xml::saveOver(record, text);
-    for (std::size_t i = 0; i < due.size(); ++i) {
-        auto& [record, text] = due[i];
+    for (const auto& [part, text] : due)
+        if (records.at(part).readOnly) return xml::saveOver(records.at(part), text);
+    if (announce && !due.empty()) announce(originOf(path_, records));
+    for (const auto& [part, text] : due) {
+        const auto& record = records.at(part);
         xml::saveAtomically(record.path, text);
-        record.sha256 = xml::sha256(text);
-        records_[names[i]] = record;
+        records_[part] = record;
         written_.push_back(record.path);
     }
     return {};
 }
 
 std::vector<model::Finding> DocumentFiles::saveAs(const fs::path& path, const model::Document& now,
-                                                  const model::Document& saved) {
+                                                  const model::Document& saved, const Announce& announce) {
     const PartName main = mainPart(now);
     DocumentFiles moved;
     moved.path_ = path;
@@ -119,17 +124,7 @@ std::vector<model::Finding> DocumentFiles::saveAs(const fs::path& path, const mo
                                                     fs::weakly_canonical(path).parent_path();
     if (isSameFolder) moved.records_ = records_;
     moved.records_.erase(main);
-    if (main.kind != PartKind::scenario) {  // its key is no name of a file beside it
-        xml::FileRecord record;
-        record.path = path;
-        xml::saveAtomically(path, textOf(now, main));
-        record.name = main.key;
-        record.kind = fileKindOf(main.kind);
-        record.sha256 = hashOf(path);
-        moved.records_[main] = std::move(record);
-        moved.written_.push_back(path);
-    }
-    auto findings = moved.write(now, saved, main);  // whoever named that file has been asked
+    auto findings = moved.write(now, saved, main, announce);  // whoever named that file has been asked
     if (findings.empty()) *this = std::move(moved);
     return findings;
 }
@@ -139,6 +134,12 @@ std::vector<fs::path> DocumentFiles::changedOnDisk() const {
     for (const auto& [part, record] : records_)
         if (hashOf(record.path) != record.sha256) changed.push_back(record.path);
     return changed;
+}
+
+bool isAllOnDisk(const Recovered& left) {
+    if (left.isTorn) return false;
+    if (left.saving && DocumentFiles(*left.saving).changedOnDisk().empty()) return true;
+    return left.history.now().document == left.onDisk() && DocumentFiles(left.origin).changedOnDisk().empty();
 }
 
 OpenedDocument openDocument(const fs::path& path) {

@@ -3,6 +3,7 @@
 // changed them.
 
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -29,15 +30,18 @@ class DocumentFiles {
     bool isReadOnly() const;
     JournalOrigin origin() const;
 
+    /// Told what the files will be, when all that may be refused has been and before the first is written.
+    using Announce = std::function<void(const JournalOrigin&)>;
     /// Writes the parts that differ from `saved`, each whole or not at all, what others name first. What may
     /// not be written is a finding, and then nothing is. Throws std::system_error; parts already written stay
     /// written. A part that is new here is never written over a file that is there: file_exists is thrown,
     /// and nothing is written.
-    std::vector<model::Finding> save(const model::Document& now, const model::Document& saved);
+    std::vector<model::Finding> save(const model::Document& now, const model::Document& saved,
+                                     const Announce& announce = {});
     /// Writes everything to `path`: the main file there, the others beside it as it names them. In the folder
     /// the document has, only what differs from `saved` is written. Throws std::system_error.
     std::vector<model::Finding> saveAs(const std::filesystem::path& path, const model::Document& now,
-                                       const model::Document& saved);
+                                       const model::Document& saved, const Announce& announce = {});
 
     /// The files that the last save or saveAs wrote, in this order.
     const std::vector<std::filesystem::path>& written() const { return written_; }
@@ -55,7 +59,7 @@ class DocumentFiles {
     std::filesystem::path pathOf(const PartName& part) const;
     bool isOurs(const PartName& part, const std::filesystem::path& path) const;
     std::vector<model::Finding> write(const model::Document& now, const model::Document& saved,
-                                      const std::optional<PartName>& mayReplace);
+                                      const std::optional<PartName>& newMain, const Announce& announce);
 
     std::filesystem::path path_;
     std::map<PartName, xml::FileRecord> records_;
@@ -69,6 +73,10 @@ struct OpenedDocument {
 };
 /// Loads as far as possible; without a document the findings say why.
 OpenedDocument openDocument(const std::filesystem::path& path);
+
+/// Whether the files already are what recovering would bring back: the crash came when there was nothing to
+/// lose, or no more. Never where the end of the journal cannot be read.
+bool isAllOnDisk(const Recovered& left);
 
 /// The name a document without a file is offered to be saved by: its title, or what it is, with the right
 /// ending.

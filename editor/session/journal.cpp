@@ -23,6 +23,7 @@ constexpr char commitRecord = 'C';  // label, gesture, then the changes
 constexpr char mergeRecord = 'M';   // the same; takes the place of the moment before
 constexpr char moveRecord = 'P';    // place
 constexpr char savedRecord = 'S';   // place, then as in the origin
+constexpr char savingRecord = 'W';  // as in the origin, of what is about to be written
 constexpr char apartRecord = 'D';   // the changes to a document on disk that is no moment of the history
 
 // A change is kind and key of the part, what is kept and dropped of its text, and what is put; or this
@@ -74,6 +75,7 @@ class Replay {
   public:
     bool take(const JournalRecord& record) {
         const auto& fields = record.fields;
+        saving_.reset();  // who went on after it has not crashed in it
         switch (record.kind) {
             case originRecord:
                 return takeOrigin(fields);
@@ -84,6 +86,8 @@ class Replay {
                 return takePlace(fields);
             case savedRecord:
                 return takeSaved(fields);
+            case savingRecord:
+                return (saving_ = originIn(fields, 0)).has_value();
             case apartRecord:
                 return takeApart(fields);
             default:
@@ -92,7 +96,8 @@ class Replay {
     }
     std::optional<Recovered> result() && {
         if (moments_.empty()) return std::nullopt;
-        return Recovered{std::move(origin_), History(std::move(moments_), place_), std::move(saved_), false};
+        return Recovered{std::move(origin_), History(std::move(moments_), place_), std::move(saved_),
+                         std::move(saving_), false};
     }
 
   private:
@@ -172,6 +177,7 @@ class Replay {
     std::vector<Moment> moments_;
     std::size_t place_ = 0;
     std::optional<model::Document> saved_;
+    std::optional<JournalOrigin> saving_;
 };
 
 }  // namespace
@@ -244,10 +250,17 @@ void Journal::saved(const JournalOrigin& origin, std::size_t place) {
     append(savedRecord, fields);
 }
 
+void Journal::saving(const JournalOrigin& origin) { append(savingRecord, fieldsOf(origin)); }
+
 void Journal::discard() {
     growing_.reset();
     std::error_code ignored;
     fs::remove(path_, ignored);
+}
+
+model::Document Recovered::onDisk() const {
+    if (saved) return *saved;
+    return origin.file.empty() ? model::Document() : history.moments().front().document;
 }
 
 std::vector<fs::path> leftJournals(const fs::path& folder) {

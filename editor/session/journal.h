@@ -43,6 +43,9 @@ class Journal {
     void moved(std::size_t place);
     /// The document was saved as it is at `place`.
     void saved(const JournalOrigin& origin, std::size_t place);
+    /// The document is about to be saved as it is now, and its files will be these. A crash before saved()
+    /// then still shows whether they are.
+    void saving(const JournalOrigin& origin);
     /// The work is safe elsewhere, or not wanted: the file goes. Without this call it stays.
     void discard();
 
@@ -62,7 +65,11 @@ struct Recovered {
     JournalOrigin origin;
     History history;
     std::optional<model::Document> saved;  // as it was saved last; undone and edited over, no moment has it
+    std::optional<JournalOrigin> saving;   // the files of a saving that was begun last and has not been ended
     bool isTorn = false;                   // the last record was not written whole, and is left out
+
+    /// The document the files were known to hold; of one never saved, nothing.
+    model::Document onDisk() const;
 };
 
 /// Whether somebody's work would be lost with it: steps that saving has not written. What a document began as is

@@ -86,9 +86,7 @@ void Session::begin(model::Document document, DocumentFiles files) {
 
 void Session::resume(const fs::path& journal, Recovered recovered) {
     readFindings_.clear();
-    saved_ = recovered.saved                 ? std::move(*recovered.saved)
-             : recovered.origin.file.empty() ? model::Document{}
-                                             : recovered.history.moments().front().document;
+    saved_ = recovered.onDisk();
     files_ = DocumentFiles(std::move(recovered.origin));
     history_ = std::move(recovered.history);
     game_ = nullptr;
@@ -125,7 +123,11 @@ std::vector<model::Finding> Session::write(const fs::path& path, bool isNewPlace
     auto renamed = withNames(document(), renames);
     // The game first: what follows takes the files over.
     if (isNewFolder && game_) bring(*game_, places_.mapsets, path.parent_path());
-    auto findings = isNewPlace ? files_.saveAs(path, renamed, saved_) : files_.save(renamed, saved_);
+    const auto announce = [&](const JournalOrigin& origin) {
+        writeJournal([&](Journal& journal) { journal.saving(origin); });
+    };
+    auto findings =
+        isNewPlace ? files_.saveAs(path, renamed, saved_, announce) : files_.save(renamed, saved_, announce);
     if (!findings.empty()) return findings;
     saved_ = renamed;
     // No step of anybody's: taken back, it would only be taken again.

@@ -227,8 +227,9 @@ void MainFrame::offerRecovery() {
         }
         std::error_code ignored;
         // What was saved may be gone since, and then be here alone.
-        if (!session::holdsWork(*recovered) &&
-            session::DocumentFiles(recovered->origin).changedOnDisk().empty()) {
+        const bool isUntouched = !session::holdsWork(*recovered) &&
+                                 session::DocumentFiles(recovered->origin).changedOnDisk().empty();
+        if (isUntouched || session::isAllOnDisk(*recovered)) {
             std::filesystem::remove(journal, ignored);
             continue;
         }

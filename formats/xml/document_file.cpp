@@ -259,6 +259,12 @@ LoadedDocument loadDocument(const fs::path& path, const ReadLimits& limits) {
     return loadDocument(path, TextsByFile{}, limits);
 }
 
+XmlDocument openXml(const fs::path& path, const TextsByFile& texts) {
+    const auto own = texts.find(path.generic_string());
+    if (own == texts.end()) return XmlDocument(path, path.generic_string());
+    return XmlDocument(std::make_shared<const TextFile>(own->first, own->second));
+}
+
 LoadedDocument loadDocument(const fs::path& path, const TextsByFile& texts, const ReadLimits& limits) {
     LoadedDocument loaded;
     Loaded<TextFilePtr> text = read(path, limits, texts);

@@ -114,9 +114,11 @@ TEST_F(FixCommand, NothingLookedAtIsNotNothingToFix) {
     const fs::path folder = board_.parent_path() / "game";
     fs::create_directories(folder);
     save(folder / "mapset.xml", "<mapset format=\"1\" id=\"game\"/>\n");
+    EXPECT_THAT(run({"fix", folder.string()}).err, HasSubstr("Nothing to fix."));
+    save(folder / "mapset.xml", "<mapset");
     const auto outcome = run({"fix", folder.string()});
     EXPECT_EQ(outcome.code, 3);
-    EXPECT_THAT(outcome.err, HasSubstr("a mapset is left alone"));
+    EXPECT_THAT(outcome.err, HasSubstr("mapset.xml:1:"));
     EXPECT_EQ(run({"fix"}).code, 2);
 }
 
@@ -146,6 +148,94 @@ TEST_F(FixCommand, FilesAScenarioNamesAreFixedWithIt) {
     EXPECT_EQ(outcome.code, 0) << outcome.err;
     EXPECT_EQ(load(west), sound);
     EXPECT_EQ(load(scenario), text);
+}
+
+/// With a baseline of what is found in the board as it is, written as people may write it.
+class FixBaseline : public FixCommand {
+  protected:
+    /// The boards without what nobody knows: that would be found too.
+    static std::string bare(const std::string& board) { return replaced(board, " note=\"kept\"", ""); }
+    void accept(const std::string& board, const std::string& reason = "printed so") {
+        save(board_, bare(board));
+        ASSERT_EQ(run({"check", board_.string(), "--rules", "TERRAIN-001,MAP-004", "--baseline",
+                       known().string(), "--update-baseline", "--reason", reason})
+                      .code,
+                  0);
+        save(known(), replaced(load(known()), "\"reason\": ", "\"reason\"  :\t"));
+    }
+    Outcome fix(std::vector<std::string> more = {}) const {
+        std::vector<std::string> words{"fix", board_.string(), "--baseline", known().string()};
+        words.insert(words.end(), more.begin(), more.end());
+        return run(words);
+    }
+    fs::path known() const { return board_.parent_path() / "known.json"; }
+    std::string rulesKnown() const {
+        std::string rules;
+        const auto json = nlohmann::json::parse(load(known()));
+        for (const auto& one : json["findings"]) rules += one["rule"].get<std::string>() + " ";
+        return rules;
+    }
+};
+
+TEST_F(FixBaseline, EntriesOfWhatIsPutRightGoWithIt) {
+    accept(slips);
+    const auto before = load(known());
+    ASSERT_EQ(rulesKnown(), "TERRAIN-001 MAP-004 ");
+    const auto dry = fix({"--dry-run"});
+    EXPECT_EQ(dry.code, 1);
+    EXPECT_THAT(dry.out, HasSubstr("--- " + known().string()));
+    EXPECT_THAT(dry.out, HasSubstr("-   \"reason\"  :\t\"printed so\""));
+    EXPECT_EQ(load(known()), before) << "nothing is written";
+    const auto outcome = fix();
+    EXPECT_EQ(outcome.code, 0) << outcome.err;
+    EXPECT_THAT(outcome.out, HasSubstr("known.json:4:1: [BASE-001] Take out the entry of TERRAIN-001 on"));
+    EXPECT_THAT(outcome.err, HasSubstr("Fixed: 4 findings in 2 files."));
+    EXPECT_THAT(load(known()), HasSubstr("\"findings\": []"));
+    EXPECT_EQ(load(board_), bare(mended()));
+    EXPECT_THAT(fix().err, HasSubstr("Nothing to fix."));
+}
+
+/// The first of two, then the last: what is left stands there to the byte.
+TEST_F(FixBaseline, OtherEntriesStayAsTheyStand) {
+    for (const auto& [word, left] : {std::pair{"raod", "MAP-004 "}, {"wods", "TERRAIN-001 "}}) {
+        accept(replaced(slips, word, "xyzzy"), "\\\"{[as printed]}\\\"");
+        const auto before = load(known());
+        const auto first = before.find("  {"), second = before.find("  {", first + 1),
+                   end = before.rfind("\n ]");
+        ASSERT_NE(second, std::string::npos);
+        const bool isFirstGone = std::string(left) == "MAP-004 ";
+        const auto expected = isFirstGone ? before.substr(0, first) + before.substr(second)
+                                          : before.substr(0, before.rfind(',', second)) + before.substr(end);
+        EXPECT_EQ(fix().code, 0);
+        EXPECT_EQ(load(known()), expected);
+        EXPECT_EQ(rulesKnown(), left);
+        fs::remove(known());
+    }
+}
+
+TEST_F(FixBaseline, AnEntryMayBeMeantForWhatIsFoundUnderAnotherName) {
+    accept(replaced(slips, "raod", "xyzzy"));
+    save(board_, bare(replaced(mended(), "road", "zyxxy")));
+    EXPECT_EQ(fix().code, 0);
+    EXPECT_EQ(rulesKnown(), "MAP-004 ") << "its reason may be wanted for the other one";
+    save(board_, bare(mended()));
+    EXPECT_EQ(fix({"--rule", "MAP-*"}).code, 0);
+    EXPECT_EQ(rulesKnown(), "MAP-004 ") << "not asked for";
+    EXPECT_EQ(fix({"--rule", "BASE-*"}).code, 0);
+    EXPECT_EQ(rulesKnown(), "");
+}
+
+TEST_F(FixBaseline, WhatWasNotLookedAtStays) {
+    accept(slips);
+    const auto before = load(known());
+    const auto other = board_.parent_path() / "other.board.xml";
+    save(other, mended());
+    EXPECT_EQ(run({"fix", other.string(), "--baseline", known().string()}).code, 0);
+    EXPECT_EQ(load(known()), before);
+    EXPECT_EQ(run({"fix", "-", "--baseline", known().string()}, slips).code, 2);
+    save(known(), "[]");
+    EXPECT_EQ(run({"fix", other.string(), "--baseline", known().string()}).code, 3);
+    EXPECT_EQ(load(known()), "[]");
 }
 
 TEST_F(FixCommand, SpeaksSpanish) {

@@ -1,9 +1,11 @@
 // Real answers of every command against the schemas that are published.
 #include <gmock/gmock.h>
 
+#include <array>
 #include <cstdlib>
 
 #include "tests/cli/program_run.h"
+#include "tests/support/trials.h"
 
 namespace cota::test {
 namespace {
@@ -114,12 +116,16 @@ TEST(Schemas, ReportsInFormatsOfOthersFitTheirs) {
     const fs::path folder = scratchFolder();
     const std::string folderOfRules = std::string(COTA_SOURCE_DIR) + "/tests/rules/";
     std::vector<fs::path> reports;
+    constexpr std::array languages{"en", "es"};
+    std::size_t inputs = 0;
     for (const std::string& input :
-         {brokenScenario(), sampleScenario(), folderOfRules + "ACCEPT-002", folderOfRules + "REACH-002/bad.scenario.xml", folderOfRules + "STACK-001",
-          folderOfRules + "TERRAIN-001",
-          std::string(COTA_SOURCE_DIR) + "/samples/broken/panzer-grenadier",
-          std::string("nowhere.board.xml")})
-        for (const char* language : {"en", "es"}) {
+         {brokenScenario(), sampleScenario(), folderOfRules + "ACCEPT-002",
+          folderOfRules + "REACH-002/bad.scenario.xml", folderOfRules + "STACK-001",
+          folderOfRules + "TERRAIN-001", std::string(COTA_SOURCE_DIR) + "/samples/broken/panzer-grenadier",
+          std::string("nowhere.board.xml")}) {
+        ++inputs;
+        for (const char* language : languages) {
+            if (support::areSanitized && language != languages[inputs % 2]) continue;
             const fs::path base = folder / std::to_string(reports.size());
             run({"check", input, "--lang", language, "--format", "sarif", "--output",
                  base.string() + ".sarif", "--format", "geojson", "--output", base.string() + ".geojson",
@@ -128,6 +134,7 @@ TEST(Schemas, ReportsInFormatsOfOthersFitTheirs) {
             reports.emplace_back(base.string() + ".geojson");
             EXPECT_EQ(xmllint(base.string() + ".xml"), 0) << input;
         }
+    }
     const auto outcome = validate(reports);
     EXPECT_EQ(outcome.code, 0) << outcome.out;
     EXPECT_THAT(outcome.out, HasSubstr(": sarif-2.1.0: valid"));

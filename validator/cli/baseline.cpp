@@ -10,7 +10,9 @@
 
 #include "formats/xml/sha256.h"
 #include "formats/xml/versions.h"
+#include "validator/cli/baseline_text.h"
 #include "validator/cli/command_error.h"
+#include "validator/cli/documents.h"
 #include "validator/engine/baseline_messages.h"
 #include "validator/engine/finding_sink.h"
 #include "validator/engine/identity.h"
@@ -58,52 +60,33 @@ std::string word(const Json& entry, const char* name) {
     return found != entry.end() && found->is_string() ? found->get<std::string>() : std::string{};
 }
 
-/// The lines on which the objects of the list `findings` begin, from 1. Nothing else of ours lies that deep.
-std::vector<int> linesOfEntries(std::string_view bytes) {
-    std::vector<int> lines;
-    int line = 1, depth = 0;
-    bool isInText = false;
-    for (std::size_t i = 0; i < bytes.size(); ++i) {
-        const char c = bytes[i];
-        if (c == '\n') ++line;
-        if (isInText) {
-            if (c == '\\') ++i;
-            if (c == '"') isInText = false;
-            continue;
-        }
-        if (c == '"') isInText = true;
-        if (c == '}' || c == ']') --depth;
-        if (c != '{' && c != '[') continue;
-        if (c == '{' && depth == 2) lines.push_back(line);
-        ++depth;
-    }
-    return lines;
-}
-
 /// One thing a project lives with.
 struct Entry {
     Json whole;  // as it stands in the file
     Json key;    // what findings are compared with
     int line = 0;
     bool isUsed = false;
+    bool isStale = false;
 };
 
 struct BaselineFile {
     std::vector<Entry> entries;
     std::string sha256;
+    std::string text;  // without a byte order mark
 };
 
 /// Throws CommandError (exitUnreadable) for what is no baseline.
 BaselineFile readBaseline(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
     if (!file) throw CommandError(exitUnreadable, noBaseline, {{"path", path}});
-    const std::string bytes{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+    std::string bytes{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+    BaselineFile baseline{{}, xml::sha256(bytes), {}};
+    if (bytes.starts_with(byteOrderMark)) bytes.erase(0, byteOrderMark.size());
     Json json = Json::parse(bytes, nullptr, false);
     const bool isOurs = json.is_object() && json.value("schema", Json()) == Json(schemaName) &&
                         json.contains("findings") && json["findings"].is_array();
     if (!isOurs) throw CommandError(exitUnreadable, notABaseline, {{"path", path}});
-    const auto lines = linesOfEntries(bytes);
-    BaselineFile baseline{{}, xml::sha256(bytes)};
+    const auto places = placesOfEntries(bytes);
     for (Json& whole : json["findings"]) {
         const std::size_t number = baseline.entries.size();
         Json key = whole;
@@ -114,9 +97,10 @@ BaselineFile readBaseline(const std::string& path) {
                 for (const char* language : {"", ".en", ".es"})
                     values->erase(std::string(checks::firstPlace) + language);
         }
-        baseline.entries.push_back(
-            {std::move(whole), std::move(key), number < lines.size() ? lines[number] : 1, false});
+        baseline.entries.push_back({std::move(whole), std::move(key),
+                                    number < places.size() ? places[number].line : 1, false, false});
     }
+    baseline.text = std::move(bytes);
     return baseline;
 }
 
@@ -165,16 +149,44 @@ class Comparison {
         std::size_t unreasoned = 0;
         const Entry* first = nullptr;
         for (Entry& entry : baseline_.entries) {
-            if (!entry.isUsed && looked.at(entry.key)) say(BaselineMessage::stale, entry);
+            entry.isStale = !entry.isUsed && looked.at(entry.key);
+            if (entry.isStale) say(BaselineMessage::stale, entry);
             if (!entry.isUsed || !word(entry.whole, "reason").empty()) continue;
             if (unreasoned++ == 0) first = &entry;
         }
         if (first != nullptr)
-            say(BaselineMessage::unreasoned, *first, {{"count", std::to_string(unreasoned)}});
+            say(about(BaselineMessage::unreasoned, *first, {{"count", std::to_string(unreasoned)}}));
         addSuite();
     }
 
+    /// After run().
+    ShorterBaseline withoutStale() const {
+        ShorterBaseline shorter{{}, baseline_.text, baseline_.text};
+        std::vector<bool> gone;
+        Json left = Json::parse(baseline_.text), kept = Json::array();
+        for (const Entry& entry : baseline_.entries) {
+            gone.push_back(entry.isStale && !isStillFound(entry));
+            if (!gone.back()) kept.push_back(entry.whole);
+            if (gone.back()) shorter.gone.push_back(about(BaselineMessage::stale, entry));
+        }
+        left["findings"] = std::move(kept);
+        const auto places = placesOfEntries(baseline_.text);
+        if (places.size() == gone.size()) shorter.after = withoutEntries(baseline_.text, places, gone);
+        // Somebody may have put lists of their own into the file.
+        if (Json::parse(shorter.after, nullptr, false) != left) return {{}, baseline_.text, baseline_.text};
+        return shorter;
+    }
+
   private:
+    bool isStillFound(const Entry& entry) const {
+        const std::string rule = word(entry.key, "rule"), file = word(entry.key, "file");
+        return std::any_of(report_.findings.begin(), report_.findings.end(), [&](const auto& one) {
+            return one.state == checks::State::fresh && one.finding.rule == rule &&
+                   (file.empty() ||
+                    (one.finding.where && fromFolderOf(path_, one.finding.where->file) == file));
+        });
+    }
+
     void mark(checks::ReportedFinding& reported) {
         if (reported.state != checks::State::fresh) return;
         Json key = keyOf(reported.finding, path_);
@@ -202,18 +214,27 @@ class Comparison {
         return free == found->second.end() ? nullptr : *free;
     }
 
-    void say(BaselineMessage message, const Entry& entry) {
+    std::vector<model::MessageValue> valuesOf(const Entry& entry) const {
         const auto subject = entry.key.find("subject");
         const std::string id =
             subject != entry.key.end() && subject->is_object() ? word(*subject, "id") : std::string{};
-        say(message, entry,
-            {{"rule", word(entry.key, "rule")}, {"subject", id}, {"until", word(entry.whole, "until")}});
+        return {{"rule", word(entry.key, "rule")}, {"subject", id}, {"until", word(entry.whole, "until")}};
     }
 
-    void say(BaselineMessage message, const Entry& entry, std::vector<model::MessageValue> values) {
+    model::Finding about(BaselineMessage message, const Entry& entry,
+                         std::vector<model::MessageValue> values) const {
         auto finding =
             model::findingOf(checks::row(message), std::move(values), {model::SubjectKind::file, path_, {}});
         finding.where = model::SourceSpan{path_, entry.line, 1};
+        return finding;
+    }
+    model::Finding about(BaselineMessage message, const Entry& entry) const {
+        return about(message, entry, valuesOf(entry));
+    }
+
+    void say(BaselineMessage message, const Entry& entry) { say(about(message, entry)); }
+
+    void say(model::Finding finding) {
         for (const auto& [glob, severity] : options_.severities)
             if (checks::matches(glob, finding.rule)) finding.severity = severity;
         const auto isAsked = [&](const std::string& glob) { return checks::matches(glob, finding.rule); };
@@ -247,6 +268,13 @@ class Comparison {
 
 void applyBaseline(checks::Report& report, const std::string& path, const checks::CheckOptions& options) {
     Comparison(report, path, options).run();
+}
+
+ShorterBaseline withoutStale(checks::Report& report, const std::string& path,
+                             const checks::CheckOptions& options) {
+    Comparison comparison(report, path, options);
+    comparison.run();
+    return comparison.withoutStale();
 }
 
 std::string updatedBaseline(const checks::Report& report, const std::string& path,

@@ -25,11 +25,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-fs::path plain(const std::string& path) {
-    std::error_code ignored;
-    return fs::weakly_canonical(path, ignored);
-}
-
 /// Whether it may name other files that are then checked with it. Of what can be read only once that cannot
 /// be asked.
 bool mayBeScenario(const CheckTask& task) {
@@ -51,8 +46,8 @@ struct CheckedTask {
 class TaskChecker {
   public:
     TaskChecker(const checks::CheckOptions& engine, bool withFixes, const mapsets::MapsetLibrary& library,
-                const Streams& streams)
-        : engine_(engine), withFixes_(withFixes), library_(library), streams_(streams) {}
+                const Streams& streams, const PendingTexts& pending)
+        : engine_(engine), withFixes_(withFixes), library_(library), streams_(streams), pending_(pending) {}
 
     CheckedTask check(const CheckTask& task) const {
         CheckedTask checked;
@@ -82,10 +77,11 @@ class TaskChecker {
 
     checks::Report checkFile(const std::string& path, CheckedTask& checked) const {
         Opened opened = openInput(path, streams_);
+        if (const auto texts = pendingFor(opened, pending_); !texts.empty()) opened = openTexts(path, texts);
         const auto ownFindings = opened.input.findings.size();
         if (opened.isReadable) openGame(opened, library_.beside(path));
         for (const std::string& source : pathsOf(opened)) {
-            checked.covered.insert(plain(source));
+            checked.covered.insert(canonicalOf(source));
             checked.sources.push_back(source);
         }
         checked.isUnreadable = !opened.isWhole || opened.input.mapset == nullptr;
@@ -100,7 +96,7 @@ class TaskChecker {
 
     checks::Report checkMapset(const std::string& folder, CheckedTask& checked) const {
         checks::CheckInput input;
-        auto loaded = publish::readWholeMapset(library_, folder);
+        auto loaded = publish::readWholeMapset(libraryWithPending(folder), folder);
         input.findings = std::move(loaded.findings);
         const std::string id = loaded.ok() ? loaded.value->id.text : "";
         if (loaded.ok()) input.mapset = std::make_shared<const mapsets::Mapset>(std::move(*loaded.value));
@@ -108,7 +104,23 @@ class TaskChecker {
         std::error_code ignored;
         for (const auto& entry : fs::recursive_directory_iterator(folder, ignored))
             if (entry.path().extension() == ".xml") checked.sources.push_back(entry.path().string());
-        return judged(input, loaded.ok(), checked);
+        auto report = judged(input, loaded.ok(), checked);
+        if (!loaded.ok() || !withFixes_) return report;
+        fixes::Source source;
+        source.path = folder;
+        source.library = &library_;
+        source.today = engine_.today;
+        source.jobs = engine_.jobs;
+        fixes::offerFixes(report, source);
+        return report;
+    }
+
+    mapsets::MapsetLibrary libraryWithPending(const std::string& folder) const {
+        mapsets::MapsetLibrary library = library_;
+        for (const auto& [path, text] : pending_)
+            if (path.parent_path() == canonicalOf(folder))
+                library.texts[(fs::path(folder) / path.filename()).generic_string()] = text;
+        return library;
     }
 
     /// Of what cannot be read no rule is asked: none of them would have looked at anything.
@@ -122,6 +134,7 @@ class TaskChecker {
     bool withFixes_;
     const mapsets::MapsetLibrary& library_;
     const Streams& streams_;
+    const PendingTexts& pending_;
 };
 
 /// Tasks of one round do not cover each other: they may run at the same time, and are taken in their order.
@@ -135,7 +148,7 @@ class Rounds {
     void run(const std::vector<CheckTask>& tasks) {
         std::vector<const CheckTask*> due;
         for (const CheckTask& task : tasks) {
-            if (covered_.contains(plain(task.path)) || !given_.insert(plain(task.path)).second)
+            if (covered_.contains(canonicalOf(task.path)) || !given_.insert(canonicalOf(task.path)).second)
                 progress_.next(task.path);
             else
                 due.push_back(&task);
@@ -174,7 +187,7 @@ class Rounds {
 
 CheckedAll checkAll(const std::vector<std::string>& paths, const checks::CheckOptions& engine, bool withFixes,
                     const mapsets::MapsetLibrary& library, const Surroundings& surroundings,
-                    const Streams& streams) {
+                    const Streams& streams, const PendingTexts& pending) {
     // The rules of a document run at the same time too; together they are no more threads than asked for.
     std::optional<oneapi::tbb::global_control> most;
     if (engine.jobs > 0)
@@ -184,7 +197,7 @@ CheckedAll checkAll(const std::vector<std::string>& paths, const checks::CheckOp
     std::vector<CheckTask> scenarios, others;
     for (const CheckTask& task : tasks) (mayBeScenario(task) ? scenarios : others).push_back(task);
     Progress progress(tasks.size(), surroundings, streams);
-    const TaskChecker checker(engine, withFixes, library, streams);
+    const TaskChecker checker(engine, withFixes, library, streams, pending);
     Rounds rounds(checker, engine.jobs, progress);
     rounds.run(scenarios);
     rounds.run(others);

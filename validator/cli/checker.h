@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "mapsets/mapset_reader.h"
+#include "validator/cli/input.h"
 #include "validator/cli/streams.h"
 #include "validator/engine/run_rules.h"
 
@@ -19,9 +20,9 @@ struct CheckedAll {
 
 /// Checks what `paths` hold (inputs.h), each document once: scenarios first, since boards and forces that one
 /// of them names are checked with it. At most `engine.jobs` threads work at a time; how many changes nothing
-/// of what is reported.
+/// of what is reported. Files with a text in `pending` are checked as that.
 CheckedAll checkAll(const std::vector<std::string>& paths, const checks::CheckOptions& engine, bool withFixes,
                     const mapsets::MapsetLibrary& library, const Surroundings& surroundings,
-                    const Streams& streams);
+                    const Streams& streams, const PendingTexts& pending = {});
 
 }  // namespace cota::cli

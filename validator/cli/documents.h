@@ -13,6 +13,9 @@
 
 namespace cota::cli {
 
+/// What some programs put before UTF-8.
+inline constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
+
 /// All bytes of a file ("-": standard input). Throws CommandError (exitUnreadable).
 std::string readBytes(const std::string& path, const Streams& streams);
 /// Those of standard input, or the first of them where they are more than the limit of files: whoever reads

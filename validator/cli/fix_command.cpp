@@ -10,7 +10,9 @@
 
 #include "formats/xml/text_file.h"
 #include "validator/cli/answer.h"
+#include "validator/cli/baseline.h"
 #include "validator/cli/check_options.h"
+#include "validator/cli/checker.h"
 #include "validator/cli/command_error.h"
 #include "validator/cli/commands.h"
 #include "validator/cli/documents.h"
@@ -32,6 +34,7 @@ struct FixOptions {
     AnswerOptions common;
     std::vector<std::string> files;
     std::vector<std::string> rules;
+    std::string baseline;
     std::string today;
     bool dryRun = false;
     std::optional<int> jobs;
@@ -50,15 +53,10 @@ constexpr LocalLiteral wouldFix{
     "escrito nada (--dry-run)."};
 constexpr LocalLiteral changedMeanwhile{"'{path}' has changed since it was read; nothing was written to it.",
                                         "'{path}' ha cambiado desde que se leyó; no se ha escrito en él."};
-constexpr LocalLiteral nothingOfOurs{
-    "Only boards, scenarios and forces are put right; none was given (a mapset is left alone).",
-    "Solo se corrigen tableros, escenarios y fuerzas; no se ha dado ninguno (un mapset no se toca)."};
-constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
-
-fs::path canonicalOf(const std::string& path) {
-    std::error_code ignored;
-    return fs::weakly_canonical(fs::absolute(path, ignored), ignored);
-}
+constexpr LocalLiteral onlyFiles{"--baseline goes with files, not with -.",
+                                 "--baseline va con ficheros, no con -."};
+constexpr LocalLiteral entryTakenOut{"Take out the entry of {rule} on '{subject}'",
+                                     "Quitar la entrada de {rule} en '{subject}'"};
 
 std::string wholeFile(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
@@ -71,8 +69,8 @@ std::string diffName(const char* side, const std::string& path) {
     return plain.is_absolute() || *plain.begin() == ".." ? plain.generic_string() : side + plain.generic_string();
 }
 
-/// Scenarios first: the boards and forces they name are put right with them, since only there it shows what
-/// they are for.
+/// Games first: what a file may say depends on them. Then scenarios: the boards and forces they name are put
+/// right with them, since only there it shows what they are for.
 class Fixer {
   public:
     Fixer(const FixOptions& options, const Streams& streams)
@@ -88,36 +86,32 @@ class Fixer {
     }
 
     int fixFiles() {
+        if (!options_.baseline.empty() && std::ranges::find(options_.files, "-") != options_.files.end())
+            throw CommandError(exitUsage, onlyFiles);
         auto tasks = tasksOf(options_.files);
-        std::stable_sort(tasks.begin(), tasks.end(), [](const CheckTask& a, const CheckTask& b) {
-            return a.path.ends_with(".scenario.xml") > b.path.ends_with(".scenario.xml");
-        });
+        const auto rank = [](const CheckTask& task) {
+            return task.isMapset ? 0 : task.path.ends_with(".scenario.xml") ? 1 : 2;
+        };
+        std::ranges::stable_sort(tasks, {}, rank);
         for (const CheckTask& task : tasks) {
-            if (task.isMapset || covered_.contains(canonicalOf(task.path))) continue;
-            if (task.fault) {
+            if (covered_.contains(canonicalOf(task.path))) continue;
+            if (task.fault)
                 refuse({*task.fault}, task.path);
-                continue;
-            }
-            fixFile(task.path);
+            else if (task.isMapset)
+                fixGame(task.path);
+            else
+                fixFile(task.path);
         }
+        if (!options_.baseline.empty()) fixBaseline();
         return finish();
     }
 
   private:
-    /// Texts that replace files, where an earlier task has changed them and nothing is written.
-    xml::TextsByFile pendingFor(const Opened& opened) const {
-        xml::TextsByFile texts;
-        for (const auto& path : pathsOf(opened))
-            if (const auto found = pending_.find(canonicalOf(path)); found != pending_.end())
-                texts[fs::path(path).generic_string()] = found->second;
-        return texts;
-    }
-
     void fixFile(const std::string& path) {
         xml::TextsByFile texts;
         if (path == "-") texts["-"] = pipedBytes(streams_);
         Opened opened = openTexts(path, texts);
-        if (const auto pending = pendingFor(opened); !pending.empty()) {
+        if (const auto pending = pendingFor(opened, pending_); !pending.empty()) {
             texts.insert(pending.begin(), pending.end());
             opened = openTexts(path, texts);
         }
@@ -131,10 +125,43 @@ class Fixer {
         source.today = today_;
         source.jobs = options_.jobs.value_or(0);
         const auto result = fixes::fixAll(source, [this](const std::string& rule) { return isAsked(rule); });
-        tell(result);
-        for (const auto& [file, after] : result.after) deliverFile(file, result.before.at(file), after);
+        deliver(result);
         if (path == "-" && !options_.dryRun && result.after.empty()) write("-", texts.at("-"), streams_);
         hadUnreadable_ = hadUnreadable_ || !opened.isWhole || !opened.input.mapset;
+    }
+
+    void fixGame(const std::string& folder) {
+        covered_.insert(canonicalOf(folder));
+        const auto game = mapsets::readMapsetFolder(library_, folder);
+        if (!game.ok()) return refuse(game.findings, folder);
+        fixes::Source source;
+        source.path = folder;
+        source.library = &library_;
+        source.today = today_;
+        source.jobs = options_.jobs.value_or(0);
+        deliver(fixes::fixAll(source, [this](const std::string& rule) { return isAsked(rule); }));
+    }
+
+    void deliver(const fixes::FixedSource& result) {
+        tell(result);
+        for (const auto& [file, after] : result.after) deliverFile(file, result.before.at(file), after);
+    }
+
+    /// After the files: what is found in them no more needs no entry.
+    void fixBaseline() {
+        covered_.insert(canonicalOf(options_.baseline));
+        checks::CheckOptions engine;
+        engine.today = today_;
+        engine.jobs = options_.jobs.value_or(0);
+        engine.most = static_cast<std::size_t>(-1);  // what is not listed would seem to be gone
+        auto checked = checkAll(options_.files, engine, false, library_, *options_.common.surroundings,
+                                streams_, pending_);
+        const auto shorter = withoutStale(checked.report, options_.baseline, engine);
+        if (shorter.gone.empty() || !isAsked(shorter.gone.front().rule)) return;
+        for (const auto& finding : shorter.gone)
+            tellFix(finding, options_.common.say(entryTakenOut, finding.values));
+        ++files_;
+        deliverFile(options_.baseline, shorter.before, shorter.after);
     }
 
     bool isAsked(const std::string& rule) const {
@@ -153,14 +180,16 @@ class Fixer {
     }
 
     /// One line a fix: on standard output, unless that is where the text or the difference goes.
+    void tellFix(const model::Finding& finding, const std::string& what) {
+        const auto& where = *finding.where;
+        auto& out = options_.dryRun || where.file == "-" ? streams_.err : streams_.out;
+        out << where.file << ":" << where.line << ":" << where.column << ": [" << finding.rule << "] " << what
+            << "\n";
+        ++fixed_;
+    }
+
     void tell(const fixes::FixedSource& result) {
-        for (const auto& one : result.fixed) {
-            const auto& where = *one.finding.where;
-            auto& out = options_.dryRun || where.file == "-" ? streams_.err : streams_.out;
-            out << where.file << ":" << where.line << ":" << where.column << ": [" << one.finding.rule << "] "
-                << one.fix.label.in(options_.common.language) << "\n";
-        }
-        fixed_ += result.fixed.size();
+        for (const auto& one : result.fixed) tellFix(one.finding, one.fix.label.in(options_.common.language));
         files_ += result.after.size();
     }
 
@@ -192,10 +221,9 @@ class Fixer {
                                                       {"files", std::to_string(files_)}};
         if (fixed_ > 0)
             streams_.err << options_.common.say(options_.dryRun ? wouldFix : fixedCount, counts) << "\n";
-        else if (!hadUnreadable_ && !covered_.empty())
+        else if (!hadUnreadable_)
             streams_.err << options_.common.in(nothingToFix) << "\n";
         if (isUnwritten_) return exitUnwritable;
-        if (covered_.empty() && !hadUnreadable_) throw CommandError(exitUnreadable, nothingOfOurs);
         if (hadUnreadable_) return exitUnreadable;
         return options_.dryRun && fixed_ > 0 ? exitFound : exitClean;
     }
@@ -206,7 +234,7 @@ class Fixer {
     mapsets::MapsetLibrary library_;
     std::vector<std::string> rules_;
     std::set<fs::path> covered_;
-    std::map<fs::path, std::string> pending_;  // changed, but not written
+    PendingTexts pending_;                                               // changed, but not written
     std::map<fs::path, std::pair<std::string, std::string>> originals_;  // name and text before the first change
     std::map<fs::path, std::string> differences_;
     std::size_t fixed_ = 0, files_ = 0;
@@ -229,17 +257,21 @@ Command fixCommand(const AnswerOptions& common) {
          "Código de salida 0: no queda nada que corregir; 1: con --dry-run, algo se puede corregir; 3: no\n"
          "se puede leer un fichero, uno que nombra o su juego; 4: no se puede escribir un fichero."},
         {"fix battle.scenario.xml --dry-run", "fix my-boards --rule MAP-007"});
-    line->positionals("FILE", options->files,
-                      {"boards, scenarios, forces, or folders with such; - is standard input, and the answer "
-                       "goes to standard output",
-                       "tableros, escenarios, fuerzas o carpetas que los contengan; - es la entrada estándar, "
-                       "y el resultado va a la salida estándar"});
+    line->positionals(
+        "FILE", options->files,
+        {"boards, scenarios, forces, mapset folders, or folders with such; - is standard input, and the "
+         "answer goes to standard output",
+         "tableros, escenarios, fuerzas, carpetas de mapset o carpetas que los contengan; - es la entrada "
+         "estándar, y el resultado va a la salida estándar"});
     line->flag("--dry-run", options->dryRun,
                {"write nothing, print the difference as 'diff -u' does",
                 "no escribir nada; mostrar la diferencia como 'diff -u'"});
     line->texts("--rule", "ID", options->rules,
                 {"only what these rules find: MAP-007, XML-*; several with commas, or repeated",
                  "solo lo que señalan estas reglas: MAP-007, XML-*; varias con comas o repitiendo"});
+    line->text("--baseline", "FILE", options->baseline,
+               {"take entries of what is found no more out of this file of 'cota check'",
+                "quitar de este fichero de 'cota check' las entradas de lo que ya no se halla"});
     line->text("--today", "DATE", options->today,
                {"the day acceptances end by (default: SOURCE_DATE_EPOCH, else the clock)",
                 "el día con el que vencen las aceptaciones (por omisión SOURCE_DATE_EPOCH; si no, el reloj)"});

@@ -147,6 +147,19 @@ std::vector<std::string> pathsOf(const Opened& opened) {
     return paths;
 }
 
+std::filesystem::path canonicalOf(const std::string& path) {
+    std::error_code ignored;
+    return std::filesystem::weakly_canonical(std::filesystem::absolute(path, ignored), ignored);
+}
+
+xml::TextsByFile pendingFor(const Opened& opened, const PendingTexts& pending) {
+    xml::TextsByFile texts;
+    for (const auto& path : pathsOf(opened))
+        if (const auto found = pending.find(canonicalOf(path)); found != pending.end())
+            texts[std::filesystem::path(path).generic_string()] = found->second;
+    return texts;
+}
+
 void openGame(Opened& opened, const mapsets::MapsetLibrary& library) {
     checks::CheckInput& input = opened.input;
     const model::MapsetId id = input.document.mapset();

@@ -1,15 +1,17 @@
 #pragma once
 // One file given on the command line with all it names: a document, its game, and what is wrong with either.
 
+#include <filesystem>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "formats/model/document.h"
-#include "formats/xml/document_texts.h"
 #include "formats/model/finding.h"
+#include "formats/xml/document_texts.h"
 #include "mapsets/mapset_reader.h"
 #include "validator/cli/answer_options.h"
 #include "validator/cli/streams.h"
@@ -30,6 +32,13 @@ Opened openInput(const std::string& path, const Streams& streams);
 Opened openTexts(const std::string& path, const xml::TextsByFile& texts);
 /// Every file it was read from, the one given first.
 std::vector<std::string> pathsOf(const Opened& opened);
+
+/// A path by which a file is known again, however it was named.
+std::filesystem::path canonicalOf(const std::string& path);
+/// Texts that stand for files, by canonicalOf: as they are to be written.
+using PendingTexts = std::map<std::filesystem::path, std::string>;
+/// Those of the files it was read from, by their names in findings.
+xml::TextsByFile pendingFor(const Opened& opened, const PendingTexts& pending);
 
 /// Looks for the game of the document; its findings join the input's. A game that is not there, or not named,
 /// is a finding where it is named.

@@ -5,8 +5,11 @@
 #include <cstddef>
 
 #include "formats/xml/xml_messages.h"
+#include "mapsets/look_messages.h"
+#include "mapsets/mapset_messages.h"
 #include "mapsets/play/battlefield_work.h"
 #include "mapsets/play/zone_messages.h"
+#include "validator/engine/baseline_messages.h"
 #include "validator/engine/message_book.h"
 
 namespace cota::checks {
@@ -14,6 +17,8 @@ namespace cota::checks {
 namespace {
 
 using mapsets::AssemblyMessage;
+using mapsets::LookMessage;
+using mapsets::MapsetMessage;
 using mapsets::ZoneMessage;
 using xml::XmlMessage;
 
@@ -47,6 +52,10 @@ constexpr std::array ofXml{
     ReaderRepair<XmlMessage>{XmlMessage::missingFile, {.mend = Mend::fileName, .value = "file"}},
     ReaderRepair<XmlMessage>{XmlMessage::outsideFolder, {.mend = Mend::fileName, .value = "file"}},
 };
+// Of a baseline, in the same sense: the entry goes (validator/cli/baseline.h).
+constexpr std::array ofBaselines{
+    ReaderRepair<BaselineMessage>{BaselineMessage::stale, {.mend = Mend::dropElement}},
+};
 constexpr std::array ofZones{
     ReaderRepair<ZoneMessage>{ZoneMessage::unknownHex, {.mend = Mend::plainHex, .value = "hex"}},
     ReaderRepair<ZoneMessage>{ZoneMessage::unknownEdge, {.mend = Mend::nearWord, .value = "word"}},
@@ -58,6 +67,47 @@ constexpr std::array ofAssemblies{
                                   {.mend = Mend::nearWord, .value = "option", .in = "id"}},
     ReaderRepair<AssemblyMessage>{AssemblyMessage::unknownOptionWord,
                                   {.mend = Mend::nearWord, .value = "word", .in = "value"}},
+};
+
+constexpr std::array ofMapsets{
+    ReaderRepair<MapsetMessage>{MapsetMessage::unknownBase,
+                                {.mend = Mend::nearWord, .value = "base", .in = "extends"}},
+    ReaderRepair<MapsetMessage>{MapsetMessage::unknownEntry, {.mend = Mend::nearElement, .value = "entry"}},
+    ReaderRepair<MapsetMessage>{MapsetMessage::unknownLike,
+                                {.mend = Mend::nearWord, .value = "like", .in = "like"}},
+    ReaderRepair<MapsetMessage>{MapsetMessage::unknownMobility,
+                                {.mend = Mend::nearWord, .value = "class", .in = "mobility"}},
+    ReaderRepair<MapsetMessage>{MapsetMessage::unknownStanding,
+                                {.mend = Mend::nearWord, .value = "value", .in = "standing"}},
+    ReaderRepair<MapsetMessage>{MapsetMessage::unknownTerrain,
+                                {.mend = Mend::nearWord, .value = "terrain", .in = "terrain"}},
+    ReaderRepair<MapsetMessage>{MapsetMessage::unknownWord,
+                                {.mend = Mend::nearWord, .value = "value", .in = "value"}},
+    ReaderRepair<MapsetMessage>{MapsetMessage::unknownOption,
+                                {.mend = Mend::nearWord, .value = "option", .in = "option"}},
+    ReaderRepair<MapsetMessage>{MapsetMessage::unknownQuestion,
+                                {.mend = Mend::nearWord, .value = "question", .in = "question"}},
+    ReaderRepair<MapsetMessage>{MapsetMessage::unknownStrategy,
+                                {.mend = Mend::nearWord, .value = "strategy", .in = "use"}},
+    ReaderRepair<MapsetMessage>{MapsetMessage::unknownParameter,
+                                {.mend = Mend::nearWord, .value = "parameter", .in = "name"}},
+    ReaderRepair<MapsetMessage>{MapsetMessage::unknownValue, {.mend = Mend::nearWord, .value = "value"}},
+    ReaderRepair<MapsetMessage>{MapsetMessage::unknownReason,
+                                {.mend = Mend::nearWord, .value = "reason", .in = "reason"}},
+    ReaderRepair<MapsetMessage>{MapsetMessage::unknownWordList,
+                                {.mend = Mend::nearWord, .value = "list", .in = "words-of"}},
+    ReaderRepair<MapsetMessage>{MapsetMessage::unknownAttributesOf,
+                                {.mend = Mend::nearWord, .value = "of", .in = "of"}},
+    ReaderRepair<MapsetMessage>{MapsetMessage::undeclaredWord, {.mend = Mend::nearWord, .value = "word"}},
+    ReaderRepair<MapsetMessage>{MapsetMessage::unknownRowKind,
+                                {.mend = Mend::nearWord, .value = "kind", .in = "kind"}},
+    ReaderRepair<MapsetMessage>{MapsetMessage::unknownRowValue, {.mend = Mend::nearName, .value = "name"}},
+};
+constexpr std::array ofLooks{
+    ReaderRepair<LookMessage>{LookMessage::unknownThing, {.mend = Mend::nearWord, .value = "id", .in = "id"}},
+    ReaderRepair<LookMessage>{LookMessage::unknownDrawing,
+                              {.mend = Mend::nearWord, .value = "drawing", .in = "draw"}},
+    ReaderRepair<LookMessage>{LookMessage::unknownParameter, {.mend = Mend::nearName, .value = "parameter"}},
 };
 
 template <class Rows, class RowOf>
@@ -83,6 +133,12 @@ Repair repairOf(const MessageBook& messages, std::string_view rule) {
     if (const auto* ours = messages.rule(id)) return ours->repair;
     if (const auto* one = found(ofXml, id, [](XmlMessage message) { return xml::row(message); })) return *one;
     if (const auto* one = found(ofZones, id, [](ZoneMessage message) { return mapsets::messageOf(message); })) return *one;
+    if (const auto* one = found(ofBaselines, id, [](BaselineMessage message) { return row(message); }))
+        return *one;
+    if (const auto* one = found(ofMapsets, id, [](MapsetMessage message) { return mapsets::row(message); }))
+        return *one;
+    if (const auto* one = found(ofLooks, id, [](LookMessage message) { return mapsets::row(message); }))
+        return *one;
     const auto* one = found(ofAssemblies, id, [](AssemblyMessage message) { return mapsets::messageOf(message); });
     return one ? *one : Repair{};
 }

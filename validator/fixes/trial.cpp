@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "formats/xml/text_file.h"
 #include "validator/engine/identity.h"
 #include "validator/engine/loaded_input.h"
 #include "validator/rules/all_rules.h"
@@ -32,9 +33,39 @@ std::map<std::string, Known> knownIn(const checks::Report& report) {
     return known;
 }
 
+checks::Report reportOf(const checks::CheckInput& input, bool isReadable, const Source& source) {
+    checks::CheckOptions options;
+    options.today = source.today;
+    options.jobs = source.jobs;
+    options.most = static_cast<std::size_t>(-1);
+    return checks::check(input, isReadable ? checks::allTopics() : std::span<const checks::Topic>{}, options);
+}
+
+Judged judgeGame(const Source& source) {
+    Judged judged;
+    std::error_code ignored;
+    for (const auto& entry : std::filesystem::directory_iterator(source.path, ignored)) {
+        if (entry.path().extension() != ".xml") continue;
+        const auto own = source.texts.find(entry.path().generic_string());
+        const auto text = own == source.texts.end() ? xml::readTextFile(entry.path()).value : std::nullopt;
+        if (own != source.texts.end()) judged.texts.insert(*own);
+        if (text) judged.texts[entry.path().generic_string()] = (*text)->text();
+    }
+    mapsets::MapsetLibrary library = *source.library;
+    library.texts = judged.texts;
+    auto loaded = mapsets::readMapsetFolder(library, source.path);
+    judged.isReadable = loaded.ok();
+    checks::CheckInput input;
+    input.findings = std::move(loaded.findings);
+    if (loaded.ok()) input.mapset = std::make_shared<const mapsets::Mapset>(std::move(*loaded.value));
+    judged.report = reportOf(input, judged.isReadable, source);
+    return judged;
+}
+
 }  // namespace
 
 Judged judge(const Source& source) {
+    if (source.library) return judgeGame(source);
     auto loaded = xml::loadDocument(source.path, source.texts);
     Judged judged;
     judged.isReadable = loaded.ok();
@@ -47,12 +78,7 @@ Judged judge(const Source& source) {
     auto input = checks::inputOf(std::move(loaded));
     input.mapset = source.game;
     input.findings.insert(input.findings.end(), source.gameFindings.begin(), source.gameFindings.end());
-    checks::CheckOptions options;
-    options.today = source.today;
-    options.jobs = source.jobs;
-    options.most = static_cast<std::size_t>(-1);
-    judged.report = checks::check(
-        input, judged.isReadable ? checks::allTopics() : std::span<const checks::Topic>{}, options);
+    judged.report = reportOf(input, judged.isReadable, source);
     return judged;
 }
 

@@ -11,6 +11,7 @@
 
 #include "formats/xml/document_texts.h"
 #include "mapsets/mapset.h"
+#include "mapsets/mapset_reader.h"
 #include "validator/engine/report.h"
 #include "validator/engine/run_rules.h"
 
@@ -25,6 +26,9 @@ struct Source {
     bool onlyPath = false;  // files it names are not to be changed
     std::string today = {};                              // ISO date, for acceptances that run out
     int jobs = 0;
+    /// Not null: `path` is the folder of a game, and its base is looked for here. Its chapters and look.xml
+    /// are the files to be changed; worked cases, boards and tables for importers are not looked at.
+    const mapsets::MapsetLibrary* library = nullptr;
 };
 
 /// A source read and checked.

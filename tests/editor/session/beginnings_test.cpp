@@ -14,6 +14,7 @@
 #include "tests/support/full_disk.h"
 #include "tests/support/real_game.h"
 #include "tests/support/scratch_folder.h"
+#include "tests/support/trials.h"
 #include "validator/rules/all_rules.h"
 
 using namespace cota;
@@ -121,6 +122,7 @@ TEST(Beginnings, ACopyOfASampleBringsItsGameToItsFile) {
         ASSERT_TRUE(again.game()) << sample.game.text << " did not come along";
         EXPECT_EQ(again.game()->id, sample.game);
         // And on from there: the game is beside the file, not installed.
+        if (support::areSanitized && brought > 1) continue;
         const auto further = folder / (sample.game.text + "-further") / "copy.scenario.xml";
         std::filesystem::create_directories(further.parent_path());
         ASSERT_TRUE(again.saveAs(further).empty());

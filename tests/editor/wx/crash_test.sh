@@ -70,6 +70,12 @@ keys ctrl+s
 titled "east.board.xml - Cota"
 expect_change crash-board "$folder/first.xml" "$board"
 
+step "crash with nothing to lose"
+crash
+[ -n "$(find "$folder/home" -name '*.cota-journal')" ] || fail "there is no journal"
+start
+titled "Untitled - Cota"
+
 step "quit"
 quit
 [ -z "$(find "$folder/home" -name '*.cota-journal')" ] || fail "a journal is left after leaving"

@@ -42,7 +42,8 @@ TEST(Damage, FlippedBitsLoseNothing) {
     for (const fs::path& file : intactFiles()) {
         const std::string text = bytesOf(file);
         // Every bit of a few hundred bytes, spread by a fixed stride: the same bits on every run.
-        const std::size_t step = std::max<std::size_t>(1, text.size() / support::trials(150));
+        // Under sanitizers the fuzzers do the same to the same readers.
+        const std::size_t step = std::max<std::size_t>(1, text.size() / (support::areSanitized ? 10 : 150));
         for (std::size_t at = 0; at < text.size(); at += step) {
             std::string damaged = text;
             damaged[at] = static_cast<char>(damaged[at] ^ (1 << (at / step % 8)));

@@ -16,12 +16,19 @@ using support::Field;
 using support::fieldOf;
 using support::turnedTable;
 
+/// All pairs of a large map take sanitizers seconds: every tenth hex looks at all others.
+void expectSameLines(const Field& a, const Play& playA, const Field& b, const Play& playB,
+                     const std::vector<std::size_t>& there) {
+    for (std::size_t i = 0; i < there.size(); i += 10)
+        for (std::size_t j = 0; j < there.size(); ++j)
+            ASSERT_EQ(playA.sight().judge(a->hexes()[i], a->hexes()[j]),
+                      playB.sight().judge(b->hexes()[there[i]], b->hexes()[there[j]]))
+                << a->label(a->hexes()[i]) << " to " << a->label(a->hexes()[j]);
+}
+
 void expectSameAnswers(const Field& a, const Field& b) {
     ASSERT_EQ(a->hexes().size(), b->hexes().size());
     const Play playA(*a), playB(*b);
-    const auto seenA = playA.sight().allPairs();
-    const auto seenB = playB.sight().allPairs();
-    ASSERT_TRUE(seenA && seenB);
     std::vector<std::size_t> there;  // the same hex in the other
     for (const Cell cell : a->hexes()) {
         const Cell other = b.at(a->label(cell));
@@ -31,6 +38,10 @@ void expectSameAnswers(const Field& a, const Field& b) {
         ASSERT_EQ(playA.spotting().range({a->hexes().front(), cell, {}, nullptr, nullptr}),
                   playB.spotting().range({b->hexes()[there.front()], other, {}, nullptr, nullptr}));
     }
+    if (support::areSanitized && there.size() > 200) return expectSameLines(a, playA, b, playB, there);
+    const auto seenA = playA.sight().allPairs();
+    const auto seenB = playB.sight().allPairs();
+    ASSERT_TRUE(seenA && seenB);
     for (std::size_t i = 0; i < there.size(); ++i)
         for (std::size_t j = 0; j < there.size(); ++j)
             ASSERT_EQ(seenA->sees(i, j), seenB->sees(there[i], there[j]))
