@@ -71,6 +71,11 @@ PropertyPanel::PropertyPanel(wxWindow* parent, session::Session& session)
         if (row && *row < sheet_.rows.size()) tell(*row);
     });
     grid_->Bind(wxEVT_IDLE, &PropertyPanel::showWanted, this);
+    // Escape brings the old value back, and what was said of the refused one is over.
+    Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+        if (event.GetKeyCode() == WXK_ESCAPE) say({}, false);
+        event.Skip();
+    });
     told_ = new wxStaticText(this, wxID_ANY, "");
     GetSizer()->Add(told_, wxSizerFlags().Expand().Border(wxALL, FromDIP(4)));
     listening_ = session_.changed.connect([this](const session::Changed& what) {
