@@ -10,7 +10,7 @@ namespace cota::session {
 namespace {
 
 // The rules take all processors: what was drawn comes onto the screen first, and a stroke is checked once.
-constexpr std::chrono::milliseconds pause{60};
+constexpr std::chrono::milliseconds pauseBeforeRules{60};
 
 CheckAnswer answerTo(CheckOrder order) {
     checks::CheckInput input;
@@ -27,7 +27,7 @@ BackgroundCheck::BackgroundCheck(std::function<void(CheckAnswer)> onAnswer)
     : onAnswer_(std::move(onAnswer)), worker_([this](CheckOrder order) { check(std::move(order)); }) {}
 
 void BackgroundCheck::check(CheckOrder order) {
-    if (!worker_.isOvertakenWithin(pause)) onAnswer_(answerTo(std::move(order)));
+    if (!worker_.isOvertakenWithin(pauseBeforeRules)) onAnswer_(answerTo(std::move(order)));
 }
 
 }  // namespace cota::session

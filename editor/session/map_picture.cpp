@@ -5,7 +5,7 @@ namespace cota::session {
 namespace {
 
 // Who draws goes on drawing; what can wait waits for a pause.
-constexpr std::chrono::milliseconds pause{150};
+constexpr std::chrono::milliseconds pauseBeforeAll{150};
 constexpr std::chrono::milliseconds patience{150};
 
 }  // namespace
@@ -17,7 +17,7 @@ void MapPicture::draw(const PictureOrder& order) {
     const auto answer = [&] { onAnswer_({order.table, order.view, map_.pixels()}); };
     if (map_.touchUp(order)) {
         answer();
-        if (worker_.isOvertakenWithin(pause)) return;
+        if (worker_.isOvertakenWithin(pauseBeforeAll)) return;
     }
     // Of a large map people see what is there already.
     auto told = std::chrono::steady_clock::now();
