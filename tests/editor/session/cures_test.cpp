@@ -62,7 +62,10 @@ TEST(Cures, OfUnitsCureAndCanBeUndone) {
     const auto errors = session.report().counts.error;
     std::set<std::string> labels;
     int cured = 0;
-    for (const auto& finding : broken.findings(SubjectKind::counter)) {
+    auto findings = broken.findings(SubjectKind::counter);
+    // To find the cures takes longest; those of the last finding are of every kind.
+    if (support::areSanitized) std::ranges::reverse(findings);
+    for (const auto& finding : findings) {
         for (const auto& cure : broken.cures(finding)) {
             session.commit({cure.label, cure.document});
             session.waitForCheck();
