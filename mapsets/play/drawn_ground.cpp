@@ -59,11 +59,12 @@ std::shared_ptr<const std::vector<DrawnGround::Crossed>> DrawnGround::crossings(
         for (std::size_t hex = 0; hex < crossed.size(); ++hex)
             for (const model::Direction direction : model::allDirections) {
                 const HexCoord next = model::neighbour(drawing_.hexes[hex], direction);
-                if (!isOnMap(next)) continue;
                 const GridPoint there = model::latticeCentre(drawing_.orientation, next);
                 const int count = relief_.solidCrossings(centres_[hex], there, eachLineOnce);
-                crossed[hex][static_cast<std::size_t>(direction)] =
-                    static_cast<std::uint8_t>(std::min(count, 255));
+                // Most steps cross none: looked up is only where the others lead.
+                if (count > 0 && isOnMap(next))
+                    crossed[hex][static_cast<std::size_t>(direction)] =
+                        static_cast<std::uint8_t>(std::min(count, 255));
             }
         return crossed;
     });
