@@ -37,7 +37,7 @@ std::string valueIn(const model::Finding& finding, const char* name) {
     return found == finding.values.end() ? "" : found->text;
 }
 
-bool isFound(const Session& session, const model::Finding& finding) {
+bool isValueFound(const Session& session, const model::Finding& finding) {
     return std::ranges::any_of(session.report().findings, [&](const auto& one) {
         return one.finding.rule == finding.rule && one.finding.subject == finding.subject &&
                one.finding.values == finding.values;
@@ -99,7 +99,7 @@ TEST(ValuePlace, WhatABeginningLeavesOpenIsGivenThere) {
             const auto errors = session.report().counts.error;
             session.commit(*written.step);
             session.waitForCheck();
-            EXPECT_FALSE(isFound(session, finding)) << id.text << ": " << finding.rule;
+            EXPECT_FALSE(isValueFound(session, finding)) << id.text << ": " << finding.rule;
             EXPECT_LE(session.report().counts.error, errors) << id.text << ": " << finding.rule;
             ++(isUnstated ? stated : given);
         }
