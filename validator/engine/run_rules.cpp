@@ -227,23 +227,10 @@ class Run {
         if (!input_.locate) return;
         for (const auto& subject : first)
             if (!finding.where) finding.where = input_.locate(subject);
-        if (!finding.where) finding.where = onItsBoard(finding.subject, then);
         if (!finding.where) finding.where = input_.locate(finding.subject);
         for (const auto* others : {&then, &std::as_const(finding.related)})
             for (const auto& other : *others)
                 if (!finding.where) finding.where = input_.locate(other);
-    }
-
-    /// Ids of paths and shapes are unique on their board alone; the note says which board, or a hex of it.
-    std::optional<model::SourceSpan> onItsBoard(const model::Subject& subject,
-                                                const std::vector<model::Subject>& places) const {
-        const bool isOfBoard =
-            subject.kind == model::SubjectKind::path || subject.kind == model::SubjectKind::shape;
-        if (!isOfBoard || !input_.locateIn) return std::nullopt;
-        for (const auto& place : places)
-            if (const auto near = input_.locate(place))
-                if (auto found = input_.locateIn(near->file, subject)) return found;
-        return std::nullopt;
     }
 
     void accept() {

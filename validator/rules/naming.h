@@ -20,7 +20,10 @@ struct NamedBoard {
     std::string file;
     const model::Board* board = nullptr;
     std::string prefix;
+    std::string placed = {};  // the id the scenario lays it under, of several the first
 
+    /// What people call it: by the id of the scenario that lays it, else by its own.
+    const std::string& called() const { return placed.empty() ? board->id : placed; }
     std::string hex(model::HexCoord at) const;
     model::Subject subject(model::HexCoord at) const { return subjectOf(model::SubjectKind::hex, hex(at)); }
     model::Subject subject() const;

@@ -22,8 +22,9 @@ Note noteOn(const NamedBoard& board, const model::Path& path, std::vector<model:
     note.values = std::move(values);
     note.values.push_back(value("path", path.id));
     note.values.push_back(value("kind", path.kind));
+    note.values.push_back(value("board", board.called()));
     note.subject = subjectOf(SubjectKind::path, path.id);
-    note.places = {board.subject()};
+    note.item = board.item(path);
     return note;
 }
 
@@ -100,8 +101,8 @@ void repeatedSteps(const CheckContext& context, const Settings&, FindingSink& ou
 
 constexpr std::array pathPlaceWordings{Wording{
     "sides",
-    {"'{path}' is a {kind}, which runs along hexsides, but is written as hexes; write its sides.",
-     "'{path}' es {kind}, que corre por lados de hexágono, pero está escrito por hexágonos; escriba sus "
+    {"'{path}' of board {board} is a {kind}, which runs along hexsides, but is written as hexes; write its sides.",
+     "'{path}' del tablero {board} es {kind}, que corre por lados de hexágono, pero está escrito por hexágonos; escriba sus "
      "lados."}}};
 
 void wrongPlace(const CheckContext& context, const Settings&, FindingSink& out) {
@@ -226,7 +227,7 @@ void brokenBetweenBoards(const CheckContext& context, FindingSink& out) {
                                     value("hex", field.label(cell))},
                          .subject = subjectOf(SubjectKind::path, path.id, {field.label(cell)}),
                          .wording = &seamWordings[0],
-                         .places = {subjectOf(SubjectKind::hex, field.label(cell))},
+                         .item = itemOf(board->first, *board->second, path),
                          .trail = pathTrail(context, laid, path, here)});
             }
         }
@@ -259,7 +260,7 @@ void pathBrokenAtSeams(const CheckContext& context, const Settings&, FindingSink
                     {.values = {value("path", path.id), value("kind", path.kind),
                                 value("board", placed[here.placement].id), value("hex", field.label(cell))},
                      .subject = subjectOf(SubjectKind::path, path.id, {field.label(cell)}),
-                     .places = {subjectOf(SubjectKind::hex, field.label(cell))},
+                     .item = itemOf(board->first, *board->second, path),
                      .trail = pathTrail(context, field.boards()[here.placement], path, here.hex)});
             }
         }
@@ -281,8 +282,8 @@ constexpr std::array pathTable{
              {"PATH-001",
               Severity::error,
               {"a path that jumps", "un camino que salta"},
-              {"'{path}' ({kind}) jumps from {from} to {to}, which do not touch; name every hex on the way.",
-               "'{path}' ({kind}) salta de {from} a {to}, que no se tocan; nombre todos los del recorrido."},
+              {"'{path}' ({kind}) of board {board} jumps from {from} to {to}, which do not touch; name every hex on the way.",
+               "'{path}' ({kind}) del tablero {board} salta de {from} a {to}, que no se tocan; nombre todos los del recorrido."},
               {"A road helps only across a hexside that carries it; a jump carries nothing.",
                "Una carretera solo ayuda al cruzar un lado que la lleva; un salto no lleva nada."},
               {"Add the hexes between, or make two paths of it.",
@@ -295,8 +296,8 @@ constexpr std::array pathTable{
              {"PATH-002",
               Severity::warning,
               {"a path that leads nowhere", "un camino que no lleva a ningún sitio"},
-              {"'{path}' ({kind}) crosses no hexside; give it a second hex or an end on the edge.",
-               "'{path}' ({kind}) no cruza ningún lado; dele un segundo hexágono o un final en el borde."},
+              {"'{path}' ({kind}) of board {board} crosses no hexside; give it a second hex or an end on the edge.",
+               "'{path}' ({kind}) del tablero {board} no cruza ningún lado; dele un segundo hexágono o un final en el borde."},
               {"A path works only across hexsides.", "Un camino solo actúa al cruzar lados."},
               {"Lengthen it or remove it.", "Alárguelo o quítelo."}},
          .example = {"<path id=\"r\" kind=\"road\" hexes=\"0505\"/>",
@@ -306,9 +307,9 @@ constexpr std::array pathTable{
              {"PATH-003",
               Severity::error,
               {"an end that is not at the end", "un final que no está al final"},
-              {"'{path}' ({kind}) leaves by a side of {hex}, but runs from {first} to {last}; correct the "
+              {"'{path}' ({kind}) of board {board} leaves by a side of {hex}, but runs from {first} to {last}; correct the "
                "end.",
-               "'{path}' ({kind}) sale por un lado de {hex}, pero va de {first} a {last}; corrija el final."},
+               "'{path}' ({kind}) del tablero {board} sale por un lado de {hex}, pero va de {first} a {last}; corrija el final."},
               {"A path leaves the board from its first or last hex.",
                "Un camino sale del tablero por su primer o último hexágono."},
               {"Correct the side, or lengthen the path to it.",
@@ -319,8 +320,8 @@ constexpr std::array pathTable{
     Rule{.message = {"PATH-004",
                      Severity::warning,
                      {"a step drawn twice", "un paso dibujado dos veces"},
-                     {"'{path}' ({kind}) runs from {from} to {to}, where a {kind} runs already; remove one.",
-                      "'{path}' ({kind}) va de {from} a {to}, por donde ya pasa {kind}; quite uno."},
+                     {"'{path}' ({kind}) of board {board} runs from {from} to {to}, where a {kind} runs already; remove one.",
+                      "'{path}' ({kind}) del tablero {board} va de {from} a {to}, por donde ya pasa {kind}; quite uno."},
                      {"Two paths of one kind over the same side are usually a slip of the pen.",
                       "Dos caminos de una clase por el mismo lado suelen ser un descuido."},
                      {"Remove the repeated step.", "Quite el paso repetido."}},
@@ -331,8 +332,8 @@ constexpr std::array pathTable{
              {"PATH-005",
               Severity::error,
               {"a path of the wrong sort", "un camino de otra naturaleza"},
-              {"'{path}' is a {kind}, which runs through hexes, but is written as hexsides; write its hexes.",
-               "'{path}' es {kind}, que pasa por hexágonos, pero está escrito por lados; escriba sus "
+              {"'{path}' of board {board} is a {kind}, which runs through hexes, but is written as hexsides; write its hexes.",
+               "'{path}' del tablero {board} es {kind}, que pasa por hexágonos, pero está escrito por lados; escriba sus "
                "hexágonos."},
               {"Written the other way, it has no effect.", "Escrito de la otra manera no surte efecto."},
               {"Write it as the kind asks.", "Escríbalo como pide su clase."}},
