@@ -170,6 +170,7 @@ class Run {
     void collect() {
         for (const auto& finding : input_.findings) report_.findings.push_back({finding, State::fresh});
         for (auto& finding : context_.assemblyFindings()) {
+            if (isSaidOfFile(finding)) continue;
             place(finding, partsOf(finding));
             report_.findings.push_back({std::move(finding), State::fresh});
         }
@@ -194,6 +195,19 @@ class Run {
         }
     }
 
+    /// Whether a reader said of a file what the assembly says of the board in it: that it cannot be read.
+    bool isSaidOfFile(const model::Finding& finding) const {
+        const auto fileOf = [](const model::Finding& one) {
+            const auto found = std::ranges::find(one.values, "file", &model::MessageValue::name);
+            return found == one.values.end() ? std::string{} : found->text;
+        };
+        const auto file = finding.subject.kind == model::SubjectKind::board ? fileOf(finding) : std::string{};
+        return !file.empty() && std::ranges::any_of(input_.findings, [&](const model::Finding& one) {
+            return one.severity == model::Severity::error && one.subject.kind == model::SubjectKind::file &&
+                   fileOf(one) == file;
+        });
+    }
+
     std::optional<model::SourceSpan> located(const std::optional<model::ListItem>& item) const {
         return item && input_.locateItem ? input_.locateItem(*item) : std::nullopt;
     }
@@ -202,10 +216,10 @@ class Run {
         model::LocalText text;
         if (first && finding.where && first->file == finding.where->file)
             text = {" (the first in line " + std::to_string(first->line) + ")",
-                    " (el primero en la línea " + std::to_string(first->line) + ")"};
+                    " (antes, en la línea " + std::to_string(first->line) + ")"};
         else if (first)
             text = {" (the first in " + first->file + ":" + std::to_string(first->line) + ")",
-                    " (el primero en " + first->file + ":" + std::to_string(first->line) + ")"};
+                    " (antes, en " + first->file + ":" + std::to_string(first->line) + ")"};
         addLocal(finding.values, std::string(firstPlace), text);
     }
 

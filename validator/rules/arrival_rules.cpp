@@ -303,7 +303,7 @@ constexpr std::array arrivalTable{
                       "{turn}, at most {limit} "
                       "may; spread them.",
                       "{count} {count:unidad|unidades} de '{side}' ({what}) {count:espera|esperan} {hex} en "
-                      "el turno {turn} y caben "
+                      "el turno {turn} y {limit:cabe|caben} "
                       "{limit}; repártalas."},
                      {"Stacking limits hold off the map too.", "Los límites valen también fuera del mapa."},
                      {"Use more entry hexes, or a later turn for some.",

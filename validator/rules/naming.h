@@ -72,6 +72,9 @@ model::LocalText namesOfTags(const mapsets::Catalogue& game, const std::vector<s
 /// The same of classes of units.
 model::LocalText namesOfUnits(const mapsets::Catalogue& game, const std::vector<std::string>& tags);
 
+/// What people call a kind of path; its id where the game is not known or has no such kind.
+model::LocalText nameOfPathKind(const CheckContext& context, const model::PathKindId& id);
+
 /// What people call a limit or effect of stacking: en= and es= of its row in the game, else its id.
 model::LocalText nameOfStackRow(const mapsets::Catalogue& game, const std::string& id);
 

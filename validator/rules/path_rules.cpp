@@ -2,12 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <set>
 #include <tuple>
 
 #include "validator/rules/naming.h"
-#include "validator/rules/path_trail.h"
+#include "validator/rules/path_seams.h"
 #include "validator/rules/topics.h"
 
 namespace cota::checks {
@@ -17,11 +16,12 @@ namespace {
 using model::Severity;
 using model::SubjectKind;
 
-Note noteOn(const NamedBoard& board, const model::Path& path, std::vector<model::MessageValue> values) {
+Note noteOn(const CheckContext& context, const NamedBoard& board, const model::Path& path,
+            std::vector<model::MessageValue> values) {
     Note note;
     note.values = std::move(values);
     note.values.push_back(value("path", path.id));
-    note.values.push_back(value("kind", path.kind));
+    addLocal(note.values, "kind", nameOfPathKind(context, path.kind));
     note.values.push_back(value("board", board.called()));
     note.subject = subjectOf(SubjectKind::path, path.id);
     note.item = board.item(path);
@@ -45,7 +45,7 @@ void brokenRuns(const CheckContext& context, const Settings&, FindingSink& out) 
     for (const auto& named : boardsOf(context))
         for (const auto& path : named.board->paths) {
             const auto say = [&](model::HexCoord from, model::HexCoord to) {
-                auto note = noteOn(named, path, {value("from", named.hex(from)), value("to", named.hex(to))});
+                auto note = noteOn(context, named, path, {value("from", named.hex(from)), value("to", named.hex(to))});
                 note.subject.hexes = {named.hex(from), named.hex(to)};
                 out.add(std::move(note));
             };
@@ -61,8 +61,15 @@ void shortPaths(const CheckContext& context, const Settings&, FindingSink& out) 
     for (const auto& named : boardsOf(context))
         for (const auto& path : named.board->paths)
             if (path.sides.empty() && path.hexes.size() + path.ends.size() < 2)
-                out.add(noteOn(named, path, {value("count", static_cast<long long>(path.hexes.size()))}));
+                out.add(noteOn(context, named, path, {value("count", static_cast<long long>(path.hexes.size()))}));
 }
+
+constexpr std::array pathEndWordings{Wording{
+    "inner",
+    {"'{path}' ({kind}) of board {board} ends at a side between {hex} and {other}, where the board goes on; "
+     "lead it to {other}, or drop the end.",
+     "'{path}' ({kind}) del tablero {board} acaba en un lado entre {hex} y {other}, donde el tablero sigue; "
+     "llévelo hasta {other} o quite el final."}}};
 
 void looseEnds(const CheckContext& context, const Settings&, FindingSink& out) {
     for (const auto& named : boardsOf(context))
@@ -72,12 +79,16 @@ void looseEnds(const CheckContext& context, const Settings&, FindingSink& out) {
                 const auto touches = [&](model::HexCoord hex) {
                     return end.hex == hex || end.other() == hex;
                 };
-                if (touches(path.hexes.front()) || touches(path.hexes.back())) continue;
-                auto note =
-                    noteOn(named, path,
-                           {value("hex", named.hex(end.hex)), value("first", named.hex(path.hexes.front())),
-                            value("last", named.hex(path.hexes.back()))});
+                const bool isAtEnd = touches(path.hexes.front()) || touches(path.hexes.back());
+                const auto& grid = named.board->grid;
+                const bool isInner = grid.contains(end.hex) && grid.contains(end.other());
+                if (isAtEnd && !isInner) continue;
+                auto note = noteOn(
+                    context, named, path,
+                    {value("hex", named.hex(end.hex)), value("other", named.hex(end.other())),
+                     value("first", named.hex(path.hexes.front())), value("last", named.hex(path.hexes.back()))});
                 note.subject.hexes = {named.hex(end.hex)};
+                if (isAtEnd) note.wording = &pathEndWordings[0];
                 out.add(std::move(note));
             }
         }
@@ -91,7 +102,7 @@ void repeatedSteps(const CheckContext& context, const Settings&, FindingSink& ou
                 const auto [low, high] = std::minmax(path.hexes[i - 1], path.hexes[i]);
                 if (low == high || steps.emplace(path.kind, low, high).second) continue;
                 auto note = noteOn(
-                    named, path,
+                    context, named, path,
                     {value("from", named.hex(path.hexes[i - 1])), value("to", named.hex(path.hexes[i]))});
                 note.subject.hexes = {named.hex(path.hexes[i - 1]), named.hex(path.hexes[i])};
                 out.add(std::move(note));
@@ -112,7 +123,7 @@ void wrongPlace(const CheckContext& context, const Settings&, FindingSink& out) 
             if (!kind) continue;
             const bool wrong = kind->alongSides ? !path.hexes.empty() : !path.sides.empty();
             if (!wrong) continue;
-            auto note = noteOn(named, path, {});
+            auto note = noteOn(context, named, path, {});
             if (kind->alongSides) note.wording = &pathPlaceWordings[0];
             out.add(std::move(note));
         }
@@ -174,99 +185,6 @@ void noCourse(const CheckContext& context, const Settings& with, FindingSink& ou
     }
 }
 
-// On a hex two boards share, a path of one board goes on on the other.
-struct SeamPaths {
-    std::set<std::tuple<std::string, model::HexCoord, model::PathKindId>> touched;  // file, hex, kind
-    explicit SeamPaths(const CheckContext& context) {
-        for (const auto& [file, board] : context.document().boards)
-            for (const auto& path : board->paths)
-                for (const auto hex : path.hexes) touched.emplace(file, hex, path.kind);
-    }
-};
-
-bool endsAt(const model::Path& path, model::HexCoord hex) {
-    return !path.hexes.empty() && (path.hexes.front() == hex || path.hexes.back() == hex);
-}
-
-constexpr std::array seamWordings{Wording{
-    "abutting",
-    {"'{path}' ({kind}) of board {board} runs off into {hex} of the board beside it, which has no {kind} "
-     "there; "
-     "join them.",
-     "'{path}' ({kind}) del tablero {board} sale a {hex} del tablero contiguo, que ahí no tiene {kind}; "
-     "únalos."}}};
-
-/// What the scenario makes of the path in the hex: taken away there, or led on by an amendment.
-bool isAmended(const mapsets::Battlefield& field, std::size_t kind, mapsets::Cell cell) {
-    return !field.touches(kind, cell) || std::popcount(field.links(kind, cell)) > 1;
-}
-
-/// Where boards lie side by side without sharing hexes, a path that leaves one goes on in the next hex.
-void brokenBetweenBoards(const CheckContext& context, FindingSink& out) {
-    const auto& field = context.battlefield();
-    const auto& placed = context.scenario()->assembly.boards;
-    for (const auto& laid : field.boards()) {
-        const auto placement = std::find_if(placed.begin(), placed.end(),
-                                            [&](const auto& one) { return one.id.text == laid.id; });
-        if (placement == placed.end()) continue;
-        const auto board = context.document().boards.find(placement->file);
-        if (board == context.document().boards.end()) continue;
-        for (const auto& path : board->second->paths) {
-            const auto* kind = context.catalogue().pathKind(path.kind);
-            if (!kind) continue;
-            const auto index = static_cast<std::size_t>(kind - context.catalogue().pathKinds.data());
-            for (const auto& end : path.ends) {
-                const auto here = laid.keeps(end.hex) ? end.hex : end.other();
-                const auto there = laid.keeps(end.hex) ? end.other() : end.hex;
-                const auto cell = field.cellOf(laid.toMap(there));
-                if (!laid.keeps(here) || laid.keeps(there) || cell == mapsets::noCell || !field.isOnMap(cell))
-                    continue;
-                if (field.touches(index, cell) || !field.touches(index, field.cellOf(laid.toMap(here))))
-                    continue;
-                out.add({.values = {value("path", path.id), value("kind", path.kind), value("board", laid.id),
-                                    value("hex", field.label(cell))},
-                         .subject = subjectOf(SubjectKind::path, path.id, {field.label(cell)}),
-                         .wording = &seamWordings[0],
-                         .item = itemOf(board->first, *board->second, path),
-                         .trail = pathTrail(context, laid, path, here)});
-            }
-        }
-    }
-}
-
-void pathBrokenAtSeams(const CheckContext& context, const Settings&, FindingSink& out) {
-    const auto& field = context.battlefield();
-    const auto& placed = context.scenario()->assembly.boards;
-    const SeamPaths seams(context);
-    brokenBetweenBoards(context, out);
-    for (const auto cell : field.hexes()) {
-        const auto printed = field.printed(cell);
-        if (printed.size() < 2) continue;
-        for (const auto& here : printed) {
-            const auto board = context.document().boards.find(placed[here.placement].file);
-            if (board == context.document().boards.end()) continue;
-            for (const auto& path : board->second->paths) {
-                const auto* kind = context.catalogue().pathKind(path.kind);
-                if (!kind || !endsAt(path, here.hex)) continue;
-                if (isAmended(field, static_cast<std::size_t>(kind - context.catalogue().pathKinds.data()),
-                              cell))
-                    continue;
-                const bool goesOn = std::any_of(printed.begin(), printed.end(), [&](const auto& there) {
-                    return there.placement != here.placement &&
-                           seams.touched.contains({placed[there.placement].file, there.hex, path.kind});
-                });
-                if (goesOn) continue;
-                out.add(
-                    {.values = {value("path", path.id), value("kind", path.kind),
-                                value("board", placed[here.placement].id), value("hex", field.label(cell))},
-                     .subject = subjectOf(SubjectKind::path, path.id, {field.label(cell)}),
-                     .item = itemOf(board->first, *board->second, path),
-                     .trail = pathTrail(context, field.boards()[here.placement], path, here.hex)});
-            }
-        }
-    }
-}
-
 constexpr std::array courseParameters{
     Parameter{"terrain",
               Parameter::Kind::text,
@@ -314,6 +232,7 @@ constexpr std::array pathTable{
                "Un camino sale del tablero por su primer o último hexágono."},
               {"Correct the side, or lengthen the path to it.",
                "Corrija el lado o alargue el camino hasta él."}},
+         .variants = pathEndWordings,
          .example = {"<path id=\"r\" kind=\"road\" hexes=\"0101 0102\" ends=\"0505/n\"/>",
                      "<path id=\"r\" kind=\"road\" hexes=\"0101 0102\" ends=\"0101/n\"/>"},
          .run = looseEnds},
@@ -375,7 +294,7 @@ constexpr std::array pathTable{
                      {"Move a board, or add a path by an amendment.",
                       "Mueva un tablero o añada un camino con una enmienda."}},
          .needs = need::scenario | need::battlefield,
-         .variants = seamWordings,
+         .variants = pathSeamWordings,
          .example = {"<paths>\n"
                      "  <path id=\"r\" kind=\"road\" hexes=\"0102 0202 0302 0402 0502\"/>",
                      "<paths>\n"
