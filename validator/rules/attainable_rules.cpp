@@ -79,12 +79,14 @@ bool speaksOfPoints(const model::LocalText& text) {
     });
 }
 
-/// The points objectives can give a side, where nothing else in the scenario can give any: no exit, and no
-/// rule or condition in words that speaks of points.
+/// The points objectives can give a side, where nothing else in the scenario can give any: no exit with
+/// values of its own, and no rule or condition in words that speaks of points.
 std::optional<long long> pointsOfObjectives(const CheckContext& context, const Settings& with,
                                             const VictoryCondition& condition) {
     const auto& scenario = *context.scenario();
-    if (!with.flag("points") || condition.side.empty() || !scenario.exits.empty()) return std::nullopt;
+    if (!with.flag("points") || condition.side.empty()) return std::nullopt;
+    for (const auto& exit : scenario.exits)
+        if (!exit.attributes.empty()) return std::nullopt;
     for (const auto& rule : scenario.specialRules)
         if (speaksOfPoints(rule.text)) return std::nullopt;
     for (const auto& other : scenario.victory)
