@@ -69,15 +69,19 @@ constexpr std::array strangeWordings{
              "El bando '{side}' es de la nación '{other}', pero todas sus fichas ({count}) son de '{nation}'; "
              "corrija una de las dos."}}};
 
-/// Counters of no nation of their own are of that of their side.
-void strangeNations(const CheckContext& context, const Settings&, FindingSink& out) {
+/// Counters of no nation of their own are of that of their side; a nation nobody knows is told as such.
+void strangeNations(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& scenario = *context.scenario();
+    const auto* known = context.catalogue().wordList(with.text("list"));
+    const auto isKnown = [&](const std::string& nation) { return !known || known->find(nation); };
     for (const auto& side : scenario.sides) {
-        if (side.nation.empty()) continue;
+        if (side.nation.empty() || !isKnown(side.nation)) continue;
         std::map<std::string, Strange> strange;
         long long own = 0;
         for (const auto& unit : context.orderOfBattle().units()) {
-            if (unit.side != side.id || !unit.type) continue;
+            if (unit.side != side.id || !unit.type ||
+                !(unit.type->nation.empty() || isKnown(unit.type->nation)))
+                continue;
             if (unit.type->nation.empty() || unit.type->nation == side.nation) {
                 ++own;
                 continue;
@@ -123,6 +127,8 @@ constexpr std::array parameters{
     Parameter{
         "list", Parameter::Kind::text, "nation", {"the list with the nations", "la lista con las naciones"}}};
 
+constexpr std::array strangeParameters{parameters.back()};
+
 constexpr std::array nationTable{
     Rule{.message = {"NATION-001",
                      Severity::warning,
@@ -155,6 +161,7 @@ constexpr std::array nationTable{
                      {"Correct the nation of the types or of the side; accept allies and captured equipment.",
                       "Corrija la nación de los tipos o la del bando; acepte aliados y material capturado."}},
          .needs = need::scenario | need::forces | need::mapset,
+         .parameters = strangeParameters,
          .variants = strangeWordings,
          .example = {"<type id=\"captured\" class=\"infantry\" nation=\"soviet\">",
                      "<type id=\"captured\" class=\"infantry\" nation=\"german\">"},

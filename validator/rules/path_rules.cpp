@@ -219,7 +219,7 @@ constexpr std::array pathTable{
               {"A path works only across hexsides.", "Un camino solo actúa al cruzar lados."},
               {"Lengthen it or remove it.", "Alárguelo o quítelo."}},
          .example = {"<path id=\"r\" kind=\"road\" hexes=\"0505\"/>",
-                     "<path id=\"r\" kind=\"road\" hexes=\"0101\" ends=\"0101/n 0101/s\"/>"},
+                     "<path id=\"r\" kind=\"road\" hexes=\"0101\" ends=\"0101/n 0101/nw\"/>"},
          .run = shortPaths},
     Rule{.message =
              {"PATH-003",

@@ -134,9 +134,9 @@ void tooMany(const CheckContext& context, const Settings& with, FindingSink& out
 
 constexpr std::array roadWordings{
     Wording{"named",
-            {"The {kind} '{path}' of board {board} enters and leaves {hex}, which is water without {known}; "
-             "add one or end it before the hex.",
-             "El camino '{path}' ({kind}) del tablero {board} entra y sale de {hex}, que es agua sin {known}; "
+            {"'{path}' ({kind}) of board {board} enters and leaves {hex}, which is water without {known}; add "
+             "one or end it before the hex.",
+             "'{path}' ({kind}) del tablero {board} entra y sale de {hex}, que es agua sin {known}; "
              "añada uno o termínelo antes del hexágono."}}};
 
 void noCrossing(const CheckContext& context, const Settings& with, FindingSink& out) {

@@ -300,9 +300,8 @@ constexpr std::array transportTable{
     Rule{.message = {"LOAD-003",
                      Severity::error,
                      {"too much aboard", "demasiado a bordo"},
-                     {"'{carrier}' carries more {what} than fit: {count} ({units}), at most {limit}; unload some.",
-                      "'{carrier}' lleva más {what} de lo que cabe: {count} ({units}), como mucho {limit}; descargue "
-                      "alguna."},
+                     {"'{carrier}' carries {units}: {count}, where at most {limit} may be ({what}); unload some.",
+                      "'{carrier}' lleva {units}: {count}, cuando puede haber {limit} ({what}); descargue alguna."},
                      {"A transport has its capacity.", "Un transporte tiene su capacidad."},
                      {"Use another transport.", "Use otro transporte."}},
          .needs = need::scenario | need::mapset,
