@@ -95,13 +95,18 @@ class Run {
         report_.rulesSkipped.push_back({std::string(rule.id()), std::move(why), notAsked});
     }
 
+    Needs missing(Needs needs) const {
+        constexpr Needs onMap = need::battlefield & ~need::mapset;
+        return input_.isAmendedElsewhere && (needs & onMap) != 0 ? onMap : context_.missing(needs);
+    }
+
     void plan(const Rule& rule) {
         known_.insert(rule.id());
         if (!isAsked(options_, rule.id())) {
             skip(rule, {"it was not asked for", "no se ha pedido"}, true);
             return;
         }
-        if (const auto lacking = context_.missing(rule.needs)) {
+        if (const auto lacking = missing(rule.needs)) {
             skip(rule, whyMissing(lacking));
             return;
         }
