@@ -18,7 +18,7 @@ void refuseSecond(XmlCursor& parent, XmlCursor& entry, std::string_view attribut
     parent.keep(entry);
 }
 
-void readForceFiles(XmlCursor& root, FileReferences& references, Scenario& to) {
+void readForceFiles(XmlCursor& root, FilePlaces& places, FileReferences& references, Scenario& to) {
     for (XmlCursor cursor : root.children("forces")) {
         const std::string file = cursor.requiredText("file");
         if (!cursor.isComplete()) {
@@ -28,6 +28,7 @@ void readForceFiles(XmlCursor& root, FileReferences& references, Scenario& to) {
             refuseSecond(root, cursor, "file");
         } else {
             to.forces.push_back(file);
+            places.add(SubjectKind::file, file, cursor.offset());
             root.finishPart(cursor, file);
         }
     }
@@ -153,7 +154,7 @@ Scenario readScenario(XmlCursor& root, FilePlaces& places, FileReferences& refer
     scenario.attributes = root.values();
     scenario.assembly = readAssembly(root, places, references);
     scenario.tableau = readTableau(root);
-    readForceFiles(root, references, scenario);
+    readForceFiles(root, places, references, scenario);
     readOptions(root, places, scenario);
     scenario.turns = readTurns(root, places);
     readSidesAndZones(root, places, scenario);

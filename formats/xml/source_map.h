@@ -22,7 +22,7 @@ namespace cota::xml {
 ///   board, path, side, zone, group, objective, victory, formation, counter-type, counter, option, scenario:
 ///   its id shape: id of an area or contour;  feature: "kind@hex";  hexside: "hex/side";  turn: its number
 ///   part: its kind, with a number from the second of a kind on ("kind 2");  acceptance: "rule subject";
-///   pair: "from to";  an amendment: model::amendmentSubject
+///   file: the forces a scenario names;  pair: "from to";  an amendment: model::amendmentSubject
 struct FilePlaces {
     TextFilePtr file;
     std::string key;  // of the file in Document::boards or ::forces; empty: the scenario

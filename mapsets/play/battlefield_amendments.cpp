@@ -146,11 +146,18 @@ void BattlefieldBuilder::reportUnknown(const model::Amendment& amendment, std::s
                     subjectOf(amendment));
 }
 
-void BattlefieldBuilder::reportNoChange(const model::Amendment& amendment, Cell cell) {
-    reportAmendment(
-        AssemblyMessage::changesNothing, amendment,
-        {{"word", amendment.word}, {"hex", field_.label(cell)}, {"action", model::textOf(amendment.action)}},
-        hexSubject(cell));
+void BattlefieldBuilder::reportNoChange(const model::Amendment& amendment, const model::LocalText& name,
+                                        Cell cell) {
+    const auto called = [&](model::Language language) {
+        return name.empty() ? "'" + amendment.word + "'" : name.in(language);
+    };
+    reportAmendment(AssemblyMessage::changesNothing, amendment,
+                    {{"word", amendment.word},
+                     {"thing.en", called(model::Language::english)},
+                     {"thing.es", called(model::Language::spanish)},
+                     {"hex", field_.label(cell)},
+                     {"action", model::textOf(amendment.action)}},
+                    hexSubject(cell));
 }
 
 void BattlefieldBuilder::amend(const model::Amendment& amendment) {
@@ -206,7 +213,7 @@ void BattlefieldBuilder::amendFeatures(const model::Amendment& amendment, const 
         const auto gone = std::erase_if(field_.features_, [&](const FieldFeature& feature) {
             return feature.cell == cell && feature.kind == kind;
         });
-        if (gone == 0) reportNoChange(amendment, cell);
+        if (gone == 0) reportNoChange(amendment, type->name, cell);
     }
 }
 
@@ -232,7 +239,7 @@ void BattlefieldBuilder::amendPaths(const model::Amendment& amendment, const std
     };
     for (std::size_t i = 0; i < cells.size(); ++i) {
         if (!field_.touches(kind, cells[i])) {
-            reportNoChange(amendment, cells[i]);
+            reportNoChange(amendment, type->name, cells[i]);
             continue;
         }
         model::Direction direction{};
@@ -267,7 +274,7 @@ void BattlefieldBuilder::amendEdges(const model::Amendment& amendment, const std
     if (amendment.action == Action::addEdge)
         kinds.insert(kind);
     else if (kinds.erase(kind) == 0)
-        reportNoChange(amendment, cells[0]);
+        reportNoChange(amendment, type->name, cells[0]);
 }
 
 /// Features of the scenario in hexes that exist. Unknown kinds and hexes are for the rules to report.

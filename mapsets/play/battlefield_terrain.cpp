@@ -33,10 +33,15 @@ model::Rational sum(model::Rational a, model::Rational b) {
     return {rounded(a) + rounded(b), simple};
 }
 
-std::string namesOf(const TerrainMixes::Mix& mix, const Catalogue& catalogue) {
-    std::string text;
-    for (const std::uint16_t terrain : mix)
-        text += (text.empty() ? "" : " ") + catalogue.terrains[terrain].id.text;
+model::LocalText namesOf(const TerrainMixes::Mix& mix, const Catalogue& catalogue) {
+    model::LocalText text;
+    for (const std::uint16_t terrain : mix) {
+        const TerrainType& type = catalogue.terrains[terrain];
+        const model::LocalText name =
+            type.name.empty() ? model::LocalText{type.id.text, type.id.text} : type.name;
+        text.en += (text.en.empty() ? "" : " + ") + name.in(model::Language::english);
+        text.es += (text.es.empty() ? "" : " + ") + name.in(model::Language::spanish);
+    }
     return text;
 }
 
@@ -127,7 +132,7 @@ void BattlefieldBuilder::mergeSeams() {
     std::ranges::sort(seams_);
     for (const Cell cell : seams_) {
         std::vector<std::pair<std::uint16_t, model::Rational>> shares;  // -1: nobody measured it
-        std::vector<std::string> texts;
+        std::vector<model::LocalText> texts;
         std::vector<std::int16_t> levels;
         int quarters = 0;
         const PrintedHexes parts = field_.printed(cell);
@@ -165,7 +170,7 @@ void BattlefieldBuilder::mergeSeams() {
 
 /// An amendment that sets the terrain or the level of a seam hex confirms what it is, a note of the game's on
 /// a board both.
-void BattlefieldBuilder::reportDifferences(Cell cell, const std::vector<std::string>& texts,
+void BattlefieldBuilder::reportDifferences(Cell cell, const std::vector<model::LocalText>& texts,
                                            const std::vector<std::int16_t>& levels) {
     const PrintedHexes printed = field_.printed(cell);
     const bool isConfirmed = std::any_of(printed.begin(), printed.end(), [&](const PrintedHex& part) {
@@ -178,24 +183,37 @@ void BattlefieldBuilder::reportDifferences(Cell cell, const std::vector<std::str
     const auto differ = [](const auto& values) {
         return std::ranges::any_of(values, [&](const auto& value) { return value != values.front(); });
     };
-    const auto listed = [](const auto& values, auto&& text) {
-        std::string all;
-        for (const auto& value : values) all += (all.empty() ? "" : " / ") + text(value);
+    const auto listed = [](const std::vector<model::LocalText>& values) {
+        model::LocalText all;
+        for (const model::LocalText& value : values) {
+            all.en += (all.en.empty() ? "" : " / ") + value.en;
+            all.es += (all.es.empty() ? "" : " / ") + value.es;
+        }
         return all;
     };
-    const auto say = [&](AssemblyMessage message, const std::string& parts, const std::string& merged) {
+    const auto say = [&](AssemblyMessage message, const model::LocalText& parts,
+                         const model::LocalText& merged) {
         model::Subject subject = hexSubject(cell);
         subject.hexes = field_.labels(cell);
         std::string names;
         for (const std::string& name : subject.hexes) names += (names.empty() ? "" : " / ") + name;
-        report(message, {{"hexes", names}, {"parts", parts}, {"merged", merged}}, std::move(subject));
+        report(message, {{"hexes", names},
+                {"parts.en", parts.en},
+                {"parts.es", parts.es},
+                {"merged.en", merged.en},
+                {"merged.es", merged.es}},
+               std::move(subject));
     };
+    const auto textOfLevel = [](int level) {
+        return model::LocalText{std::to_string(level), std::to_string(level)};
+    };
+    std::vector<model::LocalText> numbers;
+    for (const std::int16_t level : levels) numbers.push_back(textOfLevel(level));
     if (differ(texts) && !terrainAmended_.contains(cell))
-        say(AssemblyMessage::halvesTerrain, listed(texts, [](const std::string& text) { return text; }),
+        say(AssemblyMessage::halvesTerrain, listed(texts),
             namesOf(mixes_[field_.terrain_[index(cell)]], catalogue_));
     if (differ(levels) && !levelAmended_.contains(cell))
-        say(AssemblyMessage::halvesLevel, listed(levels, [](int level) { return std::to_string(level); }),
-            std::to_string(field_.level_[index(cell)]));
+        say(AssemblyMessage::halvesLevel, listed(numbers), textOfLevel(field_.level_[index(cell)]));
 }
 
 /// Drawn outlines: the hexes of which they cover more than the game's share get their terrain.

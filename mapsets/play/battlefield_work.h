@@ -93,7 +93,7 @@ class BattlefieldBuilder {
     void takeTerrain();
     void takeAreas();
     void mergeSeams();
-    void reportDifferences(Cell cell, const std::vector<std::string>& texts,
+    void reportDifferences(Cell cell, const std::vector<model::LocalText>& texts,
                            const std::vector<std::int16_t>& levels);
     void addRelief();
     void takeFeatures();
@@ -135,7 +135,7 @@ class BattlefieldBuilder {
     bool hasWhatItNeeds(const model::Amendment& amendment);
     template <class T>
     void reportUnknown(const model::Amendment& amendment, std::string_view word, const std::vector<T>& known);
-    void reportNoChange(const model::Amendment& amendment, Cell cell);
+    void reportNoChange(const model::Amendment& amendment, const model::LocalText& name, Cell cell);
 
     static std::size_t index(Cell cell) { return static_cast<std::size_t>(cell); }
     Cell cellOf(model::HexCoord hex) const { return field_.cellOf(hex); }

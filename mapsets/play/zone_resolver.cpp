@@ -44,9 +44,13 @@ Cells without(const Cells& a, const Cells& b) {
 struct ZoneResolver::Work {
     model::Subject subject;
     std::vector<model::Finding> findings;
+    bool isFaulty = false;
 
     void report(ZoneMessage message, std::vector<model::MessageValue> values,
                 std::vector<std::string> hexes = {}) {
+        isFaulty = isFaulty || messageOf(message).severity == model::Severity::error;
+        if (std::ranges::find(values, "zone", &model::MessageValue::name) == values.end())
+            values.push_back({"zone", subject.id});
         model::Subject about = subject;
         about.hexes = std::move(hexes);
         findings.push_back(model::findingOf(messageOf(message), std::move(values), std::move(about)));
@@ -64,19 +68,19 @@ const ResolvedZone* ZoneResolver::resolve(const model::ZoneId& id) {
 }
 
 ResolvedZone ZoneResolver::resolve(const model::ZoneTerm& one, const model::Subject& subject) {
-    Work work{subject, {}};
+    Work work{subject, {}, false};
     Cells cells = term(one, work);
-    return {std::move(cells), std::move(work.findings)};
+    return {std::move(cells), std::move(work.findings), work.isFaulty};
 }
 
 const ResolvedZone& ZoneResolver::enter(const model::Zone& zone) {
     if (const auto done = done_.find(zone.id); done != done_.end()) return done->second;
-    Work work{{model::SubjectKind::zone, zone.id.text, {}}, {}};
+    Work work{{model::SubjectKind::zone, zone.id.text, {}}, {}, false};
     open_.push_back(zone.id);
     Cells cells = term(zone.hexes, work);
     open_.pop_back();
-    if (cells.empty() && work.findings.empty()) work.report(ZoneMessage::empty, {{"zone", zone.id.text}});
-    return done_[zone.id] = {std::move(cells), std::move(work.findings)};
+    if (cells.empty() && work.findings.empty() && !work.isFaulty) work.report(ZoneMessage::empty, {{"zone", zone.id.text}});
+    return done_[zone.id] = {std::move(cells), std::move(work.findings), work.isFaulty};
 }
 
 Cells ZoneResolver::where(const std::function<bool(Cell)>& holds) const {
@@ -121,7 +125,9 @@ Cells ZoneResolver::ofZone(const model::ZoneTerm& one, Work& work) {
                     {{"zone", work.subject.id}, {"word", one.word}, {"limit", std::to_string(mostChained)}});
         return {};
     }
-    return enter(*zone).cells;  // what is wrong with it is said of that zone
+    const ResolvedZone& other = enter(*zone);  // what is wrong with it is said of that zone
+    work.isFaulty = work.isFaulty || other.isFaulty;
+    return other.cells;
 }
 
 /// Grows ring by ring over the whole lattice: a gap in the map is no detour for a distance.

@@ -16,6 +16,7 @@ namespace cota::mapsets {
 struct ResolvedZone {
     std::vector<Cell> cells;  // sorted, each once; unplayable hexes only where they are listed by name
     std::vector<model::Finding> findings;
+    bool isFaulty = false;  // a term of it, or of a zone it names, means nothing: its hexes are not known
 };
 
 /// Resolves zones that may name each other. It keeps what it resolved, so use one for all zones of a

@@ -71,6 +71,16 @@ TEST(ExitCode, WhatCannotBeReadIsAFindingAndTheRestIsChecked) {
     EXPECT_THAT(outcome.out, HasSubstr("\"MAP-001\"")) << "the board beside them was checked";
 }
 
+TEST(ExitCode, ABoardBesideAScenarioThatCannotBeReadIsNotJudgedAsItWouldLie) {
+    const fs::path folder = scratchFolder();
+    const std::string all = "check " + shellWord(folder);
+    save(folder / "ford.board.xml",
+         load(fs::path(COTA_SOURCE_DIR) / "tests/rules/PLACE-005/bad.board.xml"));
+    EXPECT_THAT(runProcess(all).out, HasSubstr("[PLACE-005]"));
+    save(folder / "ford.scenario.xml", "<scenario>\n");
+    EXPECT_THAT(runProcess(all).out, Not(HasSubstr("[PLACE-005]"))) << "it may have a ford";
+}
+
 TEST(ExitCode, PipedBytesWithoutEndAreAFindingAndTheRestIsChecked) {
     const auto outcome = run({"check", "-", smallBoard(scratchFolder()), "--format", "json"},
                              std::string((std::size_t{64} << 20) + 1, ' '));

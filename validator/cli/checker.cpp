@@ -49,13 +49,14 @@ class TaskChecker {
                 const Streams& streams, const PendingTexts& pending)
         : engine_(engine), withFixes_(withFixes), library_(library), streams_(streams), pending_(pending) {}
 
-    CheckedTask check(const CheckTask& task) const {
+    /// `isDoubtful`: beside it lies a scenario that could not be read, perhaps its own.
+    CheckedTask check(const CheckTask& task, bool isDoubtful) const {
         CheckedTask checked;
         try {
             checked.sources.push_back(task.path);
             checked.report = task.fault      ? barren(task, checked)
                              : task.isMapset ? checkMapset(task.path, checked)
-                                             : checkFile(task.path, checked);
+                                             : checkFile(task.path, isDoubtful, checked);
         } catch (...) {
             checked.fault = std::current_exception();
         }
@@ -75,9 +76,10 @@ class TaskChecker {
         return judged(input, false, checked);
     }
 
-    checks::Report checkFile(const std::string& path, CheckedTask& checked) const {
+    checks::Report checkFile(const std::string& path, bool isDoubtful, CheckedTask& checked) const {
         Opened opened = openInput(path, streams_);
         if (const auto texts = pendingFor(opened, pending_); !texts.empty()) opened = openTexts(path, texts);
+        opened.input.isAmendedElsewhere = isDoubtful && !opened.input.document.scenario;
         const auto ownFindings = opened.input.findings.size();
         if (opened.isReadable) openGame(opened, library_.beside(path));
         for (const std::string& source : pathsOf(opened)) {
@@ -154,15 +156,17 @@ class Rounds {
                 due.push_back(&task);
         }
         std::vector<CheckedTask> checked(due.size());
+        const auto before = unreadableIn_;
         arena_.execute([&] {
             oneapi::tbb::parallel_for(std::size_t{0}, due.size(), [&](std::size_t i) {
                 progress_.next(due[i]->path);
-                checked[i] = checker_.check(*due[i]);
+                checked[i] = checker_.check(*due[i], before.contains(plain(due[i]->path).parent_path()));
             });
         });
         for (CheckedTask& one : checked) {
             if (one.fault) std::rethrow_exception(one.fault);
             covered_.merge(one.covered);
+            if (one.isUnreadable) unreadableIn_.insert(plain(one.sources.front()).parent_path());
             all_.sources.insert(all_.sources.end(), one.sources.begin(), one.sources.end());
             all_.hadUnreadable = all_.hadUnreadable || one.isUnreadable;
             reports_.push_back(std::move(one.report));
@@ -179,6 +183,7 @@ class Rounds {
     Progress& progress_;
     oneapi::tbb::task_arena arena_;
     std::set<fs::path> covered_, given_;
+    std::set<fs::path> unreadableIn_;  // folders
     std::vector<checks::Report> reports_;
     CheckedAll all_;
 };

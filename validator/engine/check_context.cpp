@@ -1,6 +1,7 @@
 #include "validator/engine/check_context.h"
 
 #include <algorithm>
+#include <set>
 
 #include "validator/engine/make_once.h"
 #include "validator/engine/recall.h"
@@ -17,8 +18,13 @@ bool hasAllForces(const model::Document& document) {
                        [&](const auto& file) { return document.forces.contains(file); });
 }
 
+/// Where two boards have one name, the hexes of neither can be named, as if it were not there.
 bool hasAllBoards(const model::Document& document, const mapsets::Battlefield& field) {
-    return !document.scenario || field.boards().size() == (*document.scenario)->assembly.boards.size();
+    if (!document.scenario) return true;
+    std::set<model::BoardId> ids;
+    const auto& placed = (*document.scenario)->assembly.boards;
+    for (const auto& board : placed) ids.insert(board.id);
+    return field.boards().size() == placed.size() && ids.size() == placed.size();
 }
 
 }  // namespace

@@ -23,11 +23,7 @@ const std::vector<mapsets::Cell>* CheckContext::zone(const model::ZoneId& id) co
     const auto found = zones.find(id);
     if (found == zones.end()) return nullptr;
     // Of a zone with a faulty term nobody knows which hexes it was to have.
-    const auto& faults = found->second.findings;
-    const bool isFaulty = std::any_of(faults.begin(), faults.end(), [](const auto& fault) {
-        return fault.severity == model::Severity::error;
-    });
-    return isFaulty ? nullptr : &found->second.cells;
+    return found->second.isFaulty ? nullptr : &found->second.cells;
 }
 
 const mapsets::Roster& CheckContext::All::roster() const {

@@ -97,13 +97,18 @@ class Run {
         report_.rulesSkipped.push_back({std::string(rule.id()), std::move(why), notAsked});
     }
 
+    Needs missing(Needs needs) const {
+        constexpr Needs onMap = need::battlefield & ~need::mapset;
+        return input_.isAmendedElsewhere && (needs & onMap) != 0 ? onMap : context_.missing(needs);
+    }
+
     void plan(const Rule& rule) {
         known_.insert(rule.id());
         if (!isAsked(options_, rule.id())) {
             skip(rule, {"it was not asked for", "no se ha pedido"}, true);
             return;
         }
-        if (const auto lacking = context_.missing(rule.needs)) {
+        if (const auto lacking = missing(rule.needs)) {
             skip(rule, whyMissing(lacking));
             return;
         }
@@ -175,6 +180,7 @@ class Run {
     void collect() {
         for (const auto& finding : input_.findings) report_.findings.push_back({finding, State::fresh});
         for (auto& finding : context_.assemblyFindings()) {
+            if (isSaidOfFile(finding)) continue;
             place(finding, partsOf(finding));
             report_.findings.push_back({std::move(finding), State::fresh});
         }
@@ -203,6 +209,19 @@ class Run {
         }
     }
 
+    /// Whether a reader said of a file what the assembly says of the board in it: that it cannot be read.
+    bool isSaidOfFile(const model::Finding& finding) const {
+        const auto fileOf = [](const model::Finding& one) {
+            const auto found = std::ranges::find(one.values, "file", &model::MessageValue::name);
+            return found == one.values.end() ? std::string{} : found->text;
+        };
+        const auto file = finding.subject.kind == model::SubjectKind::board ? fileOf(finding) : std::string{};
+        return !file.empty() && std::ranges::any_of(input_.findings, [&](const model::Finding& one) {
+            return one.severity == model::Severity::error && one.subject.kind == model::SubjectKind::file &&
+                   fileOf(one) == file;
+        });
+    }
+
     std::optional<model::SourceSpan> located(const std::optional<model::ListItem>& item) const {
         return item && input_.locateItem ? input_.locateItem(*item) : std::nullopt;
     }
@@ -211,10 +230,10 @@ class Run {
         model::LocalText text;
         if (first && finding.where && first->file == finding.where->file)
             text = {" (the first in line " + std::to_string(first->line) + ")",
-                    " (el primero en la línea " + std::to_string(first->line) + ")"};
+                    " (antes, en la línea " + std::to_string(first->line) + ")"};
         else if (first)
             text = {" (the first in " + first->file + ":" + std::to_string(first->line) + ")",
-                    " (el primero en " + first->file + ":" + std::to_string(first->line) + ")"};
+                    " (antes, en " + first->file + ":" + std::to_string(first->line) + ")"};
         addLocal(finding.values, std::string(firstPlace), text);
     }
 
@@ -236,23 +255,10 @@ class Run {
         if (!input_.locate) return;
         for (const auto& subject : first)
             if (!finding.where) finding.where = input_.locate(subject);
-        if (!finding.where) finding.where = onItsBoard(finding.subject, then);
         if (!finding.where) finding.where = input_.locate(finding.subject);
         for (const auto* others : {&then, &std::as_const(finding.related)})
             for (const auto& other : *others)
                 if (!finding.where) finding.where = input_.locate(other);
-    }
-
-    /// Ids of paths and shapes are unique on their board alone; the note says which board, or a hex of it.
-    std::optional<model::SourceSpan> onItsBoard(const model::Subject& subject,
-                                                const std::vector<model::Subject>& places) const {
-        const bool isOfBoard =
-            subject.kind == model::SubjectKind::path || subject.kind == model::SubjectKind::shape;
-        if (!isOfBoard || !input_.locateIn) return std::nullopt;
-        for (const auto& place : places)
-            if (const auto near = input_.locate(place))
-                if (auto found = input_.locateIn(near->file, subject)) return found;
-        return std::nullopt;
     }
 
     void accept() {

@@ -22,6 +22,16 @@ std::optional<model::SourceSpan> Whereabouts::lineOf(const model::Subject& subje
     return input_.locate ? input_.locate(subject) : std::nullopt;
 }
 
+/// Ids of paths and shapes are unique on their board alone: another one is that of the board of the finding.
+std::optional<model::SourceSpan> Whereabouts::lineOf(const model::Subject& related,
+                                                     const model::Finding& of) const {
+    const bool isOfBoard =
+        related.kind == model::SubjectKind::path || related.kind == model::SubjectKind::shape;
+    if (isOfBoard && of.where && input_.locateIn)
+        if (auto found = input_.locateIn(of.where->file, related)) return found;
+    return lineOf(related);
+}
+
 void Whereabouts::add(std::vector<Cell>& cells, const model::Subject& subject) const {
     using enum model::SubjectKind;
     const auto named = [&](const std::string& label) {
@@ -59,7 +69,8 @@ void Whereabouts::fillIn(Report& report) const {
     for (auto& reported : report.findings) {
         for (const auto& cell : cellsOf(reported.finding))
             reported.hexes.push_back({field_->label(cell), field_->hexAt(cell)});
-        for (const auto& related : reported.finding.related) reported.relatedWhere.push_back(lineOf(related));
+        for (const auto& related : reported.finding.related) 
+            reported.relatedWhere.push_back(lineOf(related, reported.finding));
         for (auto& step : reported.trail)
             if (!step.hexes.empty()) step.where = lineOf({model::SubjectKind::hex, step.hexes.front(), {}});
     }

@@ -18,6 +18,7 @@ class Whereabouts {
     std::vector<mapsets::Cell> cellsOf(const model::Finding& finding) const;
     void add(std::vector<mapsets::Cell>& cells, const model::Subject& subject) const;
     std::optional<model::SourceSpan> lineOf(const model::Subject& subject) const;
+    std::optional<model::SourceSpan> lineOf(const model::Subject& related, const model::Finding& of) const;
 
     const CheckInput& input_;
     const CheckContext& context_;

@@ -37,9 +37,15 @@ void turnOutside(const CheckContext& context, const Settings&, FindingSink& out)
                      .item = itemOf(*context.scenario(), *group)});
 }
 
+/// Whether the file says a turn that cannot be read; the reader told it.
+bool hasUnreadTurn(const model::Group& group) {
+    return std::ranges::any_of(group.extras.attributes,
+                               [](const auto& attribute) { return attribute.first == "turn"; });
+}
+
 void noTurn(const CheckContext& context, const Settings&, FindingSink& out) {
     for (const auto* group : arrivals(context))
-        if (!group->turn)
+        if (!group->turn && !hasUnreadTurn(*group))
             out.add({.values = {value("group", group->id)},
                      .subject = subjectOfGroup(*group),
                      .item = itemOf(*context.scenario(), *group)});
@@ -307,7 +313,7 @@ constexpr std::array arrivalTable{
                       "{turn}, at most {limit} "
                       "may; spread them.",
                       "{count} {count:unidad|unidades} de '{side}' ({what}) {count:espera|esperan} {hex} en "
-                      "el turno {turn} y caben "
+                      "el turno {turn} y {limit:cabe|caben} "
                       "{limit}; repártalas."},
                      {"Stacking limits hold off the map too.", "Los límites valen también fuera del mapa."},
                      {"Use more entry hexes, or a later turn for some.",

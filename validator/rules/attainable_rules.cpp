@@ -29,36 +29,113 @@ Note noteOn(const CheckContext& context, const VictoryCondition& condition,
     return note;
 }
 
+/// What a condition counts, as far as it can be counted: never less than there is.
+struct Bound {
+    long long all = 0;
+    long long fromParts = 0;  // of all, what parts of the scenario bring at most
+};
+
+/// What parts of the scenario may bring into play besides the counters, of the side or of the others; nothing
+/// where one does not say how many.
+std::optional<long long> broughtByParts(const CheckContext& context, const Settings& with,
+                                        const model::SideId& side, bool isOwn) {
+    const auto kinds = with.words("parts");
+    long long count = 0;
+    for (const auto& part : context.scenario()->parts) {
+        if (std::find(kinds.begin(), kinds.end(), part.kind.text) == kinds.end()) continue;
+        if (!part.side.empty() && (part.side == side) != isOwn) continue;
+        const auto* kind = context.catalogue().partKind(part.kind);
+        const auto number =
+            kind ? mapsets::integerOf(kind->attributes, part.attributes, with.text("count")) : std::nullopt;
+        if (!number) return std::nullopt;
+        count += std::max(0, *number);
+    }
+    return count;
+}
+
 /// All there is of what the condition counts, of its own side or of the others: nothing where it counts
-/// something else, or where a part of the scenario may bring more units into play.
-std::optional<long long> everything(const CheckContext& context, const Settings& with,
-                                    const VictoryCondition& condition, bool isOwn) {
+/// something else, or where a part of the scenario may bring nobody knows how many units into play.
+std::optional<Bound> everything(const CheckContext& context, const Settings& with,
+                                const VictoryCondition& condition, bool isOwn) {
     const bool bySteps = condition.unit == with.text("steps");
     if (condition.side.empty() || (!bySteps && condition.unit != with.text("units"))) return std::nullopt;
-    const auto more = with.words("parts");
-    for (const auto& part : context.scenario()->parts)
-        if (std::find(more.begin(), more.end(), part.kind.text) != more.end()) return std::nullopt;
+    const auto brought = broughtByParts(context, with, condition.side, isOwn);
+    if (!brought) return std::nullopt;
     const auto excepted = with.words("not");
     const auto& order = context.orderOfBattle().units();
-    long long all = 0;
+    Bound bound{*brought, *brought};
     for (std::size_t i = 0; i < order.size(); ++i) {
         if ((order[i].side == condition.side) != isOwn || order[i].hasAnyTag(excepted)) continue;
-        all += bySteps ? std::max(1, context.roster()[static_cast<mapsets::UnitIndex>(i)].steps) : 1;
+        bound.all += bySteps ? std::max(1, context.roster()[static_cast<mapsets::UnitIndex>(i)].steps) : 1;
     }
+    return bound;
+}
+
+/// How texts of either language speak of points; "strongpoint" is one too many, which only keeps us silent.
+bool speaksOfPoints(const model::LocalText& text) {
+    constexpr std::array words{"point", "Point", "punto", "Punto", "VP", "PV"};
+    return std::any_of(words.begin(), words.end(), [&](const char* word) {
+        return text.en.find(word) != std::string::npos || text.es.find(word) != std::string::npos;
+    });
+}
+
+/// The points objectives can give a side, where nothing else in the scenario can give any: no exit with
+/// values of its own, and no rule or condition in words that speaks of points.
+std::optional<long long> pointsOfObjectives(const CheckContext& context, const Settings& with,
+                                            const VictoryCondition& condition) {
+    const auto& scenario = *context.scenario();
+    if (!with.flag("points") || condition.side.empty()) return std::nullopt;
+    for (const auto& exit : scenario.exits)
+        if (!exit.attributes.empty()) return std::nullopt;
+    for (const auto& rule : scenario.specialRules)
+        if (speaksOfPoints(rule.text)) return std::nullopt;
+    for (const auto& other : scenario.victory)
+        if (other.form == Asked::text && speaksOfPoints(other.text)) return std::nullopt;
+    std::optional<long long> all;
+    for (const auto& objective : scenario.objectives)
+        if (objective.points && (objective.side.empty() || objective.side == condition.side))
+            all = all.value_or(0) + std::max(0, *objective.points);
     return all;
 }
 
+model::LocalText wordsForUnit(const Settings& with, const std::string& unit) {
+    if (unit == with.text("steps")) return {"steps", "pasos"};
+    return unit == with.text("units") ? model::LocalText{"units", "unidades"} : model::LocalText{unit, unit};
+}
+
+constexpr std::array moreWordings{
+    Wording{"parts",
+            {"Victory condition '{condition}' of '{side}' asks for {count} {unit}, but there are at most {limit} "
+             "in all, those the scenario leaves to be drawn ({parts}) included; ask for fewer.",
+             "La condición de victoria '{condition}' de '{side}' pide {count} {unit}, pero hay como mucho "
+             "{limit} en total, contando lo que el escenario deja por sortear ({parts}); pida menos."}},
+    Wording{"points",
+            {"Victory condition '{condition}' of '{side}' asks for {count} points, but all its objectives give "
+             "{limit}, and nothing else is said to give any; ask for fewer.",
+             "La condición de victoria '{condition}' de '{side}' pide {count} puntos, pero todos sus objetivos "
+             "dan {limit} y nada más dice dar otros; pida menos."}}};
+
 void moreThanThereIs(const CheckContext& context, const Settings& with, FindingSink& out) {
     for (const auto& condition : context.scenario()->victory) {
-        const bool isOwn = condition.form == Asked::exit || condition.form == Asked::survive;
-        if ((!isOwn && condition.form != Asked::eliminate) || condition.quantity != HowMany::atLeast ||
-            !condition.count)
+        if (condition.quantity != HowMany::atLeast || !condition.count) continue;
+        if (condition.form == Asked::points) {
+            const auto most = pointsOfObjectives(context, with, condition);
+            if (!most || *condition.count <= *most) continue;
+            auto note = noteOn(context, condition, {value("count", *condition.count), value("limit", *most)});
+            note.wording = &moreWordings[1];
+            out.add(std::move(note));
             continue;
-        const auto all = everything(context, with, condition, isOwn);
-        if (!all || *condition.count <= *all) continue;
-        out.add(noteOn(context, condition,
-                       {value("count", *condition.count), value("limit", *all), value("unit", condition.unit),
-                        value("form", model::textOf(condition.form))}));
+        }
+        const bool isOwn = condition.form == Asked::exit || condition.form == Asked::survive;
+        if (!isOwn && condition.form != Asked::eliminate) continue;
+        const auto bound = everything(context, with, condition, isOwn);
+        if (!bound || *condition.count <= bound->all) continue;
+        auto note = noteOn(context, condition,
+                           {value("count", *condition.count), value("limit", bound->all),
+                            value("parts", bound->fromParts)});
+        addLocal(note.values, "unit", wordsForUnit(with, condition.unit));
+        if (bound->fromParts > 0) note.wording = &moreWordings[0];
+        out.add(std::move(note));
     }
 }
 
@@ -98,10 +175,10 @@ void alreadyAttained(const CheckContext& context, const Settings& with, FindingS
             out.add(noteOn(context, condition, {value("count", *condition.count)}));
         } else if (condition.form == Asked::losses && condition.count) {
             const auto all = everything(context, with, condition, true);
-            if (!all || *all == 0 || *condition.count < *all) continue;
-            auto note = noteOn(
-                context, condition,
-                {value("count", *condition.count), value("limit", *all), value("unit", condition.unit)});
+            if (!all || all->all == 0 || *condition.count < all->all) continue;
+            auto note = noteOn(context, condition,
+                               {value("count", *condition.count), value("limit", all->all)});
+            addLocal(note.values, "unit", wordsForUnit(with, condition.unit));
             note.wording = &attainedWordings[0];
             out.add(std::move(note));
         } else if (condition.form == Asked::control && condition.when == Judged::anyTime) {
@@ -169,7 +246,23 @@ constexpr std::array everythingParameters{
     Parameter{"parts",
               Parameter::Kind::words,
               "",
-              {"kinds of parts that bring further units", "clases de partes que traen más unidades"}}};
+              {"kinds of parts that bring further units", "clases de partes que traen más unidades"}},
+    Parameter{"count",
+              Parameter::Kind::text,
+              "count",
+              {"their value with how many at most", "su valor con cuántas como mucho"}}};
+constexpr std::array moreParameters{
+    everythingParameters[0],
+    everythingParameters[1],
+    everythingParameters[2],
+    everythingParameters[3],
+    everythingParameters[4],
+    Parameter{"points",
+              Parameter::Kind::flag,
+              "no",
+              {"yes: points come from objectives alone, unless the scenario says in words where else",
+               "yes: los puntos salen solo de los objetivos, salvo que el escenario diga con palabras de dónde "
+               "más"}}};
 constexpr std::array decisiveParameters{Parameter{
     "levels", Parameter::Kind::words, "", {"levels, the least first", "niveles, el menor primero"}}};
 
@@ -178,14 +271,15 @@ constexpr std::array attainableTable{
              {"VICTORY-011",
               Severity::warning,
               {"more than there is", "más de lo que hay"},
-              {"Victory condition '{condition}' of '{side}' ({form}) asks for {count} {unit}, but there "
+              {"Victory condition '{condition}' of '{side}' asks for {count} {unit}, but there "
                "{limit:is|are} {limit} in all; ask for fewer.",
-               "La condición de victoria '{condition}' de '{side}' ({form}) pide {count} {unit}, pero "
+               "La condición de victoria '{condition}' de '{side}' pide {count} {unit}, pero "
                "hay {limit} en total; pida menos."},
               {"The condition cannot be met.", "La condición no puede cumplirse."},
               {"Correct the number, or add units.", "Corrija el número o añada unidades."}},
          .needs = need::scenario | need::forces | need::battlefield,
-         .parameters = everythingParameters,
+         .parameters = moreParameters,
+         .variants = moreWordings,
          .example = {"<condition id=\"destroy\" side=\"axis\" form=\"eliminate\" quantity=\"at-least\" "
                      "count=\"3\" unit=\"units\"/>",
                      "<condition id=\"destroy\" side=\"axis\" form=\"eliminate\" quantity=\"at-least\" "

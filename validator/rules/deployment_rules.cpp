@@ -217,7 +217,7 @@ constexpr std::array deploymentTable{
               {"{count} of '{what}' of '{side}' must lie in zone '{zone}', but its {cells} "
                "{cells:hex that can take any holds|hexes that can take any hold} {limit}; enlarge it.",
                "{count} de '{what}' de '{side}' deben estar en la zona '{zone}', pero en {cells:su|sus} "
-               "{cells} {cells:hexágono posible|hexágonos posibles} caben {limit}; agrándela."},
+               "{cells} {cells:hexágono posible|hexágonos posibles} {limit:cabe|caben} {limit}; agrándela."},
               {"The player cannot lay them as the scenario says.",
                "El jugador no puede ponerlas como dice el escenario."},
               {"Enlarge the zone, or give fewer.", "Agrande la zona o dé menos."}},

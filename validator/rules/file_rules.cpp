@@ -27,7 +27,7 @@ void otherGames(const CheckContext& context, const Settings&, FindingSink& out) 
             judge(found->second->mapset, placed.file, subjectOf(SubjectKind::board, placed.id));
     for (const auto& file : context.scenario()->forces)
         if (const auto found = document.forces.find(file); found != document.forces.end())
-            judge(found->second->mapset, file, subjectOf(SubjectKind::scenario, context.scenario()->id));
+            judge(found->second->mapset, file, subjectOf(SubjectKind::file, file));
 }
 
 void objectivesNowhere(const CheckContext& context, const Settings&, FindingSink& out) {

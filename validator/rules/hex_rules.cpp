@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "validator/rules/name_uses.h"
 #include "validator/rules/naming.h"
 #include "validator/rules/topics.h"
 
@@ -130,94 +131,6 @@ void repeatedHexes(const CheckContext& context, const Settings&, FindingSink& ou
         judge(condition.hexes, subjectOf(SubjectKind::victory, condition.id), itemOf(scenario, condition));
     for (const auto& part : scenario.parts)
         judge(part.hexes, context.subjectOf(part), itemOf(scenario, part));
-}
-
-// --- names of zones, sides, objectives
-
-struct NameUse {
-    std::string name;
-    model::Subject owner;
-    model::LocalText what;
-    std::optional<model::ListItem> item;
-};
-
-void report(const std::vector<NameUse>& uses, const std::vector<std::string_view>& known, FindingSink& out) {
-    for (const auto& use : uses) {
-        if (use.name.empty() || std::find(known.begin(), known.end(), use.name) != known.end()) continue;
-        Note note{.values = {value("name", use.name), value("known", nearest(use.name, known))},
-                  .subject = use.owner,
-                  .item = use.item};
-        addLocal(note.values, "what", use.what);
-        out.add(std::move(note));
-    }
-}
-
-NameUse useOf(const std::string& name, model::Subject owner, const char* en, const char* es,
-              std::optional<model::ListItem> item = {}) {
-    model::LocalText what{std::string(en) + " '" + owner.id + "'", std::string(es) + " '" + owner.id + "'"};
-    return {name, std::move(owner), std::move(what), std::move(item)};
-}
-
-void unknownZones(const CheckContext& context, const Settings&, FindingSink& out) {
-    const auto& scenario = *context.scenario();
-    std::vector<NameUse> uses;
-    for (const auto& group : scenario.groups)
-        uses.push_back(useOf(group.zone.text, subjectOf(SubjectKind::group, group.id), "group", "el grupo",
-                             itemOf(scenario, group)));
-    for (const auto& exit : scenario.exits)
-        uses.push_back(useOf(exit.zone.text, subjectOf(SubjectKind::side, exit.side), "the exit of",
-                             "la salida de", itemOf(scenario, exit)));
-    for (const auto& part : scenario.parts)
-        uses.push_back(
-            useOf(part.zone.text, context.subjectOf(part), "part", "la parte", itemOf(scenario, part)));
-    for (const auto& condition : scenario.victory)
-        uses.push_back(useOf(condition.zone.text, subjectOf(SubjectKind::victory, condition.id),
-                             "victory condition", "la condición de victoria", itemOf(scenario, condition)));
-    report(uses, idsOf(scenario.zones), out);
-}
-
-void unknownSides(const CheckContext& context, const Settings&, FindingSink& out) {
-    const auto& scenario = *context.scenario();
-    std::vector<NameUse> uses;
-    for (const auto& group : scenario.groups)
-        uses.push_back(useOf(group.side.text, subjectOf(SubjectKind::group, group.id), "group", "el grupo",
-                             itemOf(scenario, group)));
-    for (const auto& zone : scenario.zones)
-        uses.push_back(useOf(zone.side.text, subjectOf(SubjectKind::zone, zone.id), "zone", "la zona",
-                             itemOf(scenario, zone)));
-    for (const auto& feature : scenario.features)
-        uses.push_back(useOf(feature.side.text,
-                             subjectOf(SubjectKind::feature, feature.kind, {feature.at.label}), "feature",
-                             "el elemento", itemOf(scenario, feature)));
-    for (const auto& exit : scenario.exits)
-        uses.push_back(useOf(exit.side.text, subjectOf(SubjectKind::side, exit.side), "the exit of",
-                             "la salida de", itemOf(scenario, exit)));
-    for (const auto& part : scenario.parts)
-        uses.push_back(
-            useOf(part.side.text, context.subjectOf(part), "part", "la parte", itemOf(scenario, part)));
-    for (const auto& objective : scenario.objectives)
-        for (const auto* side : {&objective.side, &objective.owner})
-            uses.push_back(useOf(side->text, subjectOf(SubjectKind::objective, objective.id), "objective",
-                                 "el objetivo", itemOf(scenario, objective)));
-    for (const auto& condition : scenario.victory)
-        uses.push_back(useOf(condition.side.text, subjectOf(SubjectKind::victory, condition.id),
-                             "victory condition", "la condición de victoria", itemOf(scenario, condition)));
-    uses.push_back(useOf(scenario.turns.first.text, subjectOf(SubjectKind::turn, "1"), "turn", "el turno"));
-    for (const auto& unit : context.orderOfBattle().units())
-        uses.push_back(useOf(unit.side.text, subjectOf(SubjectKind::counter, unit.counter->id), "counter",
-                             "la ficha", unit.item));
-    report(uses, idsOf(scenario.sides), out);
-}
-
-void unknownObjectives(const CheckContext& context, const Settings&, FindingSink& out) {
-    const auto& scenario = *context.scenario();
-    std::vector<NameUse> uses;
-    for (const auto& condition : scenario.victory)
-        for (const auto& objective : condition.objectives)
-            uses.push_back(useOf(objective.text, subjectOf(SubjectKind::victory, condition.id),
-                                 "victory condition", "la condición de victoria",
-                                 itemOf(scenario, condition)));
-    report(uses, idsOf(scenario.objectives), out);
 }
 
 // --- ids that stand twice
@@ -351,9 +264,11 @@ constexpr std::array hexTable{
                      nameReason,
                      {"Correct the name or add the zone.", "Corrija el nombre o añada la zona."}},
          .needs = need::scenario,
+         .variants = nameUseWordings,
          .example = {"<group id=\"axis-line\" side=\"axis\" zone=\"nroth\">",
                      "<group id=\"axis-line\" side=\"axis\" zone=\"north\">"},
-         .repair = {.mend = Mend::nearWord, .value = "name"}, .run = unknownZones},
+         .repair = {.mend = Mend::nearWord, .value = "name"},
+         .run = unknownZones},
     Rule{.message = {"NAME-005",
                      Severity::error,
                      {"unknown side", "bando desconocido"},
@@ -362,9 +277,11 @@ constexpr std::array hexTable{
                      nameReason,
                      {"Correct the name or add the side.", "Corrija el nombre o añada el bando."}},
          .needs = need::scenario,
+         .variants = nameUseWordings,
          .example = {"<zone id=\"north\" side=\"axsi\"><hexes hexes=\"1-0302 1-0303\"/></zone>",
                      "<zone id=\"north\" side=\"axis\"><hexes hexes=\"1-0302 1-0303\"/></zone>"},
-         .repair = {.mend = Mend::nearWord, .value = "name"}, .run = unknownSides},
+         .repair = {.mend = Mend::nearWord, .value = "name"},
+         .run = unknownSides},
     Rule{
         .message =
             {"NAME-006",
@@ -375,9 +292,11 @@ constexpr std::array hexTable{
              nameReason,
              {"Correct the name or add the objective.", "Corrija el nombre o añada el objetivo."}},
         .needs = need::scenario,
-        .example = {"<condition id=\"win\" side=\"axis\" form=\"control\" objectives=\"hil\"/>",
+        .variants = nameUseWordings,
+         .example = {"<condition id=\"win\" side=\"axis\" form=\"control\" objectives=\"hil\"/>",
                     "<condition id=\"win\" side=\"axis\" form=\"control\" objectives=\"hill\"/>"},
-        .repair = {.mend = Mend::nearWord, .value = "name"}, .run = unknownObjectives},
+        .repair = {.mend = Mend::nearWord, .value = "name"},
+         .run = unknownObjectives},
     Rule{.message = {"NAME-007",
                      Severity::error,
                      {"an id that stands twice", "un id repetido"},

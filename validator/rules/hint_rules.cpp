@@ -51,7 +51,10 @@ void nobodyClears(const CheckContext& context, const Settings& with, FindingSink
                        std::find(parts.begin(), parts.end(), part.kind.text) != parts.end();
             });
         const auto& units = context.orderOfBattle().units();
-        if (!faces || std::any_of(units.begin(), units.end(), [&](const Unit& unit) {
+        // A side without any units is told as such.
+        const bool isThere = std::any_of(units.begin(), units.end(),
+                                         [&](const Unit& unit) { return unit.side == side.id; });
+        if (!faces || !isThere || std::any_of(units.begin(), units.end(), [&](const Unit& unit) {
                 return unit.side == side.id && unit.hasAnyTag(with.words("units"));
             }))
             continue;

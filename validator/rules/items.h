@@ -9,6 +9,10 @@ namespace cota::checks {
 
 using model::ItemList;
 
+// --- of the board called `file` in the document
+inline model::ListItem itemOf(const std::string& file, const model::Board& in, const model::Path& one) {
+    return model::itemOf(file, ItemList::paths, in.paths, one);
+}
 // --- of the forces called `file` in the document
 inline model::ListItem itemOf(const std::string& file, const model::Forces& in,
                               const model::CounterType& one) {

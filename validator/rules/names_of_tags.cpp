@@ -67,6 +67,11 @@ model::LocalText namesOfUnits(const mapsets::Catalogue& game, const std::vector<
     return names.text();
 }
 
+model::LocalText nameOfPathKind(const CheckContext& context, const model::PathKindId& id) {
+    const auto* kind = context.missing(need::mapset) == 0 ? context.catalogue().pathKind(id) : nullptr;
+    return kind == nullptr || kind->name.empty() ? model::LocalText{id.text, id.text} : kind->name;
+}
+
 model::LocalText nameOfStackRow(const mapsets::Catalogue& game, const std::string& id) {
     return mapsets::nameOfRow(game, "stacking", id);
 }

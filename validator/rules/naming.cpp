@@ -21,12 +21,15 @@ std::vector<model::Subject> NamedBoard::places(model::HexCoord at) const {
 }
 
 NamedBoard namedBoard(const CheckContext& context, const std::string& file, const model::Board& board) {
-    NamedBoard named{file, &board, {}};
+    NamedBoard named{file, &board, {}, {}};
     if (const auto* scenario = context.scenario()) {
         const auto& placed = scenario->assembly.boards;
         const auto it =
             std::find_if(placed.begin(), placed.end(), [&](const auto& one) { return one.file == file; });
-        if (it != placed.end()) named.prefix = it->id.text + scenario->assembly.separator;
+        if (it != placed.end()) {
+            named.prefix = it->id.text + scenario->assembly.separator;
+            named.placed = it->id.text;
+        }
     }
     return named;
 }

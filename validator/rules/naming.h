@@ -20,7 +20,10 @@ struct NamedBoard {
     std::string file;
     const model::Board* board = nullptr;
     std::string prefix;
+    std::string placed = {};  // the id the scenario lays it under, of several the first
 
+    /// What people call it: by the id of the scenario that lays it, else by its own.
+    const std::string& called() const { return placed.empty() ? board->id : placed; }
     std::string hex(model::HexCoord at) const;
     model::Subject subject(model::HexCoord at) const { return subjectOf(model::SubjectKind::hex, hex(at)); }
     model::Subject subject() const;
@@ -68,6 +71,9 @@ model::LocalText namesOfTags(const mapsets::Catalogue& game, const std::vector<s
                              const std::vector<std::string>& pathTags = {});
 /// The same of classes of units.
 model::LocalText namesOfUnits(const mapsets::Catalogue& game, const std::vector<std::string>& tags);
+
+/// What people call a kind of path; its id where the game is not known or has no such kind.
+model::LocalText nameOfPathKind(const CheckContext& context, const model::PathKindId& id);
 
 /// What people call a limit or effect of stacking: en= and es= of its row in the game, else its id.
 model::LocalText nameOfStackRow(const mapsets::Catalogue& game, const std::string& id);

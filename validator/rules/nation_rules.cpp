@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include "validator/rules/naming.h"
 #include "validator/rules/topics.h"
@@ -43,12 +44,66 @@ void leftToTheScenario(const CheckContext& context, const Settings& with, Findin
                 unit.hasAnyTag(with.words("not")))
                 continue;
             const auto& nation = unit.type->nation.empty() ? side.nation : unit.type->nation;
+            if (!side.nation.empty() && nation != side.nation) continue;  // told as such
             if (nation.empty() || isGiven(*nations, nation, with.text("value"), year)) continue;
             out.add({.values = {value("side", side.id), value("nation", nation),
                                 value("counter", unit.counter->id), value("part", listed(parts))},
                      .subject = subjectOf(SubjectKind::side, side.id),
                      .related = {subjectOf(SubjectKind::counter, unit.counter->id)}});
             break;
+        }
+    }
+}
+
+/// Types of another nation than that of the side that fields them, by side and nation.
+struct Strange {
+    std::vector<std::string> types;
+    const Unit* first = nullptr;
+    long long count = 0;
+};
+
+constexpr std::array strangeWordings{
+    Wording{"none",
+            {"Side '{side}' is of nation '{other}', but all its counters ({count}) are of '{nation}'; correct "
+             "one of the two.",
+             "El bando '{side}' es de la nación '{other}', pero todas sus fichas ({count}) son de '{nation}'; "
+             "corrija una de las dos."}}};
+
+/// Counters of no nation of their own are of that of their side; a nation nobody knows is told as such.
+void strangeNations(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& scenario = *context.scenario();
+    const auto* known = context.catalogue().wordList(with.text("list"));
+    const auto isKnown = [&](const std::string& nation) { return !known || known->find(nation); };
+    for (const auto& side : scenario.sides) {
+        if (side.nation.empty() || !isKnown(side.nation)) continue;
+        std::map<std::string, Strange> strange;
+        long long own = 0;
+        for (const auto& unit : context.orderOfBattle().units()) {
+            if (unit.side != side.id || !unit.type ||
+                !(unit.type->nation.empty() || isKnown(unit.type->nation)))
+                continue;
+            if (unit.type->nation.empty() || unit.type->nation == side.nation) {
+                ++own;
+                continue;
+            }
+            auto& other = strange[unit.type->nation];
+            if (!other.first) other.first = &unit;
+            ++other.count;
+            if (std::ranges::count(other.types, unit.type->id.text) == 0)
+                other.types.push_back(unit.type->id.text);
+        }
+        for (const auto& [nation, other] : strange) {
+            Note note{.values = {value("side", side.id), value("other", side.nation),
+                                 value("nation", nation), value("types", listed(other.types)),
+                                 value("count", other.count)},
+                      .subject = subjectOf(SubjectKind::counterType, other.first->type->id),
+                      .related = {subjectOf(SubjectKind::side, side.id)}};
+            if (own == 0 && strange.size() == 1) {
+                std::swap(note.subject, note.related.front());
+                note.item = itemOf(scenario, side);
+                note.wording = &strangeWordings[0];
+            }
+            out.add(std::move(note));
         }
     }
 }
@@ -72,6 +127,8 @@ constexpr std::array parameters{
     Parameter{
         "list", Parameter::Kind::text, "nation", {"the list with the nations", "la lista con las naciones"}}};
 
+constexpr std::array strangeParameters{parameters.back()};
+
 constexpr std::array nationTable{
     Rule{.message = {"NATION-001",
                      Severity::warning,
@@ -92,6 +149,23 @@ constexpr std::array nationTable{
                      "  <part kind=\"tank-leaders\" side=\"axis\"><values count=\"0\"/></part>\n"
                      "</parts>"},
          .run = leftToTheScenario},
+    Rule{.message = {"NATION-003",
+                     Severity::warning,
+                     {"counters of another nation", "fichas de otra nación"},
+                     {"Side '{side}' is of nation '{other}', but fields {count} {count:counter|counters} of "
+                      "nation '{nation}' ({types}); correct the nation, or accept it.",
+                      "El bando '{side}' es de la nación '{other}', pero tiene {count} {count:ficha|fichas} "
+                      "de la nación '{nation}' ({types}); corrija la nación o acéptelo."},
+                     {"What a nation has by rule is then judged by the wrong one.",
+                      "Lo que cada nación tiene por regla se juzga entonces por otra."},
+                     {"Correct the nation of the types or of the side; accept allies and captured equipment.",
+                      "Corrija la nación de los tipos o la del bando; acepte aliados y material capturado."}},
+         .needs = need::scenario | need::forces | need::mapset,
+         .parameters = strangeParameters,
+         .variants = strangeWordings,
+         .example = {"<type id=\"captured\" class=\"infantry\" nation=\"soviet\">",
+                     "<type id=\"captured\" class=\"infantry\" nation=\"german\">"},
+         .run = strangeNations},
 };
 static_assert(isSound(nationTable));
 

@@ -2,12 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <set>
 #include <tuple>
 
 #include "validator/rules/naming.h"
-#include "validator/rules/path_trail.h"
+#include "validator/rules/path_seams.h"
 #include "validator/rules/topics.h"
 
 namespace cota::checks {
@@ -17,13 +16,15 @@ namespace {
 using model::Severity;
 using model::SubjectKind;
 
-Note noteOn(const NamedBoard& board, const model::Path& path, std::vector<model::MessageValue> values) {
+Note noteOn(const CheckContext& context, const NamedBoard& board, const model::Path& path,
+            std::vector<model::MessageValue> values) {
     Note note;
     note.values = std::move(values);
     note.values.push_back(value("path", path.id));
-    note.values.push_back(value("kind", path.kind));
+    addLocal(note.values, "kind", nameOfPathKind(context, path.kind));
+    note.values.push_back(value("board", board.called()));
     note.subject = subjectOf(SubjectKind::path, path.id);
-    note.places = {board.subject()};
+    note.item = board.item(path);
     return note;
 }
 
@@ -44,7 +45,7 @@ void brokenRuns(const CheckContext& context, const Settings&, FindingSink& out) 
     for (const auto& named : boardsOf(context))
         for (const auto& path : named.board->paths) {
             const auto say = [&](model::HexCoord from, model::HexCoord to) {
-                auto note = noteOn(named, path, {value("from", named.hex(from)), value("to", named.hex(to))});
+                auto note = noteOn(context, named, path, {value("from", named.hex(from)), value("to", named.hex(to))});
                 note.subject.hexes = {named.hex(from), named.hex(to)};
                 out.add(std::move(note));
             };
@@ -60,8 +61,15 @@ void shortPaths(const CheckContext& context, const Settings&, FindingSink& out) 
     for (const auto& named : boardsOf(context))
         for (const auto& path : named.board->paths)
             if (path.sides.empty() && path.hexes.size() + path.ends.size() < 2)
-                out.add(noteOn(named, path, {value("count", static_cast<long long>(path.hexes.size()))}));
+                out.add(noteOn(context, named, path, {value("count", static_cast<long long>(path.hexes.size()))}));
 }
+
+constexpr std::array pathEndWordings{Wording{
+    "inner",
+    {"'{path}' ({kind}) of board {board} ends at a side between {hex} and {other}, where the board goes on; "
+     "lead it to {other}, or drop the end.",
+     "'{path}' ({kind}) del tablero {board} acaba en un lado entre {hex} y {other}, donde el tablero sigue; "
+     "llévelo hasta {other} o quite el final."}}};
 
 void looseEnds(const CheckContext& context, const Settings&, FindingSink& out) {
     for (const auto& named : boardsOf(context))
@@ -71,12 +79,16 @@ void looseEnds(const CheckContext& context, const Settings&, FindingSink& out) {
                 const auto touches = [&](model::HexCoord hex) {
                     return end.hex == hex || end.other() == hex;
                 };
-                if (touches(path.hexes.front()) || touches(path.hexes.back())) continue;
-                auto note =
-                    noteOn(named, path,
-                           {value("hex", named.hex(end.hex)), value("first", named.hex(path.hexes.front())),
-                            value("last", named.hex(path.hexes.back()))});
+                const bool isAtEnd = touches(path.hexes.front()) || touches(path.hexes.back());
+                const auto& grid = named.board->grid;
+                const bool isInner = grid.contains(end.hex) && grid.contains(end.other());
+                if (isAtEnd && !isInner) continue;
+                auto note = noteOn(
+                    context, named, path,
+                    {value("hex", named.hex(end.hex)), value("other", named.hex(end.other())),
+                     value("first", named.hex(path.hexes.front())), value("last", named.hex(path.hexes.back()))});
                 note.subject.hexes = {named.hex(end.hex)};
+                if (isAtEnd) note.wording = &pathEndWordings[0];
                 out.add(std::move(note));
             }
         }
@@ -90,7 +102,7 @@ void repeatedSteps(const CheckContext& context, const Settings&, FindingSink& ou
                 const auto [low, high] = std::minmax(path.hexes[i - 1], path.hexes[i]);
                 if (low == high || steps.emplace(path.kind, low, high).second) continue;
                 auto note = noteOn(
-                    named, path,
+                    context, named, path,
                     {value("from", named.hex(path.hexes[i - 1])), value("to", named.hex(path.hexes[i]))});
                 note.subject.hexes = {named.hex(path.hexes[i - 1]), named.hex(path.hexes[i])};
                 out.add(std::move(note));
@@ -100,8 +112,8 @@ void repeatedSteps(const CheckContext& context, const Settings&, FindingSink& ou
 
 constexpr std::array pathPlaceWordings{Wording{
     "sides",
-    {"'{path}' is a {kind}, which runs along hexsides, but is written as hexes; write its sides.",
-     "'{path}' es {kind}, que corre por lados de hexágono, pero está escrito por hexágonos; escriba sus "
+    {"'{path}' of board {board} is a {kind}, which runs along hexsides, but is written as hexes; write its sides.",
+     "'{path}' del tablero {board} es {kind}, que corre por lados de hexágono, pero está escrito por hexágonos; escriba sus "
      "lados."}}};
 
 void wrongPlace(const CheckContext& context, const Settings&, FindingSink& out) {
@@ -111,7 +123,7 @@ void wrongPlace(const CheckContext& context, const Settings&, FindingSink& out) 
             if (!kind) continue;
             const bool wrong = kind->alongSides ? !path.hexes.empty() : !path.sides.empty();
             if (!wrong) continue;
-            auto note = noteOn(named, path, {});
+            auto note = noteOn(context, named, path, {});
             if (kind->alongSides) note.wording = &pathPlaceWordings[0];
             out.add(std::move(note));
         }
@@ -173,99 +185,6 @@ void noCourse(const CheckContext& context, const Settings& with, FindingSink& ou
     }
 }
 
-// On a hex two boards share, a path of one board goes on on the other.
-struct SeamPaths {
-    std::set<std::tuple<std::string, model::HexCoord, model::PathKindId>> touched;  // file, hex, kind
-    explicit SeamPaths(const CheckContext& context) {
-        for (const auto& [file, board] : context.document().boards)
-            for (const auto& path : board->paths)
-                for (const auto hex : path.hexes) touched.emplace(file, hex, path.kind);
-    }
-};
-
-bool endsAt(const model::Path& path, model::HexCoord hex) {
-    return !path.hexes.empty() && (path.hexes.front() == hex || path.hexes.back() == hex);
-}
-
-constexpr std::array seamWordings{Wording{
-    "abutting",
-    {"'{path}' ({kind}) of board {board} runs off into {hex} of the board beside it, which has no {kind} "
-     "there; "
-     "join them.",
-     "'{path}' ({kind}) del tablero {board} sale a {hex} del tablero contiguo, que ahí no tiene {kind}; "
-     "únalos."}}};
-
-/// What the scenario makes of the path in the hex: taken away there, or led on by an amendment.
-bool isAmended(const mapsets::Battlefield& field, std::size_t kind, mapsets::Cell cell) {
-    return !field.touches(kind, cell) || std::popcount(field.links(kind, cell)) > 1;
-}
-
-/// Where boards lie side by side without sharing hexes, a path that leaves one goes on in the next hex.
-void brokenBetweenBoards(const CheckContext& context, FindingSink& out) {
-    const auto& field = context.battlefield();
-    const auto& placed = context.scenario()->assembly.boards;
-    for (const auto& laid : field.boards()) {
-        const auto placement = std::find_if(placed.begin(), placed.end(),
-                                            [&](const auto& one) { return one.id.text == laid.id; });
-        if (placement == placed.end()) continue;
-        const auto board = context.document().boards.find(placement->file);
-        if (board == context.document().boards.end()) continue;
-        for (const auto& path : board->second->paths) {
-            const auto* kind = context.catalogue().pathKind(path.kind);
-            if (!kind) continue;
-            const auto index = static_cast<std::size_t>(kind - context.catalogue().pathKinds.data());
-            for (const auto& end : path.ends) {
-                const auto here = laid.keeps(end.hex) ? end.hex : end.other();
-                const auto there = laid.keeps(end.hex) ? end.other() : end.hex;
-                const auto cell = field.cellOf(laid.toMap(there));
-                if (!laid.keeps(here) || laid.keeps(there) || cell == mapsets::noCell || !field.isOnMap(cell))
-                    continue;
-                if (field.touches(index, cell) || !field.touches(index, field.cellOf(laid.toMap(here))))
-                    continue;
-                out.add({.values = {value("path", path.id), value("kind", path.kind), value("board", laid.id),
-                                    value("hex", field.label(cell))},
-                         .subject = subjectOf(SubjectKind::path, path.id, {field.label(cell)}),
-                         .wording = &seamWordings[0],
-                         .places = {subjectOf(SubjectKind::hex, field.label(cell))},
-                         .trail = pathTrail(context, laid, path, here)});
-            }
-        }
-    }
-}
-
-void pathBrokenAtSeams(const CheckContext& context, const Settings&, FindingSink& out) {
-    const auto& field = context.battlefield();
-    const auto& placed = context.scenario()->assembly.boards;
-    const SeamPaths seams(context);
-    brokenBetweenBoards(context, out);
-    for (const auto cell : field.hexes()) {
-        const auto printed = field.printed(cell);
-        if (printed.size() < 2) continue;
-        for (const auto& here : printed) {
-            const auto board = context.document().boards.find(placed[here.placement].file);
-            if (board == context.document().boards.end()) continue;
-            for (const auto& path : board->second->paths) {
-                const auto* kind = context.catalogue().pathKind(path.kind);
-                if (!kind || !endsAt(path, here.hex)) continue;
-                if (isAmended(field, static_cast<std::size_t>(kind - context.catalogue().pathKinds.data()),
-                              cell))
-                    continue;
-                const bool goesOn = std::any_of(printed.begin(), printed.end(), [&](const auto& there) {
-                    return there.placement != here.placement &&
-                           seams.touched.contains({placed[there.placement].file, there.hex, path.kind});
-                });
-                if (goesOn) continue;
-                out.add(
-                    {.values = {value("path", path.id), value("kind", path.kind),
-                                value("board", placed[here.placement].id), value("hex", field.label(cell))},
-                     .subject = subjectOf(SubjectKind::path, path.id, {field.label(cell)}),
-                     .places = {subjectOf(SubjectKind::hex, field.label(cell))},
-                     .trail = pathTrail(context, field.boards()[here.placement], path, here.hex)});
-            }
-        }
-    }
-}
-
 constexpr std::array courseParameters{
     Parameter{"terrain",
               Parameter::Kind::text,
@@ -281,8 +200,8 @@ constexpr std::array pathTable{
              {"PATH-001",
               Severity::error,
               {"a path that jumps", "un camino que salta"},
-              {"'{path}' ({kind}) jumps from {from} to {to}, which do not touch; name every hex on the way.",
-               "'{path}' ({kind}) salta de {from} a {to}, que no se tocan; nombre todos los del recorrido."},
+              {"'{path}' ({kind}) of board {board} jumps from {from} to {to}, which do not touch; name every hex on the way.",
+               "'{path}' ({kind}) del tablero {board} salta de {from} a {to}, que no se tocan; nombre todos los del recorrido."},
               {"A road helps only across a hexside that carries it; a jump carries nothing.",
                "Una carretera solo ayuda al cruzar un lado que la lleva; un salto no lleva nada."},
               {"Add the hexes between, or make two paths of it.",
@@ -295,32 +214,33 @@ constexpr std::array pathTable{
              {"PATH-002",
               Severity::warning,
               {"a path that leads nowhere", "un camino que no lleva a ningún sitio"},
-              {"'{path}' ({kind}) crosses no hexside; give it a second hex or an end on the edge.",
-               "'{path}' ({kind}) no cruza ningún lado; dele un segundo hexágono o un final en el borde."},
+              {"'{path}' ({kind}) of board {board} crosses no hexside; give it a second hex or an end on the edge.",
+               "'{path}' ({kind}) del tablero {board} no cruza ningún lado; dele un segundo hexágono o un final en el borde."},
               {"A path works only across hexsides.", "Un camino solo actúa al cruzar lados."},
               {"Lengthen it or remove it.", "Alárguelo o quítelo."}},
          .example = {"<path id=\"r\" kind=\"road\" hexes=\"0505\"/>",
-                     "<path id=\"r\" kind=\"road\" hexes=\"0101\" ends=\"0101/n 0101/s\"/>"},
+                     "<path id=\"r\" kind=\"road\" hexes=\"0101\" ends=\"0101/n 0101/nw\"/>"},
          .run = shortPaths},
     Rule{.message =
              {"PATH-003",
               Severity::error,
               {"an end that is not at the end", "un final que no está al final"},
-              {"'{path}' ({kind}) leaves by a side of {hex}, but runs from {first} to {last}; correct the "
+              {"'{path}' ({kind}) of board {board} leaves by a side of {hex}, but runs from {first} to {last}; correct the "
                "end.",
-               "'{path}' ({kind}) sale por un lado de {hex}, pero va de {first} a {last}; corrija el final."},
+               "'{path}' ({kind}) del tablero {board} sale por un lado de {hex}, pero va de {first} a {last}; corrija el final."},
               {"A path leaves the board from its first or last hex.",
                "Un camino sale del tablero por su primer o último hexágono."},
               {"Correct the side, or lengthen the path to it.",
                "Corrija el lado o alargue el camino hasta él."}},
+         .variants = pathEndWordings,
          .example = {"<path id=\"r\" kind=\"road\" hexes=\"0101 0102\" ends=\"0505/n\"/>",
                      "<path id=\"r\" kind=\"road\" hexes=\"0101 0102\" ends=\"0101/n\"/>"},
          .run = looseEnds},
     Rule{.message = {"PATH-004",
                      Severity::warning,
                      {"a step drawn twice", "un paso dibujado dos veces"},
-                     {"'{path}' ({kind}) runs from {from} to {to}, where a {kind} runs already; remove one.",
-                      "'{path}' ({kind}) va de {from} a {to}, por donde ya pasa {kind}; quite uno."},
+                     {"'{path}' ({kind}) of board {board} runs from {from} to {to}, where a {kind} runs already; remove one.",
+                      "'{path}' ({kind}) del tablero {board} va de {from} a {to}, por donde ya pasa {kind}; quite uno."},
                      {"Two paths of one kind over the same side are usually a slip of the pen.",
                       "Dos caminos de una clase por el mismo lado suelen ser un descuido."},
                      {"Remove the repeated step.", "Quite el paso repetido."}},
@@ -331,8 +251,8 @@ constexpr std::array pathTable{
              {"PATH-005",
               Severity::error,
               {"a path of the wrong sort", "un camino de otra naturaleza"},
-              {"'{path}' is a {kind}, which runs through hexes, but is written as hexsides; write its hexes.",
-               "'{path}' es {kind}, que pasa por hexágonos, pero está escrito por lados; escriba sus "
+              {"'{path}' of board {board} is a {kind}, which runs through hexes, but is written as hexsides; write its hexes.",
+               "'{path}' del tablero {board} es {kind}, que pasa por hexágonos, pero está escrito por lados; escriba sus "
                "hexágonos."},
               {"Written the other way, it has no effect.", "Escrito de la otra manera no surte efecto."},
               {"Write it as the kind asks.", "Escríbalo como pide su clase."}},
@@ -374,7 +294,7 @@ constexpr std::array pathTable{
                      {"Move a board, or add a path by an amendment.",
                       "Mueva un tablero o añada un camino con una enmienda."}},
          .needs = need::scenario | need::battlefield,
-         .variants = seamWordings,
+         .variants = pathSeamWordings,
          .example = {"<paths>\n"
                      "  <path id=\"r\" kind=\"road\" hexes=\"0102 0202 0302 0402 0502\"/>",
                      "<paths>\n"

@@ -132,6 +132,13 @@ void tooMany(const CheckContext& context, const Settings& with, FindingSink& out
     }
 }
 
+constexpr std::array roadWordings{
+    Wording{"named",
+            {"'{path}' ({kind}) of board {board} enters and leaves {hex}, which is water without {known}; add "
+             "one or end it before the hex.",
+             "'{path}' ({kind}) del tablero {board} entra y sale de {hex}, que es agua sin {known}; "
+             "añada uno o termínelo antes del hexágono."}}};
+
 void noCrossing(const CheckContext& context, const Settings& with, FindingSink& out) {
     const Places water(context, with.words("hexes"), {});
     const Places paths(context, {}, with.words("paths"));
@@ -141,6 +148,7 @@ void noCrossing(const CheckContext& context, const Settings& with, FindingSink& 
         if (!water.hasTag(cell) || ways.hasTag(cell) || paths.crossings(cell) <= 1) continue;
         auto note = noteIn(context, cell, {});
         addLocal(note.values, "known", known);
+        if (namePathIn(context, cell, with.words("paths"), note)) note.wording = &roadWordings[0];
         out.add(std::move(note));
     }
 }
@@ -320,7 +328,7 @@ constexpr std::array placeTable{
                      Severity::error,
                      {"too many of one feature in a hex", "demasiados elementos iguales en un hexágono"},
                      {"{count} of '{kind}' {count:stands|stand} in {hex}, at most {limit} may; remove some.",
-                      "Hay {count} de '{kind}' en {hex} y caben {limit}; quite alguno."},
+                      "Hay {count} de '{kind}' en {hex} y {limit:cabe|caben} {limit}; quite alguno."},
                      {"The rules stop counting there.", "Las reglas no cuentan más."},
                      {"Remove or move some.", "Quite o mueva alguno."}},
          .needs = need::battlefield,
@@ -341,11 +349,18 @@ constexpr std::array placeTable{
                       "Coloque el paso o termine la carretera antes del hexágono."}},
          .needs = need::battlefield,
          .parameters = crossingParameters,
-         .example = {"<hexes ground=\"clear\"/>",
-                     "<hexes ground=\"clear\"/>\n"
+         .variants = roadWordings,
+         .example = {"<paths>\n"
+                     "  <path id=\"b\" kind=\"minor-course\" hexes=\"0301 0302 0303\"/>\n"
+                     "  <path id=\"r\" kind=\"road\" hexes=\"0202 0302 0402\"/>\n"
+                     "</paths>",
                      "<features>\n"
                      "  <feature kind=\"bridge\" at=\"0302\"/>\n"
-                     "</features>"},
+                     "</features>\n"
+                     "<paths>\n"
+                     "  <path id=\"b\" kind=\"minor-course\" hexes=\"0301 0302 0303\"/>\n"
+                     "  <path id=\"r\" kind=\"road\" hexes=\"0202 0302 0402\"/>\n"
+                     "</paths>"},
          .run = noCrossing},
     Rule{.message = {"PLACE-006",
                      Severity::error,

@@ -51,6 +51,11 @@ inline Note noteIn(const CheckContext& context, mapsets::Cell cell, std::vector<
     return note;
 }
 
+/// Takes the note to the first board's path with one of the tags that runs through the hex; adds the values
+/// "path", "kind" and "board". False where none does: an amendment laid it.
+bool namePathIn(const CheckContext& context, mapsets::Cell cell, const std::vector<std::string>& tags,
+                Note& note);
+
 /// The terrains of the hex that carry one of the tags.
 inline model::LocalText namesIn(const CheckContext& context, mapsets::Cell cell,
                                 const std::vector<std::string>& tags) {

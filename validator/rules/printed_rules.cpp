@@ -126,9 +126,10 @@ const std::string* printedValueOf(const Unit& unit, const std::string& name) {
 bool isOfNation(const CheckContext& context, const Unit& unit, const std::vector<std::string>& nations) {
     if (nations.empty()) return true;
     auto nation = unit.type ? unit.type->nation : std::string{};
-    if (nation.empty() && context.scenario())
+    // A side of another nation is told as such; what that one needs would follow from the mistake.
+    if (context.scenario())
         for (const auto& side : context.scenario()->sides)
-            if (side.id == unit.side) nation = side.nation;
+            if (side.id == unit.side && !side.nation.empty()) nation = side.nation;
     return std::find(nations.begin(), nations.end(), nation) != nations.end();
 }
 

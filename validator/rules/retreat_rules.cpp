@@ -59,13 +59,13 @@ void noWayBack(const CheckContext& context, const Settings& with, FindingSink& o
                 unit.cell == mapsets::noCell || mover.mobility < 0 || leads(context, mover, unit.cell, home))
                 continue;
             const auto hex = field.label(unit.cell);
-            out.add(
-                {.values = {value("counter", unit.id), value("hex", hex), value("edge", *edge),
-                            value(
-                                "mobility",
-                                context.catalogue().mobilities[static_cast<std::size_t>(mover.mobility)].id)},
-                 .subject = subjectOf(SubjectKind::counter, unit.id, {hex}),
-                 .trail = trails.towards(index, unit.cell, home)});
+            Note note{.values = {value("counter", unit.id), value("hex", hex), value("edge", *edge)},
+                      .subject = subjectOf(SubjectKind::counter, unit.id, {hex}),
+                      .trail = trails.towards(index, unit.cell, home)};
+            const auto& mobility = context.catalogue().mobilities[static_cast<std::size_t>(mover.mobility)];
+            addLocal(note.values, "mobility",
+                     mobility.name.empty() ? model::LocalText{mobility.id.text, mobility.id.text} : mobility.name);
+            out.add(std::move(note));
         }
     }
 }

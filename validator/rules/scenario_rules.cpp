@@ -7,6 +7,7 @@
 
 #include "validator/rules/naming.h"
 #include "validator/rules/topics.h"
+#include "validator/rules/turn_words.h"
 
 namespace cota::checks {
 
@@ -21,8 +22,7 @@ model::Subject scenarioSubject(const CheckContext& context) {
 
 void scenarioWrongSides(const CheckContext& context, const Settings& with, FindingSink& out) {
     const int asked = with.integer("count");
-    const auto count = std::ssize(context.scenario()->sides);
-    if (count != asked)
+    if (const auto count = std::ssize(context.scenario()->sides); count != asked)
         out.add(
             {.values = {value("count", count), value("limit", asked)}, .subject = scenarioSubject(context)});
 }
@@ -31,7 +31,11 @@ void emptySides(const CheckContext& context, const Settings&, FindingSink& out) 
     if (context.scenario()->forces.size() != context.forces().size()) return;
     std::set<model::SideId> present;
     for (const auto& unit : context.orderOfBattle().units()) present.insert(unit.side);
-    for (const auto& side : context.scenario()->sides)
+    const auto& sides = context.scenario()->sides;
+    // Counters of no side, or of one nobody knows, may be its own; they are told.
+    const auto isKnown = [&](const auto& id) { return std::ranges::count(sides, id, &model::Side::id) > 0; };
+    if (!std::ranges::all_of(present, isKnown)) return;
+    for (const auto& side : sides)
         if (!present.contains(side.id))
             out.add({.values = {value("side", side.id)}, .subject = subjectOf(SubjectKind::side, side.id)});
 }
@@ -102,9 +106,8 @@ void turnsOutside(const CheckContext& context, const Settings&, FindingSink& out
     const auto& turns = context.scenario()->turns;
     for (const auto& record : turns.records)
         if (record.from < 1 || record.to < record.from || (turns.count > 0 && record.to > turns.count))
-            out.add(
-                {.values = {value("from", record.from), value("to", record.to), value("limit", turns.count)},
-                 .subject = turnSubject(record)});
+            out.add({.values = turnValues(record.from, record.to, {value("limit", turns.count)}),
+                     .subject = turnSubject(record)});
 }
 
 void contradictions(const CheckContext& context, const Settings&, FindingSink& out) {
@@ -119,10 +122,9 @@ void contradictions(const CheckContext& context, const Settings&, FindingSink& o
             };
             const bool ranges = a.visibility && b.visibility && *a.visibility != *b.visibility;
             if (!differ(a.light, b.light) && !differ(a.weather, b.weather) && !ranges) continue;
-            out.add(
-                {.values = {value("first", std::max(a.from, b.from)), value("last", std::min(a.to, b.to))},
-                 .subject = turnSubject(b),
-                 .related = {turnSubject(a)}});
+            out.add({.values = turnValues(std::max(a.from, b.from), std::min(a.to, b.to)),
+                     .subject = turnSubject(b),
+                     .related = {turnSubject(a)}});
         }
 }
 
@@ -166,8 +168,8 @@ void strangeRanges(const CheckContext& context, const Settings& with, FindingSin
         const bool impossible =
             *record.visibility < 1 || *record.visibility > context.catalogue().scales.dayVisibility;
         if (!impossible && explains(*context.scenario(), record, with.words("parts"))) continue;
-        out.add({.values = {value("from", record.from), value("to", record.to),
-                            value("range", *record.visibility), value("usual", *usual)},
+        out.add({.values = turnValues(record.from, record.to,
+                                      {value("range", *record.visibility), value("usual", *usual)}),
                  .subject = turnSubject(record)});
     }
 }
@@ -184,7 +186,7 @@ void claimedBonus(const CheckContext& context, const Settings& with, FindingSink
             (weather && !mapsets::hasTag(weather->tags, tag)) ||
             (record.visibility && *record.visibility < context.catalogue().scales.dayVisibility);
         if (reduced)
-            out.add({.values = {value("from", record.from), value("to", record.to), value("name", flag)},
+            out.add({.values = turnValues(record.from, record.to, {value("name", flag)}),
                      .subject = turnSubject(record)});
     }
 }
@@ -326,8 +328,8 @@ constexpr std::array scenarioTable{
              {"TURN-001",
               Severity::error,
               {"turns outside of the game", "turnos fuera de la partida"},
-              {"What is stated for turns {from} to {to} does not fit a game of turns 1 to {limit}.",
-               "Lo indicado para los turnos {from} a {to} no cabe en una partida de turnos 1 a {limit}."},
+              {"What is stated for {turns} does not fit a game of turns 1 to {limit}.",
+               "Lo indicado para {turns} no cabe en una partida de turnos 1 a {limit}."},
               {"It would never hold.", "No valdría nunca."},
               {"Correct the turns.", "Corrija los turnos."}},
          .needs = need::scenario,
@@ -337,11 +339,8 @@ constexpr std::array scenarioTable{
     Rule{.message = {"TURN-002",
                      Severity::error,
                      {"turns that contradict each other", "turnos que se contradicen"},
-                     {"Two records state different light, weather or visibility for turns {first} to {last}; "
-                      "keep one.",
-                      "Dos registros indican luz, tiempo o visibilidad distintos para los turnos {first} a "
-                      "{last}; deje "
-                      "uno."},
+                     {"Two records state different light, weather or visibility for {turns}; keep one.",
+                      "Dos registros indican luz, tiempo o visibilidad distintos para {turns}; deje uno."},
                      {"Players cannot know which one holds.", "Los jugadores no saben cuál vale."},
                      {"Let the runs of turns not overlap.", "Haga que los turnos no se solapen."}},
          .needs = need::scenario,
@@ -362,10 +361,10 @@ constexpr std::array scenarioTable{
     Rule{.message = {"TURN-004",
                      Severity::warning,
                      {"unusual visibility", "visibilidad insólita"},
-                     {"Visibility in turns {from} to {to} is {range}, usually {usual}, and neither weather "
+                     {"Visibility in {turns} is {range}, usually {usual}, and neither weather "
                       "nor a special rule "
                       "says why.",
-                      "La visibilidad de los turnos {from} a {to} es {range}, normalmente {usual}, y ni el "
+                      "La visibilidad en {turns} es {range}, normalmente {usual}, y ni el "
                       "tiempo ni una "
                       "regla especial dicen por qué."},
                      {"A slip here changes the whole game.", "Un descuido aquí cambia toda la partida."},
@@ -380,8 +379,8 @@ constexpr std::array scenarioTable{
              {"TURN-005",
               Severity::warning,
               {"a bonus that does not hold", "una bonificación que no vale"},
-              {"Turns {from} to {to} claim '{name}', but their light, weather or visibility takes it away.",
-               "Los turnos {from} a {to} piden '{name}', pero su luz, tiempo o visibilidad lo quitan."},
+              {"'{name}' is claimed for {turns}, but the light, weather or visibility then takes it away.",
+               "Se pide '{name}' para {turns}, pero la luz, el tiempo o la visibilidad lo quitan."},
               {"The rulebook gives it only in full visibility.",
                "El reglamento solo lo da con visibilidad plena."},
               {"Remove the flag.", "Quite el indicador."}},

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "validator/rules/naming.h"
+#include "validator/rules/setup_groups.h"
 #include "validator/rules/topics.h"
 
 namespace cota::checks {
@@ -27,10 +28,14 @@ void notPlaced(const CheckContext& context, const Settings& with, FindingSink& o
     const auto isPool = [&](const Unit& unit) {
         return !flag.empty() && mapsets::flagOf({}, unit.counter->attributes, flag) == true;
     };
-    for (const auto& unit : context.orderOfBattle().units())
-        if (unit.postings.empty() && !unit.hasAnyTag(excepted) && !isPool(unit))
-            out.add({.values = {value("counter", unit.counter->id), value("type", unit.counter->type)},
-                     .subject = counterSubject(unit.counter->id)});
+    const auto& order = context.orderOfBattle();
+    for (const auto& unit : order.units()) {
+        // Of counters that share an id the scenario places the first; the id is told as the mistake.
+        const bool isTwin = &order.units()[static_cast<std::size_t>(order.find(unit.counter->id))] != &unit;
+        if (isTwin || !unit.postings.empty() || unit.hasAnyTag(excepted) || isPool(unit)) continue;
+        out.add({.values = {value("counter", unit.counter->id), value("type", unit.counter->type)},
+                 .subject = counterSubject(unit.counter->id)});
+    }
 }
 
 void placedTwice(const CheckContext& context, const Settings&, FindingSink& out) {
@@ -48,32 +53,6 @@ void placedTwice(const CheckContext& context, const Settings&, FindingSink& out)
                  .subject = counterSubject(unit.counter->id),
                  .related = std::move(related)});
     }
-}
-
-void strangers(const CheckContext& context, const Settings&, FindingSink& out) {
-    if (context.scenario()->forces.size() != context.forces().size()) return;
-    std::vector<std::string_view> known;
-    for (const auto& unit : context.orderOfBattle().units()) known.push_back(unit.counter->id.text);
-    for (const auto& group : context.scenario()->groups)
-        for (const auto& placement : group.units)
-            if (context.orderOfBattle().find(placement.counter) == nobody)
-                out.add({.values = {value("counter", placement.counter), value("group", group.id),
-                                    value("known", nearest(placement.counter.text, known))},
-                         .subject = counterSubject(placement.counter),
-                         .related = {subjectOf(SubjectKind::group, group.id)}});
-}
-
-// A side nobody has is one mistake, which the rules of names report.
-void otherSide(const CheckContext& context, const Settings&, FindingSink& out) {
-    const auto& sides = context.scenario()->sides;
-    const auto isKnown = [&](const auto& id) { return std::ranges::count(sides, id, &model::Side::id) > 0; };
-    for (const auto& unit : context.orderOfBattle().units())
-        for (const auto& posting : unit.postings)
-            if (isKnown(posting.group->side) && isKnown(unit.side) && posting.group->side != unit.side)
-                out.add({.values = {value("counter", unit.counter->id), value("side", unit.side),
-                                    value("group", posting.group->id), value("other", posting.group->side)},
-                         .subject = counterSubject(unit.counter->id),
-                         .related = {subjectOf(SubjectKind::group, posting.group->id)}});
 }
 
 void nowhereToStand(const CheckContext& context, const Settings&, FindingSink& out) {
@@ -101,39 +80,6 @@ void outsideTheZone(const CheckContext& context, const Settings&, FindingSink& o
                      .subject = counterSubject(placement.counter, {placement.at->label}),
                      .related = {subjectOf(SubjectKind::zone, group.zone)}});
         }
-    }
-}
-
-const model::Group* groupOf(const CheckContext& context, const RosterUnit& unit) {
-    return unit.placements.empty()
-               ? nullptr
-               : &context.scenario()->groups[static_cast<std::size_t>(unit.placements.front().group)];
-}
-
-void bothSides(const CheckContext& context, const Settings& with, FindingSink& out) {
-    const auto& roster = context.roster();
-    const auto flag = with.text("unless");
-    for (const auto cell : roster.occupied()) {
-        std::map<model::SideId, model::CounterId> first;
-        bool isMeant = false;
-        for (const auto index : roster.in(cell)) {
-            const auto& unit = roster[index];
-            if (unit.where == RosterUnit::Where::arrival || unit.side.empty()) continue;
-            first.emplace(unit.side, unit.id);
-            const auto* group = groupOf(context, unit);
-            isMeant = isMeant ||
-                      (group && !flag.empty() &&
-                       mapsets::flagOf(context.catalogue().groupAttributes, group->attributes, flag) == true);
-        }
-        if (first.size() < 2 || isMeant) continue;
-        const auto& [side, one] = *first.begin();
-        const auto& [enemy, other] = *std::next(first.begin());
-        const auto hex = context.battlefield().label(cell);
-        out.add({.values = {value("hex", hex), value("side", side), value("other", enemy),
-                            value("counter", one), value("enemy", other)},
-                 .subject = subjectOf(SubjectKind::hex, hex),
-                 .related = {counterSubject(one), counterSubject(other)},
-                 .at = {counterSubject(one)}});
     }
 }
 
@@ -271,10 +217,12 @@ constexpr std::array setupTable{
               {"Correct the id, or add the counter to the forces.",
                "Corrija el id o añada la ficha a las fuerzas."}},
          .needs = need::scenario,
+         .variants = strangerWordings,
          .example = {"<group id=\"reserve\" side=\"axis\">\n"
                      "  <unit counter=\"axis-9\" at=\"1-0402\"/>",
                      ""},
-         .repair = {.mend = Mend::nearWord, .value = "counter", .in = "counter"}, .run = strangers},
+         .repair = {.mend = Mend::nearWord, .value = "counter", .in = "counter"},
+         .run = strangers},
     Rule{
         .message = {"SETUP-004",
                     Severity::error,
@@ -286,6 +234,7 @@ constexpr std::array setupTable{
                     {"The other player would set it up.", "La colocaría el otro jugador."},
                     {"Move the counter to a group of its side.", "Pase la ficha a un grupo de su bando."}},
         .needs = need::scenario | need::forces,
+        .variants = otherSideWordings,
         .example = {"  <unit counter=\"axis-lt\" at=\"1-0302\"/>\n"
                     "  <unit counter=\"allied-1\" at=\"1-0402\"/>\n"
                     "<group id=\"allied-line\" side=\"allies\">",

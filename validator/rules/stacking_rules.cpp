@@ -73,9 +73,11 @@ void onlyWhileLoaded(const CheckContext& context, const Settings&, FindingSink& 
 }
 
 void stackEffects(const CheckContext& context, const Settings&, FindingSink& out) {
-    for (const auto& stack : mapsets::allStacks(context.stacking(), context.roster()))
+    for (const auto& stack : mapsets::allStacks(context.stacking(), context.roster())) {
+        if (!stack.fits) continue;  // what is to be moved away has no consequences yet
         for (const auto& row : stack.effects)
             if (row.ok) out.add(noteOn(context, stack, row));
+    }
 }
 
 void crowdedZones(const CheckContext& context, const Settings& with, FindingSink& out) {
@@ -103,7 +105,7 @@ constexpr std::array stackingTable{
                       "({units}), at most {limit} fit; "
                       "move some.",
                       "{count} {things} de {sides} {count:cuenta|cuentan} como '{what}' en "
-                      "{hex} ({units}) y caben "
+                      "{hex} ({units}) y {limit:cabe|caben} "
                       "{limit}; mueva alguna."},
                      {"Stacking limits hold at set-up too.",
                       "Los límites de apilamiento valen también al desplegar."},
@@ -120,7 +122,7 @@ constexpr std::array stackingTable{
                       "({units}), at most {limit} fit.",
                       "Las unidades de {sides} en {hex} caben solo mientras algunas van cargadas: "
                       "descargadas, {count} "
-                      "{things} cuentan como '{what}' ({units}) y caben {limit}."},
+                      "{things} cuentan como '{what}' ({units}) y {limit:cabe|caben} {limit}."},
                      {"The player cannot unload there.", "El jugador no puede descargar allí."},
                      {"Nothing, if it is meant.", "Nada, si es intencionado."}},
          .needs = need::scenario | need::stacking,
@@ -146,7 +148,7 @@ constexpr std::array stackingTable{
                       "{limit} (usable hexes: {hexes}); enlarge it.",
                       "{count} {things} de '{side}' {count:despliega|despliegan} en la zona "
                       "'{zone}' y {count:cuenta|cuentan} como '{what}', "
-                      "pero caben {limit} (hexágonos útiles: {hexes}); agrándela."},
+                      "pero {limit:cabe|caben} {limit} (hexágonos útiles: {hexes}); agrándela."},
                      {"The player cannot set up as the scenario says.",
                       "El jugador no puede desplegar como dice el escenario."},
                      {"Enlarge the zone, or let some units arrive later.",

@@ -38,6 +38,9 @@ constexpr std::array lostWordings{
         "loop",
         {"'{cargo}' is aboard '{carrier}', which is aboard it in turn; put one of them in a hex.",
          "'{cargo}' va a bordo de '{carrier}', que a su vez va a bordo de ella; ponga una en un hexágono."}},
+    Wording{"itself",
+            {"'{cargo}' is aboard itself; name what carries it, or put it in a hex.",
+             "'{cargo}' va a bordo de sí misma; nombre a quien la lleva o póngala en un hexágono."}},
     Wording{"nowhere",
             {"'{cargo}' is aboard '{carrier}', which is not placed itself; place it.",
              "'{cargo}' va a bordo de '{carrier}', que no está colocada; colóquela."}}};
@@ -54,12 +57,14 @@ void lostCarriers(const CheckContext& context, const Settings&, FindingSink& out
         const int carrier = order.find(*posting->placement->aboard);
         if (carrier == nobody) {
             out.add(std::move(note));
-        } else if (carrier == static_cast<int>(i) ||
-                   unitAt(context, order.topCarrier(static_cast<int>(i))).carrier != nobody) {
+        } else if (carrier == static_cast<int>(i)) {
+            note.wording = &lostWordings[1];
+            out.add(std::move(note));
+        } else if (unitAt(context, order.topCarrier(static_cast<int>(i))).carrier != nobody) {
             note.wording = &lostWordings[0];
             out.add(std::move(note));
         } else if (unitAt(context, carrier).postings.empty()) {
-            note.wording = &lostWordings[1];
+            note.wording = &lostWordings[2];
             out.add(std::move(note));
         }
     }
@@ -295,8 +300,8 @@ constexpr std::array transportTable{
     Rule{.message = {"LOAD-003",
                      Severity::error,
                      {"too much aboard", "demasiado a bordo"},
-                     {"'{carrier}' carries {count} {what} ({units}), at most {limit} fit; unload some.",
-                      "'{carrier}' lleva {count} {what} ({units}) y caben {limit}; descargue alguna."},
+                     {"'{carrier}' carries {units}: {count}, where at most {limit} may be ({what}); unload some.",
+                      "'{carrier}' lleva {units}: {count}, cuando puede haber {limit} ({what}); descargue alguna."},
                      {"A transport has its capacity.", "Un transporte tiene su capacidad."},
                      {"Use another transport.", "Use otro transporte."}},
          .needs = need::scenario | need::mapset,

@@ -58,9 +58,23 @@ void unknownNations(const CheckContext& context, const Settings& with, FindingSi
             judge(side.nation, subjectOf(SubjectKind::side, side.id), itemOf(*scenario, side));
 }
 
+/// Whether a formation it belongs to does not exist: which side it would give nobody knows, and the missing
+/// one is told.
+bool hasBrokenChain(const OrderOfBattle& order, const Unit& unit) {
+    if (!unit.formation) return !unit.counter->formation.empty();
+    std::set<const model::Formation*> seen;
+    const auto* at = unit.formation;
+    while (at != nullptr && seen.insert(at).second) {
+        if (at->parent.empty()) return false;
+        at = order.formation(at->parent);
+    }
+    return true;  // of a ring too
+}
+
 void noSide(const CheckContext& context, const Settings&, FindingSink& out) {
-    for (const auto& unit : context.orderOfBattle().units())
-        if (unit.side.empty())
+    const auto& order = context.orderOfBattle();
+    for (const auto& unit : order.units())
+        if (unit.side.empty() && !hasBrokenChain(order, unit))
             out.add({.values = {value("counter", unit.counter->id)},
                      .subject = counterSubject(unit),
                      .item = unit.item});
@@ -73,7 +87,12 @@ constexpr std::array formationWordings{
     Wording{
         "loop",
         {"Formation '{what}' is, by way of '{formation}', part of itself; cut the ring.",
-         "La formación '{what}', a través de '{formation}', forma parte de sí misma; rompa el círculo."}}};
+         "La formación '{what}', a través de '{formation}', forma parte de sí misma; rompa el círculo."}},
+    Wording{"many",
+            {"Counter '{what}' ({count} counters in all) belongs to formation '{formation}', which does not "
+             "exist; correct the name or add it.",
+             "La ficha '{what}' ({count} fichas en total) pertenece a la formación '{formation}', que no "
+             "existe; corrija el nombre o añádala."}}};
 
 bool isInLoop(const OrderOfBattle& order, const model::Formation& formation, std::size_t most) {
     const auto* at = order.formation(formation.parent);
@@ -95,9 +114,17 @@ void brokenFormations(const CheckContext& context, const Settings&, FindingSink&
         made.item = std::move(item);
         return made;
     };
+    std::map<model::FormationId, std::vector<const Unit*>> lost;
     for (const auto& unit : order.units())
         if (!unit.counter->formation.empty() && !unit.formation)
-            out.add(note(unit.counter->id.text, unit.counter->formation, SubjectKind::counter, unit.item));
+            lost[unit.counter->formation].push_back(&unit);
+    for (const auto& [formation, units] : lost) {
+        auto made = note(units.front()->counter->id.text, formation, SubjectKind::counter,
+                         units.front()->item, units.size() > 1 ? &formationWordings[2] : nullptr);
+        made.values.push_back(value("count", std::ssize(units)));
+        for (std::size_t i = 1; i < units.size(); ++i) made.related.push_back(counterSubject(*units[i]));
+        out.add(std::move(made));
+    }
     for (const auto& [file, forces] : context.forces())
         for (const auto& formation : forces->formations) {
             if (formation.parent.empty()) continue;

@@ -1,0 +1,22 @@
+#pragma once
+// Who names zones, sides and objectives that the scenario does not have.
+
+#include <array>
+
+#include "validator/engine/check_context.h"
+#include "validator/engine/finding_sink.h"
+
+namespace cota::checks {
+
+inline constexpr std::array nameUseWordings{
+    Wording{"many",
+            {"'{name}' does not exist, but {what} and others name it ({count} in all); correct or add it: the "
+             "scenario has {known}.",
+             "'{name}' no existe, pero lo nombran {what} y otros ({count} en total); corríjalo o añádalo: el "
+             "escenario tiene {known}."}}};
+
+void unknownZones(const CheckContext& context, const Settings& with, FindingSink& out);
+void unknownSides(const CheckContext& context, const Settings& with, FindingSink& out);
+void unknownObjectives(const CheckContext& context, const Settings& with, FindingSink& out);
+
+}  // namespace cota::checks

@@ -1,0 +1,21 @@
+#pragma once
+// Paths that do not go on where boards meet.
+
+#include <array>
+
+#include "validator/engine/check_context.h"
+#include "validator/engine/finding_sink.h"
+
+namespace cota::checks {
+
+inline constexpr std::array pathSeamWordings{Wording{
+    "abutting",
+    {"'{path}' ({kind}) of board {board} runs off into {hex} of the board beside it, which has no {kind} "
+     "there; "
+     "join them.",
+     "'{path}' ({kind}) del tablero {board} sale a {hex} del tablero contiguo, que ahí no tiene {kind}; "
+     "únalos."}}};
+
+void pathBrokenAtSeams(const CheckContext& context, const Settings& with, FindingSink& out);
+
+}  // namespace cota::checks
