@@ -7,6 +7,7 @@
 #include <map>
 #include <set>
 #include <system_error>
+#include <tuple>
 
 #include "formats/xml/text_file.h"
 #include "validator/cli/answer.h"
@@ -154,7 +155,11 @@ class Fixer {
 
     /// One line a fix: on standard output, unless that is where the text or the difference goes.
     void tell(const fixes::FixedSource& result) {
+        // What one slip of a declaration leads to is put right by one change.
+        std::set<std::tuple<std::string, std::size_t, std::string>> told;
         for (const auto& one : result.fixed) {
+            const auto& first = one.fix.edits.front();
+            if (!told.insert({first.file, first.offset, first.text}).second) continue;
             const auto& where = *one.finding.where;
             auto& out = options_.dryRun || where.file == "-" ? streams_.err : streams_.out;
             out << where.file << ":" << where.line << ":" << where.column << ": [" << one.finding.rule << "] "
