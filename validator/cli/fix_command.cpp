@@ -83,8 +83,7 @@ class Fixer {
           library_(libraryOf(options.common)) {
         for (const std::string& globs : options.rules)
             for (const std::string& glob : split(globs, ',')) {
-                requireKnownRule(glob);
-                rules_.push_back(glob);
+                rules_.push_back(knownRule(glob));
             }
     }
 

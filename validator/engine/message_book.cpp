@@ -1,6 +1,49 @@
 #include "validator/engine/message_book.h"
 
+#include <algorithm>
+
+#include "formats/model/nearest_word.h"
+#include "validator/engine/mend.h"
+
 namespace cota::checks {
+
+namespace {
+
+constexpr model::LocalLiteral didYouMean{" Did you mean '{word}'?", " ¿Quería decir '{word}'?"};
+constexpr std::string_view betweenWords = ", ";
+
+std::vector<std::string_view> partsOfList(std::string_view list) {
+    std::vector<std::string_view> words;
+    while (!list.empty()) {
+        const auto end = std::min(list.find(betweenWords), list.size());
+        words.push_back(list.substr(0, end));
+        list.remove_prefix(std::min(end + betweenWords.size(), list.size()));
+    }
+    return words;
+}
+
+/// A sentence with the nearest words, or with a short list of them all, says what may be meant.
+bool isHintOf(std::string_view literal) {
+    return literal.find("{nearest}") != std::string_view::npos ||
+           literal.find("nearest: {known}") != std::string_view::npos ||
+           literal.find("parecido: {known}") != std::string_view::npos;
+}
+
+/// Long lists of known words are cut: nobody reads forty. Programs have them all in the values.
+std::vector<model::MessageValue> withFewKnown(std::vector<model::MessageValue> values) {
+    constexpr std::size_t most = 10, andSoOn = 3;
+    for (auto& value : values) {
+        if (value.name != "known") continue;
+        const auto words = partsOfList(value.text);
+        if (words.size() <= most + andSoOn) continue;
+        const auto end = static_cast<std::size_t>(words[most].data() - value.text.data());
+        value.text.resize(end);
+        value.text += "...";
+    }
+    return values;
+}
+
+}  // namespace
 
 void MessageBook::add(std::span<const model::MessageRow> rows) {
     for (const auto& row : rows) {
@@ -26,10 +69,33 @@ std::string MessageBook::text(const model::Finding& finding, model::Language lan
     const auto values = model::valuesIn(finding.values, language);
     auto found = texts_.find(finding.message);
     if (found == texts_.end()) found = texts_.find(finding.rule);
-    if (found != texts_.end()) return model::fillTemplate(found->second.in(language), values);
+    if (found != texts_.end()) {
+        const std::string_view literal = found->second.in(language);
+        auto sentence = model::fillTemplate(literal, withFewKnown(values));
+        if (sentence.ends_with("....")) sentence.pop_back();  // a list cut off, at the end of the sentence
+        if (isHintOf(literal)) return sentence;
+        if (const auto meant = meantBy(finding); !meant.empty())
+            sentence += model::fillTemplate(didYouMean.in(language), std::vector<model::MessageValue>{{"word", meant}});
+        return sentence;
+    }
     std::string text = finding.message.empty() ? finding.rule : finding.message;
     for (const auto& value : values) text.append(" ").append(value.name).append("=").append(value.text);
     return text;
+}
+
+std::string MessageBook::meantBy(const model::Finding& finding) const {
+    const auto repair = repairOf(*this, finding.rule);
+    const auto value = [&](std::string_view name) {
+        const auto found = std::ranges::find(finding.values, name, &model::MessageValue::name);
+        return found == finding.values.end() ? std::string_view() : std::string_view(found->text);
+    };
+    const auto wrong = value(repair ? repair.value : "word");
+    if (wrong.empty()) return {};
+    std::vector<std::string_view> known = partsOfList(value("known"));
+    if (repair.mend == Mend::nearRule)
+        for (const auto& entry : rows_) known.push_back(model::ruleOf(entry.first));
+    const auto nearest = model::nearestWord(wrong, known);
+    return nearest && *nearest != wrong ? std::string(*nearest) : std::string();
 }
 
 const model::MessageRow* MessageBook::row(std::string_view rule) const {
