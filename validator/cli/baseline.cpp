@@ -134,7 +134,7 @@ BaselineFile readBaseline(const std::string& path) {
         baseline.entries.push_back(
             {std::move(whole), std::move(key), number < lines.size() ? lines[number] : 1, false});
     }
-    json.erase("findings");
+    json["findings"] = Json::array();  // keeps its place
     baseline.rest = std::move(json);
     return baseline;
 }

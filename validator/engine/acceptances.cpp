@@ -108,10 +108,8 @@ constexpr Rule exceeded{
          .advice = {"Look at what is new; correct it, or state the new count.",
                     "Mire lo que es nuevo; corríjalo o indique el nuevo count."}},
     .needs = need::scenario,
-    .example = {"  <unit counter=\"axis-lt\" at=\"1-0302\"/>\n"
-                "<group id=\"allied-line\" side=\"allies\">\n"
+    .example = {"<group id=\"allied-line\" side=\"allies\">\n"
                 "<accept rule=\"SETUP-001\" subject=\"*\" reason=\"The player picks its hex\" count=\"1\"/>",
-                "  <unit counter=\"axis-lt\" at=\"1-0302\"/>\n"
                 "<group id=\"allied-line\" side=\"allies\">\n"
                 "<accept rule=\"SETUP-001\" subject=\"*\" reason=\"The player picks its hex\" count=\"2\"/>"}};
 

@@ -22,11 +22,11 @@ std::vector<std::string_view> partsOfList(std::string_view list) {
     return words;
 }
 
-/// A sentence with the nearest words, or with a short list of them all, says what may be meant.
-bool isHintOf(std::string_view literal) {
-    return literal.find("{nearest}") != std::string_view::npos ||
-           literal.find("nearest: {known}") != std::string_view::npos ||
-           literal.find("parecido: {known}") != std::string_view::npos;
+std::string digitsOf(std::string_view word) {
+    std::string digits;
+    for (const char c : word)
+        if (c >= '0' && c <= '9') digits += c;
+    return digits;
 }
 
 /// Long lists of known words are cut: nobody reads forty. Programs have them all in the values.
@@ -71,9 +71,13 @@ std::string MessageBook::text(const model::Finding& finding, model::Language lan
     if (found == texts_.end()) found = texts_.find(finding.rule);
     if (found != texts_.end()) {
         const std::string_view literal = found->second.in(language);
-        auto sentence = model::fillTemplate(literal, withFewKnown(values));
+        const auto few = withFewKnown(values);
+        auto sentence = model::fillTemplate(literal, few);
         if (sentence.ends_with("....")) sentence.pop_back();  // a list cut off, at the end of the sentence
-        if (isHintOf(literal)) return sentence;
+        // Rules list the nearest words, or all where they are few; readers have no such list.
+        const bool isTold = rules_.contains(finding.rule) && few == values &&
+                            literal.find("{known}") != std::string_view::npos;
+        if (isTold || literal.find("{nearest}") != std::string_view::npos) return sentence;
         if (const auto meant = meantBy(finding); !meant.empty())
             sentence += model::fillTemplate(didYouMean.in(language), std::vector<model::MessageValue>{{"word", meant}});
         return sentence;
@@ -95,7 +99,9 @@ std::string MessageBook::meantBy(const model::Finding& finding) const {
     if (repair.mend == Mend::nearRule)
         for (const auto& entry : rows_) known.push_back(model::ruleOf(entry.first));
     const auto nearest = model::nearestWord(wrong, known);
-    return nearest && *nearest != wrong ? std::string(*nearest) : std::string();
+    // Numbers tell things apart that are otherwise called the same.
+    const bool isMeant = nearest && *nearest != wrong && digitsOf(*nearest) == digitsOf(wrong);
+    return isMeant ? std::string(*nearest) : std::string();
 }
 
 const model::MessageRow* MessageBook::row(std::string_view rule) const {

@@ -33,6 +33,7 @@ void append(std::string& text, const std::vector<std::string>& lines) {
 
 /// How many cases its acceptance covers, and for how many it is meant.
 std::string coverOf(const ReportedFinding& reported, model::Language language) {
+    if (reported.covered == 0) return {};
     if (reported.meantFor)
         return fmt::format(fmt::runtime(say(language, " [covers {} of {}]", " [abarca {} de {}]")),
                            reported.covered, *reported.meantFor);
