@@ -81,7 +81,7 @@ constexpr auto rows = std::to_array<MessageRow>({
     {"LOOK-007",
      Severity::warning,
      {"nothing said about its looks", "no se dice cómo se ve"},
-     {"look.xml does not say how {kind} '{id}' looks", "look.xml no dice cómo se ve {kind} «{id}»"},
+     {"look.xml does not say how {kind} '{id}' looks", "look.xml no dice cómo se ve «{id}» ({kind})"},
      {"It is drawn like any other, and the map does not tell them apart.",
       "Se dibuja como cualquier otro y el mapa no los distingue."},
      {"Add an element <{kind} id=\"{id}\" .../>.", "Añada un elemento <{kind} id=\"{id}\" .../>."}},

@@ -19,6 +19,7 @@
 #include "editor/wx/row_tips.h"
 #include "formats/model/edits.h"
 #include "mapsets/new_battle.h"
+#include "validator/engine/acceptances.h"
 
 namespace cota::wx {
 
@@ -277,11 +278,9 @@ void FindingsPanel::showCures(std::uint64_t number, std::vector<session::Cure> c
 void FindingsPanel::accept() {
     const auto* finding = chosen();
     if (!finding) return;
-    const model::Acceptance asked{
-        finding->rule, finding->subject.id.empty() ? "*" : finding->subject.id, "", "", {}};
     wxTextEntryDialog ask(this, words("Why is this right as it is?"), words("Accept a finding"));
     if (ask.ShowModal() != wxID_OK || ask.GetValue().empty()) return;
-    model::Acceptance acceptance = asked;
+    auto acceptance = checks::acceptanceOf(*finding, session_.report().findings);
     acceptance.reason = fromWx(ask.GetValue());
     session_.commit(
         {session::named("Accept the finding %s", acceptance.rule), model::withAcceptance(session_.document(), acceptance)});

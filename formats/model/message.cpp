@@ -73,9 +73,32 @@ std::string fillTemplate(std::string_view text, std::span<const MessageValue> va
             else if (isCount)
                 filled += it->text == "1" ? one : many;
             else
-                append(filled, it->text);
+                append(filled, printable(it->text));
         });
     return filled;
+}
+
+std::string printable(std::string_view text) {
+    std::string told;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto byte = [&](std::size_t ahead) -> unsigned {
+            return i + ahead < text.size() ? static_cast<unsigned char>(text[i + ahead]) : 0U;
+        };
+        const unsigned wide = ((byte(0) & 0x0FU) << 12U) | ((byte(1) & 0x3FU) << 6U) | (byte(2) & 0x3FU);
+        const bool isTurned = byte(0) == 0xE2U && ((wide >= 0x2028U && wide <= 0x202EU) ||
+                                                   (wide >= 0x2066U && wide <= 0x2069U));
+        const bool isUpper = byte(0) == 0xC2U && byte(1) >= 0x80U && byte(1) < 0xA0U;
+        if (byte(0) >= 0x20U && byte(0) != 0x7FU && !isUpper && !isTurned) {
+            told += text[i];
+            continue;
+        }
+        const unsigned code = isTurned ? wide : isUpper ? byte(1) : byte(0);
+        constexpr std::string_view digits = "0123456789abcdef";
+        told += "\\u";
+        for (const unsigned shift : {12U, 8U, 4U, 0U}) told += digits[(code >> shift) & 0xFU];
+        i += isTurned ? 2 : isUpper ? 1 : 0;
+    }
+    return told;
 }
 
 std::vector<MessageValue> valuesIn(std::span<const MessageValue> values, Language language) {

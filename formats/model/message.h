@@ -52,6 +52,10 @@ const MessageRow* findMessage(std::span<const MessageRow> rows, std::string_view
 /// form is `{count:hex|hexes}`: the first word where the value is 1, else the second, without the number.
 std::string fillTemplate(std::string_view text, std::span<const MessageValue> values);
 
+/// The text with its control characters, and those that turn the direction of writing, in words ("\u000a"):
+/// what a file says must not begin a line of its own in an answer.
+std::string printable(std::string_view text);
+
 /// The values as a sentence in `language` takes them: "what.en" and "what.es" are one value, "what", that
 /// reads differently in each language.
 std::vector<MessageValue> valuesIn(std::span<const MessageValue> values, Language language);

@@ -169,6 +169,20 @@ class ScenarioLoader {
         return file;
     }
 
+    /// The file of the same folder that a misspelt name may be meant for; empty where there is none.
+    std::string fileNear(const std::string& name) const {
+        const fs::path asked(name);
+        std::error_code fault;
+        std::vector<std::string> names;
+        for (auto at = fs::directory_iterator((folder_ / asked).parent_path(), fault);
+             !fault && at != fs::directory_iterator(); at.increment(fault))
+            if (at->path().extension() == ".xml")
+                names.push_back((asked.parent_path() / at->path().filename()).generic_string());
+        std::sort(names.begin(), names.end());
+        const std::vector<std::string_view> known(names.begin(), names.end());
+        return std::string(nearestWord(name, known).value_or(""));
+    }
+
     // Why a file is no text is said at the line that names it; everything else in the file itself.
     void reportMissing(const std::string& name, std::size_t offset, std::vector<Finding> findings) {
         for (Finding& finding : findings) {
@@ -177,6 +191,7 @@ class ScenarioLoader {
                 continue;
             }
             finding.values.push_back({"file", name});
+            if (auto near = fileNear(name); !near.empty()) finding.values.push_back({"known", std::move(near)});
             report(XmlMessage::missingFile, offset, std::move(finding.values));
         }
     }

@@ -134,6 +134,7 @@ void readDesignersMarks(XmlCursor& root, FilePlaces& places, Scenario& to) {
         acceptance.subject = cursor.requiredText("subject");
         acceptance.reason = cursor.text("reason");
         acceptance.until = cursor.text("until");
+        acceptance.count = cursor.findInteger("count", {.min = 1});
         places.add(SubjectKind::acceptance, acceptance.rule + " " + acceptance.subject, cursor.offset());
         acceptance.extras = cursor.extras();
         return acceptance;

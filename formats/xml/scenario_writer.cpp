@@ -244,6 +244,7 @@ void writeTextsAndMarks(XmlPen& pen, const Scenario& scenario) {
         pen.attribute("subject", acceptance.subject);
         pen.given("reason", acceptance.reason);
         pen.given("until", acceptance.until);
+        pen.given("count", acceptance.count);
         pen.close();
     }
     pen.close();

@@ -282,7 +282,7 @@ void XmlCursor::reportUnknownAttribute(std::string_view name) const {
     const auto nearest = model::nearestWord(name, known);
     std::vector<model::MessageValue> values{{"attribute", std::string(name)},
                                             {"element", std::string(this->name())},
-                                            {"known", model::joinWords(known)}};
+                                            {"known", known.empty() ? "-" : model::joinWords(known)}};
     if (nearest) values.push_back({"nearest", std::string(*nearest)});
     reportAt(name, row(nearest ? XmlMessage::misspeltAttribute : XmlMessage::unknownAttribute),
              std::move(values));

@@ -39,7 +39,7 @@ inline constexpr auto valueMessages = std::to_array<XmlMessageEntry>({
       spellAdvice}},
     {XmlMessage::unknownElementNearest,
      {"XML-013.nearest",
-      warning,
+      error,
       {"unknown element", "elemento desconocido"},
       {"unknown element <{found}> in <{element}>; did you mean <{nearest}>?",
        "elemento desconocido <{found}> en <{element}>; ¿quería decir <{nearest}>?"},

@@ -60,7 +60,13 @@ void BattlefieldBuilder::changePathKinds(const model::Scenario& scenario) {
         const std::vector<LaidPath*> found = pathsNamed(amendment.path);
         const model::Subject subject{model::SubjectKind::path, amendment.path, {}};
         if (found.empty()) {
-            reportAmendment(AssemblyMessage::unknownPath, amendment, {{"path", amendment.path}}, subject);
+            std::vector<std::string_view> known;
+            for (const LaidPath& path : laidPaths_) known.push_back(path.id);
+            reportAmendment(AssemblyMessage::unknownPath, amendment,
+                            {{"path", amendment.path},
+                             {"word", amendment.path},
+                             {"known", model::joinWords(std::move(known))}},
+                            subject);
         } else if (found.size() > 1) {
             std::string names;
             for (const LaidPath* path : found)

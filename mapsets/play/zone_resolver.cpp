@@ -3,12 +3,20 @@
 #include <algorithm>
 #include <iterator>
 
+#include "formats/model/nearest_word.h"
 #include "mapsets/play/map_side.h"
 #include "mapsets/play/zone_messages.h"
 
 namespace cota::mapsets {
 
 namespace {
+
+template <class Things>
+std::string idsOf(const Things& things) {
+    std::vector<std::string_view> ids;
+    for (const auto& thing : things) ids.push_back(thing.id.text);
+    return model::joinWords(std::move(ids));
+}
 
 using TermKind = model::ZoneTerm::Kind;
 using Cells = std::vector<Cell>;
@@ -112,7 +120,7 @@ Cells ZoneResolver::ofZone(const model::ZoneTerm& one, Work& work) {
     const model::ZoneId id(one.word);
     const auto zone = std::ranges::find(zones_, id, &model::Zone::id);
     if (zone == zones_.end()) {
-        work.report(ZoneMessage::unknownZone, {{"word", one.word}});
+        work.report(ZoneMessage::unknownZone, {{"word", one.word}, {"known", idsOf(zones_)}});
         return {};
     }
     if (std::ranges::find(open_, id) != open_.end()) {
@@ -192,18 +200,18 @@ Cells ZoneResolver::ofKind(const model::ZoneTerm& one, Work& work) {
     const Catalogue& catalogue = field_->mapset().catalogue;
     if (one.kind == TermKind::terrain) {
         const TerrainType* type = catalogue.terrain(model::TerrainId(one.word));
-        if (!type) return work.report(ZoneMessage::unknownTerrain, {{"word", one.word}}), Cells{};
+        if (!type) return work.report(ZoneMessage::unknownTerrain, {{"word", one.word}, {"known", idsOf(catalogue.terrains)}}), Cells{};
         const auto number = static_cast<std::uint16_t>(type - catalogue.terrains.data());
         return where([&](Cell cell) { return field_->containsTerrain(cell, number); });
     }
     if (one.kind == TermKind::feature) {
         const FeatureType* type = catalogue.feature(model::FeatureId(one.word));
-        if (!type) return work.report(ZoneMessage::unknownFeature, {{"word", one.word}}), Cells{};
+        if (!type) return work.report(ZoneMessage::unknownFeature, {{"word", one.word}, {"known", idsOf(catalogue.features)}}), Cells{};
         const auto number = static_cast<std::uint16_t>(type - catalogue.features.data());
         return where([&](Cell cell) { return field_->featureCount(cell, number) > 0; });
     }
     const PathKind* type = catalogue.pathKind(model::PathKindId(one.word));
-    if (!type) return work.report(ZoneMessage::unknownPath, {{"word", one.word}}), Cells{};
+    if (!type) return work.report(ZoneMessage::unknownPath, {{"word", one.word}, {"known", idsOf(catalogue.pathKinds)}}), Cells{};
     const auto number = static_cast<std::size_t>(type - catalogue.pathKinds.data());
     return where([&](Cell cell) { return field_->touches(number, cell); });
 }

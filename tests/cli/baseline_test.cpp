@@ -110,6 +110,24 @@ TEST_F(Baseline, DatesRunOutByTheDayGiven) {
     EXPECT_THAT(odd.out, HasSubstr("[BASE-004] '2026-02-30'"));
 }
 
+TEST_F(Baseline, WhatPeopleAddedStays) {
+    save(board(), std::string(bad).replace(bad.find("town"), 4, "twon"));
+    ASSERT_EQ(check({"--update-baseline", "--reason", "r"}).code, 0);
+    auto json = file();
+    json["owner"] = "Ana";
+    json["findings"][0]["reason"] = "printed so";
+    json["findings"][0]["until"] = "2030-06-30";
+    json["findings"][0]["ticket"] = 17;
+    std::swap(json["findings"][0], json["findings"][1]);
+    write(json);
+    EXPECT_EQ(check({"--today", "2026-01-01"}).code, 0) << "known with members of other people";
+    EXPECT_EQ(check({"--today", "2026-01-01", "--update-baseline", "--reason", "new"}).code, 0);
+    std::swap(json["findings"][0], json["findings"][1]);
+    EXPECT_EQ(file(), json) << "in the order of rules, with all that was added";
+    EXPECT_EQ(check({"--today", "2026-01-01", "--update-baseline", "--rules", "PATH-*"}).code, 0);
+    EXPECT_EQ(file(), json) << "an update of a part keeps the order too";
+}
+
 TEST_F(Baseline, TheDayComesFromTheEnvironmentToo) {
     const std::string scenario = std::string(COTA_SOURCE_DIR) + "/tests/rules/ACCEPT-002/bad.scenario.xml";
     const std::string words = "check --rules ACCEPT-002 " + shellWord(scenario);

@@ -131,6 +131,9 @@ TEST(ImportOfExports, WritesNowhereElse) {
     EXPECT_EQ(above.code, 3);
     EXPECT_THAT(above.err, HasSubstr("x.json:1:59: error: [JSON-008]"));
     EXPECT_TRUE(fs::is_empty(folder / "out"));
+    fs::create_symlink(folder / "out/new.forces.xml", folder / "in/dangling.forces.xml");
+    EXPECT_EQ(exportTo("dangling.forces.xml").code, 4);
+    EXPECT_TRUE(fs::is_empty(folder / "out"));
     EXPECT_EQ(exportTo("sub/f.forces.xml").code, 0);
     EXPECT_TRUE(fs::exists(folder / "in/sub/f.forces.xml"));
 }

@@ -238,6 +238,64 @@ TEST_F(FixBaseline, WhatWasNotLookedAtStays) {
     EXPECT_EQ(load(known()), "[]");
 }
 
+/// A copy of the sample with one change; what fix makes of it.
+class FixSample : public FixCommand {
+  protected:
+    FixSample() : folder_(board_.parent_path()) {
+        fs::remove(board_);
+        const fs::path sample = fs::path(sampleScenario()).parent_path();
+        for (const auto& entry : fs::directory_iterator(sample))
+            if (entry.is_regular_file()) fs::copy_file(entry.path(), folder_ / entry.path().filename());
+    }
+    std::string changed(const std::string& file, const std::string& from, const std::string& to) {
+        const auto text = load(folder_ / file);
+        EXPECT_NE(text.find(from), std::string::npos) << from;
+        save(folder_ / file, replaced(text, from, to));
+        return text;
+    }
+    fs::path folder_;
+};
+
+TEST_F(FixSample, AnIdForgottenInACopiedLineIsCountedUp) {
+    const auto sound = changed("soviet.forces.xml", "counter id=\"s-45-2\"", "counter id=\"s-45-1\"");
+    EXPECT_EQ(run({"fix", folder_.string()}).code, 0);
+    EXPECT_EQ(load(folder_ / "soviet.forces.xml"), sound);
+}
+
+TEST_F(FixSample, OfTwoCountersNobodyHasNoneIsGuessed) {
+    changed("soviet.forces.xml", "counter id=\"s-45-2\"", "counter id=\"s-45-1\"");
+    changed("brod.scenario.xml", "counter=\"s-45-1\"", "counter=\"s-45-3\"");
+    const auto before = load(folder_ / "soviet.forces.xml");
+    EXPECT_THAT(run({"fix", folder_.string()}).out, IsEmpty());
+    EXPECT_EQ(load(folder_ / "soviet.forces.xml"), before);
+}
+
+TEST_F(FixSample, AUnitForgottenInACopiedLineIsNotTakenOut) {
+    const auto sound = changed("brod.scenario.xml", "<unit counter=\"s-45-2\" at=\"32-0409\">",
+                               "<unit counter=\"s-45-1\" at=\"32-0608\">");
+    run({"fix", folder_.string()});
+    EXPECT_EQ(load(folder_ / "brod.scenario.xml"),
+              replaced(sound, "<unit counter=\"s-45-2\" at=\"32-0409\">",
+                       "<unit counter=\"s-45-2\" at=\"32-0608\">"));
+}
+
+TEST_F(FixSample, ASlipOfADeclarationIsPutRightThere) {
+    const auto sound = changed("brod.scenario.xml", "<side id=\"soviet\"", "<side id=\"soveit\"");
+    const auto outcome = run({"fix", folder_.string()});
+    EXPECT_EQ(load(folder_ / "brod.scenario.xml"), sound);
+    EXPECT_EQ(std::ranges::count(outcome.out, '\n'), 1) << outcome.out;
+    EXPECT_THAT(outcome.out, HasSubstr("Write 'soviet' instead of 'soveit' where it is declared"));
+
+    const auto forces = changed("german.forces.xml", "type id=\"ger-inf\"", "type id=\"ger-ifn\"");
+    run({"fix", folder_.string()});
+    EXPECT_EQ(load(folder_ / "german.forces.xml"), forces);
+}
+
+TEST_F(FixSample, ASlipCopiedWithItsDeclarationIsNotSpread) {
+    changed("brod.scenario.xml", "<zone id=\"zone-khutor\"", "<zone id=\"zone-khuotr\"");
+    EXPECT_THAT(run({"fix", folder_.string()}).out, Not(HasSubstr("khuotr' instead")));
+}
+
 TEST_F(FixCommand, SpeaksSpanish) {
     const auto outcome = run({"fix", "--lang", "es", board_.string()});
     EXPECT_THAT(outcome.out, HasSubstr("Escribir 'road' en vez de 'raod'"));

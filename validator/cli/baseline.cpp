@@ -1,12 +1,14 @@
 #include "validator/cli/baseline.h"
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <tuple>
 
 #include "formats/xml/sha256.h"
 #include "formats/xml/versions.h"
@@ -27,6 +29,7 @@ using checks::BaselineMessage;
 using Json = nlohmann::ordered_json;
 
 constexpr const char* schemaName = "cota/baseline/1";
+constexpr std::array keyMembers{"rule", "messageId", "subject", "values", "file"};
 constexpr model::LocalLiteral noBaseline{
     "There is no baseline '{path}', or it cannot be read; --update-baseline writes one.",
     "No existe la línea base '{path}', o no se puede leer; --update-baseline escribe una."};
@@ -53,7 +56,10 @@ Json keyOf(const model::Finding& finding, const fs::path& baseline) {
     return key;
 }
 
-std::string textOf(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+/// Equal for what says the same, in whatever order its members stand.
+std::string textOf(const Json& json) {
+    return nlohmann::json(json).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
 
 std::string word(const Json& entry, const char* name) {
     const auto found = entry.find(name);
@@ -70,17 +76,35 @@ struct Entry {
 };
 
 struct BaselineFile {
+    Json rest = {{"schema", schemaName}};  // all but the entries
     std::vector<Entry> entries;
     std::string sha256;
     std::string text;  // without a byte order mark
 };
 
+/// What findings are known again by; whatever else people write into an entry is theirs.
+Json keyIn(const Json& whole) {
+    if (!whole.is_object()) return whole;
+    Json key;
+    for (const char* name : keyMembers)
+        if (const auto found = whole.find(name); found != whole.end()) key[name] = *found;
+    if (const auto subject = key.find("subject"); subject != key.end() && subject->is_object())
+        *subject = {{"kind", word(*subject, "kind")}, {"id", word(*subject, "id")}};
+    // Older baselines held line numbers there.
+    if (const auto values = key.find("values"); values != key.end() && values->is_object())
+        for (const char* language : {"", ".en", ".es"})
+            values->erase(std::string(checks::firstPlace) + language);
+    return key;
+}
+
 /// Throws CommandError (exitUnreadable) for what is no baseline.
 BaselineFile readBaseline(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
-    if (!file) throw CommandError(exitUnreadable, noBaseline, {{"path", path}});
+    std::error_code ignored;
+    if (!file || fs::is_directory(path, ignored)) throw CommandError(exitUnreadable, noBaseline, {{"path", path}});
     std::string bytes{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-    BaselineFile baseline{{}, xml::sha256(bytes), {}};
+    BaselineFile baseline;
+    baseline.sha256 = xml::sha256(bytes);
     if (bytes.starts_with(byteOrderMark)) bytes.erase(0, byteOrderMark.size());
     Json json = Json::parse(bytes, nullptr, false);
     const bool isOurs = json.is_object() && json.value("schema", Json()) == Json(schemaName) &&
@@ -89,17 +113,12 @@ BaselineFile readBaseline(const std::string& path) {
     const auto places = placesOfEntries(bytes);
     for (Json& whole : json["findings"]) {
         const std::size_t number = baseline.entries.size();
-        Json key = whole;
-        if (key.is_object()) {
-            for (const char* own : {"reason", "until"}) key.erase(own);
-            // Older baselines held line numbers there.
-            if (const auto values = key.find("values"); values != key.end() && values->is_object())
-                for (const char* language : {"", ".en", ".es"})
-                    values->erase(std::string(checks::firstPlace) + language);
-        }
+        Json key = keyIn(whole);
         baseline.entries.push_back({std::move(whole), std::move(key),
                                     number < places.size() ? places[number].line : 1, false, false});
     }
+    json["findings"] = Json::array();  // keeps its place
+    baseline.rest = std::move(json);
     baseline.text = std::move(bytes);
     return baseline;
 }
@@ -277,6 +296,15 @@ ShorterBaseline withoutStale(checks::Report& report, const std::string& path,
     return comparison.withoutStale();
 }
 
+namespace {
+
+/// Entries stand by file and rule, whatever was looked at when they were written.
+std::tuple<std::string, std::string, std::string> placeIn(const Json& entry) {
+    return {word(entry, "file"), word(entry, "rule"), textOf(keyIn(entry))};
+}
+
+}  // namespace
+
 std::string updatedBaseline(const checks::Report& report, const std::string& path,
                             const std::string& reason) {
     BaselineFile old;
@@ -284,29 +312,29 @@ std::string updatedBaseline(const checks::Report& report, const std::string& pat
     if (fs::exists(path, ignored)) old = readBaseline(path);
     const auto oldEntry = [&](const Json& key) {
         return std::find_if(old.entries.begin(), old.entries.end(), [&](const Entry& entry) {
-            return !entry.isUsed && textOf(entry.key) == textOf(key);
+            return !entry.isUsed && textOf(entry.key) == textOf(keyIn(key));
         });
     };
-    Json json;
-    json["schema"] = schemaName;
-    json["findings"] = Json::array();
+    std::vector<Json> entries;
     for (const auto& reported : report.findings) {
         if (reported.state == checks::State::accepted) continue;
         Json entry = keyOf(reported.finding, path);
-        const auto found = oldEntry(entry);
-        if (found == old.entries.end()) {
-            entry["reason"] = reason;
-        } else {
+        entry["reason"] = reason;
+        if (const auto found = oldEntry(entry); found != old.entries.end()) {
             found->isUsed = true;
-            const std::string kept = word(found->whole, "reason");
-            entry["reason"] = kept.empty() ? reason : kept;
-            if (const auto until = word(found->whole, "until"); !until.empty()) entry["until"] = until;
+            for (const auto& [name, value] : found->whole.items())
+                if (!entry.contains(name)) entry[name] = value;
+            if (const std::string kept = word(found->whole, "reason"); !kept.empty()) entry["reason"] = kept;
         }
-        json["findings"].push_back(std::move(entry));
+        entries.push_back(std::move(entry));
     }
     const Looked looked(report, path);
     for (const Entry& entry : old.entries)
-        if (!entry.isUsed && !looked.at(entry.key)) json["findings"].push_back(entry.whole);
+        if (!entry.isUsed && !looked.at(entry.key)) entries.push_back(entry.whole);
+    std::stable_sort(entries.begin(), entries.end(),
+                     [](const Json& a, const Json& b) { return placeIn(a) < placeIn(b); });
+    Json json = old.rest;
+    json["findings"] = std::move(entries);
     return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

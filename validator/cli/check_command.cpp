@@ -36,6 +36,7 @@ struct CheckCommandOptions {
     std::string today;
     bool times = false;
     bool skipped = false;
+    bool subjects = false;
     std::optional<int> jobs;
 };
 
@@ -56,16 +57,14 @@ checks::CheckOptions engineOptions(const CheckCommandOptions& options) {
     engine.jobs = options.jobs.value_or(0);
     for (const std::string& globs : options.rules)
         for (const std::string& glob : split(globs, ',')) {
-            requireKnownRule(glob);
-            engine.rules.push_back(glob);
+            engine.rules.push_back(knownRule(glob));
         }
     for (const std::string& text : options.severities) {
         const auto equals = text.find('=');
         const auto severity =
             equals == std::string::npos ? std::nullopt : model::parseSeverity(text.substr(equals + 1));
         if (!severity) throw CommandError(exitUsage, badSeverity, {{"value", text}});
-        requireKnownRule(text.substr(0, equals));
-        engine.severities.emplace_back(text.substr(0, equals), *severity);
+        engine.severities.emplace_back(knownRule(text.substr(0, equals)), *severity);
     }
     return engine;
 }
@@ -97,6 +96,7 @@ checks::ReportOptions reportOptions(const CheckCommandOptions& options) {
     report.tool = {"cota", toolVersion};
     report.times = options.times;
     report.skipped = options.skipped;
+    report.subjects = options.subjects;
     report.failOn = model::parseSeverity(options.failOn);  // "never" is none
     std::error_code ignored;
     report.root = fs::current_path(ignored).string();
@@ -164,6 +164,9 @@ void declare(CommandLine& line, CheckCommandOptions& options) {
     line.number("--jobs", "N", options.jobs, 1, 1024,
                 {"threads, for documents and for rules (default: one a processor)",
                  "hilos, para documentos y para reglas (por omisión: uno por procesador)"});
+    line.flag("--subjects", options.subjects,
+              {"below each finding its subject, as the <accept> of a scenario names it",
+               "debajo de cada hallazgo su sujeto, como lo nombra el <accept> de un escenario"});
     line.flag("--skipped", options.skipped,
               {"name every rule that did not run (the answer in JSON always does)",
                "nombrar cada regla que no se ha ejecutado (la respuesta en JSON lo hace siempre)"});

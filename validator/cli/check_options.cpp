@@ -25,13 +25,15 @@ constexpr LocalLiteral badEpoch{"'{value}' is no number of seconds since 1970 (S
 
 }  // namespace
 
-void requireKnownRule(const std::string& glob) {
+std::string knownRule(std::string glob) {
+    for (char& c : glob)
+        if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
     const auto& book = programMessages();
     for (const auto& topic : book.topics())
         for (const auto& rule : topic.rules)
-            if (checks::matches(glob, rule.id())) return;
+            if (checks::matches(glob, rule.id())) return glob;
     for (const auto* row : book.readerRows())
-        if (checks::matches(glob, std::string(model::ruleOf(row->id)))) return;
+        if (checks::matches(glob, std::string(model::ruleOf(row->id)))) return glob;
     throw CommandError(exitUsage, noRule, {{"glob", glob}});
 }
 

@@ -7,9 +7,9 @@
 
 namespace cota::cli {
 
-/// Throws CommandError (exitUsage) where no rule and no reader's message is called so; * and ? stand for
+/// The name or pattern as ids are written. Throws CommandError (exitUsage) where no rule and no reader's message is called so; * and ? stand for
 /// others.
-void requireKnownRule(const std::string& glob);
+std::string knownRule(std::string glob);
 
 /// The day acceptances are measured by: the one given, that of SOURCE_DATE_EPOCH, or that of the clock, which
 /// makes the answer of tomorrow another one. Throws CommandError (exitUsage) for what is no day.

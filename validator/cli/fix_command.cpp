@@ -7,6 +7,7 @@
 #include <map>
 #include <set>
 #include <system_error>
+#include <tuple>
 
 #include "formats/xml/text_file.h"
 #include "validator/cli/answer.h"
@@ -80,8 +81,7 @@ class Fixer {
           library_(libraryOf(options.common)) {
         for (const std::string& globs : options.rules)
             for (const std::string& glob : split(globs, ',')) {
-                requireKnownRule(glob);
-                rules_.push_back(glob);
+                rules_.push_back(knownRule(glob));
             }
     }
 
@@ -189,7 +189,15 @@ class Fixer {
     }
 
     void tell(const fixes::FixedSource& result) {
-        for (const auto& one : result.fixed) tellFix(one.finding, one.fix.label.in(options_.common.language));
+        // What one slip of a declaration leads to is put right by one change.
+        std::set<std::tuple<std::string, std::size_t, std::string>> told;
+        for (const auto& one : result.fixed) {
+            const auto& first = one.fix.edits.front();
+            if (told.insert({first.file, first.offset, first.text}).second)
+                tellFix(one.finding, one.fix.label.in(options_.common.language));
+            else
+                ++fixed_;
+        }
         files_ += result.after.size();
     }
 

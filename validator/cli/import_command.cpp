@@ -51,7 +51,8 @@ constexpr LocalLiteral importHeadline{
     "'{in}' ha pasado a '{out}': {columns} x {rows} hexágonos; caminos: {paths}, elementos: {features}."};
 constexpr LocalLiteral carriedHead{"Carried over:", "Trasladado:"};
 constexpr LocalLiteral lostHead{"Not carried over, or not whole:", "No trasladado, o no del todo:"};
-constexpr LocalLiteral nothingLost{"Everything was carried over.", "Se ha trasladado todo."};
+constexpr LocalLiteral nothingLost{"Everything that is in the file was carried over.",
+                                   "Se ha trasladado todo lo que hay en el fichero."};
 constexpr LocalLiteral wordHead{"word", "palabra"}, countHead{"count", "veces"},
     becameHead{"became", "pasa a ser"}, whyHead{"why", "por qué"}, whereHead{"first in", "primero en"};
 

@@ -49,6 +49,13 @@ bool survives(const interchange::CotaDocument& taken, const CotaFile& file, cons
 fs::path targetOf(const std::string& folder, const CotaFile& file) {
     const fs::path target = fs::path(folder) / fs::path(file.path);
     std::error_code ignored;
+    // One that leads to nothing yet could lead anywhere, and is found out before the first file is written.
+    fs::path part = folder;
+    for (const auto& step : fs::path(file.path)) {
+        part /= step;
+        if (fs::is_symlink(part, ignored) && !fs::exists(part, ignored))
+            throw CommandError(exitUnwritable, leavesFolder, {{"path", file.path}, {"folder", folder}});
+    }
     const fs::path top = fs::weakly_canonical(fs::absolute(folder, ignored), ignored);
     const fs::path whole = fs::weakly_canonical(fs::absolute(target, ignored), ignored);
     const auto [end, rest] = std::mismatch(top.begin(), top.end(), whole.begin(), whole.end());

@@ -21,6 +21,10 @@ constexpr model::LocalLiteral nothingThere{
     "the folder holds nothing of ours (*.board.xml, *.forces.xml, *.scenario.xml, or a mapset)",
     "la carpeta no contiene nada nuestro (*.board.xml, *.forces.xml, *.scenario.xml, ni un mapset)"};
 
+constexpr model::LocalLiteral leadsOut{
+    "the link leads out of the folder and is not followed; name what it leads to, if that is to be checked",
+    "el enlace sale de la carpeta y no se sigue; nombre lo que enlaza, si se ha de comprobar"};
+
 /// A folder or file as a task that only says why there is nothing to check in it.
 CheckTask barren(const std::string& path, const model::LocalText& why) {
     auto fault =
@@ -42,30 +46,72 @@ void addMapset(std::vector<CheckTask>& tasks, const fs::path& folder) {
     if (fs::is_regular_file(forces, ignored)) tasks.push_back({forces.string(), false});
 }
 
-std::vector<CheckTask> tasksIn(const std::string& folder) {
-    std::vector<CheckTask> tasks;
-    if (isMapsetFolder(folder)) {
-        addMapset(tasks, folder);
-        return tasks;
+/// What is ours in a folder and below. What cannot be looked at, or is not to be, is a finding of its own, and
+/// the rest is checked.
+class FolderSearch {
+  public:
+    explicit FolderSearch(const fs::path& folder) : root_(resolved(folder)) { search(folder); }
+
+    std::vector<CheckTask> take() { return std::move(tasks_); }
+
+  private:
+    static fs::path resolved(const fs::path& path) {
+        std::error_code ignored;
+        return fs::weakly_canonical(fs::absolute(path, ignored), ignored);
     }
-    try {
-        for (auto at = fs::recursive_directory_iterator(folder); at != fs::recursive_directory_iterator();
-             ++at) {
-            const bool isFolder = at->is_directory();
-            if (isFolder && isMapsetFolder(at->path())) {
-                addMapset(tasks, at->path());
-                at.disable_recursion_pending();
-            } else if (!isFolder && isOurs(at->path().filename().string())) {
-                // A pipe nobody writes to would keep the check waiting for ever; one named itself is meant.
-                const std::string path = at->path().string();
-                tasks.push_back(xml::isSpecialFile(path) ? barren(path, xml::notRegularReason())
-                                                         : CheckTask{path, false});
-            }
+
+    void search(const fs::path& folder) {
+        if (isMapsetFolder(folder)) return addMapset(tasks_, folder);
+        std::error_code fault;
+        for (auto at = fs::directory_iterator(folder, fault); !fault && at != fs::directory_iterator();
+             at.increment(fault)) {
+            std::error_code ignored;
+            if (at->is_symlink(ignored))
+                addLink(at->path());
+            else if (at->is_directory(ignored))
+                search(at->path());
+            else if (isOurs(at->path().filename().string()))
+                addFile(at->path().string());
         }
-    } catch (const fs::filesystem_error& error) {
-        return {barren(folder, xml::systemReason(error.code()))};
+        if (fault) tasks_.push_back(barren(folder.string(), xml::systemReason(fault)));
     }
+
+    /// What a link leads to is checked where it lies; a link out of the folder is not followed, or a check
+    /// would read whatever somebody who may add a link wants it to.
+    void addLink(const fs::path& link) {
+        std::error_code fault, ignored;
+        const auto target = fs::status(link, fault);
+        const bool isNamedSo = isOurs(link.filename().string());
+        const bool isNowhere = target.type() == fs::file_type::not_found;
+        if (isNowhere || target.type() == fs::file_type::none) {
+            if (!isNowhere || isNamedSo)
+                tasks_.push_back(barren(link.string(), xml::systemReason(
+                    fault ? fault : std::make_error_code(std::errc::no_such_file_or_directory))));
+            return;
+        }
+        const bool isFolder = fs::is_directory(link, ignored);
+        const auto inside = resolved(link).lexically_relative(root_);
+        if (inside.empty() || *inside.begin() == "..") {
+            if (isFolder || isNamedSo) tasks_.push_back(barren(link.string(), {leadsOut.en, leadsOut.es}));
+        } else if (!isFolder && isNamedSo) {
+            addFile(link.string());
+        }
+    }
+
+    void addFile(const std::string& path) {
+        // A pipe nobody writes to would keep the check waiting for ever; one named itself is meant.
+        tasks_.push_back(xml::isSpecialFile(path) ? barren(path, xml::notRegularReason())
+                                                  : CheckTask{path, false});
+    }
+
+    fs::path root_;
+    std::vector<CheckTask> tasks_;
+};
+
+std::vector<CheckTask> tasksIn(const std::string& folder) {
+    auto tasks = FolderSearch(folder).take();
     if (tasks.empty()) return {barren(folder, {nothingThere.en, nothingThere.es})};
+    if (isMapsetFolder(folder)) return tasks;
     std::sort(tasks.begin(), tasks.end(),
               [](const CheckTask& a, const CheckTask& b) { return a.path < b.path; });
     return tasks;

@@ -45,7 +45,8 @@ double hexSize(const PictureOptions& options, const LaidOut& table) {
     return look::hexMillimetresOf(*table.field);
 }
 
-std::string pngText(const picture::Picture& picture, const PictureOptions& options) {
+/// Throws CommandError (exitUsage) where a PNG of this size cannot be written.
+void requireFewPixels(const picture::Picture& picture, const PictureOptions& options) {
     const double dpi = dpiOf(options);
     const auto view = picture::wholeSheet(picture, dpi);
     if (view.columns > mostPixels || view.rows > mostPixels)
@@ -54,7 +55,11 @@ std::string pngText(const picture::Picture& picture, const PictureOptions& optio
                             {"columns", std::to_string(view.columns)},
                             {"rows", std::to_string(view.rows)},
                             {"most", std::to_string(mostPixels)}});
-    return picture::pngOf(picture, dpi).value_or("");
+}
+
+std::string pngText(const picture::Picture& picture, const PictureOptions& options) {
+    requireFewPixels(picture, options);
+    return picture::pngOf(picture, dpiOf(options)).value_or("");
 }
 
 }  // namespace
@@ -115,8 +120,13 @@ picture::Picture mapPicture(const LaidOut& table, const AnswerOptions& common, c
                             const std::vector<std::string>& layers, bool isBare, const Overlay& overlay) {
     // What is wrong with the looks has been said with the game's other findings.
     const auto look = mapsets::readLook(table.mapset());
-    const look::Scene scene(*table.field, table.play->heights(), table.input.document, *look.value,
-                            look::sheetFor(*table.field, *look.value, hexSize(options, table), isBare),
+    const auto sheet = look::sheetFor(*table.field, *look.value, hexSize(options, table), isBare);
+    if (formatOf(options.output) == PictureFormat::png) {
+        picture::Picture blank;  // said before all is drawn
+        blank.size = sheet.size();
+        requireFewPixels(blank, options);
+    }
+    const look::Scene scene(*table.field, table.play->heights(), table.input.document, *look.value, sheet,
                             common.language);
     auto picture = look::drawMap(scene, layers);
     if (overlay) picture.layers.push_back(overlay(scene));

@@ -2,11 +2,18 @@
 
 #include <algorithm>
 
+#include "formats/model/message.h"
+
 namespace cota::cli {
 
 std::size_t displayWidth(std::string_view text) {
     return static_cast<std::size_t>(std::count_if(
         text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+}
+
+void Table::row(std::vector<std::string> cells) {
+    for (auto& cell : cells) cell = model::printable(cell);
+    rows_.push_back(std::move(cells));
 }
 
 std::string Table::line(const std::vector<std::string>& cells, const std::vector<std::size_t>& widths) const {

@@ -17,7 +17,8 @@ class Table {
     void align(std::vector<Align> columns) { align_ = std::move(columns); }
     /// The first row, underlined.
     void head(std::vector<std::string> cells) { head_ = std::move(cells); }
-    void row(std::vector<std::string> cells) { rows_.push_back(std::move(cells)); }
+    /// Control characters of the cells are told in words.
+    void row(std::vector<std::string> cells);
     bool empty() const { return rows_.empty(); }
     std::string text() const;
 

@@ -1,6 +1,8 @@
 #include "validator/engine/acceptances.h"
 
+#include <algorithm>
 #include <array>
+#include <charconv>
 
 #include "validator/engine/iso_date.h"
 
@@ -92,7 +94,26 @@ constexpr Rule noDate{
                 "until=\"2999-12-31\"/>"},
     .repair = {.mend = Mend::plainDate, .value = "until", .in = "until"}};
 
-constexpr std::array table{stale, expired, unreasoned, unknown, noDate};
+constexpr Rule exceeded{
+    .message =
+        {.id = "ACCEPT-006",
+         .severity = Severity::warning,
+         .title = {"an acceptance of fewer than there are", "una aceptación de menos de los que hay"},
+         .text = {"The acceptance of {rule} on '{subject}' is for {count}, and {found} are found; none is "
+                  "accepted until somebody has looked at them and stated the number.",
+                  "La aceptación de {rule} en '{subject}' es para {count}, y se hallan {found}; no se acepta "
+                  "ninguno hasta que alguien los mire e indique el número."},
+         .reason = {"An acceptance must not cover what nobody had seen when it was written.",
+                    "Una aceptación no debe cubrir lo que nadie había visto cuando se escribió."},
+         .advice = {"Look at what is new; correct it, or state the new count.",
+                    "Mire lo que es nuevo; corríjalo o indique el nuevo count."}},
+    .needs = need::scenario,
+    .example = {"<group id=\"allied-line\" side=\"allies\">\n"
+                "<accept rule=\"SETUP-001\" subject=\"*\" reason=\"The player picks its hex\" count=\"1\"/>",
+                "<group id=\"allied-line\" side=\"allies\">\n"
+                "<accept rule=\"SETUP-001\" subject=\"*\" reason=\"The player picks its hex\" count=\"2\"/>"}};
+
+constexpr std::array table{stale, expired, unreasoned, unknown, noDate, exceeded};
 static_assert(isSound(table));
 
 bool covers(const model::Acceptance& acceptance, const model::Finding& finding) {
@@ -100,14 +121,56 @@ bool covers(const model::Acceptance& acceptance, const model::Finding& finding) 
            (acceptance.subject == "*" || acceptance.subject == finding.subject.id);
 }
 
-model::Finding about(const Rule& rule, const model::Acceptance& acceptance) {
-    return model::findingOf(
-        rule.message,
-        {{"rule", acceptance.rule}, {"subject", acceptance.subject}, {"until", acceptance.until}},
-        {model::SubjectKind::acceptance, acceptance.rule + " " + acceptance.subject, {}});
+model::Finding about(const Rule& rule, const model::Acceptance& acceptance, std::size_t found = 0) {
+    std::vector<model::MessageValue> values{
+        {"rule", acceptance.rule}, {"subject", acceptance.subject}, {"until", acceptance.until}};
+    if (found > 0) {
+        values.push_back({"count", std::to_string(acceptance.count.value_or(0))});
+        values.push_back({"found", std::to_string(found)});
+    }
+    return model::findingOf(rule.message, std::move(values),
+                            {model::SubjectKind::acceptance, acceptance.rule + " " + acceptance.subject, {}});
+}
+
+/// All cases it would cover.
+std::size_t casesOf(const model::Acceptance& acceptance, const std::vector<ReportedFinding>& findings) {
+    std::size_t cases = 0;
+    for (const auto& reported : findings)
+        if (covers(acceptance, reported.finding)) cases += checks::casesOf(reported.finding);
+    return cases;
+}
+
+void accept(const model::Acceptance& acceptance, std::size_t cases, std::vector<ReportedFinding>& findings) {
+    for (auto& reported : findings) {
+        if (!covers(acceptance, reported.finding)) continue;
+        reported.state = State::accepted;
+        reported.reason = acceptance.reason;
+        reported.covered = cases;
+        reported.meantFor = acceptance.count ? std::optional<std::size_t>(*acceptance.count) : std::nullopt;
+    }
 }
 
 }  // namespace
+
+std::size_t casesOf(const model::Finding& finding) {
+    const auto isListed = [](const model::MessageValue& value) {
+        const auto name = std::string_view(value.name).substr(0, value.name.find('.'));
+        return name == "hexes" || name == "pairs";
+    };
+    const auto count = std::ranges::find(finding.values, "count", &model::MessageValue::name);
+    if (count == finding.values.end() || std::ranges::none_of(finding.values, isListed)) return 1;
+    std::size_t cases = 1;
+    std::from_chars(count->text.data(), count->text.data() + count->text.size(), cases);
+    return std::max<std::size_t>(cases, 1);
+}
+
+model::Acceptance acceptanceOf(const model::Finding& finding, const std::vector<ReportedFinding>& all) {
+    model::Acceptance acceptance;
+    acceptance.rule = finding.rule;
+    acceptance.subject = finding.subject.id.empty() ? "*" : finding.subject.id;
+    acceptance.count = std::max(1, static_cast<int>(casesOf(acceptance, all)));
+    return acceptance;
+}
 
 Topic acceptanceTopic() { return {"acceptances", {"Acceptances", "Aceptaciones"}, table}; }
 
@@ -132,14 +195,12 @@ std::vector<model::Finding> applyAcceptances(const model::Scenario& scenario,
             wrong.push_back(about(expired, acceptance));
             continue;
         }
-        bool used = false;
-        for (auto& reported : findings) {
-            if (!covers(acceptance, reported.finding)) continue;
-            used = true;
-            reported.state = State::accepted;
-            reported.reason = acceptance.reason;
-        }
-        if (!used && wasRun(acceptance.rule)) wrong.push_back(about(stale, acceptance));
+        const auto found = casesOf(acceptance, findings);
+        if (found == 0 && wasRun(acceptance.rule)) wrong.push_back(about(stale, acceptance));
+        if (acceptance.count && found > static_cast<std::size_t>(*acceptance.count))
+            wrong.push_back(about(exceeded, acceptance, found));
+        else
+            accept(acceptance, found, findings);
     }
     return wrong;
 }

@@ -15,6 +15,13 @@ namespace cota::checks {
 
 Topic acceptanceTopic();
 
+/// How many cases a finding tells of: of some rules one lists all pairs or hexes of a board.
+std::size_t casesOf(const model::Finding& finding);
+
+/// What accepts all that the report has of the rule and subject of a finding, and no more than that; without
+/// a reason.
+model::Acceptance acceptanceOf(const model::Finding& finding, const std::vector<ReportedFinding>& all);
+
 /// Marks accepted findings. Returns what is wrong with the acceptances themselves. `wasRun` tells whether a
 /// rule was run at all: an acceptance of one that was left out is not stale. `isKnown` tells whether an id
 /// exists.

@@ -1,6 +1,49 @@
 #include "validator/engine/message_book.h"
 
+#include <algorithm>
+
+#include "formats/model/nearest_word.h"
+#include "validator/engine/mend.h"
+
 namespace cota::checks {
+
+namespace {
+
+constexpr model::LocalLiteral didYouMean{" Did you mean '{word}'?", " ¿Quería decir '{word}'?"};
+constexpr std::string_view betweenWords = ", ";
+
+std::vector<std::string_view> partsOfList(std::string_view list) {
+    std::vector<std::string_view> words;
+    while (!list.empty()) {
+        const auto end = std::min(list.find(betweenWords), list.size());
+        words.push_back(list.substr(0, end));
+        list.remove_prefix(std::min(end + betweenWords.size(), list.size()));
+    }
+    return words;
+}
+
+std::string digitsOf(std::string_view word) {
+    std::string digits;
+    for (const char c : word)
+        if (c >= '0' && c <= '9') digits += c;
+    return digits;
+}
+
+/// Long lists of known words are cut: nobody reads forty. Programs have them all in the values.
+std::vector<model::MessageValue> withFewKnown(std::vector<model::MessageValue> values) {
+    constexpr std::size_t most = 10, andSoOn = 3;
+    for (auto& value : values) {
+        if (value.name != "known") continue;
+        const auto words = partsOfList(value.text);
+        if (words.size() <= most + andSoOn) continue;
+        const auto end = static_cast<std::size_t>(words[most].data() - value.text.data());
+        value.text.resize(end);
+        value.text += "...";
+    }
+    return values;
+}
+
+}  // namespace
 
 void MessageBook::add(std::span<const model::MessageRow> rows) {
     for (const auto& row : rows) {
@@ -26,10 +69,39 @@ std::string MessageBook::text(const model::Finding& finding, model::Language lan
     const auto values = model::valuesIn(finding, language);
     auto found = texts_.find(finding.message);
     if (found == texts_.end()) found = texts_.find(finding.rule);
-    if (found != texts_.end()) return model::fillTemplate(found->second.in(language), values);
+    if (found != texts_.end()) {
+        const std::string_view literal = found->second.in(language);
+        const auto few = withFewKnown(values);
+        auto sentence = model::fillTemplate(literal, few);
+        if (sentence.ends_with("....")) sentence.pop_back();  // a list cut off, at the end of the sentence
+        // Rules list the nearest words, or all where they are few; readers have no such list.
+        const bool isTold = rules_.contains(finding.rule) && few == values &&
+                            literal.find("{known}") != std::string_view::npos;
+        if (isTold || literal.find("{nearest}") != std::string_view::npos) return sentence;
+        if (const auto meant = meantBy(finding); !meant.empty())
+            sentence += model::fillTemplate(didYouMean.in(language), std::vector<model::MessageValue>{{"word", meant}});
+        return sentence;
+    }
     std::string text = finding.message.empty() ? finding.rule : finding.message;
     for (const auto& value : model::valuesIn(finding.values, language)) text.append(" ").append(value.name).append("=").append(value.text);
     return text;
+}
+
+std::string MessageBook::meantBy(const model::Finding& finding) const {
+    const auto repair = repairOf(*this, finding.rule);
+    const auto value = [&](std::string_view name) {
+        const auto found = std::ranges::find(finding.values, name, &model::MessageValue::name);
+        return found == finding.values.end() ? std::string_view() : std::string_view(found->text);
+    };
+    const auto wrong = value(repair ? repair.value : "word");
+    if (wrong.empty()) return {};
+    std::vector<std::string_view> known = partsOfList(value("known"));
+    if (repair.mend == Mend::nearRule)
+        for (const auto& entry : rows_) known.push_back(model::ruleOf(entry.first));
+    const auto nearest = model::nearestWord(wrong, known);
+    // Numbers tell things apart that are otherwise called the same.
+    const bool isMeant = nearest && *nearest != wrong && digitsOf(*nearest) == digitsOf(wrong);
+    return isMeant ? std::string(*nearest) : std::string();
 }
 
 const model::MessageRow* MessageBook::row(std::string_view rule) const {

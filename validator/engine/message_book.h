@@ -32,6 +32,9 @@ class MessageBook {
     std::span<const Topic> topics() const { return topics_; }
 
   private:
+    /// The word that is meant by a misspelt one, where the finding knows those there are.
+    std::string meantBy(const model::Finding& finding) const;
+
     std::map<std::string, const model::MessageRow*, std::less<>> rows_;
     std::map<std::string, const Rule*, std::less<>> rules_;
     std::map<std::string, model::LocalLiteral, std::less<>> texts_;

@@ -49,6 +49,9 @@ struct ReportedFinding {
     model::Finding finding;
     State state = State::fresh;
     std::string reason = {};  // of an accepted one, and of one a baseline knows, in the designer's words
+    /// Of an accepted one: how many cases its acceptance covers, and for how many it is meant, if it says so.
+    std::size_t covered = 0;
+    std::optional<std::size_t> meantFor = {};
     std::vector<std::size_t> suites = {};  // indexes into Report::suites, ascending
     /// Where what is related stands, in the order of finding.related; a shorter list says no more.
     std::vector<std::optional<model::SourceSpan>> relatedWhere = {};

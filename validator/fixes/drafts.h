@@ -13,6 +13,7 @@
 #include "formats/model/finding.h"
 #include "formats/model/message.h"
 #include "validator/engine/mend.h"
+#include "validator/fixes/vocabulary.h"
 #include "validator/fixes/xml_text.h"
 
 namespace cota::fixes {
@@ -37,6 +38,8 @@ struct Case {
     std::filesystem::path path;   // of the file
     std::function<bool(const std::string& label)> isHex;       // whether the map has exactly one hex so called
     std::function<bool(const std::string& rule)> isStillFound;  // some finding of that rule counts
+    std::function<const Vocabulary&()> words;  // of all texts of the document
+    std::function<const Twins&()> twins;       // of this text
 
     const ElementText& here() const { return text.elements()[element]; }
     /// A named value of the message; empty where it has none.

@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <tuple>
 
 #include "validator/engine/check_context.h"
 #include "validator/engine/identity.h"
@@ -29,29 +30,35 @@ struct Candidate {
 };
 using Chosen = std::vector<const Candidate*>;
 
-bool overlap(const checks::TextEdit& a, const checks::TextEdit& b) {
-    if (a.file != b.file) return false;
-    const auto first = std::min(a.offset, b.offset), last = std::max(a.offset, b.offset);
-    return first == last || first + (a.offset < b.offset ? a.length : b.length) > last;
-}
-
-/// The edits of all, each once; nothing where two of them do not go together.
+/// The edits of all, each once, by file and place; nothing where two of them do not go together.
 std::optional<std::vector<checks::TextEdit>> joined(const Chosen& chosen) {
     std::vector<checks::TextEdit> edits;
-    for (const auto* one : chosen)
-        for (const auto& edit : one->fix.edits) {
-            if (std::ranges::find(edits, edit) != edits.end()) continue;
-            if (std::ranges::any_of(edits, [&](const auto& other) { return overlap(edit, other); }))
-                return std::nullopt;
-            edits.push_back(edit);
-        }
-    std::ranges::sort(edits, {}, &checks::TextEdit::offset);
-    return edits;
+    for (const auto* one : chosen) edits.insert(edits.end(), one->fix.edits.begin(), one->fix.edits.end());
+    std::ranges::sort(edits, [](const checks::TextEdit& a, const checks::TextEdit& b) {
+        return std::tie(a.file, a.offset, a.length, a.text) < std::tie(b.file, b.offset, b.length, b.text);
+    });
+    edits.erase(std::unique(edits.begin(), edits.end()), edits.end());
+    const bool isAtOdds = std::ranges::adjacent_find(edits, [](const auto& a, const auto& b) {
+                              return a.file == b.file &&
+                                     (a.offset == b.offset || a.offset + a.length > b.offset);
+                          }) != edits.end();
+    return isAtOdds ? std::nullopt : std::optional(std::move(edits));
 }
 
 void apply(xml::TextsByFile& texts, const std::vector<checks::TextEdit>& sorted) {
-    for (auto edit = sorted.rbegin(); edit != sorted.rend(); ++edit)
-        texts.at(edit->file).replace(edit->offset, edit->length, edit->text);
+    for (auto first = sorted.begin(); first != sorted.end();) {
+        std::string& text = texts.at(first->file);
+        std::string made;
+        std::size_t at = 0;
+        auto edit = first;
+        for (; edit != sorted.end() && edit->file == first->file; ++edit) {
+            made.append(text, at, edit->offset - at).append(edit->text);
+            at = edit->offset + edit->length;
+        }
+        made.append(text, at);
+        text = std::move(made);
+        first = edit;
+    }
 }
 
 class Workshop {
@@ -74,7 +81,9 @@ class Workshop {
         if (!element) return std::nullopt;
         const Case one{finding, repair, xml->second, *element, *offset, xml->first,
                        [this](const std::string& label) { return isHex(label); },
-                       [this](const std::string& rule) { return isStillFound(rule); }};
+                       [this](const std::string& rule) { return isStillFound(rule); },
+                       [this]() -> const Vocabulary& { return vocabulary(); },
+                       [this, xml]() -> const Twins& { return twinsIn(*xml); }};
         const auto made = draftFor(one);
         if (!made) return std::nullopt;
         checks::Fix fix{finding.rule + "." + checks::textOf(repair.mend), made->label, {}};
@@ -140,9 +149,18 @@ class Workshop {
         });
     }
 
+    const Vocabulary& vocabulary() {
+        if (!vocabulary_) vocabulary_.emplace(xml_);
+        return *vocabulary_;
+    }
+    const Twins& twinsIn(const std::pair<const std::string, XmlText>& file) {
+        return twins_.try_emplace(file.first, file.second).first->second;
+    }
     const Source& source_;
     Judged judged_;
     std::map<std::string, XmlText> xml_;  // views of judged_.texts
+    std::map<std::string, Twins> twins_;
+    std::optional<Vocabulary> vocabulary_;
     std::unique_ptr<checks::CheckContext> context_;
     int trialsLeft_ = 0;
 };

@@ -43,14 +43,26 @@ bool isOnlyKindAndPlace(const ElementText& element) {
     return isBare && element.close == element.inner;
 }
 
-std::optional<std::size_t> twinOf(const Case& one) {
-    const auto& elements = one.text.elements();
-    const std::string told = one.text.said(one.element);
-    for (std::size_t i = 0; i < elements.size(); ++i)
-        if (i != one.element && elements[i].parent == one.here().parent && elements[i].name == one.here().name &&
-            one.text.said(i) == told)
-            return i;
-    return std::nullopt;
+/// Lines are copied and then counted up. Where the second of two that say the same may have been meant for
+/// another id, it gets that one, or nobody can say.
+struct CountedUp {
+    bool isOpen = false;
+    std::optional<Draft> draft;
+};
+CountedUp countedUp(const Case& one, const ElementText& twin) {
+    for (const auto& attribute : twin.attributes) {
+        const bool isId = attribute.name == "id";
+        const bool isNamed = std::ranges::find(one.finding.values, attribute.value, &model::MessageValue::text) !=
+                             one.finding.values.end();
+        if (!isId && (!isNamed || one.words().of(attribute.value).declared == 0)) continue;
+        const auto copied = one.words().copiedFrom(attribute.value, isId);
+        if (!copied.isOpen()) continue;
+        if (copied.isOther || copied.next.size() > 1) return {true, std::nullopt};
+        const auto& to = copied.next.front();
+        return {true, Draft{insteadOf(to, attribute.value),
+                            {{attribute.valueAt, attribute.value.size(), escaped(to)}}}};
+    }
+    return {};
 }
 
 }  // namespace
@@ -67,11 +79,12 @@ std::optional<Draft> dropElementDraft(const Case& one) {
 std::optional<Draft> dropTwinDraft(const Case& one) {
     if (one.here().parent == ElementText::none) return std::nullopt;
     std::size_t gone = one.element;
-    if (const auto twin = twinOf(one))
+    if (const auto twin = one.twins().of(one.element))
         gone = std::max(one.element, *twin);
     else if (!isOnlyKindAndPlace(one.here()))
         return std::nullopt;
     const auto& element = one.text.elements()[gone];
+    if (auto counted = countedUp(one, element); counted.isOpen) return std::move(counted.draft);
     if (hasComment(one.text, element)) return std::nullopt;
     return Draft{labelOf({"Take out the second <{element}>, which says the same",
                           "Quitar el segundo <{element}>, que dice lo mismo"},

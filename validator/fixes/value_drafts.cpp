@@ -57,13 +57,32 @@ std::string hexLabel(std::string_view label, std::size_t noughts) {
     return made.insert(at, noughts, '0');
 }
 
+/// The declaration is the slip. One in another file is left to people: more than this document may use it.
+std::optional<Draft> declaredAs(const Case& one, const std::string& to, const std::string& from) {
+    for (const auto& element : one.text.elements())
+        if (const auto* id = element.attribute("id"); id && id->value == from)
+            return Draft{labelOf({"Write '{to}' instead of '{from}' where it is declared",
+                                  "Escribir '{to}' en vez de '{from}' donde se declara"},
+                                 {{"to", to}, {"from", from}}),
+                         {{id->valueAt, id->value.size(), escaped(to)}}};
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<Draft> nearWordDraft(const Case& one) {
     const std::string from = one.wrong();
     const auto to = from.empty() ? std::nullopt : onlyNear(from, listedWords(one.value("known")));
     if (!to) return std::nullopt;
-    return Draft{insteadOf(*to, from), wordChanges(one, from, *to)};
+    switch (one.words().slipOf(from, *to)) {
+        case Vocabulary::Slip::reference:
+            return Draft{insteadOf(*to, from), wordChanges(one, from, *to)};
+        case Vocabulary::Slip::declaration:
+            return declaredAs(one, from, *to);
+        case Vocabulary::Slip::unknown:
+            break;
+    }
+    return std::nullopt;
 }
 
 std::optional<Draft> nearRuleDraft(const Case& one) {

@@ -1,6 +1,7 @@
 #include "validator/fixes/xml_text.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace cota::fixes {
 
@@ -103,10 +104,11 @@ void XmlText::closeTag(std::size_t& at, std::vector<std::size_t>& open) {
 }
 
 std::optional<std::size_t> XmlText::elementAt(std::size_t offset) const {
-    std::optional<std::size_t> found;
-    for (std::size_t i = 0; i < elements_.size() && elements_[i].at <= offset; ++i)
-        if (offset < elements_[i].end) found = i;
-    return found;
+    const auto behind = std::ranges::upper_bound(elements_, offset, {}, &ElementText::at);
+    if (behind == elements_.begin()) return std::nullopt;
+    auto element = static_cast<std::size_t>(behind - elements_.begin()) - 1;
+    while (element != ElementText::none && offset >= elements_[element].end) element = elements_[element].parent;
+    return element == ElementText::none ? std::nullopt : std::optional(element);
 }
 
 std::optional<std::size_t> XmlText::offsetOf(const model::SourceSpan& where) const {
@@ -153,6 +155,26 @@ std::string XmlText::said(std::size_t element) const {
                                          : one.parent - element);
     }
     return told;
+}
+
+Twins::Twins(const XmlText& text) : text_(text) {
+    for (std::size_t i = 0; i < text.elements().size(); ++i)
+        if (text.elements()[i].parent != ElementText::none) alike_[keyOf(i)].push_back(i);
+}
+
+std::size_t Twins::keyOf(std::size_t element) const {
+    return std::hash<std::string>()(text_.said(element)) ^ text_.elements()[element].parent;
+}
+
+std::optional<std::size_t> Twins::of(std::size_t element) const {
+    const auto found = alike_.find(keyOf(element));
+    if (found == alike_.end()) return std::nullopt;
+    const auto& elements = text_.elements();
+    for (const auto other : found->second)
+        if (other != element && elements[other].parent == elements[element].parent &&
+            text_.said(other) == text_.said(element))
+            return other;
+    return std::nullopt;
 }
 
 }  // namespace cota::fixes

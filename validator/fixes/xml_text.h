@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "formats/model/finding.h"
@@ -58,6 +59,20 @@ class XmlText {
     std::string_view text_;
     std::vector<ElementText> elements_;
     std::vector<std::size_t> lines_;  // where each begins
+};
+
+/// Which elements of a text say the same as others beside them.
+class Twins {
+  public:
+    explicit Twins(const XmlText& text);
+    /// The first other element below the same one that says the same.
+    std::optional<std::size_t> of(std::size_t element) const;
+
+  private:
+    std::size_t keyOf(std::size_t element) const;
+
+    const XmlText& text_;
+    std::unordered_map<std::size_t, std::vector<std::size_t>> alike_;  // by a hash of what they say
 };
 
 }  // namespace cota::fixes

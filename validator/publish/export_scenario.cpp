@@ -200,6 +200,7 @@ Json othersJson(const ExportTable& table) {
                                .put("subject", one.subject)
                                .add("reason", one.reason)
                                .add("until", one.until)
+                               .add("count", one.count)
                                .take());
     fields.put("specialRules", std::move(rules)).put("sightMarks", std::move(marks));
     fields.put("acceptances", std::move(accepted));

@@ -22,6 +22,7 @@ constexpr std::size_t longestValue = 60;  // bytes of a value in one line
 constexpr LocalLiteral noneWord{"none", "nada"};
 constexpr LocalLiteral yesWord{"yes", "sí"};
 constexpr LocalLiteral wasAdded{"added", "se añade"}, wasRemoved{"removed", "se quita"};
+constexpr LocalLiteral wereAdded{"added", "se añaden"}, wereRemoved{"removed", "se quitan"};
 constexpr LocalLiteral thisWasAdded{"{what} added", "se añade {what}"};
 constexpr LocalLiteral thisWasRemoved{"{what} removed", "se quita {what}"};
 constexpr LocalLiteral wasMoved{"moved {before} -> {after}", "se mueve {before} -> {after}"};
@@ -122,7 +123,7 @@ std::string propertyOf(const Difference& one, const DifferenceWords& words) {
 }
 
 /// What happened, without the thing it happened to.
-std::string phraseOf(const Difference& one, const DifferenceWords& words) {
+std::string phraseOf(const Difference& one, const DifferenceWords& words, bool isOfMany = false) {
     const std::string before = toldValue(one.before, one, words);
     const std::string after = toldValue(one.after, one, words);
     const bool isEntry = one.kind != Kind::changed && *one.property.en == '\0';
@@ -131,7 +132,8 @@ std::string phraseOf(const Difference& one, const DifferenceWords& words) {
         const std::string& value = came ? one.after : one.before;
         std::string what = isHexThing(one) ? nameOfKind(one, words) : std::string{};
         if (!value.empty()) what += (what.empty() ? "" : " ") + shortened(nameOfId(value, one.naming, words));
-        if (what.empty()) return std::string((came ? wasAdded : wasRemoved).in(words.language));
+        const auto& alone = isOfMany ? came ? wereAdded : wereRemoved : came ? wasAdded : wasRemoved;
+        if (what.empty()) return std::string(alone.in(words.language));
         return inWords(words, came ? thisWasAdded : thisWasRemoved, {{"what", what}});
     }
     const std::vector<model::MessageValue> values = {
@@ -213,7 +215,7 @@ std::string lineOfRun(const LikeChanges& run, const DifferenceWords& words) {
         return shortened(one.id) + (name.empty() || name == one.id ? "" : " (" + shortened(name) + ")");
     });
     return std::to_string(run.all.size()) + " " + std::string(first.thing.many.in(words.language)) + ": " +
-           phraseOf(first, words) + ": " + ids;
+           phraseOf(first, words, true) + ": " + ids;
 }
 
 /// The English word as a key: "spot height" is spot-height.

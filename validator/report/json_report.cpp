@@ -68,6 +68,10 @@ Json findingJson(const ReportedFinding& reported, const MessageBook& messages, m
     for (const auto& fix : reported.fixes) json["fixes"].push_back(fixJson(fix, language));
     json["state"] = textOf(reported.state);
     if (!reported.reason.empty() || reported.state == State::accepted) json["reason"] = reported.reason;
+    if (reported.state == State::accepted) {
+        json["covered"] = reported.covered;
+        if (reported.meantFor) json["meantFor"] = *reported.meantFor;
+    }
     if (!reported.trail.empty()) json["steps"] = trailJson(reported.trail, language);
     return json;
 }

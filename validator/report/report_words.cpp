@@ -34,9 +34,10 @@ const char* wordOf(Severity severity, Language language) {
 
 std::string placeOf(const Report& report, const model::Finding& finding) {
     if (finding.where && finding.where->line > 0)
-        return fmt::format("{}:{}:{}", finding.where->file, finding.where->line, finding.where->column);
-    if (finding.where) return finding.where->file;
-    return report.files.empty() ? "-" : report.files.front().path;
+        return fmt::format("{}:{}:{}", model::printable(finding.where->file), finding.where->line,
+                           finding.where->column);
+    if (finding.where) return model::printable(finding.where->file);
+    return report.files.empty() ? "-" : model::printable(report.files.front().path);
 }
 
 std::string sentenceOf(const model::Finding& finding, const MessageBook& messages, Language language) {
@@ -81,10 +82,39 @@ std::vector<std::string> gapLines(const Report& report, Language language) {
     return lines;
 }
 
-std::vector<std::string> ruleLines(const Report& report, Language language, bool withIds) {
+namespace {
+
+/// What was and was not asked of the documents of one game.
+struct GameRules {
+    std::set<std::string> run;
+    std::vector<SkippedRule> skipped;
+};
+
+/// By game. Of a mapset folder no scenario is asked, which is no news where documents were checked too.
+std::map<std::string, GameRules> rulesByGame(const Report& report) {
+    std::map<std::string, GameRules> games;
+    const auto gather = [&](bool withMapsets) {
+        for (const auto& suite : report.suites) {
+            if (suite.files.empty() || (!withMapsets && suite.files.front().kind == "mapset")) continue;
+            if (suite.files.front().mapset.empty()) continue;  // unreadable, or a baseline
+            auto& game = games[suite.files.front().mapset];
+            game.run.insert(suite.rulesRun.begin(), suite.rulesRun.end());
+            game.skipped.insert(game.skipped.end(), suite.rulesSkipped.begin(), suite.rulesSkipped.end());
+        }
+    };
+    gather(false);
+    if (games.empty()) gather(true);
+    for (auto& entry : games)
+        std::erase_if(entry.second.skipped,
+                      [&](const SkippedRule& one) { return entry.second.run.contains(one.rule); });
+    return games;
+}
+
+std::vector<std::string> linesOfRules(const std::string& title, std::size_t run,
+                                      const std::vector<SkippedRule>& allSkipped, Language language, bool withIds) {
     // Of several documents one rule may be left out for several reasons: it is one rule all the same.
     std::map<std::string, std::set<std::string>> reasons;  // none: not asked for
-    for (const auto& skipped : report.rulesSkipped) {
+    for (const auto& skipped : allSkipped) {
         auto& why = reasons[skipped.rule];
         if (!skipped.notAsked) why.insert(skipped.why.in(language));
     }
@@ -103,8 +133,8 @@ std::vector<std::string> ruleLines(const Report& report, Language language, bool
                           ? say(language, " (--skipped lists them):", " (--skipped las enumera):")
                           : ":";
     std::vector<std::string> lines{
-        say(language, "Rules: ", "Reglas: ") +
-        counted(report.rulesRun.size(), say(language, "run", "ejecutada"),
+        title + ": " +
+        counted(run, say(language, "run", "ejecutada"),
                 say(language, "run", "ejecutadas")) +
         ", " + counted(skipped, say(language, "skipped", "omitida"), say(language, "skipped", "omitidas")) +
         end};
@@ -120,10 +150,26 @@ std::vector<std::string> ruleLines(const Report& report, Language language, bool
     return lines;
 }
 
+}  // namespace
+
+std::vector<std::string> ruleLines(const Report& report, Language language, bool withIds) {
+    const std::string title = say(language, "Rules", "Reglas");
+    const auto games = rulesByGame(report);
+    if (games.empty()) return linesOfRules(title, report.rulesRun.size(), report.rulesSkipped, language, withIds);
+    std::vector<std::string> lines;
+    for (const auto& [game, rules] : games) {
+        const auto own = games.size() == 1 ? title : title + say(language, " for ", " de ") + game;
+        for (auto& line : linesOfRules(own, rules.run.size(), rules.skipped, language, withIds))
+            lines.push_back(std::move(line));
+    }
+    return lines;
+}
+
 std::vector<std::string> fileLines(const Report& report) {
     std::vector<std::string> lines;
     for (const auto& file : report.files)
-        lines.push_back(fmt::format("{}  {}", file.sha256.empty() ? "-" : file.sha256, file.path));
+        lines.push_back(fmt::format("{}  {}", file.sha256.empty() ? "-" : file.sha256,
+                                    model::printable(file.path)));
     return lines;
 }
 

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "validator/report/report_words.h"
 #include "validator/report/spanish_example.h"
 
@@ -118,14 +120,14 @@ std::string ruleBook(const MessageBook& messages, Language language) {
 }
 
 std::string ruleList(const MessageBook& messages, Language language) {
-    std::string list;
-    const auto add = [&](const model::MessageRow& row) {
-        list +=
-            fmt::format("{:<14} {:<8} {}\n", row.id, wordOf(row.severity, language), row.title.in(language));
-    };
+    std::vector<const model::MessageRow*> rows = messages.readerRows();
     for (const auto& topic : messages.topics())
-        for (const auto& rule : topic.rules) add(rule.message);
-    for (const auto* row : messages.readerRows()) add(*row);
+        for (const auto& rule : topic.rules) rows.push_back(&rule.message);
+    std::ranges::sort(rows, {}, [](const auto* row) { return std::string_view(row->id); });
+    std::string list;
+    for (const auto* row : rows)
+        list +=
+            fmt::format("{:<14} {:<8} {}\n", row->id, wordOf(row->severity, language), row->title.in(language));
     return list;
 }
 

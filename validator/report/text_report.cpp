@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "formats/xml/xml_pen.h"
+#include "validator/engine/acceptances.h"
 #include "validator/report/report_words.h"
 
 namespace cota::checks {
@@ -29,6 +31,24 @@ void append(std::string& text, const std::vector<std::string>& lines) {
     for (const auto& line : lines) text += line + "\n";
 }
 
+/// How many cases its acceptance covers, and for how many it is meant.
+std::string coverOf(const ReportedFinding& reported, model::Language language) {
+    if (reported.covered == 0) return {};
+    if (reported.meantFor)
+        return fmt::format(fmt::runtime(say(language, " [covers {} of {}]", " [abarca {} de {}]")),
+                           reported.covered, *reported.meantFor);
+    return fmt::format(fmt::runtime(say(language, " [covers {}]", " [abarca {}]")), reported.covered);
+}
+
+/// The element of a scenario that accepts what is found of this rule and subject.
+std::string acceptLine(const Report& report, const model::Finding& finding) {
+    const auto acceptance = acceptanceOf(finding, report.findings);
+    std::string subject;
+    xml::appendAttribute(subject, acceptance.subject);
+    return fmt::format("    <accept rule=\"{}\" subject=\"{}\" count=\"{}\" reason=\"\"/>\n", acceptance.rule,
+                       model::printable(subject), acceptance.count.value_or(1));
+}
+
 /// Those that do not count, with the reasons people gave.
 void appendAccepted(std::string& text, const Report& report, const MessageBook& messages,
                     const ReportOptions& options) {
@@ -37,8 +57,9 @@ void appendAccepted(std::string& text, const Report& report, const MessageBook& 
     for (const auto& reported : report.findings)
         if (reported.state == State::accepted)
             text +=
-                fmt::format("  {}: [{}] {} - {}\n", placeOf(report, reported.finding), reported.finding.rule,
-                            messages.text(reported.finding, options.language), reported.reason);
+                fmt::format("  {}: [{}] {} - {}{}\n", placeOf(report, reported.finding), reported.finding.rule,
+                            messages.text(reported.finding, options.language),
+                            model::printable(reported.reason), coverOf(reported, options.language));
 }
 
 void appendTimes(std::string& text, const Report& report, const ReportOptions& options) {
@@ -54,8 +75,11 @@ void appendTimes(std::string& text, const Report& report, const ReportOptions& o
 std::string textReport(const Report& report, const MessageBook& messages, const ReportOptions& options) {
     std::string text;
     for (const auto& reported : report.findings)
-        if (reported.state != State::accepted)
+        if (reported.state != State::accepted) {
             text += findingLine(report, reported, messages, options) + "\n";
+            const bool mayBeAccepted = reported.finding.subject.kind != model::SubjectKind::acceptance;
+            if (options.subjects && mayBeAccepted) text += acceptLine(report, reported.finding);
+        }
     append(text, gapLines(report, options.language));
     if (!text.empty()) text += "\n";
     text += countLine(report, options.language) + "\n";

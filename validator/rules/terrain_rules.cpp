@@ -32,7 +32,11 @@ constexpr std::array areaWordings{
     Wording{"area",
             {"The game has no terrain '{terrain}', which area '{area}' is drawn with; the nearest: {known}.",
              "El juego no tiene el terreno '{terrain}', con el que está dibujada el área '{area}'; lo más "
-             "parecido: {known}."}}};
+             "parecido: {known}."}},
+    Wording{"none",
+            {"No terrain is stated for {hexes} ({count} in all), and no ground for the board; write one: {known}.",
+             "No se indica ningún terreno para {hexes} ({count} en total), ni el fondo del tablero; escriba "
+             "uno: {known}."}}};
 
 void unknownTerrain(const CheckContext& context, const Settings&, FindingSink& out) {
     const auto& game = context.catalogue();
@@ -62,6 +66,7 @@ void unknownTerrain(const CheckContext& context, const Settings&, FindingSink& o
             auto note = noteOfMany(named, hexes);
             note.values.push_back(value("terrain", id));
             note.values.push_back(value("known", nearest(id, known)));
+            if (id.empty()) note.wording = &areaWordings[1];
             out.add(std::move(note));
         }
     }

@@ -43,8 +43,10 @@ constexpr std::array calendar{Part{4, 0, 9999}, Part{2, 1, 12}, Part{2, 1, 31}};
 
 constexpr std::array dayWordings{
     Wording{"date",
-            {"The date '{date}' is no day of the calendar; write it as YYYY-MM-DD, YYYY-MM or YYYY.",
-             "La fecha '{date}' no es un día del calendario; escríbala como AAAA-MM-DD, AAAA-MM o AAAA."}}};
+            {"The date '{date}' is not written as a day of the calendar: YYYY-MM-DD, YYYY-MM or YYYY, such as "
+             "1943-07-14.",
+             "La fecha '{date}' no está escrita como un día del calendario: AAAA-MM-DD, AAAA-MM o AAAA, como "
+             "1943-07-14."}}};
 
 // A date without its year is the business of the rule that asks for one.
 void unreadableTimes(const CheckContext& context, const Settings&, FindingSink& out) {

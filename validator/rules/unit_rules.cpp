@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "formats/model/nearest_word.h"
 #include "validator/rules/naming.h"
 #include "validator/rules/topics.h"
 
@@ -105,10 +106,18 @@ bool isInLoop(const OrderOfBattle& order, const model::Formation& formation, std
 
 void brokenFormations(const CheckContext& context, const Settings&, FindingSink& out) {
     const auto& order = context.orderOfBattle();
-    const auto note = [](const std::string& what, const model::FormationId& formation, SubjectKind kind,
-                         model::ListItem item, const Wording* wording = nullptr) {
+    std::vector<std::string_view> known;
+    for (const auto& entry : context.forces())
+        for (const auto& formation : entry.second->formations) known.push_back(formation.id.text);
+    const auto all = model::joinWords(known);
+    const auto note = [&](const std::string& what, const model::FormationId& formation, SubjectKind kind,
+                          model::ListItem item, const Wording* wording = nullptr) {
         Note made;
         made.values = {value("what", what), value("formation", formation)};
+        if (!order.formation(formation)) {
+            made.values.push_back(value("word", formation));
+            made.values.push_back(value("known", all));
+        }
         made.subject = subjectOf(kind, what);
         made.wording = wording;
         made.item = std::move(item);

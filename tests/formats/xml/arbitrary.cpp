@@ -347,7 +347,8 @@ Scenario anyScenario(Leftovers leftovers) {
     scenario.specialRules = some([] { return SpecialRule{localText(), maybe() ? word() : "", extras()}; });
     scenario.sightMarks = some([] { return SightMark{ref(), ref(), maybe(), maybeNumber(1, 30), extras()}; });
     scenario.acceptances = some([] {
-        return Acceptance{word(), word(), text(), maybe() ? "2027-01-01" : "", extras()};
+        return Acceptance{word(), word(), text(), maybe() ? "2027-01-01" : "",
+                          maybe() ? std::optional(number(1, 99)) : std::nullopt, extras()};
     });
     scenario.attributes = attributes();
     scenario.extras = extras();

@@ -21,6 +21,24 @@ TEST(MessageBook, FillsTheTemplateOfTheLanguage) {
               "No hay ninguna regla 'X' que aceptar; escriba un id de 'cota rules'.");
 }
 
+TEST(MessageBook, SaysWhichKnownWordIsMeant) {
+    model::Finding finding;
+    finding.rule = finding.message = "ACCEPT-004";
+    finding.values = {{"rule", "SETPU-001"}};
+    EXPECT_TRUE(allMessages().text(finding, Language::english).ends_with(" Did you mean 'SETUP-001'?"));
+    EXPECT_TRUE(allMessages().text(finding, Language::spanish).ends_with(" ¿Quería decir 'SETUP-001'?"));
+    finding.rule = finding.message = "ASM-015";
+    std::string known = "fog";
+    for (int i = 10; i < 30; ++i) known += ", option-" + std::to_string(i);
+    finding.values = {{"option", "fgo"}, {"known", known}};
+    const auto text = allMessages().text(finding, Language::english);
+    EXPECT_EQ(text.find("option-19"), std::string::npos) << "long lists are cut";
+    EXPECT_TRUE(text.ends_with(", ... Did you mean 'fog'?")) << text;
+    finding.rule = finding.message = "ZON-006";
+    finding.values = {{"word", "wods"}, {"known", "town, woods"}};
+    EXPECT_TRUE(allMessages().text(finding, Language::english).ends_with(" Did you mean 'woods'?"));
+}
+
 TEST(MessageBook, ValuesMayDifferByLanguage) {
     static constexpr model::MessageRow rows[] = {
         {"T-1", model::Severity::error, {}, {"a {what}", "un {what}"}, {}, {}}};

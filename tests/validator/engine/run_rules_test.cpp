@@ -1,3 +1,4 @@
+#include "validator/engine/acceptances.h"
 #include "validator/engine/run_rules.h"
 
 #include <gtest/gtest.h>
@@ -147,7 +148,7 @@ TEST(Check, FindingsOfReadersTakeSeverityAndCitationFromTheGame) {
 
 model::Document accepting(std::string rule, std::string subject, std::string until = "") {
     model::Scenario scenario;
-    scenario.acceptances = {{std::move(rule), std::move(subject), "because", std::move(until), {}}};
+    scenario.acceptances = {{std::move(rule), std::move(subject), "because", std::move(until), {}, {}}};
     model::Document document;
     document.scenario = model::Shared(scenario);
     return document;
@@ -182,6 +183,42 @@ TEST(Check, AnAcceptanceEndsWithItsDate) {
     EXPECT_EQ(report.counts.warning, 1u);
     const auto sooner = check({.document = accepting("TEST-001", "s", "2026-02-01")}, all, later);
     EXPECT_EQ(sooner.counts.error, 0u);
+}
+
+TEST(Check, AnAcceptanceCoversNoMoreThanItIsMeantFor) {
+    const auto all = withAcceptances();
+    const CheckOptions asked{.rules = {"TEST-001", "ACCEPT-*"}};
+    auto document = accepting("TEST-001", "s");
+    const auto meantFor = [&](int count) {
+        auto scenario = **document.scenario;
+        scenario.acceptances[0].count = count;
+        document.scenario = model::Shared(scenario);
+    };
+    EXPECT_EQ(check({.document = document}, all, asked).findings.at(0).covered, 1u) << "without a count";
+    meantFor(1);
+    const auto enough = check({.document = document}, all, asked);
+    ASSERT_EQ(enough.findings.size(), 1u);
+    EXPECT_EQ(enough.findings[0].state, State::accepted);
+    EXPECT_EQ(enough.findings[0].meantFor, 1u);
+    meantFor(0);
+    const auto more = check({.document = document}, all, asked);
+    ASSERT_EQ(more.findings.size(), 2u);
+    EXPECT_EQ(more.counts.accepted, 0u);
+    EXPECT_EQ(more.counts.warning, 1u) << "ACCEPT-006";
+}
+
+TEST(Acceptances, CountTheCasesAFindingLists) {
+    model::Finding finding;
+    finding.rule = "LEVEL-005";
+    finding.subject.id = "31";
+    finding.values = {{"pairs", "a/b, c/d, ..."}, {"count", "9"}};
+    EXPECT_EQ(casesOf(finding), 9u);
+    finding.values[0].name = "rise";
+    EXPECT_EQ(casesOf(finding), 1u) << "a count of something else";
+    finding.values[0].name = "hexes.en";
+    EXPECT_EQ(casesOf(finding), 9u);
+    EXPECT_EQ(acceptanceOf(finding, {{finding}}).count, 9);
+    EXPECT_EQ(acceptanceOf(finding, {{finding}}).subject, "31");
 }
 
 TEST(Check, LinesComeFromTheSubjectOrWhatIsRelated) {
