@@ -207,7 +207,7 @@ class ScenarioHand : public ChanceHand {
     void acceptance(Scenario& scenario) {
         if (dropOrRepeat(scenario.acceptances)) return;
         constexpr std::array rules = {"VICTORY-001", "HINT-001", "REACH-001", "ACCEPT-001", "UNIT-003"};
-        scenario.acceptances.push_back({rules[static_cast<std::size_t>(below(5))], "*", "It is so.", "", {}});
+        scenario.acceptances.push_back({rules[static_cast<std::size_t>(below(5))], "*", "It is so.", "", {}, {}});
     }
 
   private:

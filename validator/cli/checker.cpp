@@ -160,13 +160,13 @@ class Rounds {
         arena_.execute([&] {
             oneapi::tbb::parallel_for(std::size_t{0}, due.size(), [&](std::size_t i) {
                 progress_.next(due[i]->path);
-                checked[i] = checker_.check(*due[i], before.contains(plain(due[i]->path).parent_path()));
+                checked[i] = checker_.check(*due[i], before.contains(canonicalOf(due[i]->path).parent_path()));
             });
         });
         for (CheckedTask& one : checked) {
             if (one.fault) std::rethrow_exception(one.fault);
             covered_.merge(one.covered);
-            if (one.isUnreadable) unreadableIn_.insert(plain(one.sources.front()).parent_path());
+            if (one.isUnreadable) unreadableIn_.insert(canonicalOf(one.sources.front()).parent_path());
             all_.sources.insert(all_.sources.end(), one.sources.begin(), one.sources.end());
             all_.hadUnreadable = all_.hadUnreadable || one.isUnreadable;
             reports_.push_back(std::move(one.report));
