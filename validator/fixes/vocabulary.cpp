@@ -99,11 +99,10 @@ Vocabulary::Slip Vocabulary::slipOf(std::string_view named, std::string_view dec
     const auto uses = of(declared);
     const auto references = of(named).named;
     if (uses.declared == 0 || uses.named > references) return Slip::reference;
-    if (uses.declared > 1) return Slip::unknown;
     const bool isRatherNamed = references > std::max<std::size_t>(uses.named, 1) ||
                                mentionsOf(named, declared) > mentionsOf(declared, named);
     if (!isRatherNamed) return Slip::reference;
-    return uses.named == 0 ? Slip::declaration : Slip::unknown;
+    return uses.named == 0 && uses.declared == 1 ? Slip::declaration : Slip::unknown;
 }
 
 }  // namespace cota::fixes
