@@ -19,6 +19,7 @@ class PropertyRows {
     PropertyRows(StepName title, const Desk& desk, model::Subject subject)
         : title_(std::move(title)),
           document_(desk.document),
+          game_(desk.game),
           language_(desk.language),
           subject_(std::move(subject)),
           of_(subject_) {
@@ -56,6 +57,7 @@ class PropertyRows {
     PropertySheet sheet_;
     StepName title_;
     model::Document document_;
+    std::shared_ptr<const mapsets::Mapset> game_;
     model::Language language_;
     model::Subject subject_, of_;
     std::string heading_;
