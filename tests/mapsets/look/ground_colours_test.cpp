@@ -40,8 +40,8 @@ TEST(HeightGrid, IsLevelToTheEdgeOfALevelMap) {
     maker.board.level = maker.board.level.with([](auto& layer) { std::fill(layer.begin(), layer.end(), std::int16_t{1}); });
     const Stage stage(maker.board);
     const auto grid = heightGrid(*stage.scene, 8, 0.5);
-    EXPECT_EQ(grid.least, 1);
-    EXPECT_EQ(grid.most, 1);
+    EXPECT_EQ(grid.least, 20);
+    EXPECT_EQ(grid.most, 20);
 }
 
 TEST(GroundColours, GlideFromTheGroundToTheHighestTint) {
