@@ -65,8 +65,10 @@ bool isNaming(const model::MessageValue& value) {
     return std::ranges::find(namingValues, value.name) != namingValues.end();
 }
 
-/// How often things of the kind have a value there, those of the same class of units only if there are any.
-std::map<std::string, int> countedValues(const Desk& desk, const Subject& subject, const std::string& name) {
+/// How often things of the kind have a value there, those of the same class of units only if there are any, or
+/// where one of several values is wanted: which, only those tell.
+std::map<std::string, int> countedValues(const Desk& desk, const Subject& subject, const std::string& name,
+                                         bool isOneOfSeveral) {
     std::map<std::string, int> ofClass, ofAll;
     const auto count = [&](const model::Attributes& values, std::map<std::string, int>& into) {
         if (const auto* text = values.find(name)) ++into[*text];
@@ -82,7 +84,8 @@ std::map<std::string, int> countedValues(const Desk& desk, const Subject& subjec
         if (subject.kind == SubjectKind::formation)
             for (const auto& formation : forces->formations) count(formation.attributes, ofAll);
     }
-    if (!desk.document.scenario) return ofClass.empty() ? ofAll : ofClass;
+    if (!desk.document.scenario || (own && isOneOfSeveral))
+        return ofClass.empty() && !isOneOfSeveral ? ofAll : ofClass;
     const auto& scenario = **desk.document.scenario;
     const auto countIn = [&](SubjectKind kind, const auto& things) {
         if (subject.kind != kind) return;
@@ -98,17 +101,18 @@ std::map<std::string, int> countedValues(const Desk& desk, const Subject& subjec
 
 /// What may be written there, the likeliest first.
 std::vector<std::string> proposalsFor(const Desk& desk, const Subject& subject, const Property& row,
-                                      const AttributeType* type) {
+                                      const AttributeType* type, bool isOneOfSeveral) {
     std::vector<std::string> proposals;
     const auto add = [&](const std::string& text) {
         if (!text.empty() && text != row.value && std::ranges::find(proposals, text) == proposals.end())
             proposals.push_back(text);
     };
     std::vector<std::pair<int, std::string>> counted;
-    for (const auto& [text, count] : countedValues(desk, subject, row.name))
+    for (const auto& [text, count] : countedValues(desk, subject, row.name, isOneOfSeveral))
         if (!type || !mapsets::faultOf(*type, text)) counted.emplace_back(-count, text);
     std::ranges::sort(counted);
     for (const auto& one : counted) add(one.second);
+    if (isOneOfSeveral) return proposals;  // nothing else says which one is meant
     // A number out of its range is brought to the end it has passed.
     const auto number = mapsets::readInteger(row.value);
     if (type && type->kind == AttributeType::Kind::integer && number)
@@ -194,7 +198,10 @@ std::vector<Cure> partsToGive(const Desk& desk, const Finding& finding) {
 std::vector<Cure> valuesToGive(const Desk& desk, const Finding& finding) {
     std::vector<Cure> cures;
     const auto lists = listsFor(desk, finding.subject);
-    for (const auto& place : valuePlacesOf(desk, finding)) {
+    const auto places = valuePlacesOf(desk, finding);
+    // "None of direct fire, bombardment": any of them would do, and only other units say which one does here.
+    const bool isOneOfSeveral = finding.subject.kind == SubjectKind::counterType && places.size() > 1;
+    for (const auto& place : places) {
         const auto sheet = propertiesOf(
             desk, place.selection.empty() ? Subject{SubjectKind::scenario, "", {}} : *place.selection.begin());
         const auto& row = sheet.rows.at(place.row);
@@ -205,7 +212,7 @@ std::vector<Cure> valuesToGive(const Desk& desk, const Finding& finding) {
                                   ? typeNamed(desk.document, finding.subject.id)
                                   : nullptr;
         const StepName of = printed ? StepName(namesOf(*printed)) : sheet.name;
-        auto proposals = proposalsFor(desk, finding.subject, row, type);
+        auto proposals = proposalsFor(desk, finding.subject, row, type, isOneOfSeveral);
         // Where the rule has counted what should be stated, that comes first.
         const auto counted = std::ranges::find(finding.values, "count", &model::MessageValue::name);
         if (counted != finding.values.end() && type->kind == AttributeType::Kind::integer)

@@ -1,6 +1,7 @@
 #include "editor/session/hex_facts.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "editor/session/names.h"
 #include "editor/session/words.h"
@@ -15,14 +16,19 @@ std::string joined(const std::vector<std::string>& words, const char* between) {
     return text;
 }
 
-/// The terrains a hex is painted with; those the game does not know by their id.
-std::string terrainNames(const Table& table, Cell cell, model::Language language) {
+std::string withShare(std::string name, std::optional<int> percent) {
+    return percent ? name + " " + std::to_string(*percent) + " %" : name;
+}
+
+/// The terrains a hex is painted with; those the game does not know by their id. Nothing where outlines leave
+/// nothing of it.
+std::string paintedNames(const Table& table, Cell cell, model::Language language) {
+    const auto areas = table.field().areasOver(cell);
+    if (std::ranges::any_of(areas, [](const auto& area) { return area.percent == 100; })) return {};
     std::vector<std::string> names;
     for (const auto& share : table.terrain(cell).shares) {
         const auto* type = table.game().catalogue.terrain(share.terrain);
-        std::string name = type ? nameOf(*type, language) : share.terrain.text;
-        if (share.percent) name += " " + std::to_string(*share.percent) + " %";
-        names.push_back(std::move(name));
+        names.push_back(withShare(type ? nameOf(*type, language) : share.terrain.text, share.percent));
     }
     return joined(names, ", ");
 }
@@ -43,6 +49,14 @@ std::string featureNames(const Table& table, Cell cell, model::Language language
 }
 
 }  // namespace
+
+std::string areasOver(const Table& table, Cell cell, model::Language language) {
+    std::vector<std::string> names;
+    for (const auto& area : table.field().areasOver(cell))
+        names.push_back(
+            withShare(nameOf(table.game().catalogue.terrains[area.terrain], language), area.percent));
+    return joined(names, ", ");
+}
 
 std::vector<model::CounterId> countersIn(const Table& table, Cell cell) {
     std::vector<model::CounterId> counters;
@@ -70,7 +84,8 @@ std::vector<std::string> hexFacts(const Table& table, Cell cell, model::Language
     const auto add = [&](std::string fact) {
         if (!fact.empty()) facts.push_back(std::move(fact));
     };
-    add(terrainNames(table, cell, language));
+    add(areasOver(table, cell, language));
+    add(paintedNames(table, cell, language));
     add(tr("level %s", std::to_string(table.field().level(cell))));
     if (const auto& scales = table.game().catalogue.scales; scales.heightUnit == "m")
         add(tr("ground %s m", std::to_string(table.play().heights().ground(cell))));

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "editor/session/hex_facts.h"
 #include "editor/session/names.h"
 #include "editor/session/property_rows.h"
 #include "editor/session/words.h"
@@ -88,6 +89,8 @@ class HexRows {
                        if (auto* refusal = std::get_if<std::string>(&made)) return std::move(*refusal);
                        return painted(*desk, hexes, std::get<TerrainMix>(made));
                    });
+        if (auto drawn = areasOver(*desk_->table, cell_, desk_->language); !drawn.empty())
+            rows_.fixed(named("Drawn over it"), std::move(drawn));
         rows_.number(named("Level"), desk_->table->level(cell_), -mostLevels, mostLevels, false,
                      [desk = desk_, hexes = hexes_](std::optional<int> level) {
                          Document changed = desk->document;

@@ -55,15 +55,34 @@ std::string formOf(const AttributeType& type) {
     return {};
 }
 
-std::vector<PaletteEntry> choicesFor(const AttributeType& type) {
+/// What the game calls a word of a value: in the list that is called as the value, or else as a thing it has.
+std::string nameOfWord(const mapsets::Mapset* game, const AttributeType& type, const std::string& word,
+                       model::Language language) {
+    if (!game) return word;
+    const auto& catalogue = game->catalogue;
+    std::vector<const mapsets::WordList*> lists{catalogue.wordList(type.name)};
+    for (const auto& list : catalogue.wordLists) lists.push_back(&list);
+    for (const auto* list : lists) {
+        const bool hasAll =
+            list && std::ranges::all_of(type.words, [&](const auto& one) { return list->find(one); });
+        if (hasAll) return nameOf(*list->find(word), language);
+    }
+    if (const auto* feature = catalogue.feature(model::FeatureId(word))) return nameOf(*feature, language);
+    if (const auto* unit = catalogue.unitClass(model::UnitClassId(word))) return nameOf(*unit, language);
+    return word;
+}
+
+std::vector<PaletteEntry> choicesFor(const AttributeType& type, const mapsets::Mapset* game,
+                                     model::Language language) {
     std::vector<PaletteEntry> choices;
     if (type.kind == AttributeType::Kind::flag) choices = flagChoices();
     if (type.kind == AttributeType::Kind::word)
-        for (const auto& word : type.words) choices.push_back({word, word});
+        for (const auto& word : type.words) choices.push_back({word, nameOfWord(game, type, word, language)});
     // What is not written is what the game takes then.
-    if (!choices.empty())
-        choices.insert(choices.begin(),
-                       {"", type.fallback.empty() ? tr("not stated") : tr("not stated (%s)", type.fallback)});
+    if (choices.empty()) return choices;
+    const auto fallback = std::ranges::find(choices, type.fallback, &PaletteEntry::id);
+    const std::string name = fallback == choices.end() ? type.fallback : fallback->name;
+    choices.insert(choices.begin(), {"", name.empty() ? tr("not stated") : tr("not stated (%s)", name)});
     return choices;
 }
 
@@ -180,7 +199,7 @@ void PropertyRows::values(const std::vector<AttributeType>& types, const model::
                           const std::function<Document(model::Attributes)>& change, Phrase given) {
     for (const auto& type : types) {
         const auto* written = values.find(type.name);
-        auto choices = choicesFor(type);
+        auto choices = choicesFor(type, game_.get(), language_);
         const std::string value = written ? *written : "";
         const auto kind = choices.empty() ? Property::Kind::text : Property::Kind::choice;
         if (!choices.empty() && std::ranges::find(choices, value, &PaletteEntry::id) == choices.end())

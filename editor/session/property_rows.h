@@ -18,6 +18,7 @@ class PropertyRows {
     /// `title` names the thing in the labels of steps, too.
     PropertyRows(StepName title, const Desk& desk, model::Subject subject)
         : document_(desk.document),
+          game_(desk.game),
           language_(desk.language),
           subject_(std::move(subject)),
           of_(subject_),
@@ -71,6 +72,7 @@ class PropertyRows {
 
     PropertySheet sheet_;
     model::Document document_;
+    std::shared_ptr<const mapsets::Mapset> game_;
     model::Language language_;
     model::Subject subject_, of_;
     StepName thing_;

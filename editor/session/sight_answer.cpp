@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "editor/session/words.h"
+#include "formats/model/capital.h"
 #include "formats/model/decimal.h"
 #include "mapsets/look/answer_drawings.h"
 
@@ -64,7 +65,7 @@ std::vector<std::string> linesOf(const Table& table, const SightAnswer& answer, 
     if (answer.result.hindrance > 0)
         head += ", " + tr("hindrance %s", std::to_string(answer.result.hindrance));
     const std::string why = reasonText(table, answer.trace.reason, language);
-    std::vector<std::string> lines{why.empty() ? head : head + ". " + why};
+    std::vector<std::string> lines{why.empty() ? head : head + ". " + model::capital(why) + "."};
     for (const auto& step : answer.trace.steps) {
         std::string line = labelsOf(table, step.hexes, " | ");
         line += ": " + tr("ground %s", std::to_string(step.ground));

@@ -96,6 +96,17 @@ SubjectShape shapeOf(const Table& table, const model::Subject& subject) {
     return shape;
 }
 
+std::set<Cell> hexesOf(const Table& table, const model::Finding& finding) {
+    SubjectShape all;
+    const auto add = [&](const model::Subject& subject) {
+        for (const auto& label : subject.hexes) addLabel(table, label, all);
+        all.hexes.merge(shapeOf(table, subject).hexes);
+    };
+    add(finding.subject);
+    for (const auto& subject : finding.related) add(subject);
+    return all.hexes;
+}
+
 MapPoint middleOf(const Table& table, const SubjectShape& shape) {
     picture::Box box;
     for (const Cell cell : shape.hexes) box.add(table.sheet().centre(cell));

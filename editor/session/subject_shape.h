@@ -23,6 +23,9 @@ struct SubjectShape {
 /// Empty for what is nowhere on the map: a counter off it, a formation without placed counters.
 SubjectShape shapeOf(const Table& table, const model::Subject& subject);
 
+/// All hexes a finding is about, those of what is related to it included; none beyond the map.
+std::set<Cell> hexesOf(const Table& table, const model::Finding& finding);
+
 /// A place to look at, of a shape that is not empty: the middle of what it covers.
 MapPoint middleOf(const Table& table, const SubjectShape& shape);
 

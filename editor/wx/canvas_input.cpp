@@ -69,6 +69,7 @@ void MapCanvas::onLeftDown(wxMouseEvent& event) {
     if (!tool_ || !session_.table()) return;
     if (!HasCapture()) CaptureMouse();
     cursor_ = std::nullopt;
+    pointedOut_.clear();
     tool_->press(bench(), toPointer(event, view_));
     follow();
     setHover(toPointer(event, view_));

@@ -202,6 +202,8 @@ void FindingsPanel::choose(long item, Way way) {
         session_.select({subject});
     else
         session_.select({});
+    if (onHexes)
+        onHexes(session_.table() ? session::hexesOf(*session_.table(), *finding) : std::set<session::Cell>{});
     if (place && onPlace) onPlace(*place, way != Way::show);
     if (value && onValue) onValue(*value, way == Way::change);
 }
@@ -257,12 +259,12 @@ void FindingsPanel::askCures(const model::Finding& finding) {
 void FindingsPanel::showCures(std::uint64_t number, std::vector<session::Cure> cures) {
     const auto* finding = chosen();
     if (number != asked_ || !finding) return;
-    const auto value = session::valuePlaceOf(session::deskOf(session_), *finding, session_.selection());
-    clearCures(cures.empty() && !value ? words("No cure is known.") : wxString());
-    if (value)
-        addButton(value->isList ? words("Choose from the list of what a scenario may state")
-                                : words("Go to the value: %s", value->label),
-                  [this, value] { goToValue(*value); });
+    const auto values = session::valuePlacesOf(session::deskOf(session_), *finding, session_.selection());
+    clearCures(cures.empty() && values.empty() ? words("No cure is known.") : wxString());
+    for (const auto& value : values)
+        addButton(value.isList ? words("Choose from the list of what a scenario may state")
+                               : words("Go to the value: %s", value.label),
+                  [this, value] { goToValue(value); });
     // The fix stands before the suggestions, and there is but one.
     for (std::size_t i = 0; i < cures.size(); ++i) {
         const auto& cure = cures[i];

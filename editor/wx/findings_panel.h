@@ -6,6 +6,7 @@
 
 #include <functional>
 #include <memory>
+#include <set>
 
 #include "editor/session/cures.h"
 #include "editor/session/property_sheet.h"
@@ -27,6 +28,8 @@ class FindingsPanel : public wxPanel {
     void next();
     /// What a finding is about was chosen here: selected, and with `isJump` to be brought into the middle.
     std::function<void(session::Cell, bool isJump)> onPlace;
+    /// All hexes of the finding that was chosen; none where it is not about hexes.
+    std::function<void(std::set<session::Cell>)> onHexes;
     /// The value that a finding speaks of was found among those of what is selected now; with the keys where
     /// it is to be changed.
     std::function<void(const session::ValuePlace&, bool withKeys)> onValue;

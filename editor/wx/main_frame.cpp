@@ -155,6 +155,7 @@ void MainFrame::connectFindings(PropertyPanel* properties) {
         else
             canvas_->reveal({model::SubjectKind::hex, session_.table()->label(cell), {}});
     };
+    findings_->onHexes = [this](std::set<session::Cell> hexes) { canvas_->pointOut(std::move(hexes)); };
     findings_->onValue = [this, properties](const session::ValuePlace& value, bool withKeys) {
         auto& pane = panels_.GetPane(properties);
         if (withKeys && !pane.IsShown()) {

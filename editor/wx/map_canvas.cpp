@@ -61,6 +61,7 @@ void MapCanvas::documentChanged(const session::Changed& what) {
         tool_->cancel();
         if (onGesture) onGesture();
     }
+    if (what.document && !what.file) pointedOut_.clear();  // it may be mended, and cells may be others
     if (what.document) orderPicture();
     if (what.document && hover_) setHover(hover_);  // what is said of the hex below the pointer has changed
     if (what.document || what.selection) orderOverlay();
@@ -162,6 +163,7 @@ void MapCanvas::cancelGesture() {
 }
 
 void MapCanvas::escape() {
+    pointedOut_.clear();
     if (tool_ && !tool_->isBusy()) session_.select({});
     cancelGesture();
 }
@@ -212,6 +214,11 @@ void MapCanvas::reveal(const model::Subject& subject) {
     Refresh();
 }
 
+void MapCanvas::pointOut(std::set<session::Cell> hexes) {
+    pointedOut_ = std::move(hexes);
+    Refresh();
+}
+
 void MapCanvas::removeSelected() {
     if (!session_.table()) return;
     auto step = tools::withoutSelected(bench());
@@ -244,6 +251,7 @@ std::vector<picture::Mark> MapCanvas::marks() {
     const auto add = [&](std::vector<picture::Mark> more) {
         marks.insert(marks.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
     };
+    add(tools::hexMarks(bench(), pointedOut_, tools::warning));
     if (cursor_) add(tools::hexMarks(bench(), {*cursor_}, tools::warning));
     if (!tool_) return marks;
     add(tool_->feedback(bench(), hover_));

@@ -8,6 +8,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -41,6 +42,8 @@ class MapCanvas : public wxWindow {
     void show(session::Cell cell);
     /// Scrolls to what a subject names where no part of it is seen; nothing for what is not on the map.
     void reveal(const model::Subject& subject);
+    /// Marks hexes until the next press on the map or step.
+    void pointOut(std::set<session::Cell> hexes);
     /// Takes what is selected off the map.
     void removeSelected();
 
@@ -101,6 +104,7 @@ class MapCanvas : public wxWindow {
     bool isNew_ = false;     // map_ is of the present, and was not on the screen yet
     std::optional<tools::PointerEvent> hover_;
     std::optional<session::Cell> cursor_;  // of the keyboard
+    std::set<session::Cell> pointedOut_;
     std::optional<wxPoint> panFrom_;
     std::string said_;  // by the gesture that ends now
     bool isSpaceDown_ = false;

@@ -171,8 +171,8 @@ Curve block(const Frame& frame, const Column& column, double from, double to) {
         {column.middle - column.half, frame.at(0, to).y, column.middle + column.half, frame.at(0, from).y});
 }
 
-/// What stands on the ground. What stops every line whatever its height has no height of its own: it reaches
-/// as high as the line and a little more.
+/// What stands on the ground. What stops a line without a height of its own, as its words say, is paler: it
+/// reaches as high as the line and a little more.
 void addObstacle(const Frame& frame, const mapsets::SightStep& step, Column column,
                  std::vector<picture::Mark>& marks) {
     const bool decides =
@@ -183,7 +183,7 @@ void addObstacle(const Frame& frame, const mapsets::SightStep& step, Column colu
         addFill(marks, block(frame, column, step.ground, peak), decides ? deciding : standing);
     if (!decides || step.obstacle > 0) return;
     const double above = 4 / frame.perUnit;
-    addFill(marks, block(frame, column, step.ground - above, std::max(heightOf(step.line), peak) + above),
+    addFill(marks, block(frame, column, step.ground, std::max(heightOf(step.line), peak) + above),
             {178, 54, 43, 150});
 }
 
@@ -265,7 +265,8 @@ void addLabels(const Frame& frame, const Profile& profile, std::vector<picture::
 
 Profile profileOf(const mapsets::Battlefield& field, Cell from, Cell to, SightVerdict verdict,
                   const mapsets::SightRecorder& record, model::Language language) {
-    constexpr model::LocalLiteral ground{"ground", "terreno"}, height{", height ", ", altura "};
+    constexpr model::LocalLiteral ground{"ground", "terreno"}, height{", height ", ", altura "},
+        noHeight{", no height of its own", ", sin altura propia"};
     const auto labelsOf = [&](const mapsets::SightStep& step) {
         std::string text;
         for (const Cell cell : step.hexes) text += (text.empty() ? "" : "/") + field.label(cell);
@@ -287,9 +288,12 @@ Profile profileOf(const mapsets::Battlefield& field, Cell from, Cell to, SightVe
         if (step.distance != record.at->distance || step.hexes != record.at->hexes) continue;
         profile.deciding = i;
         auto what = step.why.said("terrain", language, &field.mapset().catalogue);
-        if (what.empty()) what = ground.in(language);
-        profile.decided = profile.labels[i] + ": " + what + std::string(height.in(language)) +
-                          std::to_string(step.ground + step.obstacle);
+        const bool isGround = what.empty();
+        if (isGround) what = ground.in(language);
+        profile.decided = profile.labels[i] + ": " + what;
+        profile.decided += !isGround && step.obstacle == 0
+                               ? std::string(noHeight.in(language))
+                               : std::string(height.in(language)) + std::to_string(step.ground + step.obstacle);
     }
     return profile;
 }

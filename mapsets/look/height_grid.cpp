@@ -14,24 +14,24 @@ constexpr int mostPlaces = 1200;    // across: shading needs no more, however la
 constexpr int softPasses = 2;       // each way
 constexpr double bellReach = 1.75;  // hexes from its centre in which a hex has a say in the height of a place
 
-/// The ground of a hex; a cell off the map takes that of its last neighbour on it, so that the edge has no
-/// false slope.
-float groundAt(const Scene& scene, Cell cell) {
-    const auto& field = scene.field;
-    if (field.isOnMap(cell)) return static_cast<float>(scene.heights.ground(cell));
-    Cell last = mapsets::noCell;
-    for (const auto direction : model::allDirections) {
-        const Cell other = field.neighbour(cell, direction);
-        if (other >= 0 && other < field.cellCount() && field.isOnMap(other)) last = std::max(last, other);
-    }
-    return last == mapsets::noCell ? 0 : static_cast<float>(scene.heights.ground(last));
+/// For each cell the hex of the map whose ground it has: itself, or off the map one of the nearest, so that the
+/// edge has no false slope however far the paper goes on behind it.
+std::vector<Cell> sourcesOf(const mapsets::Battlefield& field) {
+    std::vector<Cell> sources(static_cast<std::size_t>(field.cellCount()), mapsets::noCell);
+    std::vector<Cell> reached(field.hexes().begin(), field.hexes().end());
+    for (const Cell cell : reached) sources[static_cast<std::size_t>(cell)] = cell;
+    for (std::size_t i = 0; i < reached.size(); ++i)
+        for (const auto direction : model::allDirections) {
+            const Cell other = field.cellOf(field.hexAt(reached[i]) + model::step(direction));
+            if (other == mapsets::noCell || sources[static_cast<std::size_t>(other)] != mapsets::noCell) continue;
+            sources[static_cast<std::size_t>(other)] = sources[static_cast<std::size_t>(reached[i])];
+            reached.push_back(other);
+        }
+    return sources;
 }
 
-std::vector<float> groundOf(const Scene& scene) {
-    std::vector<float> ground(static_cast<std::size_t>(scene.field.cellCount()));
-    for (Cell cell = 0; cell < scene.field.cellCount(); ++cell)
-        ground[static_cast<std::size_t>(cell)] = groundAt(scene, cell);
-    return ground;
+float groundAt(const Scene& scene, Cell source) {
+    return source == mapsets::noCell ? 0 : static_cast<float>(scene.heights.ground(source));
 }
 
 /// Between the centres of the hexes around a place, weighted by a bell around each.
@@ -130,7 +130,9 @@ HeightGrid heightGrid(const Scene& scene, double perHex, double softness) {
     grid.at = {box.left, box.top, box.left + grid.columns * grid.step, box.top + grid.rows * grid.step};
     Patchwork patch{{0, 0, grid.columns, grid.rows}, {}};
     patch.heights.resize(static_cast<std::size_t>(grid.columns) * static_cast<std::size_t>(grid.rows));
-    const auto ground = groundOf(scene);
+    const auto sources = sourcesOf(scene.field);
+    std::vector<float> ground;
+    for (const Cell source : sources) ground.push_back(groundAt(scene, source));
     const bool isPointwise = scene.heights.isPointwise();
     oneapi::tbb::parallel_for(oneapi::tbb::blocked_range<int>(0, grid.rows), [&](const auto& range) {
         for (int row = range.begin(); row < range.end(); ++row)
@@ -152,8 +154,11 @@ HeightGrid heightGrid(const Scene& scene, double perHex, double softness) {
 }
 
 void raise(HeightGrid& grid, const Scene& scene, const std::vector<Cell>& raised) {
+    const auto sources = sourcesOf(scene.field);
     picture::Box box;
-    for (const Cell cell : raised) box.add(scene.sheet.centre(cell));
+    for (Cell cell = 0; cell < scene.field.cellCount(); ++cell)
+        if (std::ranges::find(raised, sources[static_cast<std::size_t>(cell)]) != raised.end())
+            box.add(scene.sheet.centre(cell));
     const int passed = softPasses * grid.soft;
     const auto changed = grown(grid, partIn(grid, box.grown(bellReach * scene.hex())), passed);
     Patchwork patch{grown(grid, changed, passed), {}};
@@ -162,8 +167,10 @@ void raise(HeightGrid& grid, const Scene& scene, const std::vector<Cell>& raised
         oneapi::tbb::blocked_range<int>(patch.part.top, patch.part.bottom), [&](const auto& range) {
             for (int row = range.begin(); row < range.end(); ++row)
                 for (int column = patch.part.left; column < patch.part.right; ++column)
-                    patch.at(column, row) = between(scene, placeOf(grid, column, row),
-                                                    [&](Cell cell) { return groundAt(scene, cell); });
+                    patch.at(column, row) =
+                        between(scene, placeOf(grid, column, row), [&](Cell cell) {
+                            return groundAt(scene, sources[static_cast<std::size_t>(cell)]);
+                        });
         });
     soften(patch, grid.soft);
     for (int row = changed.top; row < changed.bottom; ++row)

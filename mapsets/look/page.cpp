@@ -6,6 +6,7 @@
 #include <numbers>
 #include <set>
 
+#include "formats/model/capital.h"
 #include "formats/picture/text_shape.h"
 #include "mapsets/look/layers.h"
 #include "mapsets/look/legend_samples.h"
@@ -93,11 +94,6 @@ picture::Text words(const Scene& scene, std::string text, Point at, double point
             .haloColour = {}};
 }
 
-std::string capital(std::string text) {
-    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    return text;
-}
-
 }  // namespace
 
 std::string titleOf(const Scene& scene) {
@@ -175,7 +171,7 @@ void addSides(const Scene& scene, picture::Layer& layer) {
     const mapsets::Roster roster(scene.document, scene.field);
     for (const auto& side : scenario->sides)
         if (std::ranges::any_of(roster.units(), [&](const auto& unit) { return unit.side == side.id; }))
-            add(capital(side.name.in(scene.language)), [&](Point at) {
+            add(model::capital(side.name.in(scene.language)), [&](Point at) {
                 drawBlankCounter(sideSymbol(scene, side.id), {at.x + 3, at.y}, 6, layer.marks);
             });
     for (const auto& side : scenario->sides) {
@@ -183,7 +179,7 @@ void addSides(const Scene& scene, picture::Layer& layer) {
                          [&](const auto& zone) { return zone.side == side.id; }))
             continue;
         const char* const zone = isSpanish ? "zona: " : "zone: ";
-        add(capital(zone + side.name.in(scene.language)), [&](Point at) {
+        add(model::capital(zone + side.name.in(scene.language)), [&](Point at) {
             addStroke(layer.marks, picture::Curve().move({at.x - 6, at.y}).line({at.x + 6, at.y}),
                       {.width = scene.look.symbol("zone").number("width"),
                        .colour = faded(sideColour(scene, side.id), 0.8),
@@ -223,7 +219,7 @@ picture::Layer drawLegend(const Scene& scene) {
             drawHeightSample(scene, entries[i].step, swatch, layer.marks);
         else
             drawSample(scene, entries[i].kind, entries[i].id, swatch, layer.marks);
-        addText(layer.marks, words(scene, capital(entries[i].name.in(scene.language)),
+        addText(layer.marks, words(scene, model::capital(entries[i].name.in(scene.language)),
                                    {swatch.right + 2, (swatch.top + swatch.bottom) / 2}, points));
     }
     addSides(scene, layer);

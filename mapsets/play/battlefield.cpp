@@ -117,6 +117,11 @@ std::span<const FieldFeature> Battlefield::features(Cell cell) const {
             std::ranges::upper_bound(features_, cell, {}, &FieldFeature::cell)};
 }
 
+std::span<const AreaShare> Battlefield::areasOver(Cell cell) const {
+    return {std::ranges::lower_bound(areaShares_, cell, {}, &AreaShare::cell),
+            std::ranges::upper_bound(areaShares_, cell, {}, &AreaShare::cell)};
+}
+
 int Battlefield::featureCount(Cell cell, std::uint16_t kind) const {
     const auto here = features(cell);
     return static_cast<int>(std::ranges::count(here, kind, &FieldFeature::kind));

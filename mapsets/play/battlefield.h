@@ -75,6 +75,13 @@ struct FieldArea {
     std::vector<model::GridPoint> outline;
 };
 
+/// How much of a hex all outlines of one terrain cover, whether that is enough to count in it or not.
+struct AreaShare {
+    Cell cell = noCell;
+    std::uint16_t terrain = 0;  // index into Catalogue::terrains
+    int percent = 0;            // of what there is of the hex; 1 to 100
+};
+
 /// What a hex of the lattice is to those who move: the half hexes of some games are not playable, or hold
 /// units that wait to enter.
 enum class CellUse : std::uint8_t { off, playable, unplayable, staging };
@@ -174,6 +181,8 @@ class Battlefield {
     // --- drawn shapes, in grid units of the endless lattice (model::latticeCentre)
     model::GridPoint centre(Cell cell) const { return model::latticeCentre(orientation_, hexAt(cell)); }
     std::span<const FieldArea> areas() const { return areas_; }
+    /// What outlines cover of a hex, as measured to decide whether their terrain counts in it; by terrain.
+    std::span<const AreaShare> areasOver(Cell cell) const;
     /// What the contours of all boards say, joined over the seams; null where none is drawn.
     const model::Relief* relief() const;
     /// The same with what follows from it alone; null likewise.
@@ -214,6 +223,7 @@ class Battlefield {
     std::vector<std::uint8_t> edgeSides_;  // by cell: sides with any hexside kind
     std::vector<EdgesOnSide> edges_;       // sorted by side
     std::vector<FieldArea> areas_;
+    std::vector<AreaShare> areaShares_;  // by cell, then terrain
     std::shared_ptr<const DrawnGround> ground_;
     std::vector<std::string> contourNames_;  // in the order the relief was given them
     std::map<std::string, std::string, std::less<>> options_;

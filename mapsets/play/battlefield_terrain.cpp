@@ -234,8 +234,14 @@ void BattlefieldBuilder::takeAreas() {
     kept_.forgetUnused();
     for (const auto& [at, share] : covered) {
         const std::size_t cell = index(at.first);
-        if (share > shareLimit_ * model::Rational(quarters_[cell], 4))
+        const model::Rational whole(quarters_[cell], 4);
+        if (share > shareLimit_ * whole)
             field_.terrain_[cell] = mixes_.with(field_.terrain_[cell], at.second);
+        if (whole == model::Rational(0)) continue;
+        const model::Rational part =
+            share * model::Rational(percent) * model::Rational(whole.den(), whole.num()) + model::Rational(1, 2);
+        const auto rounded = std::clamp<std::int64_t>(part.floor(), 1, percent);
+        field_.areaShares_.push_back({at.first, at.second, static_cast<int>(rounded)});
     }
 }
 

@@ -45,8 +45,13 @@ Explanation ContourProfileSight::passing(const SightStep& step, const Note& note
 
 Explanation ContourProfileSight::blocking(const SightStep& step, const Note& note) const {
     if (note.outcome == Outcome::falls) return {};  // the ridge before it decides
-    if (step.kind == model::TraceStep::Kind::hexside && step.hexes.size() > 1)
-        return reason("hexside-pair", {{"hex", labelsOf(step)}});
+    if (step.kind == model::TraceStep::Kind::hexside && step.hexes.size() > 1) {
+        std::string screens = screensIn(step.hexes[0]);
+        if (const auto other = screensIn(step.hexes[1]); other != screens)
+            screens += (screens.empty() || other.empty() ? "" : " ") + other;
+        if (screens.empty()) return reason("hexside-pair", {{"hex", labelsOf(step)}});
+        return reason("hexside-screens", {{"hex", labelsOf(step)}, {"terrain", screens}});
+    }
     const Cell cell = step.hexes.front();
     const bool cloud = (field_.tags(cell) & clouds_) != 0;
     return reason(cloud ? "cloud" : "blocking-terrain",

@@ -73,6 +73,9 @@ constexpr std::array contourProfileReasonRows = {
     ReasonRow{"hexside-pair",
               {"the line runs between {hex}, and neither can be taken",
                "la línea pasa entre {hex}, y no puede usarse ninguno"}},
+    ReasonRow{"hexside-screens",
+              {"the line runs between {hex}, and neither can be taken: {terrain}",
+               "la línea pasa entre {hex}, y no puede usarse ninguno: {terrain}"}},
     ReasonRow{
         "chosen-hex",
         {"the line runs between {hex} and takes the first", "la línea pasa entre {hex} y usa el primero"}},

@@ -17,6 +17,21 @@ std::string withoutComments(std::string text) {
     return text;
 }
 
+/// Words that an attribute lists itself ("low high none") are no things of the game: a list called as the
+/// attribute only says what people call them.
+std::string withoutNamesOfWords(std::string text) {
+    static const std::regex attribute(R"re(<attribute name="([^"]*)" kind="word" words=")re");
+    std::set<std::string> names;
+    for (auto it = std::sregex_iterator(text.begin(), text.end(), attribute); it != std::sregex_iterator(); ++it)
+        names.insert((*it)[1]);
+    for (const auto& name : names) {
+        const auto start = text.find("<words list=\"" + name + "\"");
+        const auto end = text.find("</words>", start == std::string::npos ? text.size() : start);
+        if (end != std::string::npos) text.erase(start, end - start);
+    }
+    return text;
+}
+
 }  // namespace
 
 std::set<std::string> declaredIds(const std::vector<SourceFile>& mapsetFiles) {
@@ -28,7 +43,7 @@ std::set<std::string> declaredIds(const std::vector<SourceFile>& mapsetFiles) {
         if (file.path.ends_with("/look.xml")) continue;
         std::smatch folder;
         if (std::regex_search(file.path, folder, system)) ids.insert(folder[1]);
-        const auto text = withoutComments(file.text);
+        const auto text = withoutNamesOfWords(withoutComments(file.text));
         for (auto it = std::sregex_iterator(text.begin(), text.end(), attribute);
              it != std::sregex_iterator(); ++it) {
             ids.insert((*it)[1]);

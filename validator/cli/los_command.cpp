@@ -1,5 +1,6 @@
 // cota los: one line of sight, step by step.
 
+#include "formats/model/capital.h"
 #include "formats/model/decimal.h"
 #include "mapsets/look/answer_drawings.h"
 #include "mapsets/play/sight.h"
@@ -231,9 +232,8 @@ std::string textOf(const LaidOut& table, const Line& line, const AnswerOptions& 
                                              {"distance", std::to_string(line.distance)},
                                              {"verdict", verdict}}) +
                        "\n";
-    text += wrapped(cited(line.record.reason.text(common.language, &table.mapset().catalogue),
-                          line.record.reason.citation),
-                    100, 2) +
+    const auto reason = model::capital(line.record.reason.text(common.language, &table.mapset().catalogue));
+    text += wrapped(cited(reason, line.record.reason.citation) + (reason.empty() ? "" : "."), 100, 2) +
             "\n";
     return text + stepsText(table, line, common) + rangeText(table, line, common) + switchesText(line, common);
 }

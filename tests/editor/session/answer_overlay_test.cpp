@@ -2,9 +2,14 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
+#include "editor/session/hex_facts.h"
 #include "editor/session/map_picture.h"
+#include "editor/session/property_sheet.h"
 #include "editor/session/session.h"
 #include "editor/session/sight_answer.h"
+#include "editor/session/subject_shape.h"
 #include "editor/session/words.h"
 #include "formats/model/edits.h"
 #include "mapsets/look/relief_overlays.h"
@@ -66,6 +71,62 @@ TEST_F(Answers, HeightsFollowWhatAGestureWouldMake) {
     ASSERT_TRUE(then.layer);
     EXPECT_EQ(then.layer->marks.size(), now.layer->marks.size() + 1) << "the hexes that change are tinted";
     EXPECT_NE(then.text().find("changes"), std::string::npos);
+}
+
+/// A wood drawn over open ground is what the hex is, as the rules have it: not the paint below it alone.
+TEST_F(Answers, FactsOfAHexNameWhatIsDrawnOverIt) {
+    ASSERT_TRUE(session_.open(std::filesystem::path(COTA_SOURCE_DIR) / "samples/tcs/orvane.scenario.xml"));
+    const auto& table = *session_.table();
+    const auto cell = table.field().resolve("A-17.08").value();
+    const auto facts = session::hexFacts(table, cell, model::Language::english);
+    ASSERT_GE(facts.size(), 2u);
+    EXPECT_TRUE(facts[1].starts_with("woods ")) << facts[1];
+    EXPECT_TRUE(facts[1].ends_with(" %")) << facts[1];
+    const auto sheet = session::propertiesOf(session::deskOf(session_), {SubjectKind::hex, "A-17.08", {}});
+    const auto row = std::ranges::find(sheet.rows, "Drawn over it", [](const auto& one) { return one.label; });
+    ASSERT_NE(row, sheet.rows.end());
+    EXPECT_EQ(row->value, facts[1]);
+}
+
+/// What the game takes where a value is not written is told in the language of the window.
+TEST_F(Answers, WordsOfValuesHaveNames) {
+    ASSERT_TRUE(session_.open(std::filesystem::path(COTA_SOURCE_DIR) / "samples/tcs/orvane.scenario.xml"));
+    auto desk = session::deskOf(session_);
+    desk.language = model::Language::spanish;
+    const auto sheet = session::propertiesOf(desk, {SubjectKind::counterType, "us-rifle", {}});
+    const auto row = std::ranges::find(sheet.rows, "trajectory", [](const auto& one) { return one.name; });
+    ASSERT_NE(row, sheet.rows.end());
+    ASSERT_FALSE(row->choices.empty());
+    EXPECT_NE(row->choices.front().name.find("(baja)"), std::string::npos) << row->choices.front().name;
+}
+
+/// The reason is a sentence behind the verdict, and names what stands on both sides of the line.
+TEST_F(Answers, ReasonsAreSentences) {
+    const auto& table = *session_.table();
+    bool isPair = false;
+    for (const auto from : table.field().hexes()) {
+        if (isPair) break;
+        for (const auto to : table.field().hexes()) {
+            if (table.field().distance(from, to) > 6) continue;
+            const auto answer = session::lookAlong(table, from, to);
+            if (answer.trace.reason.id() != "hexside-screens") continue;
+            isPair = true;
+            const auto line = session::linesOf(table, answer, model::Language::english).front();
+            EXPECT_NE(line.find(". The line runs between "), std::string::npos) << line;
+            EXPECT_NE(line.find("neither can be taken: "), std::string::npos) << line;
+            EXPECT_TRUE(line.ends_with("(8.31).")) << line;
+            break;
+        }
+    }
+    EXPECT_TRUE(isPair);
+}
+
+/// All hexes of a finding are marked on the map, not the first alone.
+TEST_F(Answers, FindingsLeadToAllTheirHexes) {
+    model::Finding finding;
+    finding.subject = {SubjectKind::hex, "31-0507", {"31-0507", "31-0508"}};
+    finding.related = {{SubjectKind::hex, "31-0509", {}}};
+    EXPECT_EQ(session::hexesOf(*session_.table(), finding).size(), 3u);
 }
 
 // The worker must not ask which language is spoken while the window changes it: whoever shows the answer

@@ -151,12 +151,21 @@ TEST(Cures, GiveWhatIsMissing) {
     const auto sentence = session::sentenceOf(desk, finding);
     EXPECT_NE(sentence.find("none of direct fire, bombardment"), std::string::npos) << sentence;
     EXPECT_TRUE(session::valuesToGive(desk, finding).empty()) << "nobody has anything to go by";
+    EXPECT_GT(session::valuePlacesOf(desk, finding).size(), 1u) << "any of them would do";
 
     const auto& [file, forces] = *session.document().forces.begin();
-    auto other = forces->types.front();
+    auto stranger = forces->types.front();
+    stranger.id = model::CounterTypeId("stranger");
+    stranger.unitClass = model::UnitClassId("mortar");
+    stranger.front.set("direct", "9-9");
+    session.commit({"stranger", model::withCounterType(session.document(), file, stranger)});
+    EXPECT_TRUE(session::valuesToGive(session::deskOf(session), finding).empty())
+        << "what another class prints does not tell which of them is meant here";
+
+    auto other = session.document().forces.begin()->second->types.front();
     other.id = model::CounterTypeId("other");
     other.front.set("direct", "6-3");
-    session.commit({"other", model::withCounterType(session.document(), file, other)});
+    session.commit({"other", model::withCounterType(session.document(), session.document().forces.begin()->first, other)});
     session.waitForCheck();
     const auto cures = session::curesOf(
         {1, session.table(), session.game(), finding, session.document(), session.path()});

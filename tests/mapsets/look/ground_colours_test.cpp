@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
+#include "mapsets/look/height_grid.h"
 #include "mapsets/look/layers.h"
 #include "tests/mapsets/look/look_fixture.h"
 
@@ -28,6 +31,17 @@ TEST(GroundColours, AreThoseOfTerrainAndHeight) {
     EXPECT_LT(high.green, low.green) << "higher ground is darker";
     EXPECT_LT(low.green, plain.green);
     EXPECT_EQ(colours.at(Point{-50, -50}), plain) << "beyond the map";
+}
+
+/// The paper behind the edge is as high as the hexes before it: no slope where all is level.
+TEST(HeightGrid, IsLevelToTheEdgeOfALevelMap) {
+    support::BoardMaker maker("C", 6, 5);
+    maker.halves(true, true, true, true);
+    maker.board.level = maker.board.level.with([](auto& layer) { std::fill(layer.begin(), layer.end(), std::int16_t{1}); });
+    const Stage stage(maker.board);
+    const auto grid = heightGrid(*stage.scene, 8, 0.5);
+    EXPECT_EQ(grid.least, 20);
+    EXPECT_EQ(grid.most, 20);
 }
 
 TEST(GroundColours, GlideFromTheGroundToTheHighestTint) {

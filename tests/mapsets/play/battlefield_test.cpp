@@ -206,6 +206,12 @@ TEST(Battlefield, OutlinesCountByTheShareTheyCover) {
         {"strip", model::TerrainId("town"), {{1900, 1500}, {2000, 1500}, {2000, 2500}, {1900, 2500}}, {}});
     const Field field = fieldOf(maker.board);
     EXPECT_THAT(terrains(field, "0303"), ElementsAre("clear", "woods"));
+    // What is too little to count is measured all the same, for whoever asks what lies there.
+    std::vector<int> shares;
+    for (const auto& area : field->areasOver(field.at("0303"))) shares.push_back(area.percent);
+    std::ranges::sort(shares);
+    EXPECT_THAT(shares, ElementsAre(10, 50));
+    EXPECT_TRUE(field->areasOver(field.at("0505")).empty());
 }
 
 TEST(Battlefield, PathsLinkHexesAndRiversFillThem) {
