@@ -105,7 +105,11 @@ void MainFrame::buildPanels() {
     layers->onChange = [this](std::vector<std::string> shown, std::vector<std::string> overlays) {
         canvas_->setLayers(std::move(shown), std::move(overlays));
     };
-    canvas_->onOverlay = [this](const std::string& text) { SetStatusText(toWx(text), overlayField); };
+    canvas_->onOverlay = [this](const std::string& text) {
+        SetStatusText(toWx(text), overlayField);
+        if (GetMenuBar()) showOverlayKind();
+        if (trace_) trace_->say("answer " + text);
+    };
     if (start_) start_->Destroy();  // in another language
     start_ = new StartPanel(canvas_, recent_, [this](const std::string& action) { run(action); });
     start_->onFile = canvas_->onFile;
