@@ -40,6 +40,8 @@ class ChoicesPanel : public wxPanel {
     void show(wxWindow* control, bool isShown);
     void addLabel(wxWindow* control, session::Phrase title);
     void buildStroke();
+    tools::HexBrush& brushInHand();
+    void showBrush();
     void buildLevels();
     void buildContours();
     void buildNames();
