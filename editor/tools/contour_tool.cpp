@@ -53,6 +53,27 @@ std::optional<LinePlace> contourAt(const Bench& bench, const PointerEvent& event
     return placeOn(lines, event);
 }
 
+session::Phrase helpOf(ContourAction action) {
+    using session::trLater;
+    switch (action) {
+        case ContourAction::draw:
+            return trLater("Press point by point or drag to draw a contour, Enter ends it; the palette has more to do");
+        case ContourAction::reshape:
+            return trLater("Drag a point of a contour, or its line between points; Shift takes a point away");
+        case ContourAction::join:
+            return trLater("Drag from the end of one open contour to the end of another, or to its own other end");
+        case ContourAction::part:
+            return trLater("Press a contour where it is to be parted");
+        case ContourAction::turn:
+            return trLater("Press a contour to turn its high side; ticks show it");
+        case ContourAction::height:
+            return trLater("Press a contour to give it the height in the palette");
+        case ContourAction::erase:
+            return trLater("Press a contour to take it away");
+    }
+    return {};
+}
+
 void ContourTool::press(const Bench& bench, const PointerEvent& event) {
     grip_.take(std::nullopt, event);
     if (bench.choices.contourAction == ContourAction::draw) {

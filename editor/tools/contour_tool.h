@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "editor/session/words.h"
 #include "editor/tools/line_grip.h"
 #include "editor/tools/shape_tools.h"
 
@@ -11,6 +12,9 @@ namespace cota::tools {
 
 /// The nearest within reach; points before segments.
 std::optional<LinePlace> contourAt(const Bench& bench, const PointerEvent& event);
+
+/// How that is done, for the status bar.
+session::Phrase helpOf(ContourAction action);
 
 /// What a press does is Choices::contourAction:
 ///   draw     presses and drags make a line at Choices::metres; a double press or Enter ends it open, a press

@@ -130,6 +130,7 @@ void ChoicesPanel::buildContours() {
                           trLater("Turn high side"), trLater("Set height"), trLater("Remove")});
     contour_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
         choices_.contourAction = static_cast<tools::ContourAction>(event.GetSelection());
+        if (onMode) onMode();
     });
     metres_ = addNumber(trLater("Height in metres"), model::mostContourMetres, choices_.metres);
 }
