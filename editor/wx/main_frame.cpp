@@ -90,28 +90,15 @@ void MainFrame::buildPanels() {
     auto* layers = new LayersPanel(more, session_.language(), canvas_->layers(), canvas_->overlays());
     more->AddPage(layers, words("Layers"));
     more->AddPage(new HistoryPanel(more, session_), words("History"));
-    canvas_->onFile = [this](const wxString& file) {
-        if (mayLeave()) openFile(fromWx(file));
-    };
-    canvas_->onHex = [this](std::optional<session::Cell> cell) { showHex(cell); };
-    canvas_->onSaid = [this](const std::string& text) { say(text); };
+    connectCanvas();
     sight_->onSaid = [this](const std::string& verdict) {
         if (trace_) trace_->say("sight " + verdict);
     };
     palette_->onMode = [this] { tell(helpInHand()); };
     palette_->onRemove = [this] { removeSelected(); };
     connectForces(forces);
-    canvas_->onGesture = [this] {
-        sight_->showFor(canvas_->tool());
-        palette_->readChoices();
-    };
     layers->onChange = [this](std::vector<std::string> shown, std::vector<std::string> overlays) {
         canvas_->setLayers(std::move(shown), std::move(overlays));
-    };
-    canvas_->onOverlay = [this](const std::string& text) {
-        SetStatusText(toWx(text), overlayField);
-        if (GetMenuBar()) showOverlayKind();
-        if (trace_) trace_->say("answer " + text);
     };
     if (start_) start_->Destroy();  // in another language
     start_ = new StartPanel(canvas_, recent_, [this](const std::string& action) { run(action); });
@@ -140,6 +127,23 @@ void MainFrame::buildPanels() {
     panels_.AddPane(sight_, sight);
     panels_.Update();
     firstLayout_ = panels_.SavePerspective();
+}
+
+void MainFrame::connectCanvas() {
+    canvas_->onFile = [this](const wxString& file) {
+        if (mayLeave()) openFile(fromWx(file));
+    };
+    canvas_->onHex = [this](std::optional<session::Cell> cell) { showHex(cell); };
+    canvas_->onSaid = [this](const std::string& text) { say(text); };
+    canvas_->onGesture = [this] {
+        sight_->showFor(canvas_->tool());
+        palette_->readChoices();
+    };
+    canvas_->onOverlay = [this](const std::string& text) {
+        SetStatusText(toWx(text), overlayField);
+        if (GetMenuBar()) showOverlayKind();
+        if (trace_) trace_->say("answer " + text);
+    };
 }
 
 /// What is chosen there is shown on the map; a new unit stands beside the one in hand.

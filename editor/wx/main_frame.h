@@ -49,6 +49,7 @@ class MainFrame : public wxFrame {
     static constexpr int firstToolId = wxID_HIGHEST + 1000;  // the others follow in the order of the toolbox
 
     void buildPanels();
+    void connectCanvas();
     void connectForces(ForcesPanel* forces);
     void connectFindings(PropertyPanel* properties);
     void setLanguage(model::Language language);
