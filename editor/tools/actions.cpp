@@ -61,7 +61,7 @@ constexpr std::array<ActionRow, 24> rows{{
     {"viewshed", Menu::view, trLater("What the Selected Hex &Sees"),
      trLater("Darkens what cannot be seen from there"), "Ctrl+E", hasMap, false, true},
     {"reach", Menu::view, trLater("Where the Selected Unit &Gets"),
-     trLater("Tints the hexes by the turn they are reached in"), "Ctrl+R", hasMap, true, true},
+     trLater("Tints the hexes it reaches in two turns, by the turn"), "Ctrl+R", hasMap, true, true},
     {"next-finding", Menu::view, trLater("&Next Finding"), trLater("Go to the next finding"), "F8",
      hasFindings},
     {"panels", Menu::view, trLater("&Reset Panels"), trLater("All panels where they were at first"), "",

@@ -17,9 +17,16 @@ enum class LevelChange { raise, lower, set };
 /// What a press on a contour, or beside one, does.
 enum class ContourAction { draw, reshape, join, part, turn, height, erase };
 
-struct Choices {
+/// How a tool that paints hexes collects them.
+struct HexBrush {
     Stroke stroke = Stroke::brush;
-    int brush = 0;  // hexes around the one below the pointer: 0, 1, 2 are brushes of 1, 7, 19 hexes
+    int size = 0;  // hexes around the one below the pointer: 0, 1, 2 are brushes of 1, 7, 19 hexes
+    /// A fill takes all that is alike.
+    bool hasSize() const { return stroke != Stroke::fill; }
+};
+
+struct Choices {
+    HexBrush terrainBrush, levelBrush, zoneBrush;  // what fills woods is not to raise the whole board
     model::TerrainMix terrain;
     LevelChange levelChange = LevelChange::raise;
     int level = 1;  // the level to set, or the number of levels to raise and lower by

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "editor/session/pointing.h"
 #include "editor/session/subject_shape.h"
 #include "editor/session/words.h"
 #include "editor/tools/tool_marks.h"
@@ -11,16 +10,14 @@
 
 namespace cota::tools {
 
-using session::between;
 using session::onSheet;
-using session::toSegment;
 using session::named;
 
 namespace {
 
 /// The contour of a place; null where the document has no such place any more: the step that made it may be
 /// undone while a gesture goes on.
-const model::Contour* contourOf(const model::Document& document, const ContourPlace& place) {
+const model::Contour* contourOf(const model::Document& document, const LinePlace& place) {
     const auto board = document.boards.find(place.board);
     if (board == document.boards.end()) return nullptr;
     const auto& contours = board->second->contours;
@@ -39,7 +36,7 @@ model::HighSide otherSide(model::HighSide side) {
 }
 
 /// An end of an open line that is the point caught, and which one.
-std::optional<bool> frontEnd(const model::Contour& contour, const ContourPlace& place) {
+std::optional<bool> frontEnd(const model::Contour& contour, const LinePlace& place) {
     if (contour.closed || !place.isOnPoint) return std::nullopt;
     if (place.point == 0) return true;
     if (place.point + 1 == contour.points.size()) return false;
@@ -48,34 +45,37 @@ std::optional<bool> frontEnd(const model::Contour& contour, const ContourPlace& 
 
 }  // namespace
 
-std::optional<ContourPlace> contourAt(const Bench& bench, const PointerEvent& event) {
-    std::optional<ContourPlace> found;
-    double least = event.reach;
-    for (const bool onPoints : {true, false}) {
-        for (const auto& [key, board] : bench.document.boards)
-            for (const auto& contour : board->contours) {
-                const auto points = onSheet(bench.table, key, contour.points);
-                const std::size_t count =
-                    points.size() - (onPoints || contour.closed || points.empty() ? 0 : 1);
-                for (std::size_t i = 0; i < count; ++i) {
-                    const double away = onPoints
-                                            ? between(event.at, points[i])
-                                            : toSegment(event.at, points[i], points[(i + 1) % points.size()]);
-                    if (away > least) continue;
-                    least = away;
-                    found = ContourPlace{key, contour.id, i, onPoints};
-                }
-            }
-        if (found) return found;
+std::optional<LinePlace> contourAt(const Bench& bench, const PointerEvent& event) {
+    std::vector<GripLine> lines;
+    for (const auto& [key, board] : bench.document.boards)
+        for (const auto& contour : board->contours)
+            lines.push_back({key, contour.id, onSheet(bench.table, key, contour.points), contour.closed});
+    return placeOn(lines, event);
+}
+
+session::Phrase helpOf(ContourAction action) {
+    using session::trLater;
+    switch (action) {
+        case ContourAction::draw:
+            return trLater("Press point by point or drag to draw a contour, Enter ends it; the palette has more to do");
+        case ContourAction::reshape:
+            return trLater("Drag a point of a contour, or its line between points; Shift takes a point away");
+        case ContourAction::join:
+            return trLater("Drag from the end of one open contour to the end of another, or to its own other end");
+        case ContourAction::part:
+            return trLater("Press a contour where it is to be parted");
+        case ContourAction::turn:
+            return trLater("Press a contour to turn its high side; ticks show it");
+        case ContourAction::height:
+            return trLater("Press a contour to give it the height in the palette");
+        case ContourAction::erase:
+            return trLater("Press a contour to take it away");
     }
-    return found;
+    return {};
 }
 
 void ContourTool::press(const Bench& bench, const PointerEvent& event) {
-    now_ = event.at;
-    reach_ = event.reach;
-    isReversed_ = event.shift;
-    hasMoved_ = false;
+    grip_.take(std::nullopt, event);
     if (bench.choices.contourAction == ContourAction::draw) {
         isClosing_ = run_.wouldClose(bench.table, event);
         isBusy_ = isClosing_ || event.isDouble;  // the release ends the line
@@ -83,18 +83,16 @@ void ContourTool::press(const Bench& bench, const PointerEvent& event) {
         return;
     }
     isBusy_ = true;
-    caught_ = contourAt(bench, event);
+    grip_.take(contourAt(bench, event), event);
 }
 
 void ContourTool::drag(const Bench& bench, const PointerEvent& event) {
     if (bench.choices.contourAction == ContourAction::draw) {
         if (!isBusy_ && !run_.empty()) run_.add(bench.table, event.at, dragStep);
-        now_ = event.at;
+        grip_.follow(event);
         return;
     }
-    if (!isBusy_) return;
-    hasMoved_ = hasMoved_ || between(now_, event.at) > 0;
-    now_ = event.at;
+    if (isBusy_) grip_.follow(event);
 }
 
 std::optional<Moment> ContourTool::release(const Bench& bench, const PointerEvent& event) {
@@ -102,8 +100,8 @@ std::optional<Moment> ContourTool::release(const Bench& bench, const PointerEven
     const auto action = bench.choices.contourAction;
     if (action == ContourAction::draw) return drawn(bench, isClosing_);
     drag(bench, event);
-    const auto step = caught_ ? caughtStep(bench, *caught_) : std::nullopt;
-    if (!caught_) bench.say(session::tr("There is no contour within reach."));
+    const auto step = grip_.place ? caughtStep(bench, *grip_.place) : std::nullopt;
+    if (!grip_.place) bench.say(session::tr("There is no contour within reach."));
     if (!step && action == ContourAction::join)
         bench.say(session::tr("Drag from the end of one open contour to the end of another."));
     if (!step && action == ContourAction::reshape) bench.say(session::tr("Drag the line to where it belongs."));
@@ -111,7 +109,7 @@ std::optional<Moment> ContourTool::release(const Bench& bench, const PointerEven
     return step;
 }
 
-std::optional<Moment> ContourTool::caughtStep(const Bench& bench, const ContourPlace& place) const {
+std::optional<Moment> ContourTool::caughtStep(const Bench& bench, const LinePlace& place) const {
     const auto& document = bench.document;
     const auto* contour = contourOf(document, place);
     if (contour == nullptr) return std::nullopt;
@@ -153,7 +151,7 @@ std::optional<Moment> ContourTool::lineStep(const Bench& bench, bool closed, boo
     model::Contour contour;
     contour.points = run_.points();
     if (withPointer)
-        if (const auto at = bench.table.onBoard(now_, run_.board()); at && *at != contour.points.back())
+        if (const auto at = bench.table.onBoard(grip_.now, run_.board()); at && *at != contour.points.back())
             contour.points.push_back(*at);
     const auto board = bench.document.boards.find(run_.board());
     if (contour.points.size() < 2 || board == bench.document.boards.end()) return std::nullopt;
@@ -167,44 +165,25 @@ std::optional<model::Document> ContourTool::proposed(const Bench& bench) const {
     std::optional<Moment> step;
     if (!run_.empty())
         step = lineStep(bench, isClosing_, !isBusy_);
-    else if (isBusy_ && caught_)
-        step = caughtStep(bench, *caught_);
+    else if (isBusy_ && grip_.place)
+        step = caughtStep(bench, *grip_.place);
     if (!step) return std::nullopt;
     return std::move(step->document);
 }
 
-std::vector<model::GridPoint> ContourTool::dragged(const Bench& bench, const model::Contour& contour,
-                                                   const ContourPlace& place) const {
-    auto points = contour.points;
-    const auto at = bench.table.onBoard(now_, place.board);
-    if (!at) return points;
-    if (place.isOnPoint)
-        points[place.point] = *at;
-    else
-        points.insert(points.begin() + static_cast<std::ptrdiff_t>(place.point) + 1, *at);
-    return points;
-}
-
 std::optional<Moment> ContourTool::reshaped(const Bench& bench, const model::Contour& contour,
-                                            const ContourPlace& place) const {
-    if (isReversed_) {
-        auto points = contour.points;
-        if (!place.isOnPoint) return std::nullopt;
-        points.erase(points.begin() + static_cast<std::ptrdiff_t>(place.point));
-        return stepOf(bench, named("Remove point of contour"),
-                      model::withContourPoints(bench.document, place.board, place.id, std::move(points)));
-    }
-    if (place.isOnPoint && !hasMoved_) return std::nullopt;
-    return stepOf(
-        bench, named("Reshape contour"),
-        model::withContourPoints(bench.document, place.board, place.id, dragged(bench, contour, place)));
+                                            const LinePlace& place) const {
+    auto points = grip_.reshaped(bench.table, contour.points);
+    if (!points) return std::nullopt;
+    return stepOf(bench, grip_.takesPoint() ? named("Remove point of contour") : named("Reshape contour"),
+                  model::withContourPoints(bench.document, place.board, place.id, std::move(*points)));
 }
 
 std::optional<Moment> ContourTool::joined(const Bench& bench, const model::Contour& contour,
-                                          const ContourPlace& from) const {
+                                          const LinePlace& from) const {
     PointerEvent event;
-    event.at = now_;
-    event.reach = reach_;
+    event.at = grip_.now;
+    event.reach = grip_.reach;
     const auto to = contourAt(bench, event);
     if (!to || to->board != from.board || *to == from) return std::nullopt;
     const auto* other = contourOf(bench.document, *to);
@@ -219,12 +198,12 @@ std::optional<Moment> ContourTool::joined(const Bench& bench, const model::Conto
 
 void ContourTool::takeNames(const std::vector<session::PartRename>& renames) {
     run_.takeNames(renames);
-    if (caught_) caught_->board = session::boardAfter(caught_->board, renames);
+    if (grip_.place) grip_.place->board = session::boardAfter(grip_.place->board, renames);
 }
 
 void ContourTool::cancel() {
     run_.clear();
-    caught_ = std::nullopt;
+    grip_.place = std::nullopt;
     isBusy_ = isClosing_ = false;
 }
 
@@ -235,18 +214,18 @@ std::vector<picture::Mark> ContourTool::feedback(const Bench& bench,
         marks = {lineMark(bench, points), dotMark(bench, points.front())};
         return marks;
     }
-    const auto place = caught_ ? caught_ : hover ? contourAt(bench, *hover) : std::nullopt;
+    const auto place = grip_.place ? grip_.place : hover ? contourAt(bench, *hover) : std::nullopt;
     if (!place || bench.choices.contourAction == ContourAction::draw) return marks;
     const auto* contour = contourOf(bench.document, *place);
     if (contour == nullptr) return marks;
-    const bool isMoving = caught_ && bench.choices.contourAction == ContourAction::reshape && !isReversed_;
+    const bool isMoving = grip_.place && bench.choices.contourAction == ContourAction::reshape && !grip_.isReversed;
     const auto points =
-        onSheet(bench.table, place->board, isMoving ? dragged(bench, *contour, *place) : contour->points);
+        onSheet(bench.table, place->board, isMoving ? grip_.dragged(bench.table, contour->points) : contour->points);
     marks.push_back(lineMark(bench, points, contour->closed));
     const auto ticks = highSideMarks(bench, points, contour->high, contour->closed);
     marks.insert(marks.end(), ticks.begin(), ticks.end());
     for (const auto& point : points) marks.push_back(dotMark(bench, point));
-    if (caught_ && bench.choices.contourAction == ContourAction::join && frontEnd(*contour, *place))
+    if (grip_.place && bench.choices.contourAction == ContourAction::join && frontEnd(*contour, *place))
         addJoin(bench, *contour, points[place->point], marks);
     return marks;
 }
@@ -254,10 +233,10 @@ std::vector<picture::Mark> ContourTool::feedback(const Bench& bench,
 /// From the end that is held to the pointer, as the line would run; a dot where it would be taken up.
 void ContourTool::addJoin(const Bench& bench, const model::Contour& contour, MapPoint from,
                           std::vector<picture::Mark>& marks) const {
-    const bool isTaken = joined(bench, contour, *caught_).has_value();
-    const std::array ends{from, now_};
+    const bool isTaken = joined(bench, contour, *grip_.place).has_value();
+    const std::array ends{from, grip_.now};
     marks.push_back(lineMark(bench, ends, false, !isTaken));
-    if (isTaken) marks.push_back(dotMark(bench, now_, selected));
+    if (isTaken) marks.push_back(dotMark(bench, grip_.now, selected));
 }
 
 }  // namespace cota::tools

@@ -4,21 +4,17 @@
 #include <string>
 #include <vector>
 
+#include "editor/session/words.h"
+#include "editor/tools/line_grip.h"
 #include "editor/tools/shape_tools.h"
 
 namespace cota::tools {
 
-/// A place on a contour: the line, and the point of it that was caught, or the segment after `point` where
-/// the pointer lies between two points.
-struct ContourPlace {
-    std::string board;
-    std::string id;
-    std::size_t point = 0;
-    bool isOnPoint = false;
-    friend bool operator==(const ContourPlace&, const ContourPlace&) = default;
-};
 /// The nearest within reach; points before segments.
-std::optional<ContourPlace> contourAt(const Bench& bench, const PointerEvent& event);
+std::optional<LinePlace> contourAt(const Bench& bench, const PointerEvent& event);
+
+/// How that is done, for the status bar.
+session::Phrase helpOf(ContourAction action);
 
 /// What a press does is Choices::contourAction:
 ///   draw     presses and drags make a line at Choices::metres; a double press or Enter ends it open, a press
@@ -49,24 +45,18 @@ class ContourTool : public Tool {
     std::optional<Moment> lineStep(const Bench& bench, bool closed, bool withPointer) const;
     std::optional<Moment> drawn(const Bench& bench, bool closed);
     /// What the gesture on the line caught comes to.
-    std::optional<Moment> caughtStep(const Bench& bench, const ContourPlace& place) const;
+    std::optional<Moment> caughtStep(const Bench& bench, const LinePlace& place) const;
     std::optional<Moment> reshaped(const Bench& bench, const model::Contour& contour,
-                                   const ContourPlace& place) const;
+                                   const LinePlace& place) const;
     std::optional<Moment> joined(const Bench& bench, const model::Contour& contour,
-                                 const ContourPlace& from) const;
+                                 const LinePlace& from) const;
     void addJoin(const Bench& bench, const model::Contour& contour, MapPoint from,
                  std::vector<picture::Mark>& marks) const;
-    std::vector<model::GridPoint> dragged(const Bench& bench, const model::Contour& contour,
-                                          const ContourPlace& place) const;
 
     PointRun run_;
     bool isBusy_ = false;
     bool isClosing_ = false;
-    bool isReversed_ = false;
-    std::optional<ContourPlace> caught_;
-    MapPoint now_;
-    double reach_ = 0;  // of the pointer
-    bool hasMoved_ = false;
+    LineGrip grip_;
 };
 
 }  // namespace cota::tools

@@ -68,22 +68,22 @@ void HexStroke::press(const Bench& bench, const PointerEvent& event) {
     const auto cell = bench.table.cellAt(event.at);
     if (!cell) return;
     first_ = last_ = cell;
-    if (bench.choices.stroke != Stroke::fill) return add(bench.table, *cell, bench.choices.brush);
+    if (brush(bench).stroke != Stroke::fill) return add(bench.table, *cell, brush(bench).size);
     for (const Cell one :
          filled(bench.table, *cell, [&](Cell other) { return isLike_(bench.table, *cell, other); }))
         cells_.insert(one);
 }
 
 void HexStroke::drag(const Bench& bench, const PointerEvent& event) {
-    if (!isBusy_ || bench.choices.stroke == Stroke::fill) return;
+    if (!isBusy_ || brush(bench).stroke == Stroke::fill) return;
     const auto cell = bench.table.cellAt(event.at);
     if (!cell) return;
     if (!first_) first_ = last_ = cell;
-    const bool isLine = bench.choices.stroke == Stroke::line;
+    const bool isLine = brush(bench).stroke == Stroke::line;
     if (isLine) cells_.clear();
     // A fast pointer skips hexes; the line between does not.
     for (const Cell one : hexesBetween(bench.table, isLine ? *first_ : *last_, *cell))
-        add(bench.table, one, bench.choices.brush);
+        add(bench.table, one, brush(bench).size);
     last_ = cell;
 }
 
@@ -98,7 +98,7 @@ std::set<Cell> HexStroke::preview(const Bench& bench, const std::optional<Pointe
     const auto cell = hover ? bench.table.cellAt(hover->at) : std::nullopt;
     if (!cell) return {};
     const auto cells =
-        brushed(bench.table, *cell, bench.choices.stroke == Stroke::fill ? 0 : bench.choices.brush);
+        brushed(bench.table, *cell, brush(bench).hasSize() ? brush(bench).size : 0);
     return {cells.begin(), cells.end()};
 }
 

@@ -27,7 +27,7 @@ class HexStroke {
   public:
     /// `isLike` says which hexes a fill from the first hex takes.
     using IsLike = std::function<bool(const Table&, Cell first, Cell other)>;
-    explicit HexStroke(IsLike isLike) : isLike_(std::move(isLike)) {}
+    HexStroke(IsLike isLike, HexBrush Choices::*brush) : isLike_(std::move(isLike)), brush_(brush) {}
 
     void press(const Bench& bench, const PointerEvent& event);
     void drag(const Bench& bench, const PointerEvent& event);
@@ -41,7 +41,10 @@ class HexStroke {
   private:
     void add(const Table& table, Cell cell, int size);
 
+    const HexBrush& brush(const Bench& bench) const { return bench.choices.*brush_; }
+
     IsLike isLike_;
+    HexBrush Choices::*brush_;
     bool isBusy_ = false;
     bool isReversed_ = false;
     std::optional<Cell> first_, last_;

@@ -75,7 +75,7 @@ std::vector<picture::Mark> HexTool::feedback(const Bench& bench,
     return hexMarks(bench, stroke_.preview(bench, hover));
 }
 
-TerrainTool::TerrainTool() : HexTool(isSameTerrain) {}
+TerrainTool::TerrainTool() : HexTool(isSameTerrain, &Choices::terrainBrush) {}
 
 std::optional<Moment> TerrainTool::apply(const Bench& bench, const std::set<Cell>& cells,
                                          bool isReversed) const {
@@ -86,7 +86,7 @@ std::optional<Moment> TerrainTool::apply(const Bench& bench, const std::set<Cell
     return stepOf(bench, paintLabel(bench, mix), std::move(changed));
 }
 
-LevelTool::LevelTool() : HexTool(isSameLevel) {}
+LevelTool::LevelTool() : HexTool(isSameLevel, &Choices::levelBrush) {}
 
 std::optional<Moment> LevelTool::apply(const Bench& bench, const std::set<Cell>& cells,
                                        bool isReversed) const {
@@ -113,7 +113,7 @@ std::optional<Moment> LevelTool::apply(const Bench& bench, const std::set<Cell>&
     return stepOf(bench, label, std::move(changed));
 }
 
-ZoneTool::ZoneTool() : HexTool([](const Table&, Cell, Cell) { return false; }) {}
+ZoneTool::ZoneTool() : HexTool([](const Table&, Cell, Cell) { return false; }, &Choices::zoneBrush) {}
 
 std::optional<Moment> ZoneTool::apply(const Bench& bench, const std::set<Cell>& cells,
                                       bool isReversed) const {

@@ -17,7 +17,7 @@ class HexTool : public Tool {
                                         const std::optional<PointerEvent>& hover) const override;
 
   protected:
-    explicit HexTool(HexStroke::IsLike isLike) : stroke_(std::move(isLike)) {}
+    HexTool(HexStroke::IsLike isLike, HexBrush Choices::*brush) : stroke_(std::move(isLike), brush) {}
     /// What becomes of the hexes; `isReversed`: shift was held.
     virtual std::optional<Moment> apply(const Bench& bench, const std::set<Cell>& cells,
                                         bool isReversed) const = 0;

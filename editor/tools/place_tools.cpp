@@ -124,6 +124,16 @@ std::string whatAPressDoes(const model::Document& document, const Choices& choic
     return session::tr("%s is not on the map yet: a press places it.", name);
 }
 
+std::string whatAnObjectivePressDoes(const model::Document& document, const Choices& choices,
+                                     model::Language language) {
+    if (!document.scenario) return {};
+    if (const auto* known = thingInHand((*document.scenario)->objectives, choices.objective, choices))
+        return session::tr("A press adds its hex to objective %s; Shift takes it out.",
+                           session::nameOf(*known, language));
+    if (!choices.newName.empty()) return session::tr("A press makes a new objective: %s.", choices.newName);
+    return session::tr("A press makes a new objective. To add a hex to one that is there, choose it below.");
+}
+
 void PressTool::press(const Bench& bench, const PointerEvent& event) {
     cell_ = bench.table.cellAt(event.at);
     isReversed_ = event.shift;
@@ -204,7 +214,7 @@ std::optional<Moment> ObjectiveTool::apply(const Bench& bench, Cell cell, bool i
                        isEmptied ? session::withoutObjectiveNamed(bench.document, objective.id)
                                  : model::withObjective(bench.document, objective));
     if (!step) return std::nullopt;
-    takeThing(choices, &Choices::objective, objective.id.text);
+    takeThing(choices, &Choices::objective, known && !isEmptied ? objective.id.text : "");
     choices.newName.clear();
     if (!isEmptied) step->selection = {{model::SubjectKind::objective, objective.id.text, {}}};
     return step;

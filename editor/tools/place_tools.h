@@ -12,6 +12,10 @@ bool chooseUnplaced(Choices& choices, const model::Document& document, const ses
 /// What a press on the map does to the counter chosen, in a sentence; empty where none is.
 std::string whatAPressDoes(const model::Document& document, const Choices& choices, model::Language language);
 
+/// The same of an objective, where there is a scenario to hold it.
+std::string whatAnObjectivePressDoes(const model::Document& document, const Choices& choices,
+                                     model::Language language);
+
 /// A press on a hex, ended where it began.
 class PressTool : public Tool {
   public:
@@ -38,8 +42,8 @@ class FeatureTool : public PressTool {
     std::optional<Moment> apply(const Bench& bench, Cell cell, bool isReversed) const override;
 };
 
-/// Adds a hex to the chosen objective, or to a new one, which is the chosen one from then on; with shift takes it out. An objective that
-/// loses its last hex goes.
+/// Adds a hex to the chosen objective, or makes a new one of it; only one chosen by hand grows with the next press.
+/// With shift takes the hex out. An objective that loses its last hex goes.
 class ObjectiveTool : public PressTool {
   protected:
     std::optional<Moment> apply(const Bench& bench, Cell cell, bool isReversed) const override;

@@ -260,10 +260,9 @@ std::vector<picture::Mark> selectionMarks(const Bench& bench) {
             const auto corners = bench.table.sheet().corners(cell);
             marks.push_back(lineMark(bench, corners, true, false, selected));
         }
-        for (const auto& line : shape.lines) {
+        // No points: they would look like handles. The tools that drag them show them.
+        for (const auto& line : shape.lines)
             marks.push_back(lineMark(bench, line.points, line.isClosed, false, selected));
-            for (const auto& point : line.points) marks.push_back(dotMark(bench, point, selected));
-        }
         for (const auto& point : shape.points) marks.push_back(dotMark(bench, point, selected));
         const auto thing = session::thingOf(bench.document, subject);
         const auto* contour = thing ? session::contourOf(bench.document, *thing) : nullptr;

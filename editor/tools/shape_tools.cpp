@@ -4,8 +4,10 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "editor/session/board_thing.h"
 #include "editor/session/names.h"
 #include "editor/session/pointing.h"
+#include "editor/session/subject_shape.h"
 #include "editor/session/words.h"
 #include "editor/tools/tool_marks.h"
 #include "formats/model/edits.h"
@@ -26,6 +28,28 @@ const model::Area* areaAt(const model::Board& board, model::GridPoint at) {
     for (const auto& area : board.areas)
         if (isAround(area, at) && (!found || sizeOf(area) < sizeOf(*found))) found = &area;
     return found;
+}
+
+/// The place on the outline of an area that the pointer touches, of those that are shown.
+std::optional<LinePlace> areaPlaceAt(const Bench& bench, const PointerEvent& event) {
+    std::vector<GripLine> lines;
+    if (!bench.isShown("ground")) return std::nullopt;
+    for (const auto& [key, board] : bench.document.boards)
+        for (const auto& area : board->areas)
+            lines.push_back({key, area.id, session::onSheet(bench.table, key, area.outline), true});
+    return placeOn(lines, event);
+}
+
+/// The area of a place; null where the document has no such place any more: the step that made it may be undone
+/// while a gesture goes on.
+const model::Area* areaOf(const model::Document& document, const LinePlace& place) {
+    const auto* area = session::areaOf(document, {session::BoardThing::Kind::area, place.board, place.id});
+    return area && place.point < area->outline.size() ? area : nullptr;
+}
+
+void addHandles(const Bench& bench, const std::vector<MapPoint>& points, std::vector<picture::Mark>& marks) {
+    marks.push_back(lineMark(bench, points, true, false, selected));
+    for (const auto& point : points) marks.push_back(dotMark(bench, point, selected));
 }
 
 /// How far the point is from the letters of a name printed at `at`; 0 on them.
@@ -103,19 +127,54 @@ std::vector<MapPoint> PointRun::onSheet(const Table& table, const std::optional<
 }
 
 void AreaTool::press(const Bench& bench, const PointerEvent& event) {
-    isErasing_ = event.shift && run_.empty();
-    if (isErasing_) return;
+    const bool isFirst = run_.empty() && !event.isDouble;
+    grip_.take(isFirst ? areaPlaceAt(bench, event) : std::nullopt, event);
+    isErasing_ = event.shift && run_.empty() && !grip_.takesPoint();
+    if (isErasing_) grip_.place = std::nullopt;
+    if (isErasing_ || grip_.place) return;
     isClosing_ = event.isDouble || run_.wouldClose(bench.table, event);
     if (!isClosing_) run_.add(bench.table, event.at);
 }
 
 void AreaTool::drag(const Bench& bench, const PointerEvent& event) {
+    if (grip_.place) return grip_.follow(event);
     if (!isErasing_ && !isClosing_ && !run_.empty()) run_.add(bench.table, event.at, dragStep);
 }
 
 std::optional<Moment> AreaTool::release(const Bench& bench, const PointerEvent& event) {
+    if (grip_.place) {
+        grip_.follow(event);
+        auto step = reshaped(bench);
+        grip_.place = std::nullopt;
+        return step;
+    }
     if (!isErasing_) return isClosing_ ? finish(bench) : std::nullopt;
     isErasing_ = false;
+    return erased(bench, event);
+}
+
+std::optional<Moment> AreaTool::reshaped(const Bench& bench) {
+    const LinePlace place = *grip_.place;
+    const auto* found = areaOf(bench.document, place);
+    if (!found) return std::nullopt;
+    auto outline = grip_.reshaped(bench.table, found->outline);
+    if (!outline) {
+        run_.add(bench.table, grip_.now);
+        return std::nullopt;
+    }
+    if (outline->size() < 3) {
+        bench.say(session::tr("An outline has at least three points: the whole area is gone. Ctrl+Z brings it back."));
+        return stepOf(bench, named("Remove area"), model::withoutArea(bench.document, place.board, place.id));
+    }
+    model::Area area = *found;
+    area.outline = std::move(*outline);
+    auto step = stepOf(bench, grip_.takesPoint() ? named("Remove point of area") : named("Reshape area"),
+                       model::withArea(bench.document, place.board, area));
+    if (step) step->selection = {session::subjectOf({session::BoardThing::Kind::area, place.board, place.id})};
+    return step;
+}
+
+std::optional<Moment> AreaTool::erased(const Bench& bench, const PointerEvent& event) const {
     const auto at = bench.table.onBoard(event.at);
     if (!at) return std::nullopt;
     const auto* area = areaAt(*bench.document.boards.at(at->board), at->at);
@@ -142,16 +201,35 @@ std::optional<Moment> AreaTool::finish(const Bench& bench) {
     return stepOf(bench, named("Draw area"), model::withArea(bench.document, run.board(), area));
 }
 
+void AreaTool::takeNames(const std::vector<session::PartRename>& renames) {
+    run_.takeNames(renames);
+    if (grip_.place) grip_.place->board = session::boardAfter(grip_.place->board, renames);
+}
+
 void AreaTool::cancel() {
     run_.clear();
+    grip_.place = std::nullopt;
     isErasing_ = isClosing_ = false;
 }
 
 std::vector<picture::Mark> AreaTool::feedback(const Bench& bench,
                                               const std::optional<PointerEvent>& hover) const {
-    const auto points = run_.onSheet(bench.table, hover);
-    if (points.empty()) return {};
-    return {lineMark(bench, points, points.size() > 2), dotMark(bench, points.front())};
+    if (const auto points = run_.onSheet(bench.table, hover); !points.empty())
+        return {lineMark(bench, points, points.size() > 2), dotMark(bench, points.front())};
+    std::vector<picture::Mark> marks;
+    const auto place = grip_.place ? grip_.place : hover ? areaPlaceAt(bench, *hover) : std::nullopt;
+    const auto* held = place ? areaOf(bench.document, *place) : nullptr;
+    const bool isMoving = held && grip_.place && !grip_.isReversed;
+    const auto outlineOf = [&](const model::Area& area) {
+        return isMoving && &area == held ? grip_.dragged(bench.table, area.outline) : area.outline;
+    };
+    for (const auto& [key, board] : bench.document.boards)
+        for (const auto& area : board->areas) {
+            const auto subject = session::subjectOf({session::BoardThing::Kind::area, key, area.id});
+            if (&area == held || bench.selection.contains(subject))
+                addHandles(bench, session::onSheet(bench.table, key, outlineOf(area)), marks);
+        }
+    return marks;
 }
 
 void LabelTool::press(const Bench& bench, const PointerEvent& event) {

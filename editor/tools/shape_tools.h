@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "editor/tools/line_grip.h"
 #include "editor/tools/tool.h"
 
 namespace cota::tools {
@@ -35,7 +36,9 @@ class PointRun {
 };
 
 /// Draws the outline of an area of the chosen terrain: press from corner to corner or drag along it; a press
-/// on the first point, a double press or Enter closes it. With shift takes away the smallest area below.
+/// on the first point, a double press or Enter closes it. Between outlines a point of an area that is there is
+/// dragged, a press on its edge makes a new point, and shift takes the point pressed away, or the smallest area
+/// below where that is none. A press on a point that drags nothing begins an outline there.
 class AreaTool : public Tool {
   public:
     void press(const Bench& bench, const PointerEvent& event) override;
@@ -43,13 +46,17 @@ class AreaTool : public Tool {
     std::optional<Moment> release(const Bench& bench, const PointerEvent& event) override;
     std::optional<Moment> finish(const Bench& bench) override;
     void cancel() override;
-    void takeNames(const std::vector<session::PartRename>& renames) override { run_.takeNames(renames); }
-    bool isBusy() const override { return !run_.empty() || isErasing_; }
+    void takeNames(const std::vector<session::PartRename>& renames) override;
+    bool isBusy() const override { return !run_.empty() || isErasing_ || grip_.place; }
     std::vector<picture::Mark> feedback(const Bench& bench,
                                         const std::optional<PointerEvent>& hover) const override;
 
   private:
+    std::optional<Moment> reshaped(const Bench& bench);
+    std::optional<Moment> erased(const Bench& bench, const PointerEvent& event) const;
+
     PointRun run_;
+    LineGrip grip_;
     bool isErasing_ = false;
     bool isClosing_ = false;
 };

@@ -62,9 +62,10 @@ constexpr std::array<ToolRow, 14> toolboxRows{{
              "back takes the last piece back.\n\nShift: takes away what is dragged over"),
      'R', PaletteKind::paths, make<PathTool>},
     {"tool-area", trLater("Areas"),
-     trLater("Press corner by corner or drag around the terrain, Enter closes; Shift takes an area away"),
+     trLater("Press corners or drag around the terrain, Enter closes; drag points; Shift takes away"),
      trLater("Press corner by corner, or drag around the terrain. Enter, a double press or the first corner "
-             "closes; Escape forgets.\n\nShift: takes away the area pressed"),
+             "closes; Escape forgets.\n\nA point of an area is dragged, a press on its edge makes one\n"
+             "Shift: takes away the point pressed, or the area pressed inside"),
      'A', PaletteKind::areas, make<AreaTool>},
     {"tool-feature",
      trLater("Features"),

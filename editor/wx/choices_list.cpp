@@ -196,8 +196,8 @@ bool ChoicesPanel::follow() {
     // Undoing what made it brings back an older selection, too: that one is not what was chosen here.
     if (renewGone()) return true;
     for (const auto& subject : followed_) {
-        const bool isKind = (subject.kind == model::SubjectKind::zone && kind_ == PaletteKind::zones) ||
-                            (subject.kind == model::SubjectKind::objective && kind_ == PaletteKind::objectives);
+        // An objective is only gone on with where it was chosen in the list: one made by a press is selected, too.
+        const bool isKind = subject.kind == model::SubjectKind::zone && kind_ == PaletteKind::zones;
         if (!isKind || chosen() == subject.id) continue;
         choose(subject.id);
         return true;
@@ -206,8 +206,11 @@ bool ChoicesPanel::follow() {
 }
 
 void ChoicesPanel::showWhatAPressDoes() {
+    const auto& document = session_.document();
     if (kind_ == PaletteKind::counters)
-        press_->SetLabel(toWx(tools::whatAPressDoes(session_.document(), choices_, session_.language())));
+        press_->SetLabel(toWx(tools::whatAPressDoes(document, choices_, session_.language())));
+    if (kind_ == PaletteKind::objectives)
+        press_->SetLabel(toWx(tools::whatAnObjectivePressDoes(document, choices_, session_.language())));
 }
 
 /// The zone, objective or unit of that row; nothing for others, and for what is not there yet.
@@ -257,6 +260,7 @@ void ChoicesPanel::readChoices() {
     const wxString typed = toWx(choices_.newName);
     if (isThing && name_->GetValue() != typed) name_->ChangeValue(typed);
     selectChosen();
+    if (isThing) wrapGuide();
 }
 
 void ChoicesPanel::takeEntry() {
@@ -274,9 +278,11 @@ void ChoicesPanel::takeName() {
         return;
     }
     choices_.newName = text;
-    if (text.empty()) return;
-    choose("");
-    selectChosen();
+    if (!text.empty()) {
+        choose("");
+        selectChosen();
+    }
+    wrapGuide();
 }
 
 }  // namespace cota::wx

@@ -94,10 +94,25 @@ void ChoicesPanel::buildStroke() {
     GetSizer()->Add(row, wxSizerFlags().Expand());
     stroke_ = addChoice(*row, trLater("Stroke"), {trLater("Brush"), trLater("Line"), trLater("Fill")});
     stroke_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
-        choices_.stroke = static_cast<tools::Stroke>(event.GetSelection());
+        brushInHand().stroke = static_cast<tools::Stroke>(event.GetSelection());
+        showBrush();
     });
     brush_ = addChoice(*row, trLater("Brush"), {trLater("1 hex"), trLater("7 hexes"), trLater("19 hexes")});
-    brush_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) { choices_.brush = event.GetSelection(); });
+    brush_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) { brushInHand().size = event.GetSelection(); });
+}
+
+/// Each tool has its own.
+tools::HexBrush& ChoicesPanel::brushInHand() {
+    if (kind_ == PaletteKind::levels) return choices_.levelBrush;
+    if (kind_ == PaletteKind::zones) return choices_.zoneBrush;
+    return choices_.terrainBrush;
+}
+
+void ChoicesPanel::showBrush() {
+    const auto& brush = brushInHand();
+    stroke_->SetSelection(static_cast<int>(brush.stroke));
+    brush_->SetSelection(brush.size);
+    brush_->Enable(brush.hasSize());
 }
 
 void ChoicesPanel::buildLevels() {
@@ -115,6 +130,7 @@ void ChoicesPanel::buildContours() {
                           trLater("Turn high side"), trLater("Set height"), trLater("Remove")});
     contour_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
         choices_.contourAction = static_cast<tools::ContourAction>(event.GetSelection());
+        if (onMode) onMode();
     });
     metres_ = addNumber(trLater("Height in metres"), model::mostContourMetres, choices_.metres);
 }
@@ -188,6 +204,10 @@ void ChoicesPanel::showFor(const tools::ToolRow& tool) {
     title_->SetLabel(words(tool.label) + " (" + wxString(tool.key) + ")");
     guideText_ = words(tool.help) + ".";
     if (tool.guide.english()[0] != '\0') guideText_ = words(tool.guide);
+    // A far hex is not to join unawares an objective that is there; a zone goes on where it was left.
+    if (tool.palette == PaletteKind::objectives) tools::takeThing(choices_, &tools::Choices::objective, "");
+    if (tool.palette == PaletteKind::zones)
+        tools::takeThing(choices_, &tools::Choices::zone, choices_.zone.text);
     showKind(tool.palette);
 }
 
@@ -229,12 +249,11 @@ void ChoicesPanel::showKind(PaletteKind kind) {
     show(name_, shown.name);
     stamp_->Show(kind == PaletteKind::counters);
     stamp_->SetValue(choices_.stampsCopies);
-    press_->Show(kind == PaletteKind::counters);
+    press_->Show(kind == PaletteKind::counters || kind == PaletteKind::objectives);
     const wxString typed = kind == PaletteKind::labels ? toWx(choices_.label.en) : toWx(choices_.newName);
     if (shown.name && name_->GetValue() != typed) name_->ChangeValue(typed);
     list_->Show(shown.list);
-    stroke_->SetSelection(static_cast<int>(choices_.stroke));
-    brush_->SetSelection(choices_.brush);
+    showBrush();
     level_->SetSelection(static_cast<int>(choices_.levelChange));
     contour_->SetSelection(static_cast<int>(choices_.contourAction));
     metres_->SetValue(choices_.metres);

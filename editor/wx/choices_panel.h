@@ -30,6 +30,8 @@ class ChoicesPanel : public wxPanel {
 
     /// What is selected is to be removed: a zone, an objective; a unit leaves the map.
     std::function<void()> onRemove;
+    /// The tool does something else with a press from now on.
+    std::function<void()> onMode;
     /// Something of the document was chosen here, so the map may show it.
     std::function<void(const model::Subject&)> onChosen;
 
@@ -40,6 +42,8 @@ class ChoicesPanel : public wxPanel {
     void show(wxWindow* control, bool isShown);
     void addLabel(wxWindow* control, session::Phrase title);
     void buildStroke();
+    tools::HexBrush& brushInHand();
+    void showBrush();
     void buildLevels();
     void buildContours();
     void buildNames();

@@ -9,9 +9,11 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "editor/session/hex_facts.h"
 #include "editor/tools/actions.h"
+#include "editor/tools/contour_tool.h"
 #include "editor/tools/select_tool.h"
 #include "editor/tools/toolbox.h"
 #include "editor/wx/choices_panel.h"
@@ -61,7 +63,7 @@ MainFrame::MainFrame(session::Places places, std::filesystem::path catalogues)
         [this](wxCommandEvent& event) { chooseTool(static_cast<std::size_t>(event.GetId() - firstToolId)); },
         firstToolId, firstToolId + static_cast<int>(tools::toolRows().size()) - 1);
     Bind(wxEVT_SHOW, [this](wxShowEvent& event) {
-        if (event.IsShown()) SetStatusText(words(tools::toolRows()[toolRow_].help), hexField);
+        if (event.IsShown()) tell(helpInHand());
         event.Skip();
     });
     chooseTool(0);
@@ -88,24 +90,16 @@ void MainFrame::buildPanels() {
     auto* layers = new LayersPanel(more, session_.language(), canvas_->layers(), canvas_->overlays());
     more->AddPage(layers, words("Layers"));
     more->AddPage(new HistoryPanel(more, session_), words("History"));
-    canvas_->onFile = [this](const wxString& file) {
-        if (mayLeave()) openFile(fromWx(file));
-    };
-    canvas_->onHex = [this](std::optional<session::Cell> cell) { showHex(cell); };
-    canvas_->onSaid = [this](const std::string& text) { say(text); };
+    connectCanvas();
     sight_->onSaid = [this](const std::string& verdict) {
         if (trace_) trace_->say("sight " + verdict);
     };
+    palette_->onMode = [this] { tell(helpInHand()); };
     palette_->onRemove = [this] { removeSelected(); };
     connectForces(forces);
-    canvas_->onGesture = [this] {
-        sight_->showFor(canvas_->tool());
-        palette_->readChoices();
-    };
     layers->onChange = [this](std::vector<std::string> shown, std::vector<std::string> overlays) {
         canvas_->setLayers(std::move(shown), std::move(overlays));
     };
-    canvas_->onOverlay = [this](const std::string& text) { SetStatusText(toWx(text), overlayField); };
     if (start_) start_->Destroy();  // in another language
     start_ = new StartPanel(canvas_, recent_, [this](const std::string& action) { run(action); });
     start_->onFile = canvas_->onFile;
@@ -133,6 +127,23 @@ void MainFrame::buildPanels() {
     panels_.AddPane(sight_, sight);
     panels_.Update();
     firstLayout_ = panels_.SavePerspective();
+}
+
+void MainFrame::connectCanvas() {
+    canvas_->onFile = [this](const wxString& file) {
+        if (mayLeave()) openFile(fromWx(file));
+    };
+    canvas_->onHex = [this](std::optional<session::Cell> cell) { showHex(cell); };
+    canvas_->onSaid = [this](const std::string& text) { say(text); };
+    canvas_->onGesture = [this] {
+        sight_->showFor(canvas_->tool());
+        palette_->readChoices();
+    };
+    canvas_->onOverlay = [this](const std::string& text) {
+        SetStatusText(toWx(text), overlayField);
+        if (GetMenuBar()) showOverlayKind();
+        if (trace_) trace_->say("answer " + text);
+    };
 }
 
 /// What is chosen there is shown on the map; a new unit stands beside the one in hand.
@@ -215,8 +226,7 @@ void MainFrame::chooseTool(std::size_t row) {
     palette_->showFor(chosen);
     canvas_->SetCursor(chosen.palette == tools::PaletteKind::none ? *wxSTANDARD_CURSOR : *wxCROSS_CURSOR);
     toolBar_->ToggleTool(firstToolId + static_cast<int>(row), true);
-    // Before it is on the screen the toolkit has no window for the text: it is told with the window.
-    if (IsShown()) SetStatusText(words(chosen.help), hexField);
+    tell(helpInHand());
     if (trace_) trace_->say(std::string("tool ") + chosen.id);
 }
 
@@ -280,7 +290,7 @@ void MainFrame::showOverlayKind() {
 
 void MainFrame::documentChanged(const session::Changed& what) {
     // What was said of a step is over with the next one, or with its undoing; who has more to say says it now.
-    if (what.document && isSaid_) say("");
+    if (what.document && std::exchange(isSaid_, false)) showHex(hexShown_);
     if (what.file) {
         isAsking_ = false;
         start_->showFor(session_);
@@ -288,7 +298,7 @@ void MainFrame::documentChanged(const session::Changed& what) {
     if (what.opened) {
         canvas_->SetFocus();  // another document: keys are for its map
         showOverlayKind();
-        if (IsShown()) SetStatusText(words(tools::toolRows()[toolRow_].help), hexField);
+        tell(helpInHand());
     }
     updateTitle();
     updateActions();
@@ -331,7 +341,7 @@ void MainFrame::updateActions() {
 
 /// Stands until the pointer goes to another hex: what was done there is read there.
 void MainFrame::say(const std::string& text) {
-    SetStatusText(toWx(text), hexField);
+    tell(toWx(text));
     isSaid_ = !text.empty();
     if (trace_ && isSaid_) trace_->say("said " + text);
 }
@@ -340,11 +350,28 @@ void MainFrame::showHex(std::optional<session::Cell> cell) {
     if (isSaid_ && cell == hexShown_) return;
     isSaid_ = false;
     hexShown_ = cell;
-    wxString text = cell ? wxString() : words(tools::toolRows()[toolRow_].help);
+    wxString text = cell ? wxString() : helpInHand();
     if (cell && session_.table())
         for (const auto& fact : session::hexFacts(*session_.table(), *cell, session_.language()))
             text += (text.empty() ? "" : "   ") + toWx(fact);
-    SetStatusText(text, hexField);
+    tell(text);
+}
+
+/// Before the window is on the screen the toolkit has none for the text: it is told with the window.
+void MainFrame::tell(const wxString& text) {
+    told_ = text;
+    if (IsShown()) SetStatusText(text, hexField);
+}
+
+/// The toolkit would bring back what stood there when the pointer came, of another tool by now.
+void MainFrame::DoGiveHelp(const wxString& help, bool isPointed) {
+    SetStatusText(isPointed && !help.empty() ? help : told_, hexField);
+}
+
+wxString MainFrame::helpInHand() const {
+    const auto& row = tools::toolRows()[toolRow_];
+    const bool isContours = row.palette == tools::PaletteKind::contours;
+    return words(isContours ? tools::helpOf(choices_.contourAction) : row.help);
 }
 
 }  // namespace cota::wx

@@ -49,6 +49,7 @@ class MainFrame : public wxFrame {
     static constexpr int firstToolId = wxID_HIGHEST + 1000;  // the others follow in the order of the toolbox
 
     void buildPanels();
+    void connectCanvas();
     void connectForces(ForcesPanel* forces);
     void connectFindings(PropertyPanel* properties);
     void setLanguage(model::Language language);
@@ -63,6 +64,9 @@ class MainFrame : public wxFrame {
     void updateActions();
     void showHex(std::optional<session::Cell> cell);
     void say(const std::string& text);
+    void tell(const wxString& text);
+    wxString helpInHand() const;
+    void DoGiveHelp(const wxString& help, bool isPointed) override;
     void onClose(wxCloseEvent& event);
     void onActivate(wxActivateEvent& event);
 
@@ -112,6 +116,7 @@ class MainFrame : public wxFrame {
     std::size_t toolRow_ = 0;  // of the tool in hand
     bool isAsking_ = false;
     std::optional<session::Cell> hexShown_;  // told in the status bar,
+    wxString told_;                          // there; what is pointed at in menus and bars stands over it
     bool isSaid_ = false;                    // or something else is, until the pointer is in another one
     session::Signal<session::Changed>::Connection listening_;
 };

@@ -95,7 +95,7 @@ bool MainFrame::saveWith(const std::function<std::vector<model::Finding>()>& wri
     try {
         const auto findings = write();
         if (findings.empty()) {
-            SetStatusText(toWx(session_.savedText()), 0);
+            say(session_.savedText());
             if (trace_) trace_->say("written " + session_.path().filename().string());
             return true;
         }
@@ -134,7 +134,7 @@ bool MainFrame::saveAs() {
 /// Those who have waited for a file are told that it is there.
 void MainFrame::sayWritten(const wxString& file) {
     if (file.empty()) return;
-    SetStatusText(words("Written: %s", fromWx(file)), 0);
+    say(session::tr("Written: %s", fromWx(file)));
     if (trace_) trace_->say("written " + std::filesystem::path(fromWx(file)).filename().string());
 }
 
@@ -142,7 +142,7 @@ void MainFrame::print() {
     const auto printed = printMap(this, session_, canvas_->layers());
     sayWritten(printed.file);
     if (printed.pages == 0) return;
-    SetStatusText(words("Sent to the printer; pages: %s", std::to_string(printed.pages)), 0);
+    say(session::tr("Sent to the printer; pages: %s", std::to_string(printed.pages)));
     if (trace_) trace_->say("printed " + std::to_string(printed.pages));
 }
 

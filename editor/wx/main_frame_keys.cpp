@@ -6,6 +6,7 @@
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
+#include <wx/textentry.h>
 #include <wx/toolbar.h>
 
 #include <memory>
@@ -19,13 +20,24 @@ namespace cota::wx {
 
 namespace {
 
+template <class Outer>
+bool isIn(const wxWindow* window) {
+    for (; window && !window->IsTopLevel(); window = window->GetParent())
+        if (dynamic_cast<const Outer*>(window)) return true;
+    return false;
+}
+
 /// Somebody changes a value in the grid: there Escape leaves the value, not the grid. The next one leaves it.
 bool isChangingInGrid(const wxWindow* window) {
     const auto* field = dynamic_cast<const wxTextCtrl*>(window);
     if ((field && !field->IsModified()) || dynamic_cast<const wxPropertyGrid*>(window)) return false;
-    for (; window && !window->IsTopLevel(); window = window->GetParent())
-        if (dynamic_cast<const wxPropertyGrid*>(window)) return true;
-    return false;
+    return isIn<wxPropertyGrid>(window);
+}
+
+/// Letters are typed there: a field of text, or what gives a row of the grid its value.
+bool takesLetters(const wxWindow* window) {
+    if (dynamic_cast<const wxTextEntry*>(window)) return true;
+    return window && !dynamic_cast<const wxPropertyGrid*>(window) && isIn<wxPropertyGrid>(window);
 }
 
 /// The list of keys: what to press beside what it does, aligned however long either is.
@@ -36,7 +48,7 @@ class KeyTable : public wxScrolledWindow {
         auto* columns = new wxFlexGridSizer(2, FromDIP(wxSize(16, 5)));
         columns->AddGrowableCol(1);
         SetSizer(columns);
-        addHeading(words("Tools; the letters hold while the map has the keys (Escape gives them to it)"));
+        addHeading(words("Tools; the letters hold everywhere but where text is typed (Escape leaves it)"));
         for (const auto& row : tools::toolRows())
             add(wxString(row.key), words(row.label) + ": " + words(row.help));
         addHeading(words("Actions"));
@@ -82,19 +94,25 @@ class KeyTable : public wxScrolledWindow {
 
 }  // namespace
 
-// Keys of tools are single letters: they hold on the map, and are left to lists and fields that have the
-// focus. Escape gives the keys back to the map.
+// Keys of tools are single letters: they hold wherever no text is typed, and give the keys to the map, where the
+// tool works. So does Escape, which also takes away what was asked and shown there.
 void MainFrame::onCharHook(wxKeyEvent& event) {
     wxWindow* focus = FindFocus();
     const wxWindow* bar = toolBar_;
     const bool isOnMap = !focus || focus == canvas_ || focus == this || focus == bar;
-    if (isOnMap && !event.HasAnyModifiers()) {
+    if (!takesLetters(focus) && !event.HasAnyModifiers()) {
         const auto rows = tools::toolRows();
         for (std::size_t i = 0; i < rows.size(); ++i)
-            if (event.GetKeyCode() == rows[i].key) return chooseTool(i);
+            if (event.GetKeyCode() == rows[i].key) {
+                canvas_->SetFocus();
+                return chooseTool(i);
+            }
     }
     if (isOnMap && !event.HasAnyModifiers() && event.GetKeyCode() == WXK_DELETE) return run("delete");
-    if (!isOnMap && event.GetKeyCode() == WXK_ESCAPE && !isChangingInGrid(focus)) return canvas_->SetFocus();
+    if (!isOnMap && event.GetKeyCode() == WXK_ESCAPE && !isChangingInGrid(focus)) {
+        canvas_->SetFocus();
+        return canvas_->forgetShown();
+    }
     if (!dynamic_cast<const wxTextCtrl*>(focus) && runByKeys(event)) return;
     event.Skip();
 }

@@ -164,8 +164,17 @@ void MapCanvas::cancelGesture() {
 
 void MapCanvas::escape() {
     pointedOut_.clear();
-    if (tool_ && !tool_->isBusy()) session_.select({});
+    const bool isIdle = !tool_ || !tool_->isBusy();
+    if (isIdle) session_.select({});
+    forgetShown();
+}
+
+void MapCanvas::forgetShown() {
+    const bool isIdle = !tool_ || !tool_->isBusy();
     cancelGesture();
+    if (!isIdle || overlayKind_ == session::OverlayKind::none) return;
+    setOverlay(session::OverlayKind::none);
+    if (onOverlay) onOverlay({});
 }
 
 void MapCanvas::finishGesture() {

@@ -35,6 +35,8 @@ class MapCanvas : public wxWindow {
     void cancelGesture();
     /// Forgets the gesture, or where there is none what is selected.
     void escape();
+    /// Escape elsewhere: the gesture goes, and the answer or line over the map; what is selected stays.
+    void forgetShown();
     void finishGesture();
     void zoomBy(double factor);
     void fitMap();

@@ -122,12 +122,12 @@ void PropertyPanel::build() {
     fitSplitter();
 }
 
-/// Labels are read in full as long as values keep their third of the width.
+/// Labels are read in full as long as values keep a quarter of the width.
 void PropertyPanel::fitSplitter() {
     const int width = grid_->GetClientSize().x;
     if (width < FromDIP(60)) return;
     grid_->SetSplitterLeft();
-    const int most = width * 2 / 3;
+    const int most = width * 3 / 4;
     if (grid_->GetSplitterPosition() > most) grid_->SetSplitterPosition(most);
 }
 

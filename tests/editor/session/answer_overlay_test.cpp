@@ -54,6 +54,19 @@ TEST_F(Answers, UnitReachesFromWhereItStands) {
     EXPECT_NE(answer.text().find("g-inf-1"), std::string::npos);
 }
 
+/// Nothing reached would read as a unit shut in.
+TEST_F(Answers, AUnitWithoutAllowanceIsToldAsSuch) {
+    model::Document document = session_.document();
+    for (auto& [file, forces] : document.forces) {
+        model::Forces changed = *forces;
+        for (auto& type : changed.types) type.front = {};
+        forces = changed;
+    }
+    session_.commit({"Edit", document});
+    const auto answer = ask(OverlayKind::reached, {SubjectKind::counter, "g-inf-1", {}});
+    EXPECT_EQ(answer.text(), "g-inf-1 has no movement allowance stated.");
+}
+
 TEST_F(Answers, HeightsFollowWhatAGestureWouldMake) {
     ASSERT_TRUE(session_.open(std::filesystem::path(COTA_SOURCE_DIR) / "samples/tcs/orvane.scenario.xml"));
     session::OverlayOrder order{1, OverlayKind::heights, session_.table(), session_.look(), {}, 1};

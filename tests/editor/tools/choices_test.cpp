@@ -12,7 +12,7 @@ TEST(Choices, OfAnotherDocumentGo) {
     palette.terrains = {{"woods", "Woods"}};
     palette.edges = {{"wall", "Wall"}};
     tools::Choices choices;
-    choices.brush = 2;
+    choices.terrainBrush.size = 2;
     choices.terrain = {{{model::TerrainId("woods"), {}}}};
     choices.area = model::TerrainId("dunes");
     choices.edge = model::EdgeId("wall");
@@ -32,7 +32,7 @@ TEST(Choices, OfAnotherDocumentGo) {
     EXPECT_FALSE(choices.pathAlongSides);
     EXPECT_EQ(choices.edge.text, "wall") << "the new game has it, too";
     EXPECT_EQ(choices.terrain.shares.size(), 1u);
-    EXPECT_EQ(choices.brush, 2) << "how one works is the person's";
+    EXPECT_EQ(choices.terrainBrush.size, 2) << "how one works is the person's";
     palette.terrains.clear();
     tools::forgetDocument(choices, palette);
     EXPECT_TRUE(choices.terrain.shares.empty());

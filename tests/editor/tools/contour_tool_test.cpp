@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "editor/tools/tool_marks.h"
 #include "editor/tools/toolbox.h"
 #include "formats/model/edits.h"
@@ -193,6 +195,17 @@ TEST_F(ContourToolTest, TheGuideNamesAllItDoes) {
              {"Draw:", "Reshape:", "Join ends:", "Part:", "Turn high side:", "Set height:", "Remove:"})
             EXPECT_NE(std::string(row.guide.english()).find(action), std::string::npos) << action;
     }
+}
+
+TEST_F(ContourToolTest, EachActionSaysHowItIsDone) {
+    std::set<std::string> told;
+    for (int action = 0; action <= static_cast<int>(ContourAction::erase); ++action)
+        told.insert(tools::helpOf(static_cast<ContourAction>(action)).english());
+    EXPECT_EQ(told.size(), 7u);
+    for (const auto& row : tools::toolRows())
+        if (row.palette == tools::PaletteKind::contours) {
+            EXPECT_TRUE(told.contains(row.help.english()));
+        }
 }
 
 TEST_F(ContourToolTest, NothingIsCaughtFarFromALine) {

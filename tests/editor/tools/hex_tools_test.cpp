@@ -39,7 +39,7 @@ TEST(TerrainTool, FastDragSkipsNoHexAndIsOneStep) {
 TEST(TerrainTool, BrushesOfOneSevenAndNineteen) {
     for (const auto& [size, count] : {std::pair{0, 1}, {1, 7}, {2, 19}}) {
         ToolBench hand;
-        hand.choices.brush = size;
+        hand.choices.terrainBrush.size = size;
         EXPECT_EQ(tools::brushed(hand.table(), hand.cell("0403"), size).size(),
                   static_cast<std::size_t>(count));
     }
@@ -53,7 +53,7 @@ TEST(TerrainTool, BrushEndsAtTheMapEdge) {
 TEST(TerrainTool, LineRunsFromPressToRelease) {
     ToolBench hand;
     hand.choices.terrain = only("field");
-    hand.choices.stroke = Stroke::line;
+    hand.choices.terrainBrush.stroke = Stroke::line;
     tools::TerrainTool tool;
     hand.stroke(tool, {"0201", "0701", "0205"});  // the detour leaves nothing
     EXPECT_EQ(hand.terrain("0203"), "field");
@@ -65,12 +65,24 @@ TEST(TerrainTool, FillTakesWhatIsAlikeAndJoined) {
     hand.choices.terrain = only("woods");
     tools::TerrainTool tool;
     hand.stroke(tool, {"0401", "0406"});  // a wall of woods through the board
-    hand.choices.stroke = Stroke::fill;
+    hand.choices.terrainBrush.stroke = Stroke::fill;
     hand.choices.terrain = only("field");
     hand.stroke(tool, {"0101"});
     EXPECT_EQ(hand.terrain("0303"), "field");
     EXPECT_EQ(hand.terrain("0403"), "woods");
     EXPECT_EQ(hand.terrain("0503"), "clear");
+}
+
+/// Who fills with terrain and raises then raises one hex.
+TEST(LevelTool, HasABrushOfItsOwn) {
+    ToolBench hand;
+    hand.choices.terrainBrush = {Stroke::fill, 2};
+    tools::LevelTool tool;
+    hand.stroke(tool, {"0303"});
+    EXPECT_EQ(hand.level("0303"), 1);
+    EXPECT_EQ(hand.level("0304"), 0);
+    EXPECT_FALSE(hand.choices.terrainBrush.hasSize());
+    EXPECT_TRUE(hand.choices.levelBrush.hasSize());
 }
 
 TEST(TerrainTool, ShiftPaintsTheGround) {

@@ -34,8 +34,10 @@ class Monkey {
     }
     void choose() {
         auto& choices = hand_.choices;
-        choices.stroke = any({tools::Stroke::brush, tools::Stroke::line, tools::Stroke::fill});
-        choices.brush = static_cast<int>(below(3));
+        for (auto* brush : {&choices.terrainBrush, &choices.levelBrush, &choices.zoneBrush}) {
+            brush->stroke = any({tools::Stroke::brush, tools::Stroke::line, tools::Stroke::fill});
+            brush->size = static_cast<int>(below(3));
+        }
         choices.terrain = {{{model::TerrainId(any({"woods", "town", "field", "clear"})), {}}}};
         choices.levelChange =
             any({tools::LevelChange::raise, tools::LevelChange::lower, tools::LevelChange::set});

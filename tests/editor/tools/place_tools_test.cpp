@@ -44,9 +44,9 @@ TEST(FeatureTool, ScenarioPutsItsOwn) {
 
 TEST(ObjectiveTool, HexesComeAndGo) {
     ToolBench hand(support::joinedBoards());
-    hand.choices.objective = model::ObjectiveId("hill");
     tools::ObjectiveTool tool;
     hand.stroke(tool, {"A-0202"});
+    tools::takeThing(hand.choices, &tools::Choices::objective, "objective-1");
     hand.stroke(tool, {"A-0203"});
     hand.stroke(tool, {"A-0203"});
     ASSERT_EQ((*hand.document().scenario)->objectives.size(), 1u);
@@ -55,6 +55,30 @@ TEST(ObjectiveTool, HexesComeAndGo) {
     hand.stroke(tool, {"A-0202"}, true);
     hand.stroke(tool, {"A-0203"}, true);
     EXPECT_TRUE((*hand.document().scenario)->objectives.empty());
+}
+
+/// Only the one chosen by hand grows; a far hex does not join one unawares.
+TEST(ObjectiveTool, EachPressMakesOneUntilOneIsChosen) {
+    ToolBench hand(support::joinedBoards());
+    tools::ObjectiveTool tool;
+    const auto told = [&] {
+        return tools::whatAnObjectivePressDoes(hand.document(), hand.choices, model::Language::english);
+    };
+    const auto& first = told();
+    hand.stroke(tool, {"A-0202"});
+    hand.stroke(tool, {"A-0204"});
+    EXPECT_EQ((*hand.document().scenario)->objectives.size(), 2u);
+    EXPECT_EQ(told(), first);
+    hand.choices.newName = "Mill";
+    EXPECT_EQ(told(), "A press makes a new objective: Mill.");
+    hand.choices.newName.clear();
+    tools::takeThing(hand.choices, &tools::Choices::objective, "objective-2");
+    EXPECT_EQ(told(), "A press adds its hex to objective Objective 2; Shift takes it out.");
+    hand.stroke(tool, {"A-0302"});
+    hand.stroke(tool, {"A-0303"});
+    EXPECT_EQ((*hand.document().scenario)->objectives.size(), 2u);
+    hand.stroke(tool, {"A-0203"}, true);
+    EXPECT_EQ(hand.choices.objective.text, "objective-2");
 }
 
 TEST(ObjectiveTool, UndoneObjectiveIsMadeAnew) {
@@ -79,7 +103,7 @@ TEST(ObjectiveTool, IdsKeepLettersWithoutTheirAccents) {
     hand.choices.isNew = true;
     hand.choices.newName = "Orilla del J\u00FAcar";
     hand.stroke(tool, {"A-0202"});
-    EXPECT_EQ(hand.choices.objective.text, "orilla-del-jucar");
+    EXPECT_EQ((*hand.document().scenario)->objectives.back().id.text, "orilla-del-jucar");
 }
 
 TEST(CounterTool, PlacesMovesAndTakesOff) {

@@ -130,8 +130,8 @@ class SessionMonkey {
 
     void choose() {
         const auto& palette = session_.palette();
-        choices_.stroke = static_cast<tools::Stroke>(below(3));
-        choices_.brush = static_cast<int>(below(3));
+        for (auto* brush : {&choices_.terrainBrush, &choices_.levelBrush, &choices_.zoneBrush})
+            *brush = {static_cast<tools::Stroke>(below(3)), static_cast<int>(below(3))};
         choices_.terrain = {{{model::TerrainId(anyId(palette.terrains)), {}}}};
         choices_.levelChange = static_cast<tools::LevelChange>(below(3));
         choices_.level = static_cast<int>(below(4));

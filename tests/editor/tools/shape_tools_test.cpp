@@ -59,6 +59,66 @@ TEST(AreaTool, ShiftTakesTheSmallestAway) {
     EXPECT_EQ(hand.board().areas[0].outline.size(), 4u);
 }
 
+/// A bench with one area of three or four corners, drawn with the tool.
+void drawWood(ToolBench& hand, tools::AreaTool& tool, std::initializer_list<const char*> corners) {
+    hand.choices.area = model::TerrainId("woods");
+    for (const char* hex : corners) press(hand, tool, hex);
+    hand.take(tool.finish(hand.bench()));
+    ASSERT_EQ(hand.board().areas.size(), 1u);
+}
+
+model::GridPoint centreOf(const ToolBench& hand, const char* hex) {
+    return model::hexCentre(hand.board().grid, hand.board().grid.hexOf(hex).value());
+}
+
+TEST(AreaTool, PointsAreDraggedMadeAndTakenAway) {
+    ToolBench hand;
+    tools::AreaTool tool;
+    drawWood(hand, tool, {"0202", "0602", "0605", "0205"});
+    const auto outline = [&] { return hand.board().areas.at(0).outline; };
+    hand.stroke(tool, {"0602", "0701"});
+    EXPECT_EQ(outline()[1], centreOf(hand, "0701"));
+    EXPECT_EQ(outline().size(), 4u);
+    EXPECT_FALSE(tool.isBusy());
+    EXPECT_EQ(hand.history.now().selection.size(), 1u) << "so that its points stay in sight";
+    EXPECT_FALSE(tool.feedback(hand.bench(), std::nullopt).empty());
+    hand.stroke(tool, {"0203", "0103"});  // of the edge between the last and the first corner
+    ASSERT_EQ(outline().size(), 5u);
+    EXPECT_EQ(outline()[4], centreOf(hand, "0103"));
+    hand.stroke(tool, {"0103"}, true);
+    EXPECT_EQ(outline().size(), 4u);
+    hand.stroke(tool, {"0701"}, true);
+    EXPECT_EQ(outline().size(), 3u);
+    EXPECT_EQ(hand.said, "");
+    hand.stroke(tool, {"0202"}, true);
+    EXPECT_TRUE(hand.board().areas.empty());
+    EXPECT_NE(hand.said, "") << "more went than the point pressed";
+}
+
+TEST(AreaTool, APressOnAPointOfAnotherAreaBeginsAnOutlineThere) {
+    ToolBench hand;
+    tools::AreaTool tool;
+    drawWood(hand, tool, {"0202", "0502", "0505"});
+    for (const char* hex : {"0505", "0705", "0605"}) press(hand, tool, hex);
+    hand.take(tool.finish(hand.bench()));
+    ASSERT_EQ(hand.board().areas.size(), 2u);
+    EXPECT_EQ(hand.board().areas[1].outline[0], centreOf(hand, "0505"));
+    EXPECT_EQ(hand.board().areas[0].outline[2], centreOf(hand, "0505"));
+}
+
+/// Whoever goes back with the button down takes from below the gesture what it began on.
+TEST(AreaTool, TheAreaHeldMayBeGone) {
+    ToolBench hand;
+    tools::AreaTool tool;
+    drawWood(hand, tool, {"0202", "0502", "0505"});
+    tool.press(hand.bench(), ToolBench::event(hand.at("0502")));
+    hand.undo();
+    tool.drag(hand.bench(), ToolBench::event(hand.at("0601")));
+    EXPECT_TRUE(tool.feedback(hand.bench(), std::nullopt).empty());
+    EXPECT_FALSE(tool.release(hand.bench(), ToolBench::event(hand.at("0601"))));
+    EXPECT_FALSE(tool.isBusy());
+}
+
 TEST(LabelTool, WritesMovesAndRemoves) {
     ToolBench hand;
     hand.choices.label = {"Brod", ""};

@@ -39,6 +39,22 @@ event "written sarn.scenario.xml"
 picture saved
 grep -q 'initiative="3"' "$folder/work/sarn.scenario.xml" || fail "the value was not saved"
 
+step "letters choose tools and Escape clears the map from any list"
+for pane in findings forces layers; do
+    xdotool mousemove $(at pane $pane) click 1
+    keys t
+    event "tool tool-terrain"
+    xdotool mousemove $(at pane $pane) click 1
+    keys v
+    event "tool tool-select"
+done
+press A507
+keys ctrl+e
+event "answer From A507.*"
+xdotool mousemove $(at pane forces) click 1
+keys Escape
+event 'answer $'
+
 step "the export opens as it was left"
 keys ctrl+shift+e
 titled "Export"

@@ -1,0 +1,63 @@
+#include "editor/tools/line_grip.h"
+
+#include "editor/session/pointing.h"
+
+namespace cota::tools {
+
+std::optional<LinePlace> placeOn(const std::vector<GripLine>& lines, const PointerEvent& event) {
+    std::optional<LinePlace> found;
+    double least = event.reach;
+    for (const bool onPoints : {true, false}) {
+        for (const auto& line : lines) {
+            const auto& points = line.points;
+            const std::size_t count = points.size() - (onPoints || line.isClosed || points.empty() ? 0 : 1);
+            for (std::size_t i = 0; i < count; ++i) {
+                const double away =
+                    onPoints ? session::between(event.at, points[i])
+                             : session::toSegment(event.at, points[i], points[(i + 1) % points.size()]);
+                if (away > least) continue;
+                least = away;
+                found = LinePlace{line.board, line.id, i, onPoints};
+            }
+        }
+        if (found) return found;
+    }
+    return found;
+}
+
+void LineGrip::take(std::optional<LinePlace> caught, const PointerEvent& event) {
+    place = std::move(caught);
+    from_ = now = event.at;
+    reach = event.reach;
+    isReversed = event.shift;
+    hasMoved = false;
+}
+
+/// A hand that presses shakes by less.
+void LineGrip::follow(const PointerEvent& event) {
+    now = event.at;
+    hasMoved = hasMoved || session::between(from_, now) > reach / 4;
+}
+
+std::vector<model::GridPoint> LineGrip::dragged(const Table& table,
+                                                std::vector<model::GridPoint> points) const {
+    const auto at = table.onBoard(now, place->board);
+    if (!at) return points;
+    if (place->isOnPoint)
+        points[place->point] = *at;
+    else
+        points.insert(points.begin() + static_cast<std::ptrdiff_t>(place->point) + 1, *at);
+    return points;
+}
+
+std::optional<std::vector<model::GridPoint>> LineGrip::reshaped(const Table& table,
+                                                                std::vector<model::GridPoint> points) const {
+    if (takesPoint()) {
+        points.erase(points.begin() + static_cast<std::ptrdiff_t>(place->point));
+        return points;
+    }
+    if (isReversed || (place->isOnPoint && !hasMoved)) return std::nullopt;
+    return dragged(table, std::move(points));
+}
+
+}  // namespace cota::tools
