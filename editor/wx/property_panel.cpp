@@ -122,12 +122,12 @@ void PropertyPanel::build() {
     fitSplitter();
 }
 
-/// Labels are read in full as long as values keep a quarter of the width.
+/// Labels are read in full as long as values keep two fifths of the width; the rest stands in tips.
 void PropertyPanel::fitSplitter() {
     const int width = grid_->GetClientSize().x;
     if (width < FromDIP(60)) return;
     grid_->SetSplitterLeft();
-    const int most = width * 3 / 4;
+    const int most = width * 3 / 5;
     if (grid_->GetSplitterPosition() > most) grid_->SetSplitterPosition(most);
 }
 

@@ -188,7 +188,7 @@ TEST_F(FixBaseline, EntriesOfWhatIsPutRightGoWithIt) {
     EXPECT_EQ(load(known()), before) << "nothing is written";
     const auto outcome = fix();
     EXPECT_EQ(outcome.code, 0) << outcome.err;
-    EXPECT_THAT(outcome.out, HasSubstr("known.json:4:1: [BASE-001] Take out the entry of TERRAIN-001 on"));
+    EXPECT_THAT(outcome.out, HasSubstr("known.json:4:1: [BASE-001] Take out the entry of MAP-004 on"));
     EXPECT_THAT(outcome.err, HasSubstr("Fixed: 4 findings in 2 files."));
     EXPECT_THAT(load(known()), HasSubstr("\"findings\": []"));
     EXPECT_EQ(load(board_), bare(mended()));
