@@ -138,6 +138,8 @@ std::vector<fs::path> DocumentFiles::changedOnDisk() const {
 
 bool isAllOnDisk(const Recovered& left) {
     if (left.isTorn) return false;
+    // What was undone can be done again, and is work too.
+    if (!(left.history.moments().back().document == left.history.now().document)) return false;
     if (left.saving && DocumentFiles(*left.saving).changedOnDisk().empty()) return true;
     return left.history.now().document == left.onDisk() && DocumentFiles(left.origin).changedOnDisk().empty();
 }

@@ -225,6 +225,18 @@ TEST_F(FixBaseline, AnEntryMayBeMeantForWhatIsFoundUnderAnotherName) {
     EXPECT_EQ(rulesKnown(), "");
 }
 
+TEST_F(FixBaseline, BesideWhatCannotBeReadNothingIsTakenOut) {
+    accept(slips);
+    save(board_, bare(mended()));
+    const auto before = load(known());
+    const auto broken = board_.parent_path() / "broken.board.xml";
+    save(broken, "<board");
+    run({"fix", board_.string(), broken.string(), "--baseline", known().string()});
+    EXPECT_EQ(load(known()), before);
+    EXPECT_EQ(fix().code, 0);
+    EXPECT_NE(load(known()), before);
+}
+
 TEST_F(FixBaseline, WhatWasNotLookedAtStays) {
     accept(slips);
     const auto before = load(known());

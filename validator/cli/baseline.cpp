@@ -146,7 +146,8 @@ class Looked {
   private:
     bool isGone(const std::string& file) const {
         std::error_code ignored;
-        return !fs::exists(fs::absolute(baseline_, ignored).parent_path() / file, ignored);
+        const auto status = fs::status(fs::absolute(baseline_, ignored).parent_path() / file, ignored);
+        return status.type() == fs::file_type::not_found;  // not one that only cannot be looked at
     }
 
     fs::path baseline_;
@@ -184,7 +185,7 @@ class Comparison {
         std::vector<bool> gone;
         Json left = Json::parse(baseline_.text), kept = Json::array();
         for (const Entry& entry : baseline_.entries) {
-            gone.push_back(entry.isStale && !isStillFound(entry));
+            gone.push_back(entry.isStale && hasRunOnItsFile(entry) && !isStillFound(entry));
             if (!gone.back()) kept.push_back(entry.whole);
             if (gone.back()) shorter.gone.push_back(about(BaselineMessage::stale, entry));
         }
@@ -197,6 +198,20 @@ class Comparison {
     }
 
   private:
+    /// Whoever looked at the entry's file asked its rule there: what has run on another file alone says nothing.
+    bool hasRunOnItsFile(const Entry& entry) const {
+        const std::string rule = word(entry.key, "rule"), file = word(entry.key, "file");
+        bool hasRun = false;
+        for (const auto& suite : report_.suites) {
+            const bool isHere = std::any_of(suite.files.begin(), suite.files.end(), [&](const auto& one) {
+                return fromFolderOf(path_, one.path) == file;
+            });
+            if (!isHere) continue;
+            if (!std::binary_search(suite.rulesRun.begin(), suite.rulesRun.end(), rule)) return false;
+            hasRun = true;
+        }
+        return hasRun;
+    }
     bool isStillFound(const Entry& entry) const {
         const std::string rule = word(entry.key, "rule"), file = word(entry.key, "file");
         return std::any_of(report_.findings.begin(), report_.findings.end(), [&](const auto& one) {

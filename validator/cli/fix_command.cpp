@@ -156,6 +156,7 @@ class Fixer {
         engine.most = static_cast<std::size_t>(-1);  // what is not listed would seem to be gone
         auto checked = checkAll(options_.files, engine, false, library_, *options_.common.surroundings,
                                 streams_, pending_);
+        if (checked.hadUnreadable) return;  // what it would have said of the others is not known
         const auto shorter = withoutStale(checked.report, options_.baseline, engine);
         if (shorter.gone.empty() || !isAsked(shorter.gone.front().rule)) return;
         for (const auto& finding : shorter.gone)
