@@ -166,7 +166,8 @@ class LookReader {
         if (list == "none") return true;
         for (std::size_t from = 0; from <= list.size();) {
             const auto end = std::min(list.find('+', from), list.size());
-            if (std::find(known.begin(), known.end(), list.substr(from, end - from)) == known.end()) return false;
+            if (std::find(known.begin(), known.end(), list.substr(from, end - from)) == known.end())
+                return false;
             from = end + 1;
         }
         return true;

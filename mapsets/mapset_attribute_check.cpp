@@ -16,7 +16,9 @@ namespace {
 
 using ValueKind = AttributeType::Kind;
 
-bool hasBounds(ValueKind kind) { return kind == ValueKind::integer || kind == ValueKind::rational || kind == ValueKind::fire; }
+bool hasBounds(ValueKind kind) {
+    return kind == ValueKind::integer || kind == ValueKind::rational || kind == ValueKind::fire;
+}
 
 class DeclarationCheck {
   public:

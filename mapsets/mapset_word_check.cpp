@@ -138,10 +138,9 @@ class WordCheck {
         for (const auto& [name, value] : row.values) {
             if (isForPeople(name)) continue;
             // "*" stands last where names are words of the game, such as sizes.
-            const auto parameter =
-                std::find_if(list->values.begin(), list->values.end(), [&, &key = name](const ParameterRow& one) {
-                    return key == one.name ||
-                           (one.name == std::string_view("*") && vocabulary_.isKnown(key));
+            const auto parameter = std::find_if(
+                list->values.begin(), list->values.end(), [&, &key = name](const ParameterRow& one) {
+                    return key == one.name || (one.name == std::string_view("*") && vocabulary_.isKnown(key));
                 });
             if (parameter == list->values.end())
                 unknown(place + "/" + name, MapsetMessage::unknownRowValue,

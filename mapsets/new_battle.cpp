@@ -27,8 +27,8 @@ std::vector<model::SideId> sidesOf(const BattleOrder& order) {
     return sides;
 }
 
-/// The scenario's own sides, called as the orders of battle call them; those they call by the same id already stay
-/// as they are.
+/// The scenario's own sides, called as the orders of battle call them; those they call by the same id already
+/// stay as they are.
 std::set<model::SideId> takeSides(model::Scenario& scenario, const BattleOrder& order) {
     const auto named = sidesOf(order);
     const auto isNamed = [&](const model::Side& side) {

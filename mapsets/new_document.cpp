@@ -61,7 +61,8 @@ model::Attributes requiredValues(const std::vector<AttributeType>& types, std::s
     return values;
 }
 
-model::ScenarioPart newPart(const model::Document& document, const PartKind& kind, const model::SideId& side) {
+model::ScenarioPart newPart(const model::Document& document, const PartKind& kind,
+                            const model::SideId& side) {
     model::ScenarioPart part;
     part.kind = kind.id;
     if (kind.needsSide) part.side = side;

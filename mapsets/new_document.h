@@ -19,8 +19,8 @@ model::Board newBoard(const Mapset& game, std::string id, std::optional<int> col
 /// middle, else the first word; `turn` takes another word for another thing.
 model::Attributes requiredValues(const std::vector<AttributeType>& types, std::size_t turn = 0);
 
-/// A statement of a scenario with all that the game asks of one: its values, and a place where the side stands.
-/// `side` is left out of a kind that has none.
+/// A statement of a scenario with all that the game asks of one: its values, and a place where the side
+/// stands. `side` is left out of a kind that has none.
 model::ScenarioPart newPart(const model::Document& document, const PartKind& kind, const model::SideId& side);
 
 /// Ten turns, two sides, and a value for everything the game requires. Without boards.

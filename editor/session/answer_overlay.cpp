@@ -98,7 +98,8 @@ OverlayAnswer reached(const OverlayOrder& order, Cell from) {
     if (mover.mobility < 0) return withText(order, {{trLater("%s cannot move by itself."), name}});
     const auto stacking = mapsets::makeStacking(table.field(), roster.tags());
     auto query = mapsets::queryFor(roster, *movement, unit, order.turns);
-    if (query.allowance == 0) return withText(order, {{trLater("%s has no movement allowance stated."), name}});
+    if (query.allowance == 0)
+        return withText(order, {{trLater("%s has no movement allowance stated."), name}});
     query.start = from;
     const mapsets::Obstacles obstacles(table.field(), roster, *movement, stacking.get());
     mapsets::Obstacles::Wish wish;

@@ -242,7 +242,8 @@ checks::Report reportOf(const CureOrder& order, const Document& document, std::v
     return checks::check(input, checks::allTopics(), options);
 }
 
-/// How often it is found; places differ: the readers' lines are not known here. A thing may lack several things.
+/// How often it is found; places differ: the readers' lines are not known here. A thing may lack several
+/// things.
 std::ptrdiff_t timesFound(const checks::Report& report, const Finding& finding) {
     return std::ranges::count_if(report.findings, [&](const checks::ReportedFinding& one) {
         return one.finding.message == finding.message && one.finding.subject == finding.subject &&

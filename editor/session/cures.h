@@ -1,7 +1,7 @@
 #pragma once
-// What can be done about a finding: the fix `cota fix` would make, and suggestions, which somebody must choose
-// from. Both are tried out on the document first, and offered only where the rules then find it no more, and
-// nothing graver in its place.
+// What can be done about a finding: the fix `cota fix` would make, and suggestions, which somebody must
+// choose from. Both are tried out on the document first, and offered only where the rules then find it no
+// more, and nothing graver in its place.
 
 #include <cstdint>
 #include <filesystem>
@@ -44,7 +44,8 @@ std::vector<Cure> remediesFor(const Table& table, const model::Finding& finding)
 /// The one fix of validator/fixes, where the finding has one: files are changed as texts, and read again.
 std::vector<Cure> fixesFor(const CureOrder& order);
 
-/// That, and those remedies that do help: without the finding, and with no more errors and warnings than before.
+/// That, and those remedies that do help: without the finding, and with no more errors and warnings than
+/// before.
 std::vector<Cure> curesOf(const CureOrder& order);
 
 class BackgroundCures {

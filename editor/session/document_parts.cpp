@@ -119,8 +119,7 @@ model::Document withNames(const model::Document& document, const std::vector<Par
         if (!scenario) continue;
         for (auto& board : scenario->assembly.boards)
             if (one.part.kind == PartKind::board && board.file == one.part.key) board.file = one.name;
-        if (one.part.kind == PartKind::forces)
-            std::ranges::replace(scenario->forces, one.part.key, one.name);
+        if (one.part.kind == PartKind::forces) std::ranges::replace(scenario->forces, one.part.key, one.name);
     }
     if (scenario && !(*scenario == **document.scenario)) made.scenario = std::move(*scenario);
     return made;

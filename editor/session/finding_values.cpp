@@ -65,8 +65,8 @@ bool isNaming(const model::MessageValue& value) {
     return std::ranges::find(namingValues, value.name) != namingValues.end();
 }
 
-/// How often things of the kind have a value there, those of the same class of units only if there are any, or
-/// where one of several values is wanted: which, only those tell.
+/// How often things of the kind have a value there, those of the same class of units only if there are any,
+/// or where one of several values is wanted: which, only those tell.
 std::map<std::string, int> countedValues(const Desk& desk, const Subject& subject, const std::string& name,
                                          bool isOneOfSeveral) {
     std::map<std::string, int> ofClass, ofAll;
@@ -202,8 +202,8 @@ std::vector<Cure> valuesToGive(const Desk& desk, const Finding& finding) {
     // "None of direct fire, bombardment": any of them would do, and only other units say which one does here.
     const bool isOneOfSeveral = finding.subject.kind == SubjectKind::counterType && places.size() > 1;
     for (const auto& place : places) {
-        const auto sheet = propertiesOf(
-            desk, place.selection.empty() ? Subject{SubjectKind::scenario, "", {}} : *place.selection.begin());
+        const auto sheet = propertiesOf(desk, place.selection.empty() ? Subject{SubjectKind::scenario, "", {}}
+                                                                      : *place.selection.begin());
         const auto& row = sheet.rows.at(place.row);
         const auto* type = row.name.empty() ? nullptr : declared(lists, row.name);
         if (!row.write || !type) continue;
@@ -221,8 +221,8 @@ std::vector<Cure> valuesToGive(const Desk& desk, const Finding& finding) {
             if (cures.size() == mostProposed) return cures;
             auto written = row.write(proposal);
             if (!written.step) continue;
-            cures.push_back({named("Set %s", labelOf(*type)) + " " + named("to %s", shownAs(row, proposal)) + " (" +
-                                 of + ")",
+            cures.push_back({named("Set %s", labelOf(*type)) + " " + named("to %s", shownAs(row, proposal)) +
+                                 " (" + of + ")",
                              std::move(written.step->document)});
         }
     }

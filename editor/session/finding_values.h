@@ -1,6 +1,6 @@
 #pragma once
-// The declared values a finding speaks of: called in the window as the property sheet calls them, and given by
-// the cures as the game, or the rest of the document, would have them.
+// The declared values a finding speaks of: called in the window as the property sheet calls them, and given
+// by the cures as the game, or the rest of the document, would have them.
 
 #include <string>
 #include <vector>

@@ -97,7 +97,8 @@ ForceTarget targetIn(const Document& document, const std::string& file) {
 
 std::size_t placeFor(const std::vector<UnitPlace>& places, const ForceTarget& target) {
     const auto first = [&](const auto& isGood) {
-        return static_cast<std::size_t>(std::ranges::find_if(places, isGood, &UnitPlace::target) - places.begin());
+        return static_cast<std::size_t>(std::ranges::find_if(places, isGood, &UnitPlace::target) -
+                                        places.begin());
     };
     std::size_t found = first([&](const ForceTarget& one) { return one == target; });
     if (found == places.size())
@@ -262,7 +263,8 @@ std::optional<Moment> remove(const Document& document, const model::Subject& sub
         const model::CounterId id(subject.id);
         label = named("Remove unit %s", subject.id);
         StepName aboard;
-        for (const auto& mention : mentionsOf(document, subject)) aboard += (aboard.empty() ? " (" : ", ") + mention;
+        for (const auto& mention : mentionsOf(document, subject))
+            aboard += (aboard.empty() ? " (" : ", ") + mention;
         if (!aboard.empty()) label += aboard + ")";
         changed = withoutCounterNamed(document, id);
     } else if (subject.kind == SubjectKind::formation) {

@@ -18,9 +18,9 @@ struct ForceTarget {
     model::SideId side = {};  // of a unit without formation
     friend bool operator==(const ForceTarget&, const ForceTarget&) = default;
 };
-/// The formation selected, or that of the unit selected, or for a unit without one its side; else `last`, where
-/// a formation of that name is still there, else the last one of the first file that has any. Without formations
-/// the file alone.
+/// The formation selected, or that of the unit selected, or for a unit without one its side; else `last`,
+/// where a formation of that name is still there, else the last one of the first file that has any. Without
+/// formations the file alone.
 ForceTarget targetFor(const model::Document& document, const Selection& selection,
                       const model::FormationId& last);
 /// The same where a file was chosen: its last formation, else the side of its last unit.
@@ -43,12 +43,13 @@ std::vector<PaletteEntry> newUnitTypes(const model::Document& document, const st
 // With an empty file name a file is made first, which the scenario then uses.
 
 /// A unit of the type (an id newUnitTypes gave) at the end of a formation; with an empty one it belongs to
-/// `side`, or the first side of the scenario. It is selected. Nothing where the file or the type is not there.
+/// `side`, or the first side of the scenario. It is selected. Nothing where the file or the type is not
+/// there.
 std::optional<Moment> addUnit(const model::Document& document, std::string file,
                               const model::FormationId& formation, const std::string& type,
                               const mapsets::Mapset* game, const model::SideId& side = {});
-/// A unit like another one: of its type, formation, side and values, with an id of its own and, if that one has
-/// a name, the next number behind it. It is placed nowhere. Nothing where there is no such unit.
+/// A unit like another one: of its type, formation, side and values, with an id of its own and, if that one
+/// has a name, the next number behind it. It is placed nowhere. Nothing where there is no such unit.
 struct CopiedUnit {
     model::CounterId id;
     model::Document document;

@@ -20,7 +20,6 @@ const model::Formation* formationOf(const model::Forces& forces, const Formation
     return it == forces.formations.end() ? nullptr : &*it;
 }
 
-
 /// The lines of one file.
 class FileTree {
   public:

@@ -98,7 +98,8 @@ class HexRows {
                              changed = model::withLevel(changed, board, {&hex, 1}, level.value_or(0));
                          return changed;
                      });
-        rows_.fixed(named("Height of the ground"), std::to_string(desk_->table->play().heights().ground(cell_)));
+        rows_.fixed(named("Height of the ground"),
+                    std::to_string(desk_->table->play().heights().ground(cell_)));
     }
 
     void note() {
@@ -171,12 +172,14 @@ class HexRows {
     }
 
     void printedFeature(const model::FeatureAt& feature) {
-        rows_.flag(featureName(*desk_, feature.kind), true, [desk = desk_, hexes = hexes_, kind = feature.kind](bool isHere) {
-            Document changed = desk->document;
-            if (isHere) return changed;
-            for (const auto& [board, hex] : hexes) changed = model::withoutFeature(changed, board, hex, kind);
-            return changed;
-        });
+        rows_.flag(featureName(*desk_, feature.kind), true,
+                   [desk = desk_, hexes = hexes_, kind = feature.kind](bool isHere) {
+                       Document changed = desk->document;
+                       if (isHere) return changed;
+                       for (const auto& [board, hex] : hexes)
+                           changed = model::withoutFeature(changed, board, hex, kind);
+                       return changed;
+                   });
         removeSteps(feature.kind);
         const auto* type = desk_->game->catalogue.feature(feature.kind);
         if (!type) return;
@@ -203,12 +206,11 @@ class HexRows {
         const auto* type = desk_->game->catalogue.feature(feature.kind);
         if (!type) return;
         aboutFeature(feature.kind);
-        rows_.values(type->attributes, feature.attributes,
-                     [desk = desk_, feature](model::Attributes values) {
-                         model::ScenarioFeature made = feature;
-                         made.attributes = std::move(values);
-                         return model::withScenarioFeature(desk->document, made);
-                     });
+        rows_.values(type->attributes, feature.attributes, [desk = desk_, feature](model::Attributes values) {
+            model::ScenarioFeature made = feature;
+            made.attributes = std::move(values);
+            return model::withScenarioFeature(desk->document, made);
+        });
         rows_.about(subject_);
     }
 

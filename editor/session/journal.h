@@ -72,8 +72,8 @@ struct Recovered {
     model::Document onDisk() const;
 };
 
-/// Whether somebody's work would be lost with it: steps that saving has not written. What a document began as is
-/// no loss.
+/// Whether somebody's work would be lost with it: steps that saving has not written. What a document began as
+/// is no loss.
 bool holdsWork(const Recovered& recovered);
 
 /// The journals of a folder that no running program holds, oldest first.

@@ -34,8 +34,8 @@ HighSide sideIn(const std::string& word) {
 PropertySheet contourSheet(const DeskPtr& desk, const model::Subject& subject, const BoardThing& thing,
                            const model::Contour& contour) {
     PropertyRows rows(named("Contour %s", contour.id), *desk, subject);
-    rows.number(named("Height in metres"), contour.metres, -model::mostContourMetres, model::mostContourMetres,
-                false, [desk, thing](std::optional<int> metres) {
+    rows.number(named("Height in metres"), contour.metres, -model::mostContourMetres,
+                model::mostContourMetres, false, [desk, thing](std::optional<int> metres) {
                     return model::withContourMetres(desk->document, thing.board, thing.id,
                                                     metres.value_or(0));
                 });
@@ -77,11 +77,12 @@ PropertySheet nameSheet(const DeskPtr& desk, const model::Subject& subject, cons
         made.text = std::move(text);
         return model::withMapName(desk->document, thing.board, made);
     });
-    rows.text(named("Style of lettering"), name.style, [desk, thing, name](const std::string& style) -> Change {
-        model::MapName made = name;
-        made.style = style;
-        return model::withMapName(desk->document, thing.board, made);
-    });
+    rows.text(named("Style of lettering"), name.style,
+              [desk, thing, name](const std::string& style) -> Change {
+                  model::MapName made = name;
+                  made.style = style;
+                  return model::withMapName(desk->document, thing.board, made);
+              });
     return std::move(rows).sheet();
 }
 

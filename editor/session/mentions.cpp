@@ -49,8 +49,7 @@ std::vector<StepName> mentionsOfZone(const Scenario& scenario, const ZoneId& id)
     for (const auto& condition : scenario.victory)
         if (condition.zone == id) found.push_back(named("victory condition %s", condition.id));
     for (const auto& zone : scenario.zones)
-        if (!(zone.id == id) && names(zone.hexes, id))
-            found.push_back(named("zone %s", namesOf(zone)));
+        if (!(zone.id == id) && names(zone.hexes, id)) found.push_back(named("zone %s", namesOf(zone)));
     return found;
 }
 
@@ -59,8 +58,7 @@ std::vector<StepName> mentionsOfZone(const Scenario& scenario, const ZoneId& id)
 std::vector<StepName> mentionsOf(const model::Document& document, const model::Subject& subject) {
     if (!document.scenario) return {};
     const Scenario& scenario = **document.scenario;
-    if (subject.kind == model::SubjectKind::zone)
-        return mentionsOfZone(scenario, ZoneId(subject.id));
+    if (subject.kind == model::SubjectKind::zone) return mentionsOfZone(scenario, ZoneId(subject.id));
     std::vector<StepName> found;
     if (subject.kind == model::SubjectKind::counter)
         for (const auto& group : scenario.groups)

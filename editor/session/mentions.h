@@ -1,6 +1,6 @@
 #pragma once
-// What of a scenario names a zone, an objective or a unit that carries others, and how those are removed without
-// leaving a name that leads nowhere.
+// What of a scenario names a zone, an objective or a unit that carries others, and how those are removed
+// without leaving a name that leads nowhere.
 
 #include <vector>
 

@@ -118,8 +118,8 @@ void PropertyRows::add(const StepName& label, Property::Kind kind, std::string v
             if (auto* refusal = std::get_if<std::string>(&made))
                 written.refusal = std::move(*refusal);
             else if (!(std::get<Document>(made) == document))
-                written.step = Moment{stepName(label, text, shown, thing), std::move(std::get<Document>(made)),
-                                      selectedBy(subject)};
+                written.step = Moment{stepName(label, text, shown, thing),
+                                      std::move(std::get<Document>(made)), selectedBy(subject)};
             return written;
         };
     sheet_.rows.push_back(std::move(row));
@@ -134,8 +134,8 @@ void PropertyRows::text(const StepName& label, std::string value,
     add(label, Property::Kind::text, std::move(value), {}, std::move(change));
 }
 
-void PropertyRows::number(const StepName& label, std::optional<int> value, int least, int most, bool mayBeEmpty,
-                          std::function<Document(std::optional<int>)> change) {
+void PropertyRows::number(const StepName& label, std::optional<int> value, int least, int most,
+                          bool mayBeEmpty, std::function<Document(std::optional<int>)> change) {
     add(label, Property::Kind::text, value ? std::to_string(*value) : "", {},
         [least, most, mayBeEmpty, change = std::move(change)](const std::string& text) -> Change {
             if (text.empty() && mayBeEmpty) return change(std::nullopt);
@@ -179,7 +179,8 @@ std::string otherLanguage(const model::LocalText& text, model::Language missing)
     return other.empty() ? other : (isSpanish ? "(en) " : "(es) ") + other;
 }
 
-void PropertyRows::names(const model::LocalText& name, const std::function<Document(model::LocalText)>& change,
+void PropertyRows::names(const model::LocalText& name,
+                         const std::function<Document(model::LocalText)>& change,
                          const model::LocalText& given) {
     const auto inherited = [&](model::Language language) {
         if (!name.empty()) return otherLanguage(name, language);
@@ -217,8 +218,7 @@ void PropertyRows::values(const std::vector<AttributeType>& types, const model::
             });
         sheet_.rows.back().help = formOf(type);
         called(type.name);
-        if (kind == Property::Kind::text && !type.fallback.empty())
-            hint(filledIn(tr(given), type.fallback));
+        if (kind == Property::Kind::text && !type.fallback.empty()) hint(filledIn(tr(given), type.fallback));
     }
 }
 

@@ -49,8 +49,8 @@ class PropertyRows {
     /// Name and Spanish name; `given` is that of its kind, which holds where it has none.
     void names(const model::LocalText& name, const std::function<model::Document(model::LocalText)>& change,
                const model::LocalText& given = {});
-    /// The values a game declares for a thing; faulty ones are refused as the rules would find them. `given` says
-    /// of a value from where it holds although it is not written.
+    /// The values a game declares for a thing; faulty ones are refused as the rules would find them. `given`
+    /// says of a value from where it holds although it is not written.
     void values(const std::vector<mapsets::AttributeType>& types, const model::Attributes& values,
                 const std::function<model::Document(model::Attributes)>& change,
                 Phrase given = trLater("(%s)"));
@@ -99,8 +99,8 @@ StepName labelOf(const mapsets::AttributeType& type);
 inline constexpr const char* newStatement = "+part";
 /// The zones of the scenario; none called `none`.
 std::vector<PaletteEntry> zoneChoices(const Desk& desk, const std::string& none);
-/// Rows for everything else in a scenario that has values its game declares: what it states, its groups, exits,
-/// turns and boards.
+/// Rows for everything else in a scenario that has values its game declares: what it states, its groups,
+/// exits, turns and boards.
 void addScenarioValues(PropertyRows& rows, const std::shared_ptr<const Desk>& desk);
 /// Rows for the values of a board.
 void addBoardValues(PropertyRows& rows, const std::shared_ptr<const Desk>& desk, const std::string& file);

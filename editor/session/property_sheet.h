@@ -50,8 +50,8 @@ struct Desk {
     model::Language language = model::Language::english;
 };
 
-/// The rows of a hex, counter, type of counters, formation, path, contour, area, name, zone or objective; of the scenario, or a
-/// board alone, for a subject of that kind with any id; empty for what is not there.
+/// The rows of a hex, counter, type of counters, formation, path, contour, area, name, zone or objective; of
+/// the scenario, or a board alone, for a subject of that kind with any id; empty for what is not there.
 PropertySheet propertiesOf(const Desk& desk, const model::Subject& subject);
 
 class Session;
@@ -65,9 +65,9 @@ struct ValuePlace {
     std::string label;    // of the row
     bool isList = false;  // of what may be added
 };
-/// The rows of one sheet that could give what the finding misses or finds wrong; empty where no sheet has such a
-/// row. Of a finding about a side or statement as a whole it is the first row of that. What counters of a type
-/// print is shown with one of them: with that of `selection`, if it is of the type.
+/// The rows of one sheet that could give what the finding misses or finds wrong; empty where no sheet has
+/// such a row. Of a finding about a side or statement as a whole it is the first row of that. What counters
+/// of a type print is shown with one of them: with that of `selection`, if it is of the type.
 std::vector<ValuePlace> valuePlacesOf(const Desk& desk, const model::Finding& finding,
                                       const Selection& selection = {});
 /// The first of them.

@@ -58,8 +58,8 @@ void addTurns(PropertyRows& rows, const DeskPtr& desk, const model::TurnTrack& t
               checked(isDate, &model::TurnTrack::date, tr("a date such as 1943-07-12, or a year")));
     rows.text(named("Time of the first turn"), turns.start,
               checked(isTime, &model::TurnTrack::start, tr("a time such as 06:00")));
-    rows.number(named("Minutes of a turn"), turns.minutes > 0 ? std::optional(turns.minutes) : std::nullopt, 1,
-                mostMinutes, true, changed([](model::TurnTrack& one, std::optional<int> minutes) {
+    rows.number(named("Minutes of a turn"), turns.minutes > 0 ? std::optional(turns.minutes) : std::nullopt,
+                1, mostMinutes, true, changed([](model::TurnTrack& one, std::optional<int> minutes) {
                     one.minutes = minutes.value_or(0);
                 }));
     rows.choice(named("Who moves first"), turns.first.text, sideChoices(*desk, tr("not stated")),

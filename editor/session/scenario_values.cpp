@@ -1,5 +1,5 @@
-// What a scenario states beside its sides and turns, as its game declares it: statements, groups, exits, turns
-// with their own values, boards.
+// What a scenario states beside its sides and turns, as its game declares it: statements, groups, exits,
+// turns with their own values, boards.
 #include <algorithm>
 #include <map>
 
@@ -35,19 +35,17 @@ StepName partName(const Desk& desk, const mapsets::PartKind& kind, const model::
 template <class T>
 auto valuesAt(const DeskPtr& desk, std::vector<T> Scenario::*list, std::size_t place) {
     return [desk, list, place](model::Attributes values) {
-        return model::withScenario(desk->document, [&](Scenario& scenario) {
-            (scenario.*list)[place].attributes = values;
-        });
+        return model::withScenario(desk->document,
+                                   [&](Scenario& scenario) { (scenario.*list)[place].attributes = values; });
     };
 }
 
 void addPlaceOf(PropertyRows& rows, const DeskPtr& desk, const model::ScenarioPart& part, std::size_t place) {
-    rows.choice(named("Zone"), part.zone.text, zoneChoices(*desk, tr("none")),
-                [desk, place](const std::string& id) {
-                    return model::withScenario(desk->document, [&](Scenario& scenario) {
-                        scenario.parts[place].zone = model::ZoneId(id);
-                    });
-                });
+    rows.choice(
+        named("Zone"), part.zone.text, zoneChoices(*desk, tr("none")), [desk, place](const std::string& id) {
+            return model::withScenario(
+                desk->document, [&](Scenario& scenario) { scenario.parts[place].zone = model::ZoneId(id); });
+        });
     std::string labels;
     for (const auto& hex : part.hexes) labels += (labels.empty() ? "" : " ") + hex.label;
     rows.text(named("Hexes"), labels, [desk, place](const std::string& text) -> Change {
@@ -66,8 +64,7 @@ void addPart(PropertyRows& rows, const DeskPtr& desk, const mapsets::PartKind& k
     const StepName name = partName(*desk, kind, part.side);
     rows.section(name);
     rows.about({SubjectKind::part, id, {}});
-    rows.values(kind.attributes, part.attributes,
-                valuesAt(desk, &Scenario::parts, place));
+    rows.values(kind.attributes, part.attributes, valuesAt(desk, &Scenario::parts, place));
     if (kind.needsPlace) addPlaceOf(rows, desk, part, place);
     rows.flag(named("Stated"), true, [desk, place](bool isStated) {
         return isStated ? desk->document : model::withScenario(desk->document, [&](Scenario& scenario) {
@@ -166,19 +163,21 @@ void addScenarioValues(PropertyRows& rows, const DeskPtr& desk) {
     addParts(rows, desk);
     rows.section(named("Scenario"));
     rows.about({SubjectKind::scenario, scenario.id, {}});
-    rows.values(game.scenarioAttributes, scenario.attributes,
-                [desk](model::Attributes values) {
-                    return model::withScenario(desk->document,
-                                               [&](Scenario& one) { one.attributes = values; });
-                });
+    rows.values(game.scenarioAttributes, scenario.attributes, [desk](model::Attributes values) {
+        return model::withScenario(desk->document, [&](Scenario& one) { one.attributes = values; });
+    });
     addList(
         rows, desk, &Scenario::groups, game.groupAttributes,
         [](const model::Group& group) { return named("Group %s", namesOf(group)); },
-        [](const model::Group& group) { return model::Subject{SubjectKind::group, group.id.text, {}}; });
+        [](const model::Group& group) {
+            return model::Subject{SubjectKind::group, group.id.text, {}};
+        });
     addList(
         rows, desk, &Scenario::exits, game.exitAttributes,
         [&](const model::ExitRule& exit) { return named("Exit of %s", sideName(*desk, exit.side)); },
-        [](const model::ExitRule& exit) { return model::Subject{SubjectKind::side, exit.side.text, {}}; });
+        [](const model::ExitRule& exit) {
+            return model::Subject{SubjectKind::side, exit.side.text, {}};
+        });
     addTurnValues(rows, desk);
     for (const auto& [file, board] : desk->document.boards) {
         rows.section(named("Board %s", board->id));

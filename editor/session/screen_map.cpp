@@ -332,7 +332,8 @@ void ScreenMap::paint(const look::Scene& scene, const PixelBox& box) {
             const bool isWide = (look::concernsOf(slot.layer) & concern::heights) != 0;
             auto layer = isFar ? look::drawGroundFromAfar(part)
                                : look::drawLayer(isWide ? widePart : part, slot.layer);
-            if (needsHelp(slot.layer, view_.perMillimetre)) layer = legible(std::move(layer), view_.perMillimetre);
+            if (needsHelp(slot.layer, view_.perMillimetre))
+                layer = legible(std::move(layer), view_.perMillimetre);
             local.push_back(std::make_unique<const Part>(pictureWith(std::move(layer))));
             lists.push_back(&local.back()->list);
         }

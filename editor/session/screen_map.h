@@ -41,8 +41,8 @@ class ScreenMap {
         picture::PaintList list;
     };
     struct Slot {
-        std::string layer;                 // empty: an overlay or the answer
-        std::shared_ptr<const Part> part;  // null for layers that are drawn block by block
+        std::string layer;                           // empty: an overlay or the answer
+        std::shared_ptr<const Part> part;            // null for layers that are drawn block by block
         std::shared_ptr<const Part> seen = nullptr;  // the part as eyes need it at the scale `seenAt`
         double seenAt = 0;                           // pixels to the millimetre
     };

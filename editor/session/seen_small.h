@@ -1,6 +1,6 @@
 #pragma once
-// What can be made out of a map on the screen when hexes are small. Pictures for print and files know nothing of
-// it: there everything is as large as it is.
+// What can be made out of a map on the screen when hexes are small. Pictures for print and files know nothing
+// of it: there everything is as large as it is.
 
 #include <string_view>
 

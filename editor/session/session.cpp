@@ -138,8 +138,7 @@ std::vector<model::Finding> Session::write(const fs::path& path, bool isNewPlace
 
 std::string Session::savedText() const {
     std::string names;
-    for (const auto& file : files_.written())
-        names += (names.empty() ? "" : ", ") + file.filename().string();
+    for (const auto& file : files_.written()) names += (names.empty() ? "" : ", ") + file.filename().string();
     if (names.empty()) return tr("Nothing has changed since %s was saved.", path().filename().string());
     return tr("Saved: %s", names) + " " + tr("(in %s)", fs::absolute(path()).parent_path().string());
 }

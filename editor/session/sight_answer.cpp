@@ -80,8 +80,8 @@ std::vector<std::string> linesOf(const Table& table, const SightAnswer& answer, 
 
 picture::Picture profileOf(const Table& table, const SightAnswer& answer, model::MapSize panel,
                            model::Language language) {
-    auto profile = look::profileOf(table.field(), answer.from, answer.to, answer.result.verdict, answer.trace,
-                                   language);
+    auto profile =
+        look::profileOf(table.field(), answer.from, answer.to, answer.result.verdict, answer.trace, language);
     profile.panel = panel;
     profile.title = profile.from + " - " + profile.to + ": " + tr(phraseOf(answer.result.verdict));
     return look::profilePicture(profile);

@@ -25,8 +25,8 @@ SightAnswer lookAlong(const Table& table, Cell from, Cell to);
 /// (5.72) ...".
 std::vector<std::string> linesOf(const Table& table, const SightAnswer& answer, model::Language language);
 
-/// The ground below the line with what stands on it, as `cota los --profile` draws it, but for a panel of this
-/// size in millimetres.
+/// The ground below the line with what stands on it, as `cota los --profile` draws it, but for a panel of
+/// this size in millimetres.
 picture::Picture profileOf(const Table& table, const SightAnswer& answer, model::MapSize panel,
                            model::Language language);
 

@@ -8,8 +8,8 @@ namespace cota::session {
 
 namespace {
 
-// Signs no text of ours has: XML cannot hold them. A phrase is begin, English, then mark and value as often as
-// there are values, end; a local text is both languages between its own signs.
+// Signs no text of ours has: XML cannot hold them. A phrase is begin, English, then mark and value as often
+// as there are values, end; a local text is both languages between its own signs.
 constexpr char phraseBegin = '\x01', valueMark = '\x02', phraseEnd = '\x03';
 // Before either: it begins with a small letter.
 constexpr char localBegin = '\x04', localMark = '\x05', localEnd = '\x06', smallMark = '\x07';

@@ -1,6 +1,7 @@
 #pragma once
-// What a step of the history is called. It is kept as the English phrase it was made from, with what was filled
-// in, so that each reader is told it in the language spoken then: also after a change of language, or a crash.
+// What a step of the history is called. It is kept as the English phrase it was made from, with what was
+// filled in, so that each reader is told it in the language spoken then: also after a change of language, or
+// a crash.
 
 #include <iosfwd>
 #include <string>

@@ -109,9 +109,10 @@ class Comparison {
             !a || !b || was.isPointwise() != is.isPointwise() ||
             (isAsked && (!found_.heights.empty() || haveOptionsChanged() || !isSameSummits(*a, *b))) ||
             (a != b && !std::ranges::equal(a->lines(), b->lines(), [](const auto& one, const auto& other) {
-                return one.metres == other.metres && one.higher == other.higher &&
-                       one.dashed == other.dashed && one.closed == other.closed && one.points == other.points;
-            }));
+                 return one.metres == other.metres && one.higher == other.higher &&
+                        one.dashed == other.dashed && one.closed == other.closed &&
+                        one.points == other.points;
+             }));
     }
 
     /// Some options are about heights; which, only the game knows.

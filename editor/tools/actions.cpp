@@ -98,8 +98,10 @@ std::string labelOf(const ActionRow& row, const Session& session) {
     std::string label = session::tr(row.label);
     if (row.mapKey.english()[0] != '\0') label += " (" + session::tr(row.mapKey) + ")";
     const auto& history = session.history();
-    if (row.id == undoId && history.canUndo()) return label + " " + history.undoLabel().in(session.language());
-    if (row.id == redoId && history.canRedo()) return label + " " + history.redoLabel().in(session.language());
+    if (row.id == undoId && history.canUndo())
+        return label + " " + history.undoLabel().in(session.language());
+    if (row.id == redoId && history.canRedo())
+        return label + " " + history.redoLabel().in(session.language());
     return label;
 }
 

@@ -20,9 +20,9 @@ struct ActionRow {
     session::Phrase help;
     const char* keys;  // "Ctrl+S", as toolkits write them; empty: none
     bool (*isEnabled)(const session::Session&);
-    bool endsPart = false;  // a line below it in the menu
-    bool isToggle = false;  // on or off; the window knows which
-    const char* alsoKeys = "";   // that do the same, where people expect them
+    bool endsPart = false;        // a line below it in the menu
+    bool isToggle = false;        // on or off; the window knows which
+    const char* alsoKeys = "";    // that do the same, where people expect them
     session::Phrase mapKey = {};  // that does it while the map has the keys; the menu only names it
 };
 

@@ -38,12 +38,12 @@ struct Choices {
     model::TerrainId area;
     model::ZoneId zone;
     model::ObjectiveId objective;
-    bool isNew = false;       // the next zone or objective is one that is not there yet,
-    std::string newName;      // of this name; empty: numbered
-    std::string gone;         // the zone or objective chosen before, that went
+    bool isNew = false;   // the next zone or objective is one that is not there yet,
+    std::string newName;  // of this name; empty: numbered
+    std::string gone;     // the zone or objective chosen before, that went
     model::CounterId counter;
     bool stampsCopies = false;  // a press puts a new unit like the counter there
-    model::GroupId group;  // empty: the counter's own, or the first one of its side
+    model::GroupId group;       // empty: the counter's own, or the first one of its side
     model::LocalText label;
     std::string labelStyle;
     ContourAction contourAction = ContourAction::draw;

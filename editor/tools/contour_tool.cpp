@@ -10,8 +10,8 @@
 
 namespace cota::tools {
 
-using session::onSheet;
 using session::named;
+using session::onSheet;
 
 namespace {
 
@@ -57,11 +57,13 @@ session::Phrase helpOf(ContourAction action) {
     using session::trLater;
     switch (action) {
         case ContourAction::draw:
-            return trLater("Press point by point or drag to draw a contour, Enter ends it; the palette has more to do");
+            return trLater(
+                "Press point by point or drag to draw a contour, Enter ends it; the palette has more to do");
         case ContourAction::reshape:
             return trLater("Drag a point of a contour, or its line between points; Shift takes a point away");
         case ContourAction::join:
-            return trLater("Drag from the end of one open contour to the end of another, or to its own other end");
+            return trLater(
+                "Drag from the end of one open contour to the end of another, or to its own other end");
         case ContourAction::part:
             return trLater("Press a contour where it is to be parted");
         case ContourAction::turn:
@@ -104,7 +106,8 @@ std::optional<Moment> ContourTool::release(const Bench& bench, const PointerEven
     if (!grip_.place) bench.say(session::tr("There is no contour within reach."));
     if (!step && action == ContourAction::join)
         bench.say(session::tr("Drag from the end of one open contour to the end of another."));
-    if (!step && action == ContourAction::reshape) bench.say(session::tr("Drag the line to where it belongs."));
+    if (!step && action == ContourAction::reshape)
+        bench.say(session::tr("Drag the line to where it belongs."));
     cancel();
     return step;
 }
@@ -218,9 +221,10 @@ std::vector<picture::Mark> ContourTool::feedback(const Bench& bench,
     if (!place || bench.choices.contourAction == ContourAction::draw) return marks;
     const auto* contour = contourOf(bench.document, *place);
     if (contour == nullptr) return marks;
-    const bool isMoving = grip_.place && bench.choices.contourAction == ContourAction::reshape && !grip_.isReversed;
-    const auto points =
-        onSheet(bench.table, place->board, isMoving ? grip_.dragged(bench.table, contour->points) : contour->points);
+    const bool isMoving =
+        grip_.place && bench.choices.contourAction == ContourAction::reshape && !grip_.isReversed;
+    const auto points = onSheet(bench.table, place->board,
+                                isMoving ? grip_.dragged(bench.table, contour->points) : contour->points);
     marks.push_back(lineMark(bench, points, contour->closed));
     const auto ticks = highSideMarks(bench, points, contour->high, contour->closed);
     marks.insert(marks.end(), ticks.begin(), ticks.end());

@@ -97,8 +97,7 @@ std::set<Cell> HexStroke::preview(const Bench& bench, const std::optional<Pointe
     if (isBusy_) return cells_;
     const auto cell = hover ? bench.table.cellAt(hover->at) : std::nullopt;
     if (!cell) return {};
-    const auto cells =
-        brushed(bench.table, *cell, brush(bench).hasSize() ? brush(bench).size : 0);
+    const auto cells = brushed(bench.table, *cell, brush(bench).hasSize() ? brush(bench).size : 0);
     return {cells.begin(), cells.end()};
 }
 

@@ -101,9 +101,7 @@ std::optional<Moment> LevelTool::apply(const Bench& bench, const std::set<Cell>&
     const auto set = [&] { return named("Set level %s", std::to_string(choices.level)) + ": "; };
     if (cells.size() == 1) {
         const auto hex = bench.table.label(*cells.begin());
-        const auto label = isSet     ? set() + hex
-                           : isRaise ? named("Raise %s", hex)
-                                     : named("Lower %s", hex);
+        const auto label = isSet ? set() + hex : isRaise ? named("Raise %s", hex) : named("Lower %s", hex);
         return stepOf(bench, label, std::move(changed));
     }
     const auto count = std::to_string(cells.size());
@@ -168,7 +166,8 @@ void PickTool::press(const Bench& bench, const PointerEvent& event) {
     bench.choices.terrain = bench.table.terrain(*cell);
     bench.choices.level = bench.table.level(*cell);
     const auto& shares = bench.choices.terrain.shares;
-    const auto* type = shares.empty() ? nullptr : bench.table.game().catalogue.terrain(shares.front().terrain);
+    const auto* type =
+        shares.empty() ? nullptr : bench.table.game().catalogue.terrain(shares.front().terrain);
     const std::string terrain = type ? session::nameOf(*type, bench.language) : std::string();
     bench.say(session::tr("Terrain and Levels draw with this now: %s",
                           (terrain.empty() ? "" : terrain + ", ") +

@@ -92,7 +92,8 @@ std::optional<Moment> counterPlaced(const Bench& bench, const model::CounterId& 
         return std::nullopt;
     }
     const auto* placed = session::findPlacement(bench.document, counter).placement;
-    return stepOf(bench, placed && placed->at ? named("Move %s", counter.text) : named("Place %s", counter.text),
+    return stepOf(bench,
+                  placed && placed->at ? named("Move %s", counter.text) : named("Place %s", counter.text),
                   withCounterPlaced(bench.document, counter, bench.table.ref(cell), bench.choices.group));
 }
 
@@ -120,7 +121,8 @@ std::string whatAPressDoes(const model::Document& document, const Choices& choic
     if (placed && placed->at)
         return session::filledIn(session::tr("%s is on the map at %s: a press moves it.", name), place);
     if (!place.empty())
-        return session::filledIn(session::tr("%s starts elsewhere (%s): a press puts it on the map.", name), place);
+        return session::filledIn(session::tr("%s starts elsewhere (%s): a press puts it on the map.", name),
+                                 place);
     return session::tr("%s is not on the map yet: a press places it.", name);
 }
 

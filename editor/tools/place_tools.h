@@ -42,15 +42,15 @@ class FeatureTool : public PressTool {
     std::optional<Moment> apply(const Bench& bench, Cell cell, bool isReversed) const override;
 };
 
-/// Adds a hex to the chosen objective, or makes a new one of it; only one chosen by hand grows with the next press.
-/// With shift takes the hex out. An objective that loses its last hex goes.
+/// Adds a hex to the chosen objective, or makes a new one of it; only one chosen by hand grows with the next
+/// press. With shift takes the hex out. An objective that loses its last hex goes.
 class ObjectiveTool : public PressTool {
   protected:
     std::optional<Moment> apply(const Bench& bench, Cell cell, bool isReversed) const override;
 };
 
-/// Places the chosen counter in the hex pressed, or a copy of it, or drags the uppermost counter of a hex to another one; with
-/// shift takes the uppermost counter off the map.
+/// Places the chosen counter in the hex pressed, or a copy of it, or drags the uppermost counter of a hex to
+/// another one; with shift takes the uppermost counter off the map.
 class CounterTool : public Tool {
   public:
     void press(const Bench& bench, const PointerEvent& event) override;

@@ -80,8 +80,7 @@ void addAreasAround(const Bench& bench, const PointerEvent& event, std::vector<S
         if (!at) continue;
         for (const auto& area : board->areas)
             if (isAround(area, *at))
-                around.emplace_back(sizeOf(area),
-                                    session::subjectOf({BoardThing::Kind::area, key, area.id}));
+                around.emplace_back(sizeOf(area), session::subjectOf({BoardThing::Kind::area, key, area.id}));
     }
     std::ranges::stable_sort(around, {}, &std::pair<std::int64_t, Subject>::first);
     for (auto& [size, subject] : around)
@@ -267,8 +266,8 @@ std::vector<picture::Mark> selectionMarks(const Bench& bench) {
         const auto thing = session::thingOf(bench.document, subject);
         const auto* contour = thing ? session::contourOf(bench.document, *thing) : nullptr;
         if (!contour || shape.lines.empty()) continue;
-        const auto ticks = highSideMarks(bench, shape.lines.front().points, contour->high, contour->closed,
-                                         selected);
+        const auto ticks =
+            highSideMarks(bench, shape.lines.front().points, contour->high, contour->closed, selected);
         marks.insert(marks.end(), ticks.begin(), ticks.end());
     }
     return marks;
@@ -288,10 +287,12 @@ std::optional<Moment> withoutSelected(const Bench& bench) {
             label = named("Take %s off the map", id) + mentionsIn(bench, subject);
             changed = session::withoutPlacementNamed(changed, model::CounterId(id));
         } else if (subject.kind == SubjectKind::zone && changed.scenario) {
-            label = named("Remove zone %s", nameIn((*changed.scenario)->zones, id)) + mentionsIn(bench, subject);
+            label =
+                named("Remove zone %s", nameIn((*changed.scenario)->zones, id)) + mentionsIn(bench, subject);
             changed = session::withoutZoneNamed(changed, model::ZoneId(id));
         } else if (subject.kind == SubjectKind::objective && changed.scenario) {
-            label = named("Remove objective %s", nameIn((*changed.scenario)->objectives, id)) + mentionsIn(bench, subject);
+            label = named("Remove objective %s", nameIn((*changed.scenario)->objectives, id)) +
+                    mentionsIn(bench, subject);
             changed = session::withoutObjectiveNamed(changed, model::ObjectiveId(id));
         } else if (subject.kind == SubjectKind::hex && cell) {
             label = named("Clear hex %s", id);
@@ -308,7 +309,9 @@ std::string whatElseWent(const model::Document& before, const session::Selection
     for (const auto& subject : removed)
         for (const auto& mention : session::mentionsOf(before, subject))
             told += (told.empty() ? "" : ", ") + mention.in(language);
-    return told.empty() ? "" : session::tr("Also changed, because they named it: %s. Ctrl+Z brings all back.", told);
+    return told.empty()
+               ? ""
+               : session::tr("Also changed, because they named it: %s. Ctrl+Z brings all back.", told);
 }
 
 std::string whyNothingRemoved(const session::Table& table, const session::Selection& selection) {
@@ -319,7 +322,8 @@ std::string whyNothingRemoved(const session::Table& table, const session::Select
     if (subject.kind != SubjectKind::hex || !cell) return {};
     if (session::countersIn(table, *cell).empty())
         return session::tr("Hex %s is plain ground already: there is nothing to delete.", subject.id);
-    return session::tr("The ground of hex %s is plain already; to take a unit off, select the unit first.", subject.id);
+    return session::tr("The ground of hex %s is plain already; to take a unit off, select the unit first.",
+                       subject.id);
 }
 
 }  // namespace cota::tools

@@ -8,8 +8,8 @@
 namespace cota::tools {
 
 /// What a press there could mean, what is drawn on top first: counters from the uppermost down, names, paths,
-/// contours, outlines, objectives, the hex if anything stands in it, the areas around from the smallest up, the
-/// hex, its zones. What is not shown is not there.
+/// contours, outlines, objectives, the hex if anything stands in it, the areas around from the smallest up,
+/// the hex, its zones. What is not shown is not there.
 std::vector<model::Subject> subjectsAt(const Bench& bench, const PointerEvent& event);
 
 /// A press selects; pressed again in the same place it selects what lies below. A counter that is dragged

@@ -40,8 +40,8 @@ std::optional<LinePlace> areaPlaceAt(const Bench& bench, const PointerEvent& eve
     return placeOn(lines, event);
 }
 
-/// The area of a place; null where the document has no such place any more: the step that made it may be undone
-/// while a gesture goes on.
+/// The area of a place; null where the document has no such place any more: the step that made it may be
+/// undone while a gesture goes on.
 const model::Area* areaOf(const model::Document& document, const LinePlace& place) {
     const auto* area = session::areaOf(document, {session::BoardThing::Kind::area, place.board, place.id});
     return area && place.point < area->outline.size() ? area : nullptr;
@@ -66,8 +66,7 @@ double awayFromLetters(const Bench& bench, const model::MapName& name, MapPoint 
 }  // namespace
 
 bool isAround(const model::Area& area, model::GridPoint at) {
-    return area.outline.size() > 2 &&
-           model::placeOf(model::fine(at), area.outline) != model::Place::outside;
+    return area.outline.size() > 2 && model::placeOf(model::fine(at), area.outline) != model::Place::outside;
 }
 
 std::int64_t sizeOf(const model::Area& area) { return std::abs(model::areaTwice(area.outline)); }
@@ -163,14 +162,16 @@ std::optional<Moment> AreaTool::reshaped(const Bench& bench) {
         return std::nullopt;
     }
     if (outline->size() < 3) {
-        bench.say(session::tr("An outline has at least three points: the whole area is gone. Ctrl+Z brings it back."));
+        bench.say(session::tr(
+            "An outline has at least three points: the whole area is gone. Ctrl+Z brings it back."));
         return stepOf(bench, named("Remove area"), model::withoutArea(bench.document, place.board, place.id));
     }
     model::Area area = *found;
     area.outline = std::move(*outline);
     auto step = stepOf(bench, grip_.takesPoint() ? named("Remove point of area") : named("Reshape area"),
                        model::withArea(bench.document, place.board, area));
-    if (step) step->selection = {session::subjectOf({session::BoardThing::Kind::area, place.board, place.id})};
+    if (step)
+        step->selection = {session::subjectOf({session::BoardThing::Kind::area, place.board, place.id})};
     return step;
 }
 
@@ -259,8 +260,8 @@ std::optional<Moment> LabelTool::release(const Bench& bench, const PointerEvent&
         const auto stood = bench.table.toSheet(*caught);
         if (!to || !stood || between(from_, event.at) <= event.reach) return std::nullopt;
         // Held by its end it moves by its end.
-        const auto at = bench.table.onBoard({stood->x + event.at.x - from_.x, stood->y + event.at.y - from_.y},
-                                            caught->board);
+        const auto at = bench.table.onBoard(
+            {stood->x + event.at.x - from_.x, stood->y + event.at.y - from_.y}, caught->board);
         name.at = at.value_or(*to);
         return stepOf(bench, named("Move name"), model::withMapName(without, caught->board, name));
     }

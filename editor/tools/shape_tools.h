@@ -36,9 +36,9 @@ class PointRun {
 };
 
 /// Draws the outline of an area of the chosen terrain: press from corner to corner or drag along it; a press
-/// on the first point, a double press or Enter closes it. Between outlines a point of an area that is there is
-/// dragged, a press on its edge makes a new point, and shift takes the point pressed away, or the smallest area
-/// below where that is none. A press on a point that drags nothing begins an outline there.
+/// on the first point, a double press or Enter closes it. Between outlines a point of an area that is there
+/// is dragged, a press on its edge makes a new point, and shift takes the point pressed away, or the smallest
+/// area below where that is none. A press on a point that drags nothing begins an outline there.
 class AreaTool : public Tool {
   public:
     void press(const Bench& bench, const PointerEvent& event) override;

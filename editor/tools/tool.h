@@ -41,7 +41,8 @@ struct Bench {
     model::Language language = model::Language::english;  // of names of the game
     std::vector<std::string> layers = {};                 // of the map, that are shown; empty: all
     const look::Symbology* look = nullptr;                // of the game; null: names are points
-    std::string* said = nullptr;  // what a gesture has to say, as why it came to nothing; null: nobody listens
+    std::string* said =
+        nullptr;  // what a gesture has to say, as why it came to nothing; null: nobody listens
 
     /// The first thing said of a gesture is its reason.
     void say(const std::string& text) const {

@@ -24,8 +24,7 @@ picture::Mark lineMark(const Bench& bench, std::span<const MapPoint> points, boo
 std::vector<picture::Mark> carryMarks(const Bench& bench, std::optional<Cell> from, std::optional<Cell> to);
 /// Short strokes on the higher side of a contour; none where that is not known.
 std::vector<picture::Mark> highSideMarks(const Bench& bench, std::span<const MapPoint> points,
-                                         model::HighSide high, bool closed,
-                                         picture::Colour colour = accent);
+                                         model::HighSide high, bool closed, picture::Colour colour = accent);
 /// A handle to catch.
 picture::Mark dotMark(const Bench& bench, MapPoint at, picture::Colour colour = accent);
 

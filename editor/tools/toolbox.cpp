@@ -21,8 +21,8 @@ std::unique_ptr<Tool> make() {
     return std::make_unique<T>();
 }
 
-// What a press, a drag and Shift do stands in `help`, which the status bar shows; the palette tells more where
-// there is more.
+// What a press, a drag and Shift do stands in `help`, which the status bar shows; the palette tells more
+// where there is more.
 constexpr std::array<ToolRow, 14> toolboxRows{{
     {"tool-select", trLater("Select"),
      trLater("Press to select, again for what lies below; drag a unit to move it; Shift takes the hex"),
@@ -34,8 +34,9 @@ constexpr std::array<ToolRow, 14> toolboxRows{{
      'V', PaletteKind::none, make<SelectTool>},
     {"tool-terrain", trLater("Terrain"),
      trLater("Press or drag over hexes to paint terrain; Shift paints the plain ground"),
-     trLater("Brush: press or drag over hexes\nLine: drag from hex to hex\nFill: press; all like it around are "
-             "painted\nShift: the plain ground"),
+     trLater(
+         "Brush: press or drag over hexes\nLine: drag from hex to hex\nFill: press; all like it around are "
+         "painted\nShift: the plain ground"),
      'T', PaletteKind::terrains, make<TerrainTool>},
     {"tool-level", trLater("Levels"),
      trLater("Press or drag over hexes to raise, lower or set levels; Shift lowers what raises"),
@@ -44,10 +45,9 @@ constexpr std::array<ToolRow, 14> toolboxRows{{
      'L', PaletteKind::levels, make<LevelTool>},
     {"tool-contour", trLater("Contours"),
      trLater("Press point by point or drag to draw a contour, Enter ends it; the palette has more to do"),
-     trLater(
-         "Draw: press or drag; Enter ends, the first point closes\nReshape: drag; Shift takes a point\n"
-         "Join ends: drag end to end\nPart: press the point\nTurn high side: ticks show it\n"
-         "Set height: as above\nRemove: press the line"),
+     trLater("Draw: press or drag; Enter ends, the first point closes\nReshape: drag; Shift takes a point\n"
+             "Join ends: drag end to end\nPart: press the point\nTurn high side: ticks show it\n"
+             "Set height: as above\nRemove: press the line"),
      'C', PaletteKind::contours, make<ContourTool>},
     {"tool-edge",
      trLater("Hexsides"),
@@ -58,8 +58,9 @@ constexpr std::array<ToolRow, 14> toolboxRows{{
      make<EdgeTool>},
     {"tool-path", trLater("Paths"),
      trLater("Drag from hex to hex to draw a road or river; Shift takes away what is dragged over"),
-     trLater("Hold the button and drag from hex to hex; what runs along hexsides is dragged along them. Going "
-             "back takes the last piece back.\n\nShift: takes away what is dragged over"),
+     trLater(
+         "Hold the button and drag from hex to hex; what runs along hexsides is dragged along them. Going "
+         "back takes the last piece back.\n\nShift: takes away what is dragged over"),
      'R', PaletteKind::paths, make<PathTool>},
     {"tool-area", trLater("Areas"),
      trLater("Press corners or drag around the terrain, Enter closes; drag points; Shift takes away"),
@@ -76,8 +77,9 @@ constexpr std::array<ToolRow, 14> toolboxRows{{
      make<FeatureTool>},
     {"tool-label", trLater("Names"),
      trLater("Write a name in the palette and press where it goes; drag one to move it; Shift takes it away"),
-     trLater("Write the name, then press where it goes. A name that is dragged moves.\n\nShift: takes away the "
-             "name pressed"),
+     trLater(
+         "Write the name, then press where it goes. A name that is dragged moves.\n\nShift: takes away the "
+         "name pressed"),
      'N', PaletteKind::labels, make<LabelTool>},
     {"tool-zone",
      trLater("Zones"),

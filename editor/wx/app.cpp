@@ -19,8 +19,8 @@ namespace cota::wx {
 
 namespace {
 
-/// GTK leaves icons out of menus unless it is told to show them; wx has no word for that, and elsewhere there is
-/// nothing to tell.
+/// GTK leaves icons out of menus unless it is told to show them; wx has no word for that, and elsewhere there
+/// is nothing to tell.
 void showIconsInMenus() {
     using Settings = void* (*)();
     using Set = void (*)(void*, const char*, ...);

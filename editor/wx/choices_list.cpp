@@ -38,7 +38,8 @@ std::string_view sampleKind(PaletteKind kind) {
 }
 
 /// The list with an entry for what is not there yet at its end.
-std::vector<session::PaletteEntry> withNew(std::vector<session::PaletteEntry> entries, const std::string& name) {
+std::vector<session::PaletteEntry> withNew(std::vector<session::PaletteEntry> entries,
+                                           const std::string& name) {
     entries.push_back({"", name});
     return entries;
 }
@@ -196,7 +197,8 @@ bool ChoicesPanel::follow() {
     // Undoing what made it brings back an older selection, too: that one is not what was chosen here.
     if (renewGone()) return true;
     for (const auto& subject : followed_) {
-        // An objective is only gone on with where it was chosen in the list: one made by a press is selected, too.
+        // An objective is only gone on with where it was chosen in the list: one made by a press is selected,
+        // too.
         const bool isKind = subject.kind == model::SubjectKind::zone && kind_ == PaletteKind::zones;
         if (!isKind || chosen() == subject.id) continue;
         choose(subject.id);

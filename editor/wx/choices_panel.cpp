@@ -220,8 +220,8 @@ void ChoicesPanel::wrapGuide() {
     // Of things that can be made here the entry for a new one stands there all the same.
     const bool isEmpty = all && (all->empty() || all->front().id.empty());
     // What the document has none of can still come; what the game has none of cannot.
-    const bool isMade = kind_ == PaletteKind::zones || kind_ == PaletteKind::objectives ||
-                        kind_ == PaletteKind::counters;
+    const bool isMade =
+        kind_ == PaletteKind::zones || kind_ == PaletteKind::objectives || kind_ == PaletteKind::counters;
     if (isEmpty && !isMade && session_.game())
         guide_->SetLabel(words("The game has nothing of the kind."));
     else

@@ -31,7 +31,7 @@ namespace {
 constexpr int usualDots = 300, leastDots = 20, mostDots = 2400;
 constexpr const char* usualPaper = "a4";
 constexpr const char* mapSized = "map";  // in the settings: a paper as large as the map
-constexpr int infoLines = 4;  // Spanish takes more of them
+constexpr int infoLines = 4;             // Spanish takes more of them
 
 enum class Purpose { file, print };
 

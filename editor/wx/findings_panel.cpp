@@ -92,8 +92,8 @@ class FindingsList : public wxListCtrl {
         const std::size_t place = order_[static_cast<std::size_t>(item)];
         return place < findings.size() ? &findings[place].finding : nullptr;
     }
-    /// The columns share the width there is: what does not fit ends in dots, and is read below the pointer and
-    /// beside the list.
+    /// The columns share the width there is: what does not fit ends in dots, and is read below the pointer
+    /// and beside the list.
     void fitText() {
         const int room = GetClientSize().x - GetColumnWidth(severityColumn) - GetColumnWidth(ruleColumn);
         SetColumnWidth(textColumn, std::max(room - FromDIP(2), FromDIP(120)));
@@ -140,7 +140,8 @@ FindingsPanel::FindingsPanel(wxWindow* parent, session::Session& session)
     list_->SetMinSize(FromDIP(wxSize(240, 60)));  // not as wide as its columns
     GetSizer()->Add(list_, wxSizerFlags(3).Expand());
     GetSizer()->Add(cures_, wxSizerFlags(2).Expand());
-    list_->Bind(wxEVT_LIST_ITEM_SELECTED, [this](wxListEvent& event) { choose(event.GetIndex(), Way::show); });
+    list_->Bind(wxEVT_LIST_ITEM_SELECTED,
+                [this](wxListEvent& event) { choose(event.GetIndex(), Way::show); });
     list_->Bind(wxEVT_LIST_ITEM_ACTIVATED,
                 [this](wxListEvent& event) { choose(event.GetIndex(), Way::change); });
     background_ = std::make_unique<session::BackgroundCures>(
@@ -188,8 +189,7 @@ void FindingsPanel::choose(long item, Way way) {
     const auto desk = session::deskOf(session_);
     const auto value = session::valuePlaceOf(desk, *finding, session_.selection());
     const model::Subject subject{finding->subject.kind, finding->subject.id, {}};
-    const bool isOnMap =
-        session_.table() && !session::shapeOf(*session_.table(), finding->subject).empty();
+    const bool isOnMap = session_.table() && !session::shapeOf(*session_.table(), finding->subject).empty();
     const auto place =
         session_.table() ? placeOf(*session_.table(), *finding) : std::optional<session::Cell>{};
     // What has no values of its own is a matter of the scenario, whose stand there for nothing selected.
@@ -243,8 +243,8 @@ void FindingsPanel::clearCures(const wxString& heading) {
 void FindingsPanel::addButton(const wxString& label, std::function<void()> run) {
     auto* button = new wxButton(cures_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxBU_LEFT);
     constexpr int edges = 40;  // the button's own, and the scroll bar
-    button->SetLabel(wxControl::EscapeMnemonics(
-        inLines(*button, label, std::max(cures_->GetClientSize().x, cures_->GetMinSize().x) - FromDIP(edges))));
+    button->SetLabel(wxControl::EscapeMnemonics(inLines(
+        *button, label, std::max(cures_->GetClientSize().x, cures_->GetMinSize().x) - FromDIP(edges))));
     // Whoever runs takes the button away with the document it was for.
     button->Bind(wxEVT_BUTTON, [this, run = std::move(run)](wxCommandEvent&) { CallAfter(run); });
     cures_->GetSizer()->Add(button, wxSizerFlags().Expand().Border(wxALL, FromDIP(1)));
@@ -270,7 +270,9 @@ void FindingsPanel::showCures(std::uint64_t number, std::vector<session::Cure> c
         const auto& cure = cures[i];
         if (i == 0 || cures[i - 1].isSafe != cure.isSafe)
             addText(cure.isSafe ? words("Fix") : words("Suggestions"), true);
-        addButton(toWx(cure.label.in(session_.language())), [this, cure] { session_.commit({cure.label, cure.document}); });
+        addButton(toWx(cure.label.in(session_.language())), [this, cure] {
+            session_.commit({cure.label, cure.document});
+        });
     }
     if (session_.document().scenario) addButton(words("Accept, with a reason..."), [this] { accept(); });
     cures_->FitInside();
@@ -284,8 +286,8 @@ void FindingsPanel::accept() {
     if (ask.ShowModal() != wxID_OK || ask.GetValue().empty()) return;
     auto acceptance = checks::acceptanceOf(*finding, session_.report().findings);
     acceptance.reason = fromWx(ask.GetValue());
-    session_.commit(
-        {session::named("Accept the finding %s", acceptance.rule), model::withAcceptance(session_.document(), acceptance)});
+    session_.commit({session::named("Accept the finding %s", acceptance.rule),
+                     model::withAcceptance(session_.document(), acceptance)});
 }
 
 }  // namespace cota::wx

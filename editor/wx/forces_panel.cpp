@@ -200,7 +200,8 @@ session::ForceTarget targetOf(const model::Document& document, const ForceNode* 
 /// Where the line chosen stands; else beside the unit in hand.
 session::ForceTarget ForcesPanel::unitTarget() const {
     const auto* node = chosen();
-    if (node && node->kind == ForceNode::Kind::file) return session::targetIn(session_.document(), node->file);
+    if (node && node->kind == ForceNode::Kind::file)
+        return session::targetIn(session_.document(), node->file);
     const auto unit = inHand ? inHand() : session::Selection{};
     return session::targetFor(session_.document(), node ? node->subject() : unit, lastFormation_);
 }

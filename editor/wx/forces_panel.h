@@ -49,7 +49,7 @@ class ForcesPanel : public wxPanel {
     session::Session& session_;
     std::vector<session::ForceNode> shown_;
     wxTreeCtrl* tree_ = nullptr;
-    wxStaticText* hint_ = nullptr;  // while there is nothing in the tree
+    wxStaticText* hint_ = nullptr;      // while there is nothing in the tree
     model::FormationId lastFormation_;  // chosen here last, or that of the unit chosen last
     bool isFilling_ = false;
     session::Signal<session::Changed>::Connection listening_;

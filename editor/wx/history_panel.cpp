@@ -20,7 +20,8 @@ void HistoryPanel::fill() {
     const auto& history = session_.history();
     wxArrayString labels;
     for (std::size_t i = 0; i < history.moments().size(); ++i) {
-        const wxString label = i == 0 ? words("Opened") : toWx(history.moments()[i].label.in(session_.language()));
+        const wxString label =
+            i == 0 ? words("Opened") : toWx(history.moments()[i].label.in(session_.language()));
         labels.push_back(i > history.place() ? "(" + label + ")" : label);
     }
     Set(labels);

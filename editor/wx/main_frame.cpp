@@ -289,7 +289,8 @@ void MainFrame::showOverlayKind() {
 }
 
 void MainFrame::documentChanged(const session::Changed& what) {
-    // What was said of a step is over with the next one, or with its undoing; who has more to say says it now.
+    // What was said of a step is over with the next one, or with its undoing; who has more to say says it
+    // now.
     if (what.document && std::exchange(isSaid_, false)) showHex(hexShown_);
     if (what.file) {
         isAsking_ = false;

@@ -233,7 +233,8 @@ void MainFrame::offerRecovery() {
             std::filesystem::remove(journal, ignored);
             continue;
         }
-        wxMessageDialog ask(this, told(*recovered, journal, session_.language()), "Cota", wxYES_NO | wxCANCEL | wxICON_QUESTION);
+        wxMessageDialog ask(this, told(*recovered, journal, session_.language()), "Cota",
+                            wxYES_NO | wxCANCEL | wxICON_QUESTION);
         ask.SetYesNoCancelLabels(words("&Recover"), words("&Discard"), words("&Later"));
         const int answer = ask.ShowModal();
         if (answer == wxID_NO) std::filesystem::remove(journal, ignored);

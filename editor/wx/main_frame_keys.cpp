@@ -94,8 +94,8 @@ class KeyTable : public wxScrolledWindow {
 
 }  // namespace
 
-// Keys of tools are single letters: they hold wherever no text is typed, and give the keys to the map, where the
-// tool works. So does Escape, which also takes away what was asked and shown there.
+// Keys of tools are single letters: they hold wherever no text is typed, and give the keys to the map, where
+// the tool works. So does Escape, which also takes away what was asked and shown there.
 void MainFrame::onCharHook(wxKeyEvent& event) {
     wxWindow* focus = FindFocus();
     const wxWindow* bar = toolBar_;

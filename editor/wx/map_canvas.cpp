@@ -136,9 +136,15 @@ void MapCanvas::takeOverlay(const session::OverlayAnswer& answer) {
 }
 
 tools::Bench MapCanvas::bench() {
-    return {session_.document(),       *session_.table(),    choices_,
-            1 / view_.perMillimetre(), session_.selection(), session_.language(),
-            layers_,                   session_.look().get(), &said_};
+    return {session_.document(),
+            *session_.table(),
+            choices_,
+            1 / view_.perMillimetre(),
+            session_.selection(),
+            session_.language(),
+            layers_,
+            session_.look().get(),
+            &said_};
 }
 
 void MapCanvas::take(std::optional<session::Moment> step) {

@@ -34,7 +34,8 @@ class NewDialog : public wxDialog {
         for (const auto& row : session::beginnings()) what_->Append(words(row.label));
         const auto sampleGames = session::withSampleGames(library);
         for (const auto& sample : samples_)
-            what_->Append(words("Copy of a sample:") + " " + toWx(sample.title) + wxString::FromUTF8(" \u2013 ") +
+            what_->Append(words("Copy of a sample:") + " " + toWx(sample.title) +
+                          wxString::FromUTF8(" \u2013 ") +
                           toWx(session::gameTitle(sampleGames, sample.game, language)));
         fitLines();
         const auto all = session::beginnings();

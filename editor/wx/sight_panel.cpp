@@ -101,9 +101,8 @@ void SightPanel::paintProfile() {
     }
     constexpr double dotsPerInch = 96;
     const double scale = FromDIP(100) / 100.0 * dotsPerInch / picture::millimetresPerInch;
-    const auto picture =
-        session::profileOf(*profile_->table, profile_->answer, {size.x / scale, size.y / scale},
-                            session_.language());
+    const auto picture = session::profileOf(*profile_->table, profile_->answer,
+                                            {size.x / scale, size.y / scale}, session_.language());
     dc.DrawBitmap(toBitmap(picture::raster(picture, {{0, 0}, scale, size.x, size.y}), true), 0, 0);
 }
 

@@ -31,7 +31,8 @@ void Trace::changed(const session::Session& session, const session::Changed& wha
     const auto& history = session.history();
     if (what.file)
         say("file " + session.path().filename().string() + (session.isModified() ? " modified" : ""));
-    if (what.document) say("step " + std::to_string(history.place()) + " " + history.now().label.in(session.language()));
+    if (what.document)
+        say("step " + std::to_string(history.place()) + " " + history.now().label.in(session.language()));
     if (what.findings && session.isCheckCurrent()) {
         const auto& counts = session.report().counts;
         say("checked " + std::to_string(counts.error) + " " + std::to_string(counts.warning));

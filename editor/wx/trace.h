@@ -2,9 +2,8 @@
 // What the window tells those who drive it: tests, and who looks for a fault. `cota-editor --trace FOLDER`
 // writes
 //   FOLDER/events   one line for each thing that has happened, appended: "file NAME", "step PLACE LABEL",
-//                   "checked ERRORS WARNINGS", "tool ID", "written NAME", "value LABEL" when a finding has led to a
-//                   row of the properties, "drawn COUNT" when the screen shows
-//                   the map as it is now
+//                   "checked ERRORS WARNINGS", "tool ID", "written NAME", "value LABEL" when a finding has
+//                   led to a row of the properties, "drawn COUNT" when the screen shows the map as it is now
 //   FOLDER/places   where things are in pixels of the screen, written anew before each "drawn":
 //                   "hex LABEL X Y" for the centre of each hex, "pane NAME X Y WIDTH HEIGHT" for each panel
 // so that hands that are programs need neither wait for a time nor guess a place.

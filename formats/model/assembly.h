@@ -1,6 +1,6 @@
 #pragma once
-// How a scenario lays its boards: which, where, turned, cropped, and what it changes on them. Board files are never
-// touched by any of this.
+// How a scenario lays its boards: which, where, turned, cropped, and what it changes on them. Board files are
+// never touched by any of this.
 
 #include <optional>
 #include <string>
@@ -23,7 +23,8 @@ struct Crop {
 struct BoardPlacement {
     BoardId id;        // what the scenario calls it: the prefix of its labels. Unique in the assembly.
     std::string file;  // relative to the scenario's file
-    int column = 0;    // grid column and row of the whole map where the board's upper left hex (as it lies) comes to be
+    int column =
+        0;  // grid column and row of the whole map where the board's upper left hex (as it lies) comes to be
     int row = 0;
     bool turned = false;  // by 180 degrees; labels stay with their printed hexes
     std::optional<Crop> crop;

@@ -1,6 +1,7 @@
 #pragma once
-// Named values whose meaning the mapset declares (the strength of a minefield, the morale of a side). They stay
-// text here, so that a value the mapset does not know or cannot read is kept and becomes a finding, not a loss.
+// Named values whose meaning the mapset declares (the strength of a minefield, the morale of a side). They
+// stay text here, so that a value the mapset does not know or cannot read is kept and becomes a finding, not
+// a loss.
 
 #include <functional>
 #include <map>
@@ -10,7 +11,7 @@
 namespace cota::model {
 
 class Attributes {
-   public:
+  public:
     /// The value of `name`, or nothing where it is not set.
     const std::string* find(std::string_view name) const {
         const auto it = values_.find(name);
@@ -26,7 +27,7 @@ class Attributes {
     auto end() const { return values_.end(); }
     friend bool operator==(const Attributes&, const Attributes&) = default;
 
-   private:
+  private:
     std::map<std::string, std::string, std::less<>> values_;  // sorted, so files and reports are stable
 };
 

@@ -1,6 +1,6 @@
 #pragma once
-// A board: the printed map sheet as a designer draws it, one file (*.board.xml). A scenario joins boards, turns them
-// and amends them; a board knows nothing of that.
+// A board: the printed map sheet as a designer draws it, one file (*.board.xml). A scenario joins boards,
+// turns them and amends them; a board knows nothing of that.
 
 #include <map>
 #include <optional>
@@ -20,8 +20,8 @@
 
 namespace cota::model {
 
-/// One terrain of a hex. `percent` is the share of the hex its drawn symbol covers, 1..100; absent where nobody
-/// measured it (then the game's default counts).
+/// One terrain of a hex. `percent` is the share of the hex its drawn symbol covers, 1..100; absent where
+/// nobody measured it (then the game's default counts).
 struct TerrainShare {
     TerrainId terrain;
     std::optional<int> percent;
@@ -52,7 +52,8 @@ struct EdgeAt {
     friend bool operator==(const EdgeAt&, const EdgeAt&) = default;
 };
 
-/// What else a designer noted of one hex: a name, values the mapset declares (an overridden flag), unknown text.
+/// What else a designer noted of one hex: a name, values the mapset declares (an overridden flag), unknown
+/// text.
 struct HexNote {
     LocalText name;
     Attributes attributes;

@@ -1,6 +1,6 @@
 #pragma once
-// What a program holds open: a scenario with the boards and forces it names, or one board or forces file alone.
-// A value: undo is a list of old ones; nothing holds a pointer into it.
+// What a program holds open: a scenario with the boards and forces it names, or one board or forces file
+// alone. A value: undo is a list of old ones; nothing holds a pointer into it.
 
 #include <map>
 #include <optional>

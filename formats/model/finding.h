@@ -82,14 +82,15 @@ struct Finding {
     std::vector<MessageValue> spoken = {};
     friend bool operator==(const Finding& a, const Finding& b) {
         const auto all = [](const Finding& one) {
-            return std::tie(one.rule, one.message, one.severity, one.values, one.subject, one.related, one.where,
-                            one.citation);
+            return std::tie(one.rule, one.message, one.severity, one.values, one.subject, one.related,
+                            one.where, one.citation);
         };
         return all(a) == all(b);
     }
 };
 
-/// The text names used in files and reports ("error", "counter-type"); parse functions give nothing for other words.
+/// The text names used in files and reports ("error", "counter-type"); parse functions give nothing for other
+/// words.
 const char* textOf(Severity severity);
 std::optional<Severity> parseSeverity(const std::string& text);
 const char* textOf(SubjectKind kind);

@@ -1,6 +1,6 @@
 #pragma once
-// Orders of battle, one file (*.forces.xml): the counters a game prints, the formation tree, and the counters that
-// take part. Where they stand and when they come is the scenario's.
+// Orders of battle, one file (*.forces.xml): the counters a game prints, the formation tree, and the counters
+// that take part. Where they stand and when they come is the scenario's.
 
 #include <string>
 #include <vector>
@@ -12,7 +12,8 @@
 
 namespace cota::model {
 
-/// A printed counter. The mapset's unit class declares which values each side of the counter has and how they read.
+/// A printed counter. The mapset's unit class declares which values each side of the counter has and how they
+/// read.
 struct CounterType {
     CounterTypeId id;
     UnitClassId unitClass;
@@ -43,7 +44,8 @@ struct Counter {
     FormationId formation;  // empty: belongs to `side` directly
     SideId side;            // empty: the formation's side
     LocalText name;
-    Attributes attributes;  // values of this one counter that differ from its type (a leader's printed values)
+    Attributes
+        attributes;  // values of this one counter that differ from its type (a leader's printed values)
     Extras extras;
     friend bool operator==(const Counter&, const Counter&) = default;
 };

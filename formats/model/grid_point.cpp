@@ -12,11 +12,11 @@ constexpr std::int64_t wide = 4000;
 constexpr std::int64_t slim = 2000;
 constexpr std::int64_t mid = 3000;
 constexpr std::array<FinePoint, 6> flatCorners = {FinePoint{-slim, -mid}, FinePoint{slim, -mid},
-                                                  FinePoint{wide, 0},       FinePoint{slim, mid},
+                                                  FinePoint{wide, 0},     FinePoint{slim, mid},
                                                   FinePoint{-slim, mid},  FinePoint{-wide, 0}};
 constexpr std::array<FinePoint, 6> pointedCorners = {FinePoint{-mid, -slim}, FinePoint{0, -wide},
                                                      FinePoint{mid, -slim},  FinePoint{mid, slim},
-                                                     FinePoint{0, wide},       FinePoint{-mid, slim}};
+                                                     FinePoint{0, wide},     FinePoint{-mid, slim}};
 
 }  // namespace
 

@@ -25,8 +25,8 @@ enum class Direction : std::uint8_t { n, ne, se, s, sw, nw };
 
 inline constexpr std::array<Direction, 6> allDirections = {Direction::n, Direction::ne, Direction::se,
                                                            Direction::s, Direction::sw, Direction::nw};
-inline constexpr std::array<HexCoord, 6> directionSteps = {
-    HexCoord{0, -1}, HexCoord{1, -1}, HexCoord{1, 0}, HexCoord{0, 1}, HexCoord{-1, 1}, HexCoord{-1, 0}};
+inline constexpr std::array<HexCoord, 6> directionSteps = {HexCoord{0, -1}, HexCoord{1, -1}, HexCoord{1, 0},
+                                                           HexCoord{0, 1},  HexCoord{-1, 1}, HexCoord{-1, 0}};
 
 constexpr HexCoord step(Direction direction) { return directionSteps[static_cast<std::size_t>(direction)]; }
 constexpr HexCoord neighbour(HexCoord hex, Direction direction) { return hex + step(direction); }

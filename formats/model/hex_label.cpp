@@ -212,7 +212,9 @@ std::vector<PrefixMatch> splitPrefix(std::span<const BoardPrefix> prefixes, std:
 }
 
 const char* textOf(Numerals numerals) { return numeralNames[static_cast<std::size_t>(numerals)]; }
-std::optional<Numerals> parseNumerals(std::string_view text) { return findScheme<Numerals>(numeralNames, text); }
+std::optional<Numerals> parseNumerals(std::string_view text) {
+    return findScheme<Numerals>(numeralNames, text);
+}
 const char* textOf(LabelOrder order) { return orderNames[static_cast<std::size_t>(order)]; }
 std::optional<LabelOrder> parseLabelOrder(std::string_view text) {
     return findScheme<LabelOrder>(orderNames, text);

@@ -85,8 +85,8 @@ std::string printable(std::string_view text) {
             return i + ahead < text.size() ? static_cast<unsigned char>(text[i + ahead]) : 0U;
         };
         const unsigned wide = ((byte(0) & 0x0FU) << 12U) | ((byte(1) & 0x3FU) << 6U) | (byte(2) & 0x3FU);
-        const bool isTurned = byte(0) == 0xE2U && ((wide >= 0x2028U && wide <= 0x202EU) ||
-                                                   (wide >= 0x2066U && wide <= 0x2069U));
+        const bool isTurned = byte(0) == 0xE2U &&
+                              ((wide >= 0x2028U && wide <= 0x202EU) || (wide >= 0x2066U && wide <= 0x2069U));
         const bool isUpper = byte(0) == 0xC2U && byte(1) >= 0x80U && byte(1) < 0xA0U;
         if (byte(0) >= 0x20U && byte(0) != 0x7FU && !isUpper && !isTurned) {
             told += text[i];

@@ -1,6 +1,6 @@
 #pragma once
-// Roads, rails, trails, streams and river courses: an ordered run of hexes, or of hexsides, with a kind. Games ask
-// for the link between two hexes, not for "road in hex".
+// Roads, rails, trails, streams and river courses: an ordered run of hexes, or of hexsides, with a kind.
+// Games ask for the link between two hexes, not for "road in hex".
 
 #include <string>
 #include <vector>

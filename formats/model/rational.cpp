@@ -14,7 +14,8 @@ namespace {
 std::optional<std::int64_t> wholeNumber(std::string_view text) {
     std::int64_t value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size() || text.size() > (value < 0 ? 10u : 9u)) return std::nullopt;
+    if (error != std::errc{} || end != text.data() + text.size() || text.size() > (value < 0 ? 10u : 9u))
+        return std::nullopt;
     return value;
 }
 

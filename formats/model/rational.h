@@ -13,7 +13,7 @@
 namespace cota::model {
 
 class Rational {
-   public:
+  public:
     constexpr Rational() = default;
     /// `den` must not be zero.
     constexpr Rational(std::int64_t num, std::int64_t den = 1) : Rational(reduced(num, den)) {}
@@ -46,7 +46,7 @@ class Rational {
     /// neither does a number of more than nine digits.
     static std::optional<Rational> parse(std::string_view text);
 
-   private:
+  private:
     __extension__ using Wide = __int128;  // every sum and product of two fractions fits
     static constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
 

@@ -119,8 +119,8 @@ class Relief {
     };
     /// Of the places at most `half` grid units from `middle` in x and in y.
     Near near(GridPoint middle, std::int32_t half) const;  // relief_near.cpp
-    /// As slopeThrough for a place `near` is of, but sooner; nothing where the pieces that are near leave doubt.
-    /// Its length and share may be some millionths off.
+    /// As slopeThrough for a place `near` is of, but sooner; nothing where the pieces that are near leave
+    /// doubt. Its length and share may be some millionths off.
     std::optional<SlopeLine> slopeAmong(const Near& near, GridPoint place, int step, bool withZero) const;
     /// Bounds the heights that slopeThrough gives to all places at most `half` grid units from `middle` in x
     /// and in y. Nothing where it is not easily known that each of them has such a line and is farther than

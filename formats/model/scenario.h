@@ -1,6 +1,6 @@
 #pragma once
-// A scenario, one file (*.scenario.xml): boards joined to a battlefield, or a tableau; sides; where every counter
-// starts or when it comes; turns, objectives and victory; what it changes in the rules of its game.
+// A scenario, one file (*.scenario.xml): boards joined to a battlefield, or a tableau; sides; where every
+// counter starts or when it comes; turns, objectives and victory; what it changes in the rules of its game.
 
 #include <map>
 #include <optional>
@@ -73,8 +73,8 @@ struct ExitRule {
     friend bool operator==(const ExitRule&, const ExitRule&) = default;
 };
 
-/// Anything else a game's scenarios state and its rules read: off-map artillery, air support, minefields to draw,
-/// crossing values, smoke. The mapset declares the kinds and the type of each value.
+/// Anything else a game's scenarios state and its rules read: off-map artillery, air support, minefields to
+/// draw, crossing values, smoke. The mapset declares the kinds and the type of each value.
 struct ScenarioPart {
     PartKindId kind;
     SideId side;
@@ -98,7 +98,7 @@ struct Acceptance {
     std::string rule;
     std::string subject;  // the subject's id, or "*"
     std::string reason;
-    std::string until;  // ISO date; empty: for good
+    std::string until;         // ISO date; empty: for good
     std::optional<int> count;  // for so many cases; nothing: for however many there will be
     Extras extras;
     friend bool operator==(const Acceptance&, const Acceptance&) = default;
@@ -109,7 +109,8 @@ struct SightMark {
     HexRef from;
     HexRef to;
     bool clear = true;
-    /// The turn in which it holds: light and weather of that turn bound sight too. Absent: the line alone counts.
+    /// The turn in which it holds: light and weather of that turn bound sight too. Absent: the line alone
+    /// counts.
     std::optional<int> turn = {};
     Extras extras;
     friend bool operator==(const SightMark&, const SightMark&) = default;

@@ -85,7 +85,8 @@ Document withScenarioFeature(const Document& document, const ScenarioFeature& fe
 
 Document withoutScenarioFeature(const Document& document, const HexRef& at, const FeatureId& kind) {
     return withScenario(document, [&](Scenario& scenario) {
-        std::erase_if(scenario.features, [&](const ScenarioFeature& f) { return f.at == at && f.kind == kind; });
+        std::erase_if(scenario.features,
+                      [&](const ScenarioFeature& f) { return f.at == at && f.kind == kind; });
     });
 }
 

@@ -1,6 +1,6 @@
 #pragma once
-// Vector data in grid units: contours, outlines of area terrain, spot heights and place names. Outlines are data:
-// where a game says that the printed symbol decides, the picture and the rule read the same outline.
+// Vector data in grid units: contours, outlines of area terrain, spot heights and place names. Outlines are
+// data: where a game says that the printed symbol decides, the picture and the rule read the same outline.
 
 #include <string>
 #include <vector>

@@ -9,7 +9,7 @@ namespace cota::model {
 
 template <class T>
 class Shared {
-   public:
+  public:
     Shared() : box_(std::make_shared<const T>()) {}
     Shared(T value) : box_(std::make_shared<const T>(std::move(value))) {}  // NOLINT: a value is its box
 
@@ -26,9 +26,11 @@ class Shared {
     /// True if both are the very same box: a cheap "unchanged". Different boxes may still be equal.
     bool same(const Shared& other) const { return box_ == other.box_; }
 
-    friend bool operator==(const Shared& a, const Shared& b) { return a.box_ == b.box_ || *a.box_ == *b.box_; }
+    friend bool operator==(const Shared& a, const Shared& b) {
+        return a.box_ == b.box_ || *a.box_ == *b.box_;
+    }
 
-   private:
+  private:
     std::shared_ptr<const T> box_;
 };
 

@@ -26,11 +26,11 @@ struct TurnRecord {
 };
 
 struct TurnTrack {
-    int count = 0;       // 0: not stated
-    std::string date;    // ISO 8601, "1943-07-12", or only a year or year and month; empty: not stated
-    std::string start;   // time of day of turn 1, "06:00"
-    int minutes = 0;     // of one turn; 0: the mapset's
-    SideId first;        // who moves first, where the game has that
+    int count = 0;      // 0: not stated
+    std::string date;   // ISO 8601, "1943-07-12", or only a year or year and month; empty: not stated
+    std::string start;  // time of day of turn 1, "06:00"
+    int minutes = 0;    // of one turn; 0: the mapset's
+    SideId first;       // who moves first, where the game has that
     std::vector<TurnRecord> records;
     Extras extras;
     friend bool operator==(const TurnTrack&, const TurnTrack&) = default;

@@ -5,7 +5,7 @@
 namespace cota::model {
 
 const char* textOf(VictoryCondition::Form form) {
-    static constexpr std::array names = {"control", "occupy", "exit",    "eliminate", "losses",
+    static constexpr std::array names = {"control", "occupy",     "exit",    "eliminate", "losses",
                                          "points",  "clear-line", "survive", "text"};
     static_assert(names.size() == static_cast<std::size_t>(VictoryCondition::Form::text) + 1);
     return names[static_cast<std::size_t>(form)];

@@ -1,5 +1,6 @@
 #pragma once
-// Objectives and victory conditions as typed records, so that a check can ask whether a threshold can be reached.
+// Objectives and victory conditions as typed records, so that a check can ask whether a threshold can be
+// reached.
 
 #include <optional>
 #include <string>

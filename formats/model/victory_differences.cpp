@@ -75,7 +75,8 @@ void compareRemarks(Differences& into, const Scenario& before, const Scenario& a
         [](const Acceptance& one) { return std::pair(one.rule, one.subject); },
         [](const Acceptance& one) { return headOfThing(acceptanceThing, one.rule + " " + one.subject); },
         [](ComparedThing<Acceptance> one) {
-            one.value(reasonWord, &Acceptance::reason).value(untilWord, &Acceptance::until)
+            one.value(reasonWord, &Acceptance::reason)
+                .value(untilWord, &Acceptance::until)
                 .value(countOwnWord, &Acceptance::count)
                 .rest();
         });

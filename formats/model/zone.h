@@ -1,7 +1,7 @@
 #pragma once
-// A zone is an expression over sets of hexes, as scenario books write them: "board 3", "within 3 hexes of 0812",
-// "any town hex south of the line A-B". It is resolved on the battlefield (mapsets/play/zone_resolver); the text and
-// the resolved set are both visible to the designer.
+// A zone is an expression over sets of hexes, as scenario books write them: "board 3", "within 3 hexes of
+// 0812", "any town hex south of the line A-B". It is resolved on the battlefield
+// (mapsets/play/zone_resolver); the text and the resolved set are both visible to the designer.
 
 #include <string>
 #include <vector>
@@ -13,8 +13,8 @@
 
 namespace cota::model {
 
-/// A hex as a scenario names it, in the labels of its assembly ("5-0812", "B29.17", "@3,-1"). It is resolved on the
-/// battlefield; a label nobody can resolve is a finding and stays as written.
+/// A hex as a scenario names it, in the labels of its assembly ("5-0812", "B29.17", "@3,-1"). It is resolved
+/// on the battlefield; a label nobody can resolve is a finding and stays as written.
 struct HexRef {
     std::string label;
     friend auto operator<=>(const HexRef&, const HexRef&) = default;
@@ -25,9 +25,11 @@ struct ZoneTerm {
         all,      // every playable hex of the battlefield
         hexes,    // the hexes listed
         board,    // the hexes of one board (word), seam hexes included
-        edge,     // the map-edge hexes of one side (word: north, east ... of the assembled map, or top, left ...)
+        edge,     // the map-edge hexes of one side (word: north, east ... of the assembled map, or top, left
+                  // ...)
         within,   // at most `number` hexes from any hex of the children or of `hexes`
-        toward,   // beyond the line through hexes[0] and hexes[1], towards compass point `word`; the line included
+        toward,   // beyond the line through hexes[0] and hexes[1], towards compass point `word`; the line
+                  // included
         terrain,  // hexes that contain terrain `word`
         feature,  // hexes with feature `word`
         path,     // hexes a path of kind `word` runs through

@@ -55,7 +55,8 @@ class Curve {
     static Curve polygon(std::span<const Point> points);
     /// Through all points, smooth in each (Catmull-Rom with `tension` 0..1, where 0 is straight).
     static Curve smooth(std::span<const Point> points, bool closed, double tension = 1.0);
-    /// The straight line or outline with its corners rounded, nowhere further than `most` millimetres from it.
+    /// The straight line or outline with its corners rounded, nowhere further than `most` millimetres from
+    /// it.
     static Curve eased(std::span<const Point> points, bool closed, double most);
     static Curve circle(Point centre, double radius);
     static Curve ellipse(Point centre, double across, double down);

@@ -88,7 +88,8 @@ class SvgWriter {
                                 anchors[static_cast<std::size_t>(text.across)]);
         if (text.font.bold) font += " font-weight=\"bold\"";
         if (text.font.italic) font += " font-style=\"italic\"";
-        if (text.font.spacing != 0) font += fmt::format(" letter-spacing=\"{}\"", svgNumber(text.font.spacing));
+        if (text.font.spacing != 0)
+            font += fmt::format(" letter-spacing=\"{}\"", svgNumber(text.font.spacing));
         const auto write = [&](const std::string& colours) {
             out_ += fmt::format("<text{}{}{} y=\"{}\">{}</text>\n", place, font, colours, svgNumber(baseline),
                                 escaped(text.words));
@@ -103,8 +104,8 @@ class SvgWriter {
         out_ += fmt::format(
             "<image x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" preserveAspectRatio=\"none\"{} "
             "xlink:href=\"data:image/png;base64,{}\"/>\n",
-            svgNumber(image.at.left), svgNumber(image.at.top), svgNumber(image.at.width()), svgNumber(image.at.height()),
-            blendText(image.blend), pngInBase64(image));
+            svgNumber(image.at.left), svgNumber(image.at.top), svgNumber(image.at.width()),
+            svgNumber(image.at.height()), blendText(image.blend), pngInBase64(image));
     }
 
     void operator()(const Group& group) {

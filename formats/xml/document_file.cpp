@@ -191,7 +191,8 @@ class ScenarioLoader {
                 continue;
             }
             finding.values.push_back({"file", name});
-            if (auto near = fileNear(name); !near.empty()) finding.values.push_back({"known", std::move(near)});
+            if (auto near = fileNear(name); !near.empty())
+                finding.values.push_back({"known", std::move(near)});
             report(XmlMessage::missingFile, offset, std::move(finding.values));
         }
     }

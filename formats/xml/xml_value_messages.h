@@ -284,8 +284,10 @@ inline constexpr auto valueMessages = std::to_array<XmlMessageEntry>({
       {"{attribute}= has {count} different points; this takes {least} at least",
        "{attribute}= tiene {count} puntos distintos; aquí hacen falta {least} como mínimo"},
       {"One point is no line, and two enclose nothing. The element is kept as it is, but not used.",
-       "Un punto no es una línea, y dos no encierran nada. El elemento se conserva como está, pero no se usa."},
-      {"Write the missing points, or remove the element.", "Escriba los puntos que faltan o quite el elemento."}}},
+       "Un punto no es una línea, y dos no encierran nada. El elemento se conserva como está, pero no se "
+       "usa."},
+      {"Write the missing points, or remove the element.",
+       "Escriba los puntos que faltan o quite el elemento."}}},
 });
 
 }  // namespace cota::xml

@@ -88,8 +88,8 @@ namespace cota::mapsets {
 ///               letters (or "drawn"), units (leaders not counted), written: also what it says
 ///               steps: of classes, one unit class for each item; left: what its letters leave of a pool
 ///   order-size  list of formations and units on an order                  -> whole number
-///               elements, whole: also what it is made of; joins: a list that is added to an order that waits:
-///               grown: its size then, left: of so many weighted turns (turns)
+///               elements, whole: also what it is made of; joins: a list that is added to an order that
+///               waits: grown: its size then, left: of so many weighted turns (turns)
 ///   ride        unit, spent (by its carrier)                              -> points it has spent itself
 ///   adjacent    from, to                                                  -> yes | no
 ///   distance    from, to                                                  -> hexes

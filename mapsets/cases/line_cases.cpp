@@ -65,8 +65,7 @@ CaseAnswers answerOrderSize(const CaseRun& run) {
     if (!grown.unknown.empty()) throw CannotAsk{cannot::noUnit, grown.unknown.front()};
     const auto larger = formations.sizeOf(grown, rule);
     answers["grown"] = std::to_string(larger.size);
-    answers["left"] =
-        std::to_string(turnsAfterGrowth(run.number("turns"), size.elements, larger.elements));
+    answers["left"] = std::to_string(turnsAfterGrowth(run.number("turns"), size.elements, larger.elements));
     return answers;
 }
 

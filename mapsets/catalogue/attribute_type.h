@@ -32,8 +32,8 @@ struct AttributeType {
     std::vector<std::string> words;  // word: the known ones
     bool required = false;
     std::string fallback;  // what holds where it is not written; empty: nothing
-    /// What a new thing begins with, where that is not the fallback; "{formation}" stands for the first one of
-    /// its side.
+    /// What a new thing begins with, where that is not the fallback; "{formation}" stands for the first one
+    /// of its side.
     std::string start;
     model::LocalText label;
     Provenance from;

@@ -226,8 +226,8 @@ void addEnds(const Frame& frame, const Profile& profile, std::vector<picture::Ma
     const auto eye = frame.at(0, profile.heightFrom), target = frame.at(profile.distance, profile.heightTo);
     for (const auto point : {eye, target}) addFill(marks, Curve::circle(point, 1.1), ink);
     const auto add = [&](const std::string& hex, int height, double x, picture::Across across) {
-        auto text = label(hex + " (" + std::to_string(height) + ")",
-                          {x, frame.ground() + frame.form.ends}, frame.form.endPoints, ink);
+        auto text = label(hex + " (" + std::to_string(height) + ")", {x, frame.ground() + frame.form.ends},
+                          frame.form.endPoints, ink);
         text.across = across;
         addText(marks, text);
     };
@@ -291,9 +291,9 @@ Profile profileOf(const mapsets::Battlefield& field, Cell from, Cell to, SightVe
         const bool isGround = what.empty();
         if (isGround) what = ground.in(language);
         profile.decided = profile.labels[i] + ": " + what;
-        profile.decided += !isGround && step.obstacle == 0
-                               ? std::string(noHeight.in(language))
-                               : std::string(height.in(language)) + std::to_string(step.ground + step.obstacle);
+        profile.decided += !isGround && step.obstacle == 0 ? std::string(noHeight.in(language))
+                                                           : std::string(height.in(language)) +
+                                                                 std::to_string(step.ground + step.obstacle);
     }
     return profile;
 }
@@ -310,8 +310,7 @@ picture::Picture profilePicture(const Profile& profile) {
     for (std::size_t i = 0; i < columns.size(); ++i)
         ground.add(block(frame, columns[i], frame.lowest, profile.steps[i].ground));
     addFill(marks, ground, {196, 168, 118, 255});
-    for (std::size_t i = 0; i < columns.size(); ++i)
-        addObstacle(frame, profile.steps[i], columns[i], marks);
+    for (std::size_t i = 0; i < columns.size(); ++i) addObstacle(frame, profile.steps[i], columns[i], marks);
     addLine(frame, profile, columns, marks);
     addEnds(frame, profile, marks);
     addLabels(frame, profile, marks);

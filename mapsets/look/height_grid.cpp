@@ -14,8 +14,8 @@ constexpr int mostPlaces = 1200;    // across: shading needs no more, however la
 constexpr int softPasses = 2;       // each way
 constexpr double bellReach = 1.75;  // hexes from its centre in which a hex has a say in the height of a place
 
-/// For each cell the hex of the map whose ground it has: itself, or off the map one of the nearest, so that the
-/// edge has no false slope however far the paper goes on behind it.
+/// For each cell the hex of the map whose ground it has: itself, or off the map one of the nearest, so that
+/// the edge has no false slope however far the paper goes on behind it.
 std::vector<Cell> sourcesOf(const mapsets::Battlefield& field) {
     std::vector<Cell> sources(static_cast<std::size_t>(field.cellCount()), mapsets::noCell);
     std::vector<Cell> reached(field.hexes().begin(), field.hexes().end());
@@ -23,7 +23,8 @@ std::vector<Cell> sourcesOf(const mapsets::Battlefield& field) {
     for (std::size_t i = 0; i < reached.size(); ++i)
         for (const auto direction : model::allDirections) {
             const Cell other = field.cellOf(field.hexAt(reached[i]) + model::step(direction));
-            if (other == mapsets::noCell || sources[static_cast<std::size_t>(other)] != mapsets::noCell) continue;
+            if (other == mapsets::noCell || sources[static_cast<std::size_t>(other)] != mapsets::noCell)
+                continue;
             sources[static_cast<std::size_t>(other)] = sources[static_cast<std::size_t>(reached[i])];
             reached.push_back(other);
         }
@@ -167,10 +168,9 @@ void raise(HeightGrid& grid, const Scene& scene, const std::vector<Cell>& raised
         oneapi::tbb::blocked_range<int>(patch.part.top, patch.part.bottom), [&](const auto& range) {
             for (int row = range.begin(); row < range.end(); ++row)
                 for (int column = patch.part.left; column < patch.part.right; ++column)
-                    patch.at(column, row) =
-                        between(scene, placeOf(grid, column, row), [&](Cell cell) {
-                            return groundAt(scene, sources[static_cast<std::size_t>(cell)]);
-                        });
+                    patch.at(column, row) = between(scene, placeOf(grid, column, row), [&](Cell cell) {
+                        return groundAt(scene, sources[static_cast<std::size_t>(cell)]);
+                    });
         });
     soften(patch, grid.soft);
     for (int row = changed.top; row < changed.bottom; ++row)

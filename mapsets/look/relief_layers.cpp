@@ -161,8 +161,7 @@ void addDrawnContours(const Scene& scene, const Symbol& symbol, const Streets& s
         const picture::Pen pen{.width = symbol.number(isIndex ? "index" : "contour"),
                                .colour = symbol.colour("ink"),
                                .dashes = line.dashed ? std::vector{1.6, 0.7} : std::vector<double>{}};
-        addStroke(layer.marks,
-                  streets.leaveOut(picture::Curve::eased(points, line.closed, mostEase)), pen);
+        addStroke(layer.marks, streets.leaveOut(picture::Curve::eased(points, line.closed, mostEase)), pen);
         if (points.size() < 4) continue;
         // Near the middle, but not where the line is left out.
         for (const std::size_t part : {8u, 7u, 9u, 6u, 10u, 5u, 11u, 4u, 12u}) {

@@ -92,14 +92,15 @@ constexpr std::array assemblyMessagesRows = {
                 "El mapa está en {pieces} trozos que no se tocan."},
                {"Nothing can move or see from one to the other.", "Nada puede ir ni ver de uno a otro."},
                {"Check columns and rows of the boards.", "Compruebe columnas y filas de los tableros."}},
-    MessageRow{"ASM-011",
-               Severity::error,
-               {"unknown word in an amendment", "palabra desconocida en una enmienda"},
-               {"An amendment ('{action}') uses '{word}', which the game does not know; the nearest: {known}.",
-                "Una enmienda ('{action}') usa '{word}', que el juego no conoce; lo más parecido: {known}."},
-               {"The amendment does nothing.", "La enmienda no hace nada."},
-               {"Use an id of the game's terrains, features, hexsides or paths.",
-                "Use un id de terreno, elemento, lado o camino del juego."}},
+    MessageRow{
+        "ASM-011",
+        Severity::error,
+        {"unknown word in an amendment", "palabra desconocida en una enmienda"},
+        {"An amendment ('{action}') uses '{word}', which the game does not know; the nearest: {known}.",
+         "Una enmienda ('{action}') usa '{word}', que el juego no conoce; lo más parecido: {known}."},
+        {"The amendment does nothing.", "La enmienda no hace nada."},
+        {"Use an id of the game's terrains, features, hexsides or paths.",
+         "Use un id de terreno, elemento, lado o camino del juego."}},
     MessageRow{
         "ASM-012",
         Severity::error,
@@ -213,7 +214,9 @@ static_assert(assemblyMessagesRows.size() == static_cast<std::size_t>(AssemblyMe
 
 }  // namespace
 
-const MessageRow& messageOf(AssemblyMessage message) { return assemblyMessagesRows[static_cast<std::size_t>(message)]; }
+const MessageRow& messageOf(AssemblyMessage message) {
+    return assemblyMessagesRows[static_cast<std::size_t>(message)];
+}
 
 std::span<const MessageRow> assemblyMessages() { return assemblyMessagesRows; }
 

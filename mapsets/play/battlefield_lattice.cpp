@@ -144,9 +144,8 @@ bool BattlefieldBuilder::makeLattice() {
 const LaidBoard& BattlefieldBuilder::farthestBoard() const {
     const auto place = [](const LaidBoard& board) { return board.toMap(model::HexCoord{}); };
     const model::HexCoord first = place(field_.boards_.front());
-    return *std::ranges::max_element(field_.boards_, {}, [&](const LaidBoard& board) {
-        return model::distance(first, place(board));
-    });
+    return *std::ranges::max_element(
+        field_.boards_, {}, [&](const LaidBoard& board) { return model::distance(first, place(board)); });
 }
 
 /// Two boards may share hexes only where both cut them in half.

@@ -85,8 +85,8 @@ void BattlefieldBuilder::readReliefSettings() {
         if (const TerrainType* terrain = catalogue_.terrain(model::TerrainId(*id)))
             field_.relief_ = indexIn(catalogue_.terrains, terrain);
     if (choice->strategy == levelsHeightsDescription.name)
-        readsContours_ = wordOf(Parameters(choice, field_), levelsHeightsDescription, "levels-from") ==
-                         "polyline";
+        readsContours_ =
+            wordOf(Parameters(choice, field_), levelsHeightsDescription, "levels-from") == "polyline";
     reliefFrom_ = numberIn(choice->parameters.find("relief-from"), 1);
     if (const auto option = choice->fromOption.find("seams"); option != choice->fromOption.end())
         firstBoardWins_ = field_.option(option->second) == "first-board";
@@ -197,7 +197,8 @@ void BattlefieldBuilder::reportDifferences(Cell cell, const std::vector<model::L
         subject.hexes = field_.labels(cell);
         std::string names;
         for (const std::string& name : subject.hexes) names += (names.empty() ? "" : " / ") + name;
-        report(message, {{"hexes", names},
+        report(message,
+               {{"hexes", names},
                 {"parts.en", parts.en},
                 {"parts.es", parts.es},
                 {"merged.en", merged.en},
@@ -239,7 +240,8 @@ void BattlefieldBuilder::takeAreas() {
             field_.terrain_[cell] = mixes_.with(field_.terrain_[cell], at.second);
         if (whole == model::Rational(0)) continue;
         const model::Rational part =
-            share * model::Rational(percent) * model::Rational(whole.den(), whole.num()) + model::Rational(1, 2);
+            share * model::Rational(percent) * model::Rational(whole.den(), whole.num()) +
+            model::Rational(1, 2);
         const auto rounded = std::clamp<std::int64_t>(part.floor(), 1, percent);
         field_.areaShares_.push_back({at.first, at.second, static_cast<int>(rounded)});
     }

@@ -1,5 +1,5 @@
-// Heights from drawn contours: each hex has the height of its centre. What the contours say of it is worked out
-// once for a drawing (drawn_ground.h); what is said here depends on terrain and outlines too.
+// Heights from drawn contours: each hex has the height of its centre. What the contours say of it is worked
+// out once for a drawing (drawn_ground.h); what is said here depends on terrain and outlines too.
 
 #include <oneapi/tbb/parallel_for.h>
 

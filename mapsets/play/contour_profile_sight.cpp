@@ -92,15 +92,17 @@ constexpr std::array contourProfileReasonRows = {
     ReasonRow{"higher-contour",
               {"contour {contour} ({height}), crossed in {hex}, is higher than both ends",
                "la curva {contour} ({height}), cruzada en {hex}, está más alta que ambos extremos"}},
-    ReasonRow{"contour-twice",
-              {"contour {contour} ({height}) is crossed in {hex} and again in {beyond}, above the lower end",
-               "la curva {contour} ({height}) se cruza en {hex} y otra vez en {beyond}, por encima del extremo "
-               "inferior"}},
-    ReasonRow{"two-contours",
-              {"contours {contour} in {hex} and {other} in {beyond}, both of {height}, are crossed, above the "
-               "lower end",
-               "se cruzan las curvas {contour} en {hex} y {other} en {beyond}, ambas de {height}, por encima "
-               "del extremo inferior"}},
+    ReasonRow{
+        "contour-twice",
+        {"contour {contour} ({height}) is crossed in {hex} and again in {beyond}, above the lower end",
+         "la curva {contour} ({height}) se cruza en {hex} y otra vez en {beyond}, por encima del extremo "
+         "inferior"}},
+    ReasonRow{
+        "two-contours",
+        {"contours {contour} in {hex} and {other} in {beyond}, both of {height}, are crossed, above the "
+         "lower end",
+         "se cruzan las curvas {contour} en {hex} y {other} en {beyond}, ambas de {height}, por encima "
+         "del extremo inferior"}},
     ReasonRow{"cloud",
               {"the line passes through {terrain} in {hex}", "la línea atraviesa {terrain} en {hex}"}},
 };
@@ -277,16 +279,13 @@ bool ContourProfileSight::runsAlongSides(const Line& line, Notes* notes) const {
 }
 
 bool ContourProfileSight::isClear(Line& line, Notes* notes) const {
-    const auto overGround = [&] {
-        return !drawn_ || overDrawnGround(line, DrawnProfile::room()).holds;
-    };
+    const auto overGround = [&] { return !drawn_ || overDrawnGround(line, DrawnProfile::room()).holds; };
     if (!line.frame.alongSides())
         return (notes ? crossesHexes<true>(line, notes) : crossesHexes<false>(line, nullptr)) && overGround();
     for (const int side : {0, 1}) {
         if (notes) notes->clear();
         line.side = oneSide_ ? side : -1;
-        const bool passes =
-            notes ? runsAlongSides<true>(line, notes) : runsAlongSides<false>(line, nullptr);
+        const bool passes = notes ? runsAlongSides<true>(line, notes) : runsAlongSides<false>(line, nullptr);
         if (passes && overGround()) return true;
         if (!oneSide_) return false;
     }

@@ -93,8 +93,7 @@ ContourSteps::ContourSteps(const Battlefield& field, const UnitTags& tags, const
 void ContourSteps::countCrossed(const Battlefield& field, bool eachLineOnce) {
     crossed_.assign(static_cast<std::size_t>(field.cellCount()), {});
     const auto crossings = field.ground()->crossings(eachLineOnce);
-    for (std::size_t i = 0; i < crossings->size(); ++i)
-        crossed_[index(field.hexes()[i])] = (*crossings)[i];
+    for (std::size_t i = 0; i < crossings->size(); ++i) crossed_[index(field.hexes()[i])] = (*crossings)[i];
 }
 
 void ContourSteps::countInside(const Battlefield& field) {

@@ -35,7 +35,7 @@ class Control {
 
     std::vector<model::SideId> sides_;  // of the scenario
     model::SideId nobody_;
-    std::vector<std::int16_t> side_;  // by cell: index into sides_, -1 nobody, -2 several
+    std::vector<std::int16_t> side_;          // by cell: index into sides_, -1 nobody, -2 several
     std::vector<std::int16_t> firstNearest_;  // by cell: the first of the sides nearest to it
     std::vector<Cell> ties_;
     std::vector<std::string> unledLight_;

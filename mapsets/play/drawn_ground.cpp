@@ -18,14 +18,14 @@ DrawnGround::DrawnGround(GroundDrawing drawing)
 std::vector<GridPoint> DrawnGround::centresOf(const GroundDrawing& drawing) {
     std::vector<GridPoint> centres;
     centres.reserve(drawing.hexes.size());
-    for (const HexCoord hex : drawing.hexes) centres.push_back(model::latticeCentre(drawing.orientation, hex));
+    for (const HexCoord hex : drawing.hexes)
+        centres.push_back(model::latticeCentre(drawing.orientation, hex));
     return centres;
 }
 
 model::Relief DrawnGround::drawn() const {
     constexpr std::int32_t most = std::numeric_limits<std::int32_t>::max();
-    model::ReliefFrame frame{
-        {most, most}, {-most, -most}, [this](GridPoint end) { return isAtEdge(end); }};
+    model::ReliefFrame frame{{most, most}, {-most, -most}, [this](GridPoint end) { return isAtEdge(end); }};
     for (const GridPoint centre : centres_) {
         frame.low = {std::min(frame.low.x, centre.x), std::min(frame.low.y, centre.y)};
         frame.high = {std::max(frame.high.x, centre.x), std::max(frame.high.y, centre.y)};

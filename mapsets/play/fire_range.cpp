@@ -14,7 +14,7 @@ constexpr ParameterRow row(const char* name, Kind kind, const char* fallback, co
     return {name, kind, "", fallback, {en, es}};
 }
 constexpr auto fireRangeWhoWords = row("who", Kind::text, "", "units that fire; none named: all",
-                              "unidades que disparan; sin ninguna: todas");
+                                       "unidades que disparan; sin ninguna: todas");
 constexpr auto targetWords = row("target", Kind::text, "", "units fired at; none named: all",
                                  "unidades que son objetivo; sin ninguna: todas");
 constexpr std::array againstValues = {
@@ -23,9 +23,9 @@ constexpr std::array againstValues = {
 constexpr std::array figuresValues = {
     row("list", Kind::text, nullptr, "list of words with the values", "lista de palabras con los valores"),
     row("nation", Kind::text, "", "units of this nation only", "solo unidades de esta nación")};
-constexpr std::array aloneFigureValues = {
-    row("who", Kind::text, nullptr, "words of figures that attack with their like only",
-        "palabras de figuras que solo atacan con sus iguales")};
+constexpr std::array aloneFigureValues = {row("who", Kind::text, nullptr,
+                                              "words of figures that attack with their like only",
+                                              "palabras de figuras que solo atacan con sus iguales")};
 constexpr std::array baseValues = {
     fireRangeWhoWords, targetWords, row("range", Kind::integer, nullptr, "their range", "su alcance"),
     row("power", Kind::integer, "0", "firepower added", "potencia que se suma").between(-1000, 1000)};

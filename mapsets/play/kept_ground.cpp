@@ -41,9 +41,8 @@ std::shared_ptr<const DrawnGround> KeptGround::ground(GroundDrawing drawing) {
 }
 
 KeptGround::Shape& KeptGround::shapeOf(const LaidBoard& board) {
-    const auto known = std::ranges::find_if(shapes_, [&](const Shape& shape) {
-        return shape.grid == board.grid && shape.kept == board.kept;
-    });
+    const auto known = std::ranges::find_if(
+        shapes_, [&](const Shape& shape) { return shape.grid == board.grid && shape.kept == board.kept; });
     return known != shapes_.end() ? *known : shapes_.emplace_back(Shape{board.grid, board.kept, {}});
 }
 

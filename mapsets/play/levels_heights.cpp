@@ -12,12 +12,13 @@ namespace {
 using Kind = ParameterRow::Kind;
 
 constexpr std::array levelsHeightsParameterRows = {
-    ParameterRow{"levels-from",
-                 Kind::word,
-                 "hex polyline",
-                 "hex",
-                 {"where levels come from: stated hex by hex, or counted by the contours drawn, if there are any",
-                  "de dónde salen los niveles: de cada hexágono, o contando las curvas dibujadas, si las hay"}},
+    ParameterRow{
+        "levels-from",
+        Kind::word,
+        "hex polyline",
+        "hex",
+        {"where levels come from: stated hex by hex, or counted by the contours drawn, if there are any",
+         "de dónde salen los niveles: de cada hexágono, o contando las curvas dibujadas, si las hay"}},
     ParameterRow{"raised",
                  Kind::tags,
                  "",

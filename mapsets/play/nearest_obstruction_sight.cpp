@@ -64,8 +64,8 @@ constexpr std::array nearestObstructionReasonRows = {
 
 }  // namespace
 
-const StrategyDescription nearestObstructionDescription = {"sight", "nearest-obstruction", nearestObstructionParameterRows,
-                                                           nearestObstructionReasonRows};
+const StrategyDescription nearestObstructionDescription = {
+    "sight", "nearest-obstruction", nearestObstructionParameterRows, nearestObstructionReasonRows};
 
 NearestObstructionSight::NearestObstructionSight(const Battlefield& field, const Heights& heights,
                                                  const StrategyChoice* choice,

@@ -16,10 +16,7 @@ using model::ReliefFace;
 
 PlaceHeights::PlaceHeights(const Relief& relief, const ContourReading& reading,
                            std::span<const GridPoint> centres)
-    : relief_(&relief),
-      reading_(reading),
-      centres_(centres.begin(), centres.end()),
-      known_(centres.size()) {
+    : relief_(&relief), reading_(reading), centres_(centres.begin(), centres.end()), known_(centres.size()) {
     for (std::atomic<int>& height : known_) height.store(unknown, std::memory_order_relaxed);
     prepareSquares();
 }
@@ -64,9 +61,9 @@ HeightSpan PlaceHeights::boundsAt(GridPoint place) const {
 
 HeightSpan PlaceHeights::around(GridPoint place) const {
     // A place near the edge of a square may be meant for the next one.
-    const auto span = squares_->at(
-        place,
-        [&](GridPoint middle) { return spanOf(middle, GroundSquares::side / 2 + Heights::placeSlack); });
+    const auto span = squares_->at(place, [&](GridPoint middle) {
+        return spanOf(middle, GroundSquares::side / 2 + Heights::placeSlack);
+    });
     return span.value_or(HeightSpan{-anyHeight, anyHeight});
 }
 
@@ -205,8 +202,8 @@ HeightSpan PlaceHeights::spanOf(GridPoint middle, std::int32_t half) const {
     const Relief::FaceIndex index = relief_->faceAt(middle);
     const bool isSlope = relief_->faces()[index].kind == FaceKind::slope;
     if (const auto* near = !isCut && isSlope && !reading_.nearestPoints ? nearTo(middle) : nullptr)
-        if (const auto slopes = relief_->slopesAround(middle, half, reading_.touch, reading_.step,
-                                                      reading_.withZero, near))
+        if (const auto slopes =
+                relief_->slopesAround(middle, half, reading_.touch, reading_.step, reading_.withZero, near))
             return *slopes;
     const HeightSpan face = within(index);
     add(face.least, face.most);

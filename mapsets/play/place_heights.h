@@ -1,6 +1,6 @@
 #pragma once
-// How high the drawn ground is at any place, by one way to read contours. Heights are worked out when somebody
-// asks, and what may be asked again is kept; any number of threads may ask.
+// How high the drawn ground is at any place, by one way to read contours. Heights are worked out when
+// somebody asks, and what may be asked again is kept; any number of threads may ask.
 
 #include <atomic>
 #include <cstdint>
@@ -21,7 +21,7 @@ struct ContourReading {
     bool isPointwise = false;  // lines of sight ask for the ground of the places they pass
     bool asksSummits = false, asksLowPoints = false;
     bool withZero = false, nearestPoints = false, dashedHalf = false;
-    int touch = 0;                                                    // thousandths of a hex
+    int touch = 0;                                                 // thousandths of a hex
     int interval = 1, step = 1, summitRise = 0, lowPointFall = 0;  // metres
     friend bool operator==(const ContourReading&, const ContourReading&) = default;
 };
@@ -52,7 +52,7 @@ class PlaceHeights {
     model::HeightSpan within(model::Relief::FaceIndex face) const;
 
   private:
-    static constexpr int anyHeight = 100'000;    // no place is higher or lower
+    static constexpr int anyHeight = 100'000;  // no place is higher or lower
     static constexpr int unknown = INT32_MIN;  // of a centre nobody has asked for
 
     void prepareSquares();

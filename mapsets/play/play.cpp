@@ -22,15 +22,13 @@ Row(const StrategyDescription*, Maker) -> Row<Maker>;
 constexpr std::array heightsRows = {Row{&levelsHeightsDescription, &makeLevelsHeights},
                                     Row{&contourHeightsDescription, &makeContourHeights},
                                     Row{&flatHeightsDescription, &makeFlatHeights}};
-constexpr std::array sightRows = {Row{&contourProfileDescription, &makeContourProfileSight},
-                                  Row{&crestSightDescription, &makeCrestSight},
-                                  Row{&nearestObstructionDescription, &makeNearestObstructionSight},
-                                  Row{&straightLineDescription, &makeStraightLineSight},
-                                  Row{&noSightDescription, &makeNoSight}};
-constexpr std::array spottingRows = {Row{&capsSpottingDescription, &makeCapsSpotting},
-                                     Row{&tableSpottingDescription, &makeTableSpotting},
-                                     Row{&shiftSpottingDescription, &makeShiftSpotting},
-                                     Row{&noSpottingDescription, &makeNoSpotting}};
+constexpr std::array sightRows = {
+    Row{&contourProfileDescription, &makeContourProfileSight}, Row{&crestSightDescription, &makeCrestSight},
+    Row{&nearestObstructionDescription, &makeNearestObstructionSight},
+    Row{&straightLineDescription, &makeStraightLineSight}, Row{&noSightDescription, &makeNoSight}};
+constexpr std::array spottingRows = {
+    Row{&capsSpottingDescription, &makeCapsSpotting}, Row{&tableSpottingDescription, &makeTableSpotting},
+    Row{&shiftSpottingDescription, &makeShiftSpotting}, Row{&noSpottingDescription, &makeNoSpotting}};
 constexpr std::array fireRows = {Row{&blockedByFriendsDescription, &makeBlockedByFriends},
                                  Row{&fireOverFriendsDescription, &makeFireOverFriends},
                                  Row{&sharedSightDescription, &makeSharedSight},

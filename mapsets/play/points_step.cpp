@@ -201,7 +201,8 @@ void PointsMovement::enterTerrain(Walk& walk) const {
     }
     if ((walk.step.flags & stepHelpThere) != 0) return;
     if (dearest != nullptr) add(walk, most, "terrain", catalogue_->terrains[*dearest].id.text);
-    if (unknown || dearest == nullptr) add(walk, {unlisted ? CostKind::none : CostKind::unknown, 0}, "unknown", {});
+    if (unknown || dearest == nullptr)
+        add(walk, {unlisted ? CostKind::none : CostKind::unknown, 0}, "unknown", {});
 }
 
 /// Whoever may not enter the river by itself may be helped in from the hex where its turn starts.
@@ -269,7 +270,8 @@ void PointsMovement::addSurcharges(Walk& walk) const {
             }
             ++i;
         } while (shared >= 0 && i < payments.size() && payments[i].shared == shared);
-        if (dearest.kind != CostKind::none) add(walk, dearest, "surcharge", catalogue_->features[kind].id.text);
+        if (dearest.kind != CostKind::none)
+            add(walk, dearest, "surcharge", catalogue_->features[kind].id.text);
     }
 }
 

@@ -93,8 +93,8 @@ class ReachLabels {
   public:
     /// What leads from a cell to its neighbours.
     using Around = std::array<Cell, 6>;
-    /// `cellOf` and `passing` (by vertex: no move ends there) must outlive it. At vertices from `firstDoubled`
-    /// on the unit moves with twice its allowance.
+    /// `cellOf` and `passing` (by vertex: no move ends there) must outlive it. At vertices from
+    /// `firstDoubled` on the unit moves with twice its allowance.
     ReachLabels(const std::vector<Cell>& cellOf, Vertex firstDoubled, const Around& around,
                 const std::vector<bool>& passing)
         : cellOf_(&cellOf),

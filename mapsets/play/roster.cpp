@@ -216,12 +216,12 @@ class RosterBuilder {
         };
         if (isMissing("who") || isMissing("with")) return;
         if (row.kind == "forbid") return unit.allowance.reset();
+        const model::Rational none(0);
         const auto points = changes ? model::Rational::parse(valueOf(row, "points")) : std::nullopt;
-        unit.allowance = std::max(points ? *unit.allowance + *points : model::Rational(0), model::Rational(0));
+        unit.allowance = points ? std::max(*unit.allowance + *points, none) : none;
     }
 
-    /// A blank back reads as the front in what it could print; one that is printed says all but the
-    /// allowance.
+    /// A blank back reads as the front in what it could print; a printed one says all but the allowance.
     Attributes backOf(const model::CounterType& type, const std::vector<AttributeType>& back) const {
         Attributes values = type.back;
         for (const auto& declared : back) {

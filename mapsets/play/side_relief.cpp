@@ -11,10 +11,11 @@ SideRelief::SideRelief(const Battlefield& field, const Heights& heights, int cli
         std::uint8_t& sides = bits[static_cast<std::size_t>(cell)];
         sides = static_cast<std::uint8_t>(sides | 1u << static_cast<unsigned>(direction));
     };
-    // Each side once: n, ne and se are those its canonical form has. Hexes of the margin own sides of map hexes
-    // too, but between two map hexes the owner is one of them.
+    // Each side once: n, ne and se are those its canonical form has. Hexes of the margin own sides of map
+    // hexes too, but between two map hexes the owner is one of them.
     for (const Cell cell : field.hexes())
-        for (const model::Direction direction : {model::Direction::n, model::Direction::ne, model::Direction::se}) {
+        for (const model::Direction direction :
+             {model::Direction::n, model::Direction::ne, model::Direction::se}) {
             const Cell other = field.neighbour(cell, direction);
             if (!field.isOnMap(other)) continue;
             const int here = heights.ground(cell), there = heights.ground(other);

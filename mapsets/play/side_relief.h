@@ -1,6 +1,6 @@
 #pragma once
-// Relief on hexsides, derived and never stored: where the ground of two neighbours differs, their side is a crest of the
-// higher one, and a slope or a cliff between them.
+// Relief on hexsides, derived and never stored: where the ground of two neighbours differs, their side is a
+// crest of the higher one, and a slope or a cliff between them.
 
 #include <cstdint>
 #include <vector>
@@ -27,9 +27,11 @@ class SideRelief {
     /// A fall of at least `cliffFrom` (in the unit of the heights) is a cliff; 0: there are none.
     SideRelief(const Battlefield& field, const Heights& heights, int cliffFrom);
 
-    /// Every side between two hexes of the map with different ground, by cell and direction of the side's owner.
+    /// Every side between two hexes of the map with different ground, by cell and direction of the side's
+    /// owner.
     const std::vector<FallingSide>& sides() const { return sides_; }
-    /// The sides over which the ground falls away from the hex: bit = Direction. Sides of the map's edge never.
+    /// The sides over which the ground falls away from the hex: bit = Direction. Sides of the map's edge
+    /// never.
     std::uint8_t crests(Cell cell) const { return crests_[static_cast<std::size_t>(cell)]; }
     /// The sides at which it rises.
     std::uint8_t feet(Cell cell) const { return feet_[static_cast<std::size_t>(cell)]; }

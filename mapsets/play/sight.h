@@ -52,12 +52,12 @@ struct SightStep {
 struct SightRecorder {
     /// Both end hexes left out, unless something in them counts (contours crossed there).
     std::vector<SightStep> steps;
-    Explanation reason;            // of the verdict
-    std::optional<SightStep> at;   // what decided it, if one thing did
-    int heightFrom = 0;            // of the eye at both ends, in the game's unit
+    Explanation reason;           // of the verdict
+    std::optional<SightStep> at;  // what decided it, if one thing did
+    int heightFrom = 0;           // of the eye at both ends, in the game's unit
     int heightTo = 0;
-    /// The line runs straight from eye to eye, and has its steps' heights where it meets what they are about; else
-    /// it has them all through their hexes.
+    /// The line runs straight from eye to eye, and has its steps' heights where it meets what they are about;
+    /// else it has them all through their hexes.
     bool isStraight = false;
 };
 
@@ -130,8 +130,8 @@ std::unique_ptr<Sight> makeNearestObstructionSight(const Battlefield& field, con
                                                    const StrategyChoice* choice,
                                                    std::shared_ptr<KeptLines> lines);
 
-/// The straight line between the heights of the two ends: what rises above it hides. Drawn outlines count where
-/// the line meets them (heights in metres; parameters in the description).
+/// The straight line between the heights of the two ends: what rises above it hides. Drawn outlines count
+/// where the line meets them (heights in metres; parameters in the description).
 extern const StrategyDescription straightLineDescription;
 std::unique_ptr<Sight> makeStraightLineSight(const Battlefield& field, const Heights& heights,
                                              const StrategyChoice* choice, std::shared_ptr<KeptLines> lines);

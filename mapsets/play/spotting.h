@@ -54,8 +54,8 @@ class Spotting {
 
     /// The most hexes the target may be away, at least 1; unlimitedRange if nothing limits it.
     virtual int range(const SpottingQuery& query, std::vector<RangeStep>* steps = nullptr) const = 0;
-    /// The most hexes light and weather of the turn let anything be seen at from that height, whatever the target
-    /// is, at least 1; where the game says nothing of them, what the turn states.
+    /// The most hexes light and weather of the turn let anything be seen at from that height, whatever the
+    /// target is, at least 1; where the game says nothing of them, what the turn states.
     virtual int visibility(const SpottingQuery& query) const {
         return std::max(query.turn.visibility.value_or(unlimitedRange), 1);
     }

@@ -1,8 +1,8 @@
 #pragma once
 // What fits in a hex. Strategy "classes": limits and effects are rows of the game's data, each a count of
 // units by what they are. Rows of kind "limit" must hold, rows of kind "crowd" tell what follows from the
-// number (a column for the attacker), rows of kind "alone" that sides do not share a hex, rows of kind "feature"
-// count features of the hex instead of units, by their tags (counts, most). Values of a row:
+// number (a column for the attacker), rows of kind "alone" that sides do not share a hex, rows of kind
+// "feature" count features of the hex instead of units, by their tags (counts, most). Values of a row:
 //   counts     units with any of these words (UnitTags); empty: every unit
 //   not        ... and with none of these
 //   by-steps   "yes": the steps of the units are added up, not the units

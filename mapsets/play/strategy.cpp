@@ -117,7 +117,8 @@ std::string Explanation::text(model::Language language, const Catalogue* catalog
     return model::fillTemplate(reason->text.in(language), named);
 }
 
-std::string Explanation::said(std::string_view name, model::Language language, const Catalogue* catalogue) const {
+std::string Explanation::said(std::string_view name, model::Language language,
+                              const Catalogue* catalogue) const {
     const auto value = std::ranges::find(values, name, &model::MessageValue::name);
     return value == values.end() ? std::string() : worded(*value, question, language, catalogue);
 }

@@ -96,7 +96,8 @@ struct Explanation {
     /// hold ids, and so does "row", of a row of the strategy; with a catalogue they become names.
     std::string text(model::Language language, const Catalogue* catalogue = nullptr) const;
     /// One of its values, as text() says it; empty where it has none of that name.
-    std::string said(std::string_view name, model::Language language, const Catalogue* catalogue = nullptr) const;
+    std::string said(std::string_view name, model::Language language,
+                     const Catalogue* catalogue = nullptr) const;
 };
 /// What people call a row of the strategy a game names for a question; its id where it has no words.
 model::LocalText nameOfRow(const Catalogue& catalogue, std::string_view question, const std::string& row);

@@ -38,8 +38,9 @@ struct OrderSize {
     int size = 0;  // never below 0
 };
 
-/// Weighted turns an order that waits has left when somebody joins it: turns gathered by `before` elements count
-/// for `after` of them in that proportion, rounded to the nearest, halves up; `turns` where it does not grow.
+/// Weighted turns an order that waits has left when somebody joins it: turns gathered by `before` elements
+/// count for `after` of them in that proportion, rounded to the nearest, halves up; `turns` where it does not
+/// grow.
 int turnsAfterGrowth(int turns, int before, int after);
 
 /// The formation tree of a document's forces. The document must outlive it.

@@ -156,8 +156,8 @@ std::unique_ptr<FirePath> makeNoFirePath(const Battlefield& field, const Sight& 
 /// describe.
 std::vector<StrategyDescription> unaskedStrategies() {
     std::vector<StrategyDescription> all;
-    for (const auto* question : {"counters", "movement", "rivers", "occupation", "stacking",
-                                 "approach", "command", "assault", "initial-control", "order"})
+    for (const auto* question : {"counters", "movement", "rivers", "occupation", "stacking", "approach",
+                                 "command", "assault", "initial-control", "order"})
         all.push_back({question, "none", {}, {}});
     return all;
 }

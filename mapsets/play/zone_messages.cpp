@@ -22,13 +22,13 @@ constexpr std::array zoneMessagesRows = {
                 "La zona '{zone}' nombra el hexágono {hex}, que no está en el mapa."},
                lost,
                {"Correct the hex.", "Corrija el hexágono."}},
-    MessageRow{
-        "ZON-002",
-        Severity::error,
-        {"several hexes of one name", "varios hexágonos con un nombre"},
-        {"In zone '{zone}', hex {hex} can mean {meanings}.", "En la zona '{zone}', el hexágono {hex} puede ser {meanings}."},
-        lost,
-        {"Write the board before the number.", "Escriba el tablero delante del número."}},
+    MessageRow{"ZON-002",
+               Severity::error,
+               {"several hexes of one name", "varios hexágonos con un nombre"},
+               {"In zone '{zone}', hex {hex} can mean {meanings}.",
+                "En la zona '{zone}', el hexágono {hex} puede ser {meanings}."},
+               lost,
+               {"Write the board before the number.", "Escriba el tablero delante del número."}},
     MessageRow{"ZON-003",
                Severity::error,
                {"unknown board in a zone", "tablero desconocido en una zona"},
@@ -91,13 +91,14 @@ constexpr std::array zoneMessagesRows = {
                {"Zone '{zone}' has no hex.", "La zona '{zone}' no tiene ningún hexágono."},
                {"Nothing can stand or enter there.", "Nada puede estar ni entrar ahí."},
                {"Check its terms.", "Compruebe sus términos."}},
-    MessageRow{"ZON-012",
-               Severity::error,
-               {"no line", "sin línea"},
-               {"Zone '{zone}' asks for hexes beyond a line, but names no two hexes for it.",
-                "La zona '{zone}' pide hexágonos más allá de una línea, pero no nombra dos hexágonos para ella."},
-               lost,
-               {"Name two different hexes.", "Nombre dos hexágonos distintos."}},
+    MessageRow{
+        "ZON-012",
+        Severity::error,
+        {"no line", "sin línea"},
+        {"Zone '{zone}' asks for hexes beyond a line, but names no two hexes for it.",
+         "La zona '{zone}' pide hexágonos más allá de una línea, pero no nombra dos hexágonos para ella."},
+        lost,
+        {"Name two different hexes.", "Nombre dos hexágonos distintos."}},
     MessageRow{"ZON-013",
                Severity::error,
                {"direction along the line", "dirección a lo largo de la línea"},
@@ -120,7 +121,9 @@ static_assert(zoneMessagesRows.size() == static_cast<std::size_t>(ZoneMessage::t
 
 }  // namespace
 
-const MessageRow& messageOf(ZoneMessage message) { return zoneMessagesRows[static_cast<std::size_t>(message)]; }
+const MessageRow& messageOf(ZoneMessage message) {
+    return zoneMessagesRows[static_cast<std::size_t>(message)];
+}
 
 std::span<const MessageRow> zoneMessages() { return zoneMessagesRows; }
 

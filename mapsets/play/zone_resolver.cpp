@@ -87,7 +87,8 @@ const ResolvedZone& ZoneResolver::enter(const model::Zone& zone) {
     open_.push_back(zone.id);
     Cells cells = term(zone.hexes, work);
     open_.pop_back();
-    if (cells.empty() && work.findings.empty() && !work.isFaulty) work.report(ZoneMessage::empty, {{"zone", zone.id.text}});
+    if (cells.empty() && work.findings.empty() && !work.isFaulty)
+        work.report(ZoneMessage::empty, {{"zone", zone.id.text}});
     return done_[zone.id] = {std::move(cells), std::move(work.findings), work.isFaulty};
 }
 
@@ -200,18 +201,27 @@ Cells ZoneResolver::ofKind(const model::ZoneTerm& one, Work& work) {
     const Catalogue& catalogue = field_->mapset().catalogue;
     if (one.kind == TermKind::terrain) {
         const TerrainType* type = catalogue.terrain(model::TerrainId(one.word));
-        if (!type) return work.report(ZoneMessage::unknownTerrain, {{"word", one.word}, {"known", idsOf(catalogue.terrains)}}), Cells{};
+        if (!type)
+            return work.report(ZoneMessage::unknownTerrain,
+                               {{"word", one.word}, {"known", idsOf(catalogue.terrains)}}),
+                   Cells{};
         const auto number = static_cast<std::uint16_t>(type - catalogue.terrains.data());
         return where([&](Cell cell) { return field_->containsTerrain(cell, number); });
     }
     if (one.kind == TermKind::feature) {
         const FeatureType* type = catalogue.feature(model::FeatureId(one.word));
-        if (!type) return work.report(ZoneMessage::unknownFeature, {{"word", one.word}, {"known", idsOf(catalogue.features)}}), Cells{};
+        if (!type)
+            return work.report(ZoneMessage::unknownFeature,
+                               {{"word", one.word}, {"known", idsOf(catalogue.features)}}),
+                   Cells{};
         const auto number = static_cast<std::uint16_t>(type - catalogue.features.data());
         return where([&](Cell cell) { return field_->featureCount(cell, number) > 0; });
     }
     const PathKind* type = catalogue.pathKind(model::PathKindId(one.word));
-    if (!type) return work.report(ZoneMessage::unknownPath, {{"word", one.word}, {"known", idsOf(catalogue.pathKinds)}}), Cells{};
+    if (!type)
+        return work.report(ZoneMessage::unknownPath,
+                           {{"word", one.word}, {"known", idsOf(catalogue.pathKinds)}}),
+               Cells{};
     const auto number = static_cast<std::size_t>(type - catalogue.pathKinds.data());
     return where([&](Cell cell) { return field_->touches(number, cell); });
 }

@@ -22,7 +22,8 @@ std::string withoutComments(std::string text) {
 std::string withoutNamesOfWords(std::string text) {
     static const std::regex attribute(R"re(<attribute name="([^"]*)" kind="word" words=")re");
     std::set<std::string> names;
-    for (auto it = std::sregex_iterator(text.begin(), text.end(), attribute); it != std::sregex_iterator(); ++it)
+    for (auto it = std::sregex_iterator(text.begin(), text.end(), attribute); it != std::sregex_iterator();
+         ++it)
         names.insert((*it)[1]);
     for (const auto& name : names) {
         const auto start = text.find("<words list=\"" + name + "\"");
@@ -39,7 +40,8 @@ std::set<std::string> declaredIds(const std::vector<SourceFile>& mapsetFiles) {
     static const std::regex system(R"(^mapsets/systems/([^/]+)/)");
     std::set<std::string> ids;
     for (const auto& file : mapsetFiles) {
-        // The things a look draws are declared elsewhere; the rest of its ids are names of colours and lettering.
+        // The things a look draws are declared elsewhere; the rest of its ids are names of colours and
+        // lettering.
         if (file.path.ends_with("/look.xml")) continue;
         std::smatch folder;
         if (std::regex_search(file.path, folder, system)) ids.insert(folder[1]);

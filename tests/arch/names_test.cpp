@@ -45,10 +45,11 @@ TEST(Names, IdsComeFromAttributesAndFolders) {
             {{"mapsets/systems/some-game/terrain.xml",
               "<terrain id=\"woods\" grid=\"x\"/>\n<!-- <terrain id=\"gone\"/> --><edge\nid=\"stream\"/>"}}),
         (std::set<std::string>{"some-game", "stream", "woods"}));
-    EXPECT_EQ(declaredIds({{"mapsets/systems/some-game/units.xml",
-                            "<attribute name=\"height\" kind=\"word\" words=\"low\"/><words list=\"height\"><word "
-                            "id=\"low\"/></words><words list=\"rank\"><word id=\"major\"/></words>"}}),
-              (std::set<std::string>{"major", "some-game"}));
+    EXPECT_EQ(
+        declaredIds({{"mapsets/systems/some-game/units.xml",
+                      "<attribute name=\"height\" kind=\"word\" words=\"low\"/><words list=\"height\"><word "
+                      "id=\"low\"/></words><words list=\"rank\"><word id=\"major\"/></words>"}}),
+        (std::set<std::string>{"major", "some-game"}));
 }
 
 TEST(Names, NamedTerrainIsFound) {

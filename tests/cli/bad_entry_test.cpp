@@ -24,7 +24,8 @@ TEST(BadEntry, OfAFolderIsAFindingAndTheRestIsChecked) {
     fs::create_symlink(".", folder / "itself");
     const auto outcome = run({"check", folder.string()});
     EXPECT_EQ(outcome.code, 3);
-    for (const char* name : {"/loop: error", "/up: error", "/link.board.xml: error", "/gone.board.xml: error"})
+    for (const char* name :
+         {"/loop: error", "/up: error", "/link.board.xml: error", "/gone.board.xml: error"})
         EXPECT_THAT(outcome.out, HasSubstr(name));
     EXPECT_THAT(outcome.out, HasSubstr("leads out of the folder"));
     EXPECT_THAT(outcome.out, Not(HasSubstr("/itself")));
@@ -41,13 +42,15 @@ TEST(BadEntry, AFolderIsNoFileToRead) {
              {"check", board, "--baseline", here},
              {"check", board, "--baseline", here, "--update-baseline"},
              {"import", here, "-o", (folder / "x.board.xml").string(), "--mapset", game},
-             {"new", "scenario", "--mapset", game, "--board", here, "-o", (folder / "x.scenario.xml").string()}}) {
+             {"new", "scenario", "--mapset", game, "--board", here, "-o",
+              (folder / "x.scenario.xml").string()}}) {
         const auto outcome = run(words);
         EXPECT_EQ(outcome.code, 3) << testing::PrintToString(words) << outcome.err;
         EXPECT_THAT(outcome.err, HasSubstr("cota: "));
     }
-    for (const auto& words : std::vector<std::vector<std::string>>{
-             {"check", board, "--output", here}, {"render", board, "-o", here + "/."}, {"heights", board, "-o", here}}) {
+    for (const auto& words : std::vector<std::vector<std::string>>{{"check", board, "--output", here},
+                                                                   {"render", board, "-o", here + "/."},
+                                                                   {"heights", board, "-o", here}}) {
         const auto outcome = run(words);
         EXPECT_THAT(outcome.code, testing::AnyOf(2, 4)) << testing::PrintToString(words) << outcome.err;
     }

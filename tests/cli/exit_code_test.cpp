@@ -74,8 +74,7 @@ TEST(ExitCode, WhatCannotBeReadIsAFindingAndTheRestIsChecked) {
 TEST(ExitCode, ABoardBesideAScenarioThatCannotBeReadIsNotJudgedAsItWouldLie) {
     const fs::path folder = scratchFolder();
     const std::string all = "check " + shellWord(folder);
-    save(folder / "ford.board.xml",
-         load(fs::path(COTA_SOURCE_DIR) / "tests/rules/PLACE-005/bad.board.xml"));
+    save(folder / "ford.board.xml", load(fs::path(COTA_SOURCE_DIR) / "tests/rules/PLACE-005/bad.board.xml"));
     EXPECT_THAT(runProcess(all).out, HasSubstr("[PLACE-005]"));
     save(folder / "ford.scenario.xml", "<scenario>\n");
     EXPECT_THAT(runProcess(all).out, Not(HasSubstr("[PLACE-005]"))) << "it may have a ford";

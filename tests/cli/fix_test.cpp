@@ -59,7 +59,8 @@ TEST_F(FixCommand, DryRunPrintsADifferenceThatPatchTakes) {
     const auto outcome = run({"fix", "--dry-run", board_.string()});
     EXPECT_EQ(outcome.code, 1);
     EXPECT_EQ(load(board_), slips) << "nothing is written";
-    EXPECT_THAT(outcome.out, StartsWith("--- " + board_.string() + "\n+++ " + board_.string() + "\n@@ -3,10 +3,10 @@\n"));
+    EXPECT_THAT(outcome.out,
+                StartsWith("--- " + board_.string() + "\n+++ " + board_.string() + "\n@@ -3,10 +3,10 @@\n"));
     EXPECT_THAT(outcome.out, HasSubstr("-    <path id=\"r\" kind=\"raod\" hexes=\"0101 0102\"/>\n"
                                        "+    <path id=\"r\" kind=\"road\" hexes=\"0101 0102\"/>\n"));
     EXPECT_THAT(outcome.err, HasSubstr("nothing was written (--dry-run)"));
@@ -90,7 +91,8 @@ TEST_F(FixCommand, StandardInputBecomesStandardOutput) {
     EXPECT_EQ(outcome.code, 0) << outcome.err;
     EXPECT_EQ(outcome.out, mended());
     EXPECT_EQ(run({"fix", "-"}, mended()).out, mended()) << "nothing to fix: as it came";
-    EXPECT_THAT(run({"fix", "-", "--dry-run"}, slips).out, HasSubstr("+    <hex at=\"0302\" terrain=\"woods\""));
+    EXPECT_THAT(run({"fix", "-", "--dry-run"}, slips).out,
+                HasSubstr("+    <hex at=\"0302\" terrain=\"woods\""));
 }
 
 TEST_F(FixCommand, WhatCannotBeWrittenIsFourAndStaysWhole) {
@@ -286,9 +288,8 @@ TEST_F(FixSample, AUnitForgottenInACopiedLineIsNotTakenOut) {
     const auto sound = changed("brod.scenario.xml", "<unit counter=\"s-45-2\" at=\"32-0409\">",
                                "<unit counter=\"s-45-1\" at=\"32-0608\">");
     run({"fix", folder_.string()});
-    EXPECT_EQ(load(folder_ / "brod.scenario.xml"),
-              replaced(sound, "<unit counter=\"s-45-2\" at=\"32-0409\">",
-                       "<unit counter=\"s-45-2\" at=\"32-0608\">"));
+    EXPECT_EQ(load(folder_ / "brod.scenario.xml"), replaced(sound, "<unit counter=\"s-45-2\" at=\"32-0409\">",
+                                                            "<unit counter=\"s-45-2\" at=\"32-0608\">"));
 }
 
 TEST_F(FixSample, ASlipOfADeclarationIsPutRightThere) {

@@ -94,7 +94,8 @@ TEST(New, GivenForcesOfTheScenariosNameAreNotWrittenOver) {
     const auto path = (folder / "a.scenario.xml").string(), given = (folder / "a.forces.xml").string();
     fs::copy(ownSample / "german.forces.xml", given);
     const auto before = load(given);
-    ASSERT_EQ(run({"new", "scenario", "--mapset", "panzer-grenadier", "--forces", given, "-o", path}).code, 0);
+    ASSERT_EQ(run({"new", "scenario", "--mapset", "panzer-grenadier", "--forces", given, "-o", path}).code,
+              0);
     EXPECT_EQ(load(given), before);
     EXPECT_TRUE(fs::exists(folder / "a-2.forces.xml"));
     EXPECT_FALSE(errorTopics(path).contains("SCENARIO")) << run({"check", path}).out;
@@ -104,10 +105,12 @@ TEST(New, ForcesOfTheSecondSideLeaveTheFirstItsName) {
     const auto folder = cleanFolder("second");
     const auto path = (folder / "a.scenario.xml").string(), given = (folder / "mine.forces.xml").string();
     auto text = load(ownSample / "german.forces.xml");
-    for (auto at = text.find("side=\"german\""); at != std::string::npos; at = text.find("side=\"german\"", at))
+    for (auto at = text.find("side=\"german\""); at != std::string::npos;
+         at = text.find("side=\"german\"", at))
         text.replace(at, std::string("side=\"german\"").size(), "side=\"side-2\"");
     std::ofstream(given, std::ios::binary) << text;
-    ASSERT_EQ(run({"new", "scenario", "--mapset", "panzer-grenadier", "--forces", given, "-o", path}).code, 0);
+    ASSERT_EQ(run({"new", "scenario", "--mapset", "panzer-grenadier", "--forces", given, "-o", path}).code,
+              0);
     EXPECT_THAT(load(path), HasSubstr("<side id=\"side-1\""));
     EXPECT_THAT(load(folder / "a.forces.xml"), HasSubstr("side=\"side-1\""));
     EXPECT_FALSE(errorTopics(path).contains("SCENARIO")) << run({"check", path}).out;

@@ -56,7 +56,8 @@ TEST(Schemas, EveryAnswerFitsItsSchema) {
          "size 2 1\nhex 0101 0 \"woods:1;fluff:1;road:1:5\" \"\"\nhex 0301 1 \"\" \"\"\nend\n");
     SchemaAnswers answers(folder);
     answers.add("check", {"check", scenario});
-    answers.add("check-way", {"check", std::string(COTA_SOURCE_DIR) + "/tests/rules/REACH-002/bad.scenario.xml"});
+    answers.add("check-way",
+                {"check", std::string(COTA_SOURCE_DIR) + "/tests/rules/REACH-002/bad.scenario.xml"});
     answers.add("check-es", {"check", scenario, "--times"});
     answers.add("check-bad", {"check", (folder / "bad").string(),
                               std::string(COTA_SOURCE_DIR) + "/mapsets/systems/" + game});
@@ -172,8 +173,8 @@ TEST(Schemas, ExportsFitTheirs) {
     add(samples + "marea-de-acero/vieuxpont.scenario.xml", ".geojson",
         {"--origin", "31.05,-48.3", "--hex-metres", "50"});
     const std::string answer = (folder / "import.json").string();
-    EXPECT_EQ(run({"import", exports.front().string(), "-o", (folder / "in").string(), "--force", "--format", "json", "--output",
-                   answer})
+    EXPECT_EQ(run({"import", exports.front().string(), "-o", (folder / "in").string(), "--force", "--format",
+                   "json", "--output", answer})
                   .code,
               0);
     exports.emplace_back(answer);

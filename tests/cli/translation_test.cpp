@@ -175,8 +175,8 @@ TEST(Translation, NothingIsMissingOrLeftAsItWas) {
 
 TEST(Translation, SpanishHoldsNoEnglishWords) {
     // Words of the file format, listed for whoever writes it.
-    const std::set<std::string> ofTheFormat = {
-        "qué lleva el valor:", "qué lleva los valores:", "qué nombran sus palabras:", "Palabras conocidas: size"};
+    const std::set<std::string> ofTheFormat = {"qué lleva el valor:", "qué lleva los valores:",
+                                               "qué nombran sus palabras:", "Palabras conocidas: size"};
     for (const auto& [where, en, es] : allPairs()) {
         bool isList = false;
         for (const auto& start : ofTheFormat) isList = isList || es.starts_with(start);

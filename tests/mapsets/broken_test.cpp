@@ -25,8 +25,8 @@ namespace {
 
 /// Findings that list what the program knows keep their text when it learns more.
 bool listsTheProgram(const std::string& rule) {
-    return (rule >= "MAPSET-021" && rule <= "MAPSET-026") || rule == "MAPSET-042" || rule == "MAPSET-043" || rule == "LOOK-001" ||
-           rule == "LOOK-003";
+    return (rule >= "MAPSET-021" && rule <= "MAPSET-026") || rule == "MAPSET-042" || rule == "MAPSET-043" ||
+           rule == "LOOK-001" || rule == "LOOK-003";
 }
 
 std::vector<std::string> brokenFolders() {

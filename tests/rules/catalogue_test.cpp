@@ -1,5 +1,5 @@
-// Every check a game's catalogue asks for is covered by a rule or answered with a reason; what the game calls an
-// error is always covered, and nine in ten of all.
+// Every check a game's catalogue asks for is covered by a rule or answered with a reason; what the game calls
+// an error is always covered, and nine in ten of all.
 #include <gtest/gtest.h>
 
 #include <algorithm>

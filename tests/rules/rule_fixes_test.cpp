@@ -1,5 +1,5 @@
-// Each rule that has a fix against its folder: slip.*, or else bad.*, becomes fixed.* word for word. Nothing as
-// grave comes in its place, a second run changes nothing, and what the finding is not about stays byte for
+// Each rule that has a fix against its folder: slip.*, or else bad.*, becomes fixed.* word for word. Nothing
+// as grave comes in its place, a second run changes nothing, and what the finding is not about stays byte for
 // byte. COTA_UPDATE=1 writes fixed.* anew.
 #include <gtest/gtest.h>
 
@@ -43,22 +43,22 @@ fixes::Source sourceAt(const fs::path& path, const std::string& text) {
 
 /// The text of the main file after all fixes of one rule, or of all.
 std::string fixedText(const fs::path& path, const std::string& text, const std::string& rule) {
-    const auto result = fixes::fixAll(sourceAt(path, text), [&](const std::string& id) {
-        return rule.empty() || id == rule;
-    });
+    const auto result = fixes::fixAll(sourceAt(path, text),
+                                      [&](const std::string& id) { return rule.empty() || id == rule; });
     const auto found = result.after.find(path.generic_string());
     return found == result.after.end() ? text : found->second;
 }
 
 std::size_t countOf(const checks::Report& report, const std::string& rule) {
-    return static_cast<std::size_t>(std::ranges::count_if(
-        report.findings, [&](const auto& one) { return one.finding.rule == rule; }));
+    return static_cast<std::size_t>(
+        std::ranges::count_if(report.findings, [&](const auto& one) { return one.finding.rule == rule; }));
 }
 
 /// Everything a careful author may have put into a file: comments, elements of other programs, spaces.
 std::string withMarks(std::string text) {
     const auto root = text.find('<', text.find("?>"));
-    text.insert(text.find('>', root) + 1, "\n\n   <!-- von Hand: ä, ñ -->\n  <x-note  kept='yes' >  two  spaces </x-note>");
+    text.insert(text.find('>', root) + 1,
+                "\n\n   <!-- von Hand: ä, ñ -->\n  <x-note  kept='yes' >  two  spaces </x-note>");
     text.insert(text.rfind("</"), "\t<!-- the end -->\n");
     return text;
 }

@@ -200,22 +200,19 @@ TEST_P(FurtherDocuments, AreFoundAsOften) {
     EXPECT_EQ(std::ranges::count(lines, '\n'), GetParam().lines) << lines;
 }
 
-INSTANTIATE_TEST_SUITE_P(Conditions, FurtherDocuments,
-                         testing::Values(
-                             // sheets and rally points are asked of scenarios that use command, of both sides
-                             Further{"NEED-004/command-used.scenario.xml", 4},
-                             Further{"NEED-004/command-unused.scenario.xml", 0},
-                             // weather that is stated needs its table
-                             Further{"NEED-004/weather.scenario.xml", 1},
-                             Further{"NEED-004/weather-table.scenario.xml", 0},
-                             // who arrives comes out of the same box
-                             Further{"UNIT-006/wave.scenario.xml", 1},
-                             // boards side by side slope like one board
-                             Further{"LEVEL-005/seam.scenario.xml", 1},
-                             Further{"LEVEL-005/joined.scenario.xml", 0},
-                             // written sheets say the same as drawn ones: mission, size and formations
-                             Further{"ATTR-002/written-sheet.scenario.xml", 4},
-                             Further{"ATTR-002/whole-sheet.scenario.xml", 0}));
+INSTANTIATE_TEST_SUITE_P(
+    Conditions, FurtherDocuments,
+    testing::Values(
+        // sheets and rally points are asked of scenarios that use command, of both sides
+        Further{"NEED-004/command-used.scenario.xml", 4}, Further{"NEED-004/command-unused.scenario.xml", 0},
+        // weather that is stated needs its table
+        Further{"NEED-004/weather.scenario.xml", 1}, Further{"NEED-004/weather-table.scenario.xml", 0},
+        // who arrives comes out of the same box
+        Further{"UNIT-006/wave.scenario.xml", 1},
+        // boards side by side slope like one board
+        Further{"LEVEL-005/seam.scenario.xml", 1}, Further{"LEVEL-005/joined.scenario.xml", 0},
+        // written sheets say the same as drawn ones: mission, size and formations
+        Further{"ATTR-002/written-sheet.scenario.xml", 4}, Further{"ATTR-002/whole-sheet.scenario.xml", 0}));
 
 INSTANTIATE_TEST_SUITE_P(All, RuleFolder, testing::ValuesIn(ruleIds()), [](const auto& one) {
     auto name = one.param;

@@ -62,7 +62,8 @@ TEST(Samples, CheckWithoutAFinding) {
 
 TEST(Samples, HaveABrokenTwinEach) {
     for (const auto& game : gamesIn("samples"))
-        EXPECT_TRUE(fs::exists(fs::path(COTA_SOURCE_DIR) / "samples/broken" / fs::path(game).filename())) << game;
+        EXPECT_TRUE(fs::exists(fs::path(COTA_SOURCE_DIR) / "samples/broken" / fs::path(game).filename()))
+            << game;
 }
 
 TEST(BrokenTwins, GiveTheReportBesideThem) {
@@ -88,7 +89,8 @@ TEST(BrokenTwins, ShowManyRules) {
         for (std::string line; std::getline(lines, line);) {
             const auto from = line.find(": [");
             const auto to = line.find(']');
-            if (from != std::string::npos && to != std::string::npos) rules.insert(line.substr(from + 3, to - from - 3));
+            if (from != std::string::npos && to != std::string::npos)
+                rules.insert(line.substr(from + 3, to - from - 3));
         }
         EXPECT_GE(rules.size(), 25u) << game;
     }

@@ -124,19 +124,18 @@ void chanceBoardEdit(const ChanceHand& hand, Board& board) {
     (BoardHand(hand).*edit)(board);
 }
 
-constexpr ChanceEdit<Board> boardEdits[] = {
-    {"terrain", chanceBoardEdit<&BoardHand::terrain>},
-    {"level", chanceBoardEdit<&BoardHand::level>},
-    {"note", chanceBoardEdit<&BoardHand::note>},
-    {"feature", chanceBoardEdit<&BoardHand::feature>},
-    {"edge", chanceBoardEdit<&BoardHand::edge>},
-    {"path", chanceBoardEdit<&BoardHand::path>},
-    {"area", chanceBoardEdit<&BoardHand::area>},
-    {"contour", chanceBoardEdit<&BoardHand::contour>},
-    {"spot height", chanceBoardEdit<&BoardHand::spotHeight>},
-    {"map name", chanceBoardEdit<&BoardHand::mapName>},
-    {"board", chanceBoardEdit<&BoardHand::boardWords>},
-    {"grid", chanceBoardEdit<&BoardHand::grid>}};
+constexpr ChanceEdit<Board> boardEdits[] = {{"terrain", chanceBoardEdit<&BoardHand::terrain>},
+                                            {"level", chanceBoardEdit<&BoardHand::level>},
+                                            {"note", chanceBoardEdit<&BoardHand::note>},
+                                            {"feature", chanceBoardEdit<&BoardHand::feature>},
+                                            {"edge", chanceBoardEdit<&BoardHand::edge>},
+                                            {"path", chanceBoardEdit<&BoardHand::path>},
+                                            {"area", chanceBoardEdit<&BoardHand::area>},
+                                            {"contour", chanceBoardEdit<&BoardHand::contour>},
+                                            {"spot height", chanceBoardEdit<&BoardHand::spotHeight>},
+                                            {"map name", chanceBoardEdit<&BoardHand::mapName>},
+                                            {"board", chanceBoardEdit<&BoardHand::boardWords>},
+                                            {"grid", chanceBoardEdit<&BoardHand::grid>}};
 
 }  // namespace
 

@@ -207,7 +207,8 @@ class ScenarioHand : public ChanceHand {
     void acceptance(Scenario& scenario) {
         if (dropOrRepeat(scenario.acceptances)) return;
         constexpr std::array rules = {"VICTORY-001", "HINT-001", "REACH-001", "ACCEPT-001", "UNIT-003"};
-        scenario.acceptances.push_back({rules[static_cast<std::size_t>(below(5))], "*", "It is so.", "", {}, {}});
+        scenario.acceptances.push_back(
+            {rules[static_cast<std::size_t>(below(5))], "*", "It is so.", "", {}, {}});
     }
 
   private:
@@ -215,7 +216,8 @@ class ScenarioHand : public ChanceHand {
         const auto board = document_.boards.find(one.file);
         if (one.crop || board == document_.boards.end()) return one.crop.reset();
         const Grid& grid = board->second->grid;
-        one.crop = {grid.label(grid.hexAt({1, 1})), grid.label(grid.hexAt({grid.columns - 2, grid.rows - 2}))};
+        one.crop = {grid.label(grid.hexAt({1, 1})),
+                    grid.label(grid.hexAt({grid.columns - 2, grid.rows - 2}))};
     }
 };
 
@@ -228,11 +230,10 @@ void chanceScenarioEdit(const ChanceHand& hand, Scenario& scenario) {
     (ScenarioHand(hand).*edit)(scenario);
 }
 
-constexpr ChanceEdit<Forces> forcesEdits[] = {
-    {"type", chanceForcesEdit<&ForcesHand::type>},
-    {"formation", chanceForcesEdit<&ForcesHand::formation>},
-    {"counter", chanceForcesEdit<&ForcesHand::counter>},
-    {"forces", chanceForcesEdit<&ForcesHand::forcesWords>}};
+constexpr ChanceEdit<Forces> forcesEdits[] = {{"type", chanceForcesEdit<&ForcesHand::type>},
+                                              {"formation", chanceForcesEdit<&ForcesHand::formation>},
+                                              {"counter", chanceForcesEdit<&ForcesHand::counter>},
+                                              {"forces", chanceForcesEdit<&ForcesHand::forcesWords>}};
 
 constexpr ChanceEdit<Scenario> scenarioEdits[] = {
     {"scenario", chanceScenarioEdit<&ScenarioHand::words>},

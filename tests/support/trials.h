@@ -1,6 +1,6 @@
 #pragma once
-// How often a test tries what it tries at random. The sanitized builds look for faults of memory and arithmetic, which show in
-// the first tries or in none, and take twenty times as long for each.
+// How often a test tries what it tries at random. The sanitized builds look for faults of memory and
+// arithmetic, which show in the first tries or in none, and take twenty times as long for each.
 
 namespace cota::support {
 

@@ -101,7 +101,8 @@ Json keyIn(const Json& whole) {
 BaselineFile readBaseline(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
     std::error_code ignored;
-    if (!file || fs::is_directory(path, ignored)) throw CommandError(exitUnreadable, noBaseline, {{"path", path}});
+    if (!file || fs::is_directory(path, ignored))
+        throw CommandError(exitUnreadable, noBaseline, {{"path", path}});
     std::string bytes{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
     BaselineFile baseline;
     baseline.sha256 = xml::sha256(bytes);
@@ -198,7 +199,8 @@ class Comparison {
     }
 
   private:
-    /// Whoever looked at the entry's file asked its rule there: what has run on another file alone says nothing.
+    /// Whoever looked at the entry's file asked its rule there: what has run on another file alone says
+    /// nothing.
     bool hasRunOnItsFile(const Entry& entry) const {
         const std::string rule = word(entry.key, "rule"), file = word(entry.key, "file");
         bool hasRun = false;

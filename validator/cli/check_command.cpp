@@ -109,7 +109,8 @@ int run(const CheckCommandOptions& options, const Streams& streams) {
     if (options.updateBaseline && options.baseline.empty()) throw CommandError(exitUsage, needsBaseline);
     if (!options.reason.empty() && !options.updateBaseline) throw CommandError(exitUsage, needsUpdate);
     const auto engine = engineOptions(options);
-    auto checked = checkAll(options.files, engine, hasFixes(options), libraryOf(options.common), surroundings, streams);
+    auto checked =
+        checkAll(options.files, engine, hasFixes(options), libraryOf(options.common), surroundings, streams);
     checks::Report& report = checked.report;
     for (const Delivery& delivery : deliveries) {
         requireApart(delivery.output, checked.sources);

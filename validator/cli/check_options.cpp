@@ -39,8 +39,7 @@ std::string knownRule(std::string glob) {
 
 std::string dayOf(const std::string& today, const Surroundings& surroundings) {
     if (!today.empty()) {
-        if (!checks::isIsoDate(today))
-            throw CommandError(exitUsage, badDay, {{"value", today}});
+        if (!checks::isIsoDate(today)) throw CommandError(exitUsage, badDay, {{"value", today}});
         return today;
     }
     const std::string& epoch = surroundings.variable("SOURCE_DATE_EPOCH");

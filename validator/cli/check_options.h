@@ -7,8 +7,8 @@
 
 namespace cota::cli {
 
-/// The name or pattern as ids are written. Throws CommandError (exitUsage) where no rule and no reader's message is called so; * and ? stand for
-/// others.
+/// The name or pattern as ids are written. Throws CommandError (exitUsage) where no rule and no reader's
+/// message is called so; * and ? stand for others.
 std::string knownRule(std::string glob);
 
 /// The day acceptances are measured by: the one given, that of SOURCE_DATE_EPOCH, or that of the clock, which

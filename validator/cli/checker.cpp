@@ -160,7 +160,8 @@ class Rounds {
         arena_.execute([&] {
             oneapi::tbb::parallel_for(std::size_t{0}, due.size(), [&](std::size_t i) {
                 progress_.next(due[i]->path);
-                checked[i] = checker_.check(*due[i], before.contains(canonicalOf(due[i]->path).parent_path()));
+                checked[i] =
+                    checker_.check(*due[i], before.contains(canonicalOf(due[i]->path).parent_path()));
             });
         });
         for (CheckedTask& one : checked) {

@@ -38,8 +38,9 @@ struct Drawn {
     std::vector<model::LevelDisagreement> disagree;  // of the board as it was; none without levels
 };
 
-constexpr LocalLiteral contoursSummary{"contours and levels: where they disagree, and one made from the other",
-                               "curvas y niveles: dónde discrepan, y unas a partir de los otros"};
+constexpr LocalLiteral contoursSummary{
+    "contours and levels: where they disagree, and one made from the other",
+    "curvas y niveles: dónde discrepan, y unas a partir de los otros"};
 constexpr LocalLiteral oneBoard{
     "-o writes one board, and '{file}' has {count}; name the board's own file.",
     "-o escribe un tablero, y '{file}' tiene {count}; indique el fichero del tablero."};
@@ -119,7 +120,7 @@ std::vector<Drawn> drawnBoards(const ContoursOptions& options, const LaidOut& ta
 }
 
 Json contoursJson(const ContoursOptions& options, const LaidOut& table, int metres,
-            const std::vector<Drawn>& boards) {
+                  const std::vector<Drawn>& boards) {
     Json json = answerOf("contours");
     json["game"] = table.game();
     json["to"] = jsonOrNull(options.to);

@@ -67,7 +67,8 @@ std::string wholeFile(const std::string& path) {
 /// As git names the two sides of a file below the working folder.
 std::string diffName(const char* side, const std::string& path) {
     const fs::path plain = fs::path(path).lexically_normal();
-    return plain.is_absolute() || *plain.begin() == ".." ? plain.generic_string() : side + plain.generic_string();
+    return plain.is_absolute() || *plain.begin() == ".." ? plain.generic_string()
+                                                         : side + plain.generic_string();
 }
 
 /// Games first: what a file may say depends on them. Then scenarios: the boards and forces they name are put
@@ -208,9 +209,9 @@ class Fixer {
         if (options_.dryRun) {
             pending_[canonicalOf(file)] = after;
             const auto known = originals_.emplace(canonicalOf(file), std::pair(file, mark + before)).first;
-            differences_[known->first] = fixes::unifiedDiff(known->second.second, mark + after,
-                                                            diffName("a/", known->second.first),
-                                                            diffName("b/", known->second.first));
+            differences_[known->first] =
+                fixes::unifiedDiff(known->second.second, mark + after, diffName("a/", known->second.first),
+                                   diffName("b/", known->second.first));
             return;
         }
         try {
@@ -243,8 +244,9 @@ class Fixer {
     mapsets::MapsetLibrary library_;
     std::vector<std::string> rules_;
     std::set<fs::path> covered_;
-    PendingTexts pending_;                                               // changed, but not written
-    std::map<fs::path, std::pair<std::string, std::string>> originals_;  // name and text before the first change
+    PendingTexts pending_;  // changed, but not written
+    std::map<fs::path, std::pair<std::string, std::string>>
+        originals_;  // name and text before the first change
     std::map<fs::path, std::string> differences_;
     std::size_t fixed_ = 0, files_ = 0;
     bool hadUnreadable_ = false, isUnwritten_ = false;
@@ -281,14 +283,16 @@ Command fixCommand(const AnswerOptions& common) {
     line->text("--baseline", "FILE", options->baseline,
                {"take entries of what is found no more out of this file of 'cota check'",
                 "quitar de este fichero de 'cota check' las entradas de lo que ya no se halla"});
-    line->text("--today", "DATE", options->today,
-               {"the day acceptances end by (default: SOURCE_DATE_EPOCH, else the clock)",
-                "el día con el que vencen las aceptaciones (por omisión SOURCE_DATE_EPOCH; si no, el reloj)"});
+    line->text(
+        "--today", "DATE", options->today,
+        {"the day acceptances end by (default: SOURCE_DATE_EPOCH, else the clock)",
+         "el día con el que vencen las aceptaciones (por omisión SOURCE_DATE_EPOCH; si no, el reloj)"});
     line->number("--jobs", "N", options->jobs, 1, 1024,
                  {"threads (default: one a processor)", "hilos (por omisión: uno por procesador)"});
     declareMapsets(*line, options->common);
     declareLanguage(*line);
-    return {std::move(line), [options](const Streams& streams) { return Fixer(*options, streams).fixFiles(); }};
+    return {std::move(line),
+            [options](const Streams& streams) { return Fixer(*options, streams).fixFiles(); }};
 }
 
 }  // namespace cota::cli

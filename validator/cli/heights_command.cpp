@@ -22,7 +22,7 @@ struct HeightsOptions {
 };
 
 constexpr LocalLiteral heightsSummary{"ground and obstacle height of every hex, and why",
-                               "altura del suelo y de los obstáculos de cada hexágono, y por qué"};
+                                      "altura del suelo y de los obstáculos de cada hexágono, y por qué"};
 constexpr LocalLiteral heightsHeadline{
     "Heights of {count} {count:hex|hexes} in {unit}, method '{method}':",
     "Alturas de {count} {count:hexágono|hexágonos} en {unit}, método '{method}':"};
@@ -67,8 +67,8 @@ std::string textOf(const LaidOut& table, const AnswerOptions& common) {
         rows.row({table.field->label(cell), std::to_string(heights.ground(cell)),
                   std::to_string(heights.top(cell)), whyText(table, heights.why(cell), common.language)});
     return common.say(heightsHeadline, {{"count", std::to_string(table.field->hexes().size())},
-                                 {"unit", table.mapset().catalogue.scales.heightUnit},
-                                 {"method", heights.method()}}) +
+                                        {"unit", table.mapset().catalogue.scales.heightUnit},
+                                        {"method", heights.method()}}) +
            "\n\n" + rows.text();
 }
 

@@ -67,7 +67,7 @@ Json lineJson(const publish::ImportLine& line, model::Language language) {
 }
 
 Json importJson(const ImportOptions& options, const publish::BoardImport& result,
-            const std::vector<model::Finding>& findings) {
+                const std::vector<model::Finding>& findings) {
     const auto language = options.common.language;
     Json json = answerOf("import");
     json["from"] = options.file;
@@ -113,13 +113,14 @@ std::string lostText(const publish::BoardImport& result, const AnswerOptions& co
 
 std::string textOf(const ImportOptions& options, const publish::BoardImport& result) {
     const AnswerOptions& common = options.common;
-    std::string text = common.say(importHeadline, {{"in", options.file},
-                                             {"out", options.board},
-                                             {"columns", std::to_string(result.board.grid.columns)},
-                                             {"rows", std::to_string(result.board.grid.rows)},
-                                             {"paths", std::to_string(result.board.paths.size())},
-                                             {"features", std::to_string(result.board.features.size())}}) +
-                       "\n";
+    std::string text =
+        common.say(importHeadline, {{"in", options.file},
+                                    {"out", options.board},
+                                    {"columns", std::to_string(result.board.grid.columns)},
+                                    {"rows", std::to_string(result.board.grid.rows)},
+                                    {"paths", std::to_string(result.board.paths.size())},
+                                    {"features", std::to_string(result.board.features.size())}}) +
+        "\n";
     if (!result.levels.empty()) text += wrapped(result.levels.in(common.language), 100, 0);
     return text + carriedText(result, common) + lostText(result, common);
 }
@@ -159,14 +160,15 @@ int run(ImportOptions& options, const Streams& streams) {
     if (options.board.empty()) throw CommandError(exitUsage, missingBoard);
     std::string bytes = readBytes(options.file, streams);
     if (interchange::looksLikeJson(bytes))
-        return importCotaJson({options.common, options.file, options.board, options.force}, std::move(bytes), streams);
+        return importCotaJson({options.common, options.file, options.board, options.force}, std::move(bytes),
+                              streams);
     if (options.mapset.empty()) throw CommandError(exitUsage, missingMapset);
     requireApart(options.common.output, {options.file, options.board});
     if (!options.force) requireNew(options.board);
     const auto library = libraryOf(options.common);
     std::vector<model::Finding> findings;
-    const auto source = valueOf(interchange::readMegamekBoard(bytes, options.file),
-                                findings, options, streams);
+    const auto source =
+        valueOf(interchange::readMegamekBoard(bytes, options.file), findings, options, streams);
     const auto mapset =
         valueOf(openMapset(library, model::MapsetId(options.mapset)), findings, options, streams);
     const auto importTable =
@@ -192,22 +194,26 @@ Command importCommand(const AnswerOptions& common) {
     auto line = std::make_unique<CommandLine>("import", importSummary);
     line->describe(
         {"Reads MegaMek boards (.board). What each word of them becomes is a table of the game,\n"
-         "import-megamek.xml in its mapset. The board written is read back and compared. Exports of Cota (.cota.json)\n"
+         "import-megamek.xml in its mapset. The board written is read back and compared. Exports of Cota "
+         "(.cota.json)\n"
          "become the files they were made of.",
          "Lee tableros de MegaMek (.board). En qué se convierte cada palabra lo dice una tabla del juego,\n"
-         "import-megamek.xml en su mapset. El tablero escrito se vuelve a leer y se compara. Las exportaciones de\n"
+         "import-megamek.xml en su mapset. El tablero escrito se vuelve a leer y se compara. Las "
+         "exportaciones de\n"
          "Cota (.cota.json) vuelven a ser los ficheros de los que salieron."},
         {"import canyon.board -o canyon.board.xml --mapset panzer-grenadier",
          "import battle.cota.json -o battle"});
     line->positional("IN", options->file,
                      {"the board or export; - is standard input",
                       "el tablero o la exportación; - es la entrada estándar"});
-    line->text(
-        "-o,--out", "OUT", options->board,
-        {"the board written; - is standard output, the account then goes to standard error. Of an export the folder",
-         "el tablero que se escribe; - es la salida estándar, y el informe va entonces a la de errores. De una "
-         "exportación, la carpeta"});
-    line->text("--mapset", "ID", options->mapset, {"the game a board is for", "el juego para el que es un tablero"});
+    line->text("-o,--out", "OUT", options->board,
+               {"the board written; - is standard output, the account then goes to standard error. Of an "
+                "export the folder",
+                "el tablero que se escribe; - es la salida estándar, y el informe va entonces a la de "
+                "errores. De una "
+                "exportación, la carpeta"});
+    line->text("--mapset", "ID", options->mapset,
+               {"the game a board is for", "el juego para el que es un tablero"});
     line->text("--id", "ID", options->id,
                {"the id of the board (default: from the file's name)",
                 "el id del tablero (por omisión: del nombre del fichero)"});

@@ -46,8 +46,8 @@ void addMapset(std::vector<CheckTask>& tasks, const fs::path& folder) {
     if (fs::is_regular_file(forces, ignored)) tasks.push_back({forces.string(), false});
 }
 
-/// What is ours in a folder and below. What cannot be looked at, or is not to be, is a finding of its own, and
-/// the rest is checked.
+/// What is ours in a folder and below. What cannot be looked at, or is not to be, is a finding of its own,
+/// and the rest is checked.
 class FolderSearch {
   public:
     explicit FolderSearch(const fs::path& folder) : root_(resolved(folder)) { search(folder); }
@@ -85,8 +85,10 @@ class FolderSearch {
         const bool isNowhere = target.type() == fs::file_type::not_found;
         if (isNowhere || target.type() == fs::file_type::none) {
             if (!isNowhere || isNamedSo)
-                tasks_.push_back(barren(link.string(), xml::systemReason(
-                    fault ? fault : std::make_error_code(std::errc::no_such_file_or_directory))));
+                tasks_.push_back(barren(
+                    link.string(),
+                    xml::systemReason(fault ? fault
+                                            : std::make_error_code(std::errc::no_such_file_or_directory))));
             return;
         }
         const bool isFolder = fs::is_directory(link, ignored);

@@ -49,10 +49,11 @@ struct Line {
 };
 
 constexpr LocalLiteral losSummary{"one line of sight with its whole trace",
-                               "una línea de visión con todo su trazado"};
+                                  "una línea de visión con todo su trazado"};
 constexpr LocalLiteral noSteps{"Nothing lies between the two hexes.", "No hay nada entre los dos hexágonos."};
-constexpr LocalLiteral losHeadline{"{from} ({heightFrom}) to {to} ({heightTo}), distance {distance}: {verdict}",
-                                "{from} ({heightFrom}) a {to} ({heightTo}), distancia {distance}: {verdict}"};
+constexpr LocalLiteral losHeadline{
+    "{from} ({heightFrom}) to {to} ({heightTo}), distance {distance}: {verdict}",
+    "{from} ({heightFrom}) a {to} ({heightTo}), distancia {distance}: {verdict}"};
 constexpr LocalLiteral atPlace{"at {hexes}", "en {hexes}"};
 constexpr LocalLiteral hindranceText{"hindrance {count}", "obstáculos {count}"};
 constexpr LocalLiteral rangeHead{"Spotting a unit in {to}:", "Observar una unidad en {to}:"};
@@ -123,7 +124,8 @@ Json losJson(const LaidOut& table, const Line& line, model::Language language) {
                       {"citation", citationJson(table.game(), record.reason.citation)}};
     json["at"] = nullptr;
     if (record.at)
-        json["at"] = {{"hexes", labelsOf(*table.field, record.at->hexes)}, {"kind", cli::textOf(record.at->kind)}};
+        json["at"] = {{"hexes", labelsOf(*table.field, record.at->hexes)},
+                      {"kind", cli::textOf(record.at->kind)}};
     json["hindrance"] = line.result.hindrance;
     const bool isLimited = line.visibility != mapsets::unlimitedRange;
     json["within"]["visibility"] = isLimited ? Json(line.distance <= line.visibility) : Json(nullptr);
@@ -167,8 +169,7 @@ std::string stepsText(const LaidOut& table, const Line& line, const AnswerOption
             {std::to_string(step.distance), joined(labelsOf(*table.field, step.hexes), " | "),
              common.in(kindWord(step.kind)), std::to_string(step.ground),
              step.obstacle == 0 ? "-" : "+" + std::to_string(step.obstacle),
-             model::decimalText(step.line, common.language),
-             common.in(effectWord(step.effect)),
+             model::decimalText(step.line, common.language), common.in(effectWord(step.effect)),
              step.why.reason == nullptr
                  ? ""
                  : cited(step.why.text(common.language, &table.mapset().catalogue), step.why.citation)});
@@ -189,7 +190,8 @@ std::string switchesText(const Line& line, const AnswerOptions& common) {
     for (const auto& one : *line.switches) {
         std::string verdict = common.in(verdictWord(one.answer.result.verdict));
         if (one.answer.result.hindrance > 0)
-            verdict += ", " + common.say(hindranceText, {{"count", std::to_string(one.answer.result.hindrance)}});
+            verdict +=
+                ", " + common.say(hindranceText, {{"count", std::to_string(one.answer.result.hindrance)}});
         rows.row({one.option.id, one.value, one.other, verdict, rangeNumber(one.answer.spotting, common),
                   cited(common.in(one.option.name), one.option.from.citation)});
     }
@@ -226,16 +228,16 @@ std::string textOf(const LaidOut& table, const Line& line, const AnswerOptions& 
     if (line.result.hindrance > 0)
         verdict += ", " + common.say(hindranceText, {{"count", std::to_string(line.result.hindrance)}});
     std::string text = common.say(losHeadline, {{"from", table.field->label(line.from)},
-                                             {"heightFrom", height(line.record.heightFrom)},
-                                             {"to", table.field->label(line.to)},
-                                             {"heightTo", height(line.record.heightTo)},
-                                             {"distance", std::to_string(line.distance)},
-                                             {"verdict", verdict}}) +
+                                                {"heightFrom", height(line.record.heightFrom)},
+                                                {"to", table.field->label(line.to)},
+                                                {"heightTo", height(line.record.heightTo)},
+                                                {"distance", std::to_string(line.distance)},
+                                                {"verdict", verdict}}) +
                        "\n";
     const auto reason = model::capital(line.record.reason.text(common.language, &table.mapset().catalogue));
-    text += wrapped(cited(reason, line.record.reason.citation) + (reason.empty() ? "" : "."), 100, 2) +
-            "\n";
-    return text + stepsText(table, line, common) + rangeText(table, line, common) + switchesText(line, common);
+    text += wrapped(cited(reason, line.record.reason.citation) + (reason.empty() ? "" : "."), 100, 2) + "\n";
+    return text + stepsText(table, line, common) + rangeText(table, line, common) +
+           switchesText(line, common);
 }
 
 int run(const LosOptions& options, const Streams& streams) {
@@ -244,8 +246,8 @@ int run(const LosOptions& options, const Streams& streams) {
     requireSight(table);
     const Line line = judge(table, options);
     drawProfile(table, line, options, streams);
-    deliver(options.common, losJson(table, line, options.common.language), textOf(table, line, options.common),
-            streams);
+    deliver(options.common, losJson(table, line, options.common.language),
+            textOf(table, line, options.common), streams);
     return exitClean;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
-// Which switches of the rules a line of sight hangs on: the line is judged again with each of them set otherwise.
+// Which switches of the rules a line of sight hangs on: the line is judged again with each of them set
+// otherwise.
 
 #include <string>
 #include <vector>
@@ -26,8 +27,8 @@ struct SwitchEffect {
     SightAnswer answer;
 };
 
-/// Every other setting of a switch that heights, sight or spotting ask and that changes the answer, in the order of
-/// the game. Lays the boards anew for each setting: for one question, not for a map.
+/// Every other setting of a switch that heights, sight or spotting ask and that changes the answer, in the
+/// order of the game. Lays the boards anew for each setting: for one question, not for a map.
 std::vector<SwitchEffect> switchesThatCount(const LaidOut& table, const mapsets::SpottingQuery& query);
 
 }  // namespace cota::cli

@@ -19,9 +19,9 @@ namespace {
 using model::LocalLiteral;
 
 constexpr LocalLiteral mapsetsSummary{"which games are installed, and what one declares",
-                               "qué juegos hay instalados, y qué declara uno"};
+                                      "qué juegos hay instalados, y qué declara uno"};
 constexpr LocalLiteral mapsetsHeadline{"{name}: {count} values. Layers: {layers}.",
-                                "{name}: {count} valores. Capas: {layers}."};
+                                       "{name}: {count} valores. Capas: {layers}."};
 constexpr LocalLiteral byScenario{"scenario", "escenario"};
 constexpr LocalLiteral whatWord{"value", "valor"}, isWord{"is", "es"}, standingWord{"standing", "origen"},
     citeWord{"paragraph", "párrafo"}, layerWord{"layer", "capa"};
@@ -36,7 +36,7 @@ struct MapsetsOptions {
 constexpr LocalLiteral noneFound{"No mapsets were found in: {folders}",
                                  "No se han encontrado mapsets en: {folders}"};
 constexpr LocalLiteral mapsetsUnusable{"cannot be read; see 'cota check {folder}'",
-                                "no se puede leer; vea 'cota check {folder}'"};
+                                       "no se puede leer; vea 'cota check {folder}'"};
 constexpr LocalLiteral mistakes{"{count} {count:mistake|mistakes}; see 'cota check {folder}'",
                                 "{count} {count:error|errores}; vea 'cota check {folder}'"};
 
@@ -159,8 +159,8 @@ int showOne(const MapsetsOptions& options, const Streams& streams) {
     for (const auto& layer : loaded.value->layers) layers += (layers.empty() ? "" : " < ") + layer.text;
     deliver(common, json,
             common.say(mapsetsHeadline, {{"name", loaded.value->name.in(common.language)},
-                                  {"count", std::to_string(words.size())},
-                                  {"layers", layers}}) +
+                                         {"count", std::to_string(words.size())},
+                                         {"layers", layers}}) +
                 "\n" + textOf(words, common),
             streams);
     return exitClean;

@@ -42,11 +42,11 @@ struct NewOptions {
 };
 
 constexpr LocalLiteral newSummary{"a board, scenario, forces file or mapset to start from",
-                               "un tablero, escenario, fichero de fuerzas o mapset para empezar"};
+                                  "un tablero, escenario, fichero de fuerzas o mapset para empezar"};
 constexpr LocalLiteral badKind{"'{kind}' is not one of: board, scenario, forces, mapset.",
                                "'{kind}' no es ninguno de estos: board, scenario, forces, mapset."};
 constexpr LocalLiteral noMapset{"Say which game it is for: --mapset ID. 'cota mapsets' lists them.",
-                                     "Diga para qué juego es: --mapset ID. 'cota mapsets' los enumera."};
+                                "Diga para qué juego es: --mapset ID. 'cota mapsets' los enumera."};
 constexpr LocalLiteral missingOut{"Say where it goes: -o OUT.", "Diga adónde va: -o SALIDA."};
 constexpr LocalLiteral otherEnding{
     "'{path}' is the name of another kind of file; a {kind} ends in {ending}.",

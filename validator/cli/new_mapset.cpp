@@ -22,13 +22,13 @@ constexpr LocalLiteral missingFrom{"Say which game it stands on: --from ID. 'cot
                                    "Diga sobre qué juego se apoya: --from ID. 'cota mapsets' los enumera."};
 constexpr LocalLiteral missingFolder{"Say where it goes: -o FOLDER.", "Diga adónde va: -o CARPETA."};
 constexpr LocalLiteral newMapsetBadId{"'{id}' is no id; use letters, digits and hyphens (--id).",
-                             "'{id}' no es un identificador; use letras, cifras y guiones (--id)."};
+                                      "'{id}' no es un identificador; use letras, cifras y guiones (--id)."};
 constexpr LocalLiteral sameId{"'{id}' is the game it stands on; give the new one another name.",
                               "'{id}' es el juego sobre el que se apoya; dé otro nombre al nuevo."};
 constexpr LocalLiteral otherName{"A game is found by the name of its folder: '{folder}' is not '{id}'.",
                                  "Un juego se busca por el nombre de su carpeta: '{folder}' no es '{id}'."};
 constexpr LocalLiteral newMapsetIsThere{"'{path}' is there already; --force overwrites it.",
-                               "'{path}' ya existe; --force lo sobrescribe."};
+                                        "'{path}' ya existe; --force lo sobrescribe."};
 constexpr LocalLiteral newMapsetWritten{"Written: {path}", "Escrito: {path}"};
 constexpr LocalLiteral next{"Check it with: cota check {folder}", "Compruébelo con: cota check {folder}"};
 
@@ -112,7 +112,8 @@ std::vector<MapsetFile> copyOf(const NewMapset& what, const mapsets::Mapset& bas
         }
         files.push_back({fs::path(what.folder) / name, std::move(text)});
     }
-    std::sort(files.begin(), files.end(), [](const MapsetFile& a, const MapsetFile& b) { return a.path < b.path; });
+    std::sort(files.begin(), files.end(),
+              [](const MapsetFile& a, const MapsetFile& b) { return a.path < b.path; });
     return files;
 }
 

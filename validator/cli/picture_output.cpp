@@ -26,8 +26,9 @@ constexpr LocalLiteral noOutput{"Say where the picture goes: -o map.png, -o map.
                                 "Diga adónde va la imagen: -o mapa.png, -o mapa.pdf u -o mapa.svg."};
 constexpr LocalLiteral noFormat{"'{file}' ends in no format of pictures; known: .png .pdf .svg.",
                                 "'{file}' no termina en un formato de imagen; conocidos: .png .pdf .svg."};
-constexpr LocalLiteral pictureNoNumber{"'{value}' does not fit {option}: write a number from {least} to {most}.",
-                                "«{value}» no vale para {option}: escriba un número de {least} a {most}."};
+constexpr LocalLiteral pictureNoNumber{
+    "'{value}' does not fit {option}: write a number from {least} to {most}.",
+    "«{value}» no vale para {option}: escriba un número de {least} a {most}."};
 constexpr LocalLiteral tooManyPixels{
     "At {dpi} dots per inch the picture has {columns} x {rows} pixels; more than {most} on a side cannot be "
     "written. Take a smaller --dpi or --hex-mm.",

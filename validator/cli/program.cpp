@@ -40,7 +40,7 @@ constexpr LocalLiteral intro{
 constexpr LocalLiteral commandsWord{"Commands", "Órdenes"};
 constexpr LocalLiteral programOptionsWord{"Options", "Opciones"};
 constexpr LocalLiteral programHelpHelp{"this text; after a command, what it does",
-                                "este texto; tras una orden, lo que hace"};
+                                       "este texto; tras una orden, lo que hace"};
 constexpr LocalLiteral versionHelp{"the version", "la versión"};
 constexpr LocalLiteral langHelp{"language: en, es (default: the locale's, else English)",
                                 "idioma: en, es (por omisión el del sistema; si no, inglés)"};

@@ -45,7 +45,7 @@ struct ReachOptions {
 };
 
 constexpr LocalLiteral reachSummary{"where a unit can get, turn by turn",
-                               "adónde puede llegar una unidad, turno a turno"};
+                                    "adónde puede llegar una unidad, turno a turno"};
 constexpr LocalLiteral needUnit{"Say who moves: --unit ID, or --class CLASS --allowance N --from HEX.",
                                 "Diga quién se mueve: --unit ID, o --class CLASE --allowance N --from HEX."};
 constexpr LocalLiteral eitherUnit{"Give --unit or --class, not both.", "Indique --unit o --class, no ambos."};
@@ -309,10 +309,10 @@ std::string textOf(const Found& found, const ReachOptions& options) {
     std::size_t count = 0;
     for (const auto& [turn, hexes] : turns) count += hexes.size();
     std::string text = common.say(reachHeadline, {{"who", moverText(found, common)},
-                                             {"allowance", found.task.allowance.text()},
-                                             {"from", found.label(found.task.query.start)},
-                                             {"count", std::to_string(count)},
-                                             {"turns", turnsText(options)}}) +
+                                                  {"allowance", found.task.allowance.text()},
+                                                  {"from", found.label(found.task.query.start)},
+                                                  {"count", std::to_string(count)},
+                                                  {"turns", turnsText(options)}}) +
                        "\n";
     if (found.to) return text + wayTextOf(found, options);
     if (const LocalLiteral* why = whyItStays(found.task.query.allowance, !options.unit.empty()))

@@ -9,7 +9,7 @@ namespace {
 using model::LocalLiteral;
 
 constexpr LocalLiteral reachNoPoints{"{to} is not reached: with 0 movement points nothing moves.",
-                                "No se llega a {to}: con 0 puntos de movimiento nada se mueve."};
+                                     "No se llega a {to}: con 0 puntos de movimiento nada se mueve."};
 constexpr LocalLiteral moreTurns{"{to} is not reached in so few turns: it takes {turn} {turn:turn|turns}.",
                                  "No se llega a {to} en tan pocos turnos: hacen falta {turn}."};
 constexpr LocalLiteral inTheWay{

@@ -40,7 +40,7 @@ struct RenderOptions {
 };
 
 constexpr LocalLiteral renderSummary{"the map or board as a picture: PNG, PDF or SVG",
-                               "el mapa o tablero como imagen: PNG, PDF o SVG"};
+                                     "el mapa o tablero como imagen: PNG, PDF o SVG"};
 constexpr LocalLiteral nothingInFolder{"'{folder}' has no scenario and no board.",
                                        "'{folder}' no tiene ningún escenario ni tablero."};
 constexpr LocalLiteral severalInFolder{"'{folder}' has several maps; say which: {files}.",

@@ -27,13 +27,14 @@ struct StackOptions {
 };
 
 constexpr LocalLiteral stackSummary{"what stands in each hex against the limit",
-                               "lo que hay en cada hexágono frente al límite"};
+                                    "lo que hay en cada hexágono frente al límite"};
 constexpr LocalLiteral noStacking{"'{game}' has no stacking rules.",
                                   "'{game}' no tiene reglas de apilamiento."};
 constexpr LocalLiteral stackNoScenario{"'{file}' is no scenario: nothing stands anywhere.",
-                                  "'{file}' no es un escenario: no hay nada en ningún sitio."};
-constexpr LocalLiteral stackHeadline{"{count} {count:stack|stacks}, {over} over a limit.",
-                                "{count} {count:apilamiento|apilamientos}, {over} por encima de un límite."};
+                                       "'{file}' no es un escenario: no hay nada en ningún sitio."};
+constexpr LocalLiteral stackHeadline{
+    "{count} {count:stack|stacks}, {over} over a limit.",
+    "{count} {count:apilamiento|apilamientos}, {over} por encima de un límite."};
 constexpr LocalLiteral overText{"OVER", "EXCEDE"};
 constexpr LocalLiteral stackHexWord{"hex", "hexágono"}, sideWord{"side", "bando"},
     ruleWord{"limit of", "límite de"}, mostWord{"most", "máximo"}, countWord{"count", "número"},
@@ -83,7 +84,8 @@ std::vector<std::string> unitsOf(const mapsets::Roster& roster, const mapsets::S
     return ids;
 }
 
-Json stackJson(const LaidOut& table, const mapsets::Roster& roster, const std::vector<mapsets::Stack>& stacks) {
+Json stackJson(const LaidOut& table, const mapsets::Roster& roster,
+               const std::vector<mapsets::Stack>& stacks) {
     Json json = answerOf("stack");
     json["game"] = table.game();
     json["stacks"] = Json::array();
@@ -120,13 +122,15 @@ std::string textOf(const LaidOut& table, const mapsets::Roster& roster,
                       joined(namesOf(roster, row.counted, common), ", ")});
         }
     }
-    return common.say(stackHeadline, {{"count", std::to_string(stacks.size())}, {"over", std::to_string(over)}}) +
+    return common.say(stackHeadline,
+                      {{"count", std::to_string(stacks.size())}, {"over", std::to_string(over)}}) +
            "\n" + (rows.empty() ? "" : "\n" + rows.text());
 }
 
 int run(const StackOptions& options, const Streams& streams) {
     const LaidOut table = layOut(options.file, options.common, streams);
-    if (table.scenario() == nullptr) throw CommandError(exitUnreadable, stackNoScenario, {{"file", options.file}});
+    if (table.scenario() == nullptr)
+        throw CommandError(exitUnreadable, stackNoScenario, {{"file", options.file}});
     const mapsets::Roster roster(table.input.document, *table.field);
     const auto stacking = mapsets::makeStacking(*table.field, roster.tags());
     if (stacking == nullptr) throw CommandError(exitUnreadable, noStacking, {{"game", table.game()}});

@@ -31,7 +31,7 @@ struct ViewshedOptions {
 };
 
 constexpr LocalLiteral viewshedSummary{"every hex seen, blocked or blinded from one hex",
-                               "todos los hexágonos vistos, bloqueados o cegados desde uno"};
+                                       "todos los hexágonos vistos, bloqueados o cegados desde uno"};
 constexpr LocalLiteral viewshedHeadline{
     "From {from}: {seen} of {all} {all:hex|hexes} seen, {blocked} blocked, {blinded} blinded.",
     "Desde {from}: {seen:se ve|se ven} {seen} de {all} {all:hexágono|hexágonos}, {blocked} "
@@ -60,7 +60,8 @@ std::vector<Seen> lookAround(const LaidOut& table, Cell from) {
     return seen;
 }
 
-Json viewshedJson(const LaidOut& table, Cell from, std::optional<int> visibility, const std::vector<Seen>& seen) {
+Json viewshedJson(const LaidOut& table, Cell from, std::optional<int> visibility,
+                  const std::vector<Seen>& seen) {
     Json json = answerOf("viewshed");
     json["game"] = table.game();
     mapsets::SightRecorder record;
@@ -91,10 +92,10 @@ std::string textOf(const LaidOut& table, Cell from, std::optional<int> visibilit
     }
     const auto count = [&](SightVerdict verdict) { return std::to_string(counts[verdict]); };
     std::string text = common.say(viewshedHeadline, {{"from", table.field->label(from)},
-                                             {"seen", count(SightVerdict::clear)},
-                                             {"all", std::to_string(seen.size())},
-                                             {"blocked", count(SightVerdict::blocked)},
-                                             {"blinded", count(SightVerdict::blinded)}}) +
+                                                     {"seen", count(SightVerdict::clear)},
+                                                     {"all", std::to_string(seen.size())},
+                                                     {"blocked", count(SightVerdict::blocked)},
+                                                     {"blinded", count(SightVerdict::blinded)}}) +
                        "\n";
     if (visibility) text += common.say(visibleTo, {{"range", std::to_string(*visibility)}}) + "\n";
     for (const auto& [verdict, byDistance] : rings) {

@@ -108,10 +108,11 @@ constexpr Rule exceeded{
          .advice = {"Look at what is new; correct it, or state the new count.",
                     "Mire lo que es nuevo; corríjalo o indique el nuevo count."}},
     .needs = need::scenario,
-    .example = {"<group id=\"allied-line\" side=\"allies\">\n"
-                "<accept rule=\"SETUP-001\" subject=\"*\" reason=\"The player picks its hex\" count=\"1\"/>",
-                "<group id=\"allied-line\" side=\"allies\">\n"
-                "<accept rule=\"SETUP-001\" subject=\"*\" reason=\"The player picks its hex\" count=\"2\"/>"}};
+    .example = {
+        "<group id=\"allied-line\" side=\"allies\">\n"
+        "<accept rule=\"SETUP-001\" subject=\"*\" reason=\"The player picks its hex\" count=\"1\"/>",
+        "<group id=\"allied-line\" side=\"allies\">\n"
+        "<accept rule=\"SETUP-001\" subject=\"*\" reason=\"The player picks its hex\" count=\"2\"/>"}};
 
 constexpr std::array table{stale, expired, unreasoned, unknown, noDate, exceeded};
 static_assert(isSound(table));

@@ -55,6 +55,8 @@ static_assert(model::idsAreUnique(baselineRows));
 
 std::span<const model::MessageRow> baselineMessages() { return baselineRows; }
 
-const model::MessageRow& row(BaselineMessage message) { return baselineRows[static_cast<std::size_t>(message)]; }
+const model::MessageRow& row(BaselineMessage message) {
+    return baselineRows[static_cast<std::size_t>(message)];
+}
 
 }  // namespace cota::checks

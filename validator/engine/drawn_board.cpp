@@ -16,7 +16,8 @@ DrawnBoards drawnBoardsOf(const model::Document& document) {
         drawn.grid = board->grid;
         drawn.contours = board->contours;
         drawn.spotHeights = board->spotHeights;
-        made.push_back(std::make_unique<const DrawnBoard>(DrawnBoard{file, std::move(drawn), std::move(relief)}));
+        made.push_back(
+            std::make_unique<const DrawnBoard>(DrawnBoard{file, std::move(drawn), std::move(relief)}));
     }
     return made;
 }

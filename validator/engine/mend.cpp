@@ -31,7 +31,8 @@ struct ReaderRepair {
 // The rows of readers know nothing of repairs: they stand in folders to the left.
 constexpr std::array ofXml{
     ReaderRepair<XmlMessage>{XmlMessage::upgraded, {.mend = Mend::newFormat}},
-    ReaderRepair<XmlMessage>{XmlMessage::unknownElementNearest, {.mend = Mend::nearElement, .value = "found"}},
+    ReaderRepair<XmlMessage>{XmlMessage::unknownElementNearest,
+                             {.mend = Mend::nearElement, .value = "found"}},
     ReaderRepair<XmlMessage>{XmlMessage::unknownTerm, {.mend = Mend::nearElement, .value = "found"}},
     ReaderRepair<XmlMessage>{XmlMessage::misspeltAttribute, {.mend = Mend::nearName, .value = "attribute"}},
     ReaderRepair<XmlMessage>{XmlMessage::unknownWord,
@@ -44,7 +45,8 @@ constexpr std::array ofXml{
                              {.mend = Mend::plainValue, .value = "value", .in = "{attribute}"}},
     ReaderRepair<XmlMessage>{XmlMessage::badTerrainList,
                              {.mend = Mend::plainValue, .value = "value", .in = "terrain"}},
-    ReaderRepair<XmlMessage>{XmlMessage::unknownHex, {.mend = Mend::plainHex, .value = "value", .to = "first"}},
+    ReaderRepair<XmlMessage>{XmlMessage::unknownHex,
+                             {.mend = Mend::plainHex, .value = "value", .to = "first"}},
     ReaderRepair<XmlMessage>{XmlMessage::hexTwice, {.mend = Mend::dropTwin}},
     ReaderRepair<XmlMessage>{XmlMessage::entryTwice, {.mend = Mend::dropTwin}},
     ReaderRepair<XmlMessage>{XmlMessage::repeatedElement, {.mend = Mend::dropTwin}},
@@ -120,10 +122,10 @@ const Repair* found(const Rows& rows, std::string_view rule, RowOf rowOf) {
 }  // namespace
 
 const char* textOf(Mend mend) {
-    static constexpr std::array names{"none",         "near-word",    "near-rule",  "near-name",
-                                      "near-element", "other-name",   "plain-value", "turn-round",     "plain-date",
-                                      "plain-hex",    "file-name",    "drop-element", "drop-twin",
-                                      "drop-word",    "drop-attribute", "close-contour", "new-format"};
+    static constexpr std::array names{
+        "none",        "near-word",  "near-rule",      "near-name",     "near-element", "other-name",
+        "plain-value", "turn-round", "plain-date",     "plain-hex",     "file-name",    "drop-element",
+        "drop-twin",   "drop-word",  "drop-attribute", "close-contour", "new-format"};
     static_assert(names.size() == static_cast<std::size_t>(Mend::newFormat) + 1);
     return names[static_cast<std::size_t>(mend)];
 }
@@ -132,14 +134,16 @@ Repair repairOf(const MessageBook& messages, std::string_view rule) {
     const auto id = model::ruleOf(rule);
     if (const auto* ours = messages.rule(id)) return ours->repair;
     if (const auto* one = found(ofXml, id, [](XmlMessage message) { return xml::row(message); })) return *one;
-    if (const auto* one = found(ofZones, id, [](ZoneMessage message) { return mapsets::messageOf(message); })) return *one;
+    if (const auto* one = found(ofZones, id, [](ZoneMessage message) { return mapsets::messageOf(message); }))
+        return *one;
     if (const auto* one = found(ofBaselines, id, [](BaselineMessage message) { return row(message); }))
         return *one;
     if (const auto* one = found(ofMapsets, id, [](MapsetMessage message) { return mapsets::row(message); }))
         return *one;
     if (const auto* one = found(ofLooks, id, [](LookMessage message) { return mapsets::row(message); }))
         return *one;
-    const auto* one = found(ofAssemblies, id, [](AssemblyMessage message) { return mapsets::messageOf(message); });
+    const auto* one =
+        found(ofAssemblies, id, [](AssemblyMessage message) { return mapsets::messageOf(message); });
     return one ? *one : Repair{};
 }
 

@@ -33,7 +33,7 @@ struct Repair {
     const char* value = "";  // the value of the finding that holds what is wrong
     /// The attribute it stands in, or "{name}" for the one a value of the finding names; empty: any.
     const char* in = "";
-    const char* to = "";  // for otherName and dropWord: the value of the finding that says it right
+    const char* to = "";      // for otherName and dropWord: the value of the finding that says it right
     bool everywhere = false;  // in the whole file, not only in the element the finding points at
 
     constexpr explicit operator bool() const { return mend != Mend::none; }

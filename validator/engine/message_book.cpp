@@ -79,11 +79,13 @@ std::string MessageBook::text(const model::Finding& finding, model::Language lan
                             literal.find("{known}") != std::string_view::npos;
         if (isTold || literal.find("{nearest}") != std::string_view::npos) return sentence;
         if (const auto meant = meantBy(finding); !meant.empty())
-            sentence += model::fillTemplate(didYouMean.in(language), std::vector<model::MessageValue>{{"word", meant}});
+            sentence += model::fillTemplate(didYouMean.in(language),
+                                            std::vector<model::MessageValue>{{"word", meant}});
         return sentence;
     }
     std::string text = finding.message.empty() ? finding.rule : finding.message;
-    for (const auto& value : model::valuesIn(finding.values, language)) text.append(" ").append(value.name).append("=").append(value.text);
+    for (const auto& value : model::valuesIn(finding.values, language))
+        text.append(" ").append(value.name).append("=").append(value.text);
     return text;
 }
 

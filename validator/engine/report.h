@@ -56,7 +56,7 @@ struct ReportedFinding {
     /// Where what is related stands, in the order of finding.related; a shorter list says no more.
     std::vector<std::optional<model::SourceSpan>> relatedWhere = {};
     std::vector<TrailStep> trail = {};
-    bool isTrailLeftOut = false;  // there is one, but the rule tells no more
+    bool isTrailLeftOut = false;      // there is one, but the rule tells no more
     std::vector<LaidHex> hexes = {};  // empty: it lies nowhere on a map
     std::vector<Fix> fixes = {};      // as validator/fixes has filled them in; at most one
 };

@@ -60,7 +60,7 @@ struct Rule {
     std::span<const Parameter> parameters = {};
     std::span<const Wording> variants = {};
     Example example = {};
-    Repair repair = {};        // how a finding is put right without asking anybody; none: it cannot be
+    Repair repair = {};          // how a finding is put right without asking anybody; none: it cannot be
     RuleFunction run = nullptr;  // null: the engine itself reports it
 
     constexpr std::string_view id() const { return message.id; }

@@ -26,7 +26,8 @@ struct CheckInput {
     std::shared_ptr<const mapsets::Mapset> mapset = {};  // null: the document names none that is there
     std::shared_ptr<const mapsets::LaidMap> laid = {};  // of this document and game, where it is laid already
     std::vector<CheckedFile> files = {};
-    bool isAmendedElsewhere = false;  // boards of a scenario that could not be read: what it lays is not known
+    bool isAmendedElsewhere =
+        false;  // boards of a scenario that could not be read: what it lays is not known
     std::vector<model::Finding> findings = {};  // of the readers and of the game's own files
     /// The line of a subject, where it is known: the source maps of the files, asked one after the other.
     std::function<std::optional<model::SourceSpan>(const model::Subject&)> locate = {};

@@ -80,7 +80,8 @@ void appendTo(LocalText& text, const LocalText& more) {
 
 }  // namespace
 
-TypeLists typesFor(const model::Document& document, const mapsets::Catalogue& game, const model::Subject& subject) {
+TypeLists typesFor(const model::Document& document, const mapsets::Catalogue& game,
+                   const model::Subject& subject) {
     TypeLists lists;
     switch (subject.kind) {
         case SubjectKind::counterType:
@@ -108,7 +109,8 @@ TypeLists typesFor(const model::Document& document, const mapsets::Catalogue& ga
         case SubjectKind::scenario:
             return {&game.scenarioAttributes};
         case SubjectKind::part:
-            if (const auto* kind = game.partKind(model::PartKindId(subject.id.substr(0, subject.id.find(' ')))))
+            if (const auto* kind =
+                    game.partKind(model::PartKindId(subject.id.substr(0, subject.id.find(' ')))))
                 return {&kind->attributes};
             return {};
         case SubjectKind::feature:
@@ -217,7 +219,8 @@ LocalText Spoken::labelOf(const std::string& name, const model::Finding& finding
     for (const auto& other : finding.related)
         if (!type) type = declared(typesFor(document_, *game_, other), name);
     if (!type)
-        type = declared({&game_->placementAttributes, &game_->groupAttributes, &game_->scenarioAttributes}, name);
+        type = declared({&game_->placementAttributes, &game_->groupAttributes, &game_->scenarioAttributes},
+                        name);
     for (const auto& unit : game_->unitClasses)
         if (!type) type = declared({&unit.front, &unit.back}, name);
     // "... in red" goes on from the value before it, and says nothing alone.
@@ -313,7 +316,8 @@ LocalText Spoken::nameIn(const model::Subject& subject, const std::string& id) c
     }
 }
 
-std::string Spoken::withNames(const std::string& text, const model::Subject& subject, Language language) const {
+std::string Spoken::withNames(const std::string& text, const model::Subject& subject,
+                              Language language) const {
     std::string named;
     for (std::size_t at = 0; at < text.size();) {
         const auto open = text.find('\'', at);
@@ -334,7 +338,8 @@ void Spoken::fillIn(model::Finding& finding) const {
         const auto stem = value.name.substr(0, value.name.find('.'));
         if (isEnglish || isSpanish) {
             if (stem != "what" && stem != "others") continue;
-            auto text = withNames(value.text, finding.subject, isEnglish ? Language::english : Language::spanish);
+            auto text =
+                withNames(value.text, finding.subject, isEnglish ? Language::english : Language::spanish);
             if (text != value.text) finding.spoken.push_back({value.name, std::move(text)});
             continue;
         }
@@ -342,9 +347,9 @@ void Spoken::fillIn(model::Finding& finding) const {
             const model::Subject side{SubjectKind::side, {}, {}};
             const auto english = withNames(value.text, side, Language::english);
             if (english != value.text)
-                finding.spoken.insert(finding.spoken.end(),
-                                      {{"sides.en", english},
-                                       {"sides.es", withNames(value.text, side, Language::spanish)}});
+                finding.spoken.insert(
+                    finding.spoken.end(),
+                    {{"sides.en", english}, {"sides.es", withNames(value.text, side, Language::spanish)}});
             continue;
         }
         const auto* row = rowFor(finding, value.name);

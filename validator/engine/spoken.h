@@ -1,6 +1,6 @@
 #pragma once
-// What people call the things a finding speaks of. Findings hold ids, which is what files write and what makes
-// two findings the same; their sentences say names, where there are any.
+// What people call the things a finding speaks of. Findings hold ids, which is what files write and what
+// makes two findings the same; their sentences say names, where there are any.
 
 #include <string>
 #include <string_view>
@@ -15,19 +15,39 @@ namespace cota::checks {
 
 using TypeLists = std::vector<const std::vector<mapsets::AttributeType>*>;
 /// The lists of values the game declares for a thing of the document.
-TypeLists typesFor(const model::Document& document, const mapsets::Catalogue& game, const model::Subject& subject);
+TypeLists typesFor(const model::Document& document, const mapsets::Catalogue& game,
+                   const model::Subject& subject);
 const mapsets::AttributeType* declared(const TypeLists& lists, std::string_view name);
 
 class Spoken {
   public:
-    Spoken(const model::Document& document, const mapsets::Catalogue* game) : document_(document), game_(game) {}
+    Spoken(const model::Document& document, const mapsets::Catalogue* game)
+        : document_(document), game_(game) {}
 
     /// Fills in `spoken` of a finding of a rule.
     void fillIn(model::Finding& finding) const;
 
   private:
-    enum class Called { side, group, zone, objective, formation, type, path, unitClass, mobility, onMap, part, option, word,
-                        form, state, ofFormation, attribute, attributeWithId };
+    enum class Called {
+        side,
+        group,
+        zone,
+        objective,
+        formation,
+        type,
+        path,
+        unitClass,
+        mobility,
+        onMap,
+        part,
+        option,
+        word,
+        form,
+        state,
+        ofFormation,
+        attribute,
+        attributeWithId
+    };
     struct Row;
     static const Row* rowFor(const model::Finding& finding, std::string_view value);
     /// Empty where it has none.
@@ -39,7 +59,8 @@ class Spoken {
     /// Each of "a, b, c" by its name.
     model::LocalText listIn(Called kind, const std::string& text, const model::Finding& finding) const;
     /// "group 'late'" with the name in the quotes.
-    std::string withNames(const std::string& text, const model::Subject& subject, model::Language language) const;
+    std::string withNames(const std::string& text, const model::Subject& subject,
+                          model::Language language) const;
 
     const model::Document& document_;
     const mapsets::Catalogue* game_;

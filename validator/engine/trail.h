@@ -11,7 +11,8 @@
 
 namespace cota::checks {
 
-/// Of a way: when the hex is entered, what the turn has cost by then, and what is left of it. In movement points.
+/// Of a way: when the hex is entered, what the turn has cost by then, and what is left of it. In movement
+/// points.
 struct Spent {
     int turn = 0;  // 0: it starts there
     model::Rational cost;

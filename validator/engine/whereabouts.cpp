@@ -69,7 +69,7 @@ void Whereabouts::fillIn(Report& report) const {
     for (auto& reported : report.findings) {
         for (const auto& cell : cellsOf(reported.finding))
             reported.hexes.push_back({field_->label(cell), field_->hexAt(cell)});
-        for (const auto& related : reported.finding.related) 
+        for (const auto& related : reported.finding.related)
             reported.relatedWhere.push_back(lineOf(related, reported.finding));
         for (auto& step : reported.trail)
             if (!step.hexes.empty()) step.where = lineOf({model::SubjectKind::hex, step.hexes.front(), {}});

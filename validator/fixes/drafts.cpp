@@ -16,13 +16,13 @@ struct DraftRow {
     std::optional<Draft> (*make)(const Case&);
 };
 constexpr std::array draftRows{
-    DraftRow{Mend::nearWord, nearWordDraft},       DraftRow{Mend::nearRule, nearRuleDraft},
-    DraftRow{Mend::nearName, nearNameDraft},       DraftRow{Mend::nearElement, nearElementDraft},
-    DraftRow{Mend::otherName, otherNameDraft},     DraftRow{Mend::plainValue, plainValueDraft},
-    DraftRow{Mend::turnRound, turnRoundDraft},     DraftRow{Mend::plainDate, plainDateDraft},
-    DraftRow{Mend::plainHex, plainHexDraft},       DraftRow{Mend::fileName, fileNameDraft},
-    DraftRow{Mend::dropElement, dropElementDraft}, DraftRow{Mend::dropTwin, dropTwinDraft},
-    DraftRow{Mend::dropWord, dropWordDraft},       DraftRow{Mend::dropAttribute, dropAttributeDraft},
+    DraftRow{Mend::nearWord, nearWordDraft},         DraftRow{Mend::nearRule, nearRuleDraft},
+    DraftRow{Mend::nearName, nearNameDraft},         DraftRow{Mend::nearElement, nearElementDraft},
+    DraftRow{Mend::otherName, otherNameDraft},       DraftRow{Mend::plainValue, plainValueDraft},
+    DraftRow{Mend::turnRound, turnRoundDraft},       DraftRow{Mend::plainDate, plainDateDraft},
+    DraftRow{Mend::plainHex, plainHexDraft},         DraftRow{Mend::fileName, fileNameDraft},
+    DraftRow{Mend::dropElement, dropElementDraft},   DraftRow{Mend::dropTwin, dropTwinDraft},
+    DraftRow{Mend::dropWord, dropWordDraft},         DraftRow{Mend::dropAttribute, dropAttributeDraft},
     DraftRow{Mend::closeContour, closeContourDraft}, DraftRow{Mend::newFormat, newFormatDraft},
 };
 static_assert(draftRows.size() == static_cast<std::size_t>(Mend::newFormat));
@@ -51,7 +51,8 @@ std::vector<AttributeText> Case::attributes() const {
     std::vector<AttributeText> found;
     for (std::size_t i = first; i < last; ++i)
         for (const auto& attribute : text.elements()[i].attributes)
-            if (in.empty() ? attribute.name != "id" : isListed(in, attribute.name)) found.push_back(attribute);
+            if (in.empty() ? attribute.name != "id" : isListed(in, attribute.name))
+                found.push_back(attribute);
     return found;
 }
 

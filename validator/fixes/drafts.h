@@ -33,20 +33,21 @@ struct Case {
     const model::Finding& finding;
     checks::Repair repair;
     const XmlText& text;
-    std::size_t element = 0;      // the one the finding points at
-    std::size_t offset = 0;       // where it points
-    std::filesystem::path path;   // of the file
-    std::function<bool(const std::string& label)> isHex;       // whether the map has exactly one hex so called
+    std::size_t element = 0;                              // the one the finding points at
+    std::size_t offset = 0;                               // where it points
+    std::filesystem::path path;                           // of the file
+    std::function<bool(const std::string& label)> isHex;  // whether the map has exactly one hex so called
     std::function<bool(const std::string& rule)> isStillFound;  // some finding of that rule counts
-    std::function<const Vocabulary&()> words;  // of all texts of the document
-    std::function<const Twins&()> twins;       // of this text
+    std::function<const Vocabulary&()> words;                   // of all texts of the document
+    std::function<const Twins&()> twins;                        // of this text
 
     const ElementText& here() const { return text.elements()[element]; }
     /// A named value of the message; empty where it has none.
     std::string value(std::string_view name) const;
     /// What stands wrong: the value the repair names.
     std::string wrong() const { return value(repair.value); }
-    /// Attributes the repair is for, of the element and those inside it (or of all), in the order of the text.
+    /// Attributes the repair is for, of the element and those inside it (or of all), in the order of the
+    /// text.
     std::vector<AttributeText> attributes() const;
 };
 

@@ -16,8 +16,8 @@ namespace cota::fixes {
 
 namespace {
 
-// A fix that fails is found by halving; a document in which this many trials do not suffice gets what they gave.
-// A report must not take long only because it also tells of fixes.
+// A fix that fails is found by halving; a document in which this many trials do not suffice gets what they
+// gave. A report must not take long only because it also tells of fixes.
 constexpr int mostTrials = 48;
 constexpr int mostTrialsOfReport = 16;
 constexpr int mostRounds = 16;
@@ -38,10 +38,10 @@ std::optional<std::vector<checks::TextEdit>> joined(const Chosen& chosen) {
         return std::tie(a.file, a.offset, a.length, a.text) < std::tie(b.file, b.offset, b.length, b.text);
     });
     edits.erase(std::unique(edits.begin(), edits.end()), edits.end());
-    const bool isAtOdds = std::ranges::adjacent_find(edits, [](const auto& a, const auto& b) {
-                              return a.file == b.file &&
-                                     (a.offset == b.offset || a.offset + a.length > b.offset);
-                          }) != edits.end();
+    const bool isAtOdds =
+        std::ranges::adjacent_find(edits, [](const auto& a, const auto& b) {
+            return a.file == b.file && (a.offset == b.offset || a.offset + a.length > b.offset);
+        }) != edits.end();
     return isAtOdds ? std::nullopt : std::optional(std::move(edits));
 }
 
@@ -79,7 +79,12 @@ class Workshop {
         const auto offset = xml == xml_.end() ? std::nullopt : xml->second.offsetOf(*finding.where);
         const auto element = offset ? xml->second.elementAt(*offset) : std::nullopt;
         if (!element) return std::nullopt;
-        const Case one{finding, repair, xml->second, *element, *offset, xml->first,
+        const Case one{finding,
+                       repair,
+                       xml->second,
+                       *element,
+                       *offset,
+                       xml->first,
                        [this](const std::string& label) { return isHex(label); },
                        [this](const std::string& rule) { return isStillFound(rule); },
                        [this]() -> const Vocabulary& { return vocabulary(); },
@@ -203,7 +208,8 @@ std::vector<Mended> fixesOf(const model::Finding& finding, const Source& source)
     const auto candidates =
         shop.candidates(shop.judged().report, [&](const std::string& rule) { return rule == finding.rule; });
     for (const auto& one : candidates) {
-        const bool isIt = one.finding->message == finding.message && one.finding->subject == finding.subject &&
+        const bool isIt = one.finding->message == finding.message &&
+                          one.finding->subject == finding.subject &&
                           checks::lastingValues(*one.finding) == checks::lastingValues(finding);
         if (!isIt) continue;
         // The same slip made twice may go only where both are mended.
@@ -212,7 +218,8 @@ std::vector<Mended> fixesOf(const model::Finding& finding, const Source& source)
         if (!isAlone && !shop.helps(all)) break;
         const Chosen& chosen = isAlone ? alone : all;
         auto texts = *shop.textsWith(chosen);
-        std::erase_if(texts, [&](const auto& file) { return file.second == shop.judged().texts.at(file.first); });
+        std::erase_if(texts,
+                      [&](const auto& file) { return file.second == shop.judged().texts.at(file.first); });
         mended.push_back({one.fix, std::move(texts)});
         break;
     }

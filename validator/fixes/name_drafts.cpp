@@ -18,7 +18,8 @@ std::vector<Change> renamed(const Case& one, std::string_view from, const std::s
     std::vector<Change> changes;
     for (std::size_t i = one.element; i < one.here().next; ++i) {
         const auto& element = one.text.elements()[i];
-        const bool isOwn = i == one.element || (element.parent == one.element && element.name == valuesElement);
+        const bool isOwn =
+            i == one.element || (element.parent == one.element && element.name == valuesElement);
         const auto* attribute = isOwn ? element.attribute(from) : nullptr;
         if (attribute && !element.attribute(to)) changes.push_back({attribute->at, from.size(), to});
     }
@@ -73,8 +74,8 @@ std::optional<Draft> newFormatDraft(const Case& one) {
         for (const auto& element : elements) {
             if (element.name != step.element || element.parent == ElementText::none) continue;
             const auto& parent = elements[element.parent];
-            const bool isThere = step.list.empty() ? element.parent == 0
-                                                   : parent.name == step.list && parent.parent == 0;
+            const bool isThere =
+                step.list.empty() ? element.parent == 0 : parent.name == step.list && parent.parent == 0;
             const auto* attribute = isThere ? element.attribute(step.before) : nullptr;
             if (attribute && !element.attribute(step.after))
                 draft.changes.push_back({attribute->at, step.before.size(), std::string(step.after)});

@@ -29,8 +29,8 @@ std::string digitsOf(std::string_view word) {
     return digits;
 }
 
-/// Letters left out, doubled or swapped are slips in any word but the shortest. Another letter in their place,
-/// or at the beginning, more often makes another word: tired is not meant by fired.
+/// Letters left out, doubled or swapped are slips in any word but the shortest. Another letter in their
+/// place, or at the beginning, more often makes another word: tired is not meant by fired.
 bool isSlip(std::string word, std::string known) {
     if (std::max(word.size(), known.size()) < leastLetters) return false;
     const bool beginsAlike = word[0] == known[0] || (word[0] == known[1] && word[1] == known[0]);

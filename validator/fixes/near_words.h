@@ -10,11 +10,12 @@
 namespace cota::fixes {
 
 /// The one known word that `word` is a slip of: the same but for capitals and the mark between its parts, or
-/// one letter away (two from eight letters on), with the same digits, and nearer than any other. Nothing where
-/// two words are as near, where the word is too short to tell, or where it may be another word.
+/// one letter away (two from eight letters on), with the same digits, and nearer than any other. Nothing
+/// where two words are as near, where the word is too short to tell, or where it may be another word.
 std::optional<std::string> onlyNear(std::string_view word, std::span<const std::string> known);
 
-/// "a, b, c" as messages list words; nothing where the list is cut off, so that who is not in it is not known.
+/// "a, b, c" as messages list words; nothing where the list is cut off, so that who is not in it is not
+/// known.
 std::vector<std::string> listedWords(std::string_view list);
 
 }  // namespace cota::fixes

@@ -73,7 +73,8 @@ std::optional<std::string> plainInteger(std::string_view text) {
     auto kept = trimmed(text);
     const bool isNegative = kept.starts_with('-');
     if (isNegative || kept.starts_with('+')) kept = trimmed(kept.substr(1));
-    if (const auto parts = decimal(kept); parts && parts->second.find_first_not_of('0') == std::string_view::npos)
+    if (const auto parts = decimal(kept);
+        parts && parts->second.find_first_not_of('0') == std::string_view::npos)
         kept = kept.substr(0, kept.find_first_of(".,"));
     const auto value = number(kept);
     if (!value) return std::nullopt;
@@ -126,8 +127,8 @@ std::optional<std::string> plainLength(std::string_view text) {
 
 std::optional<std::string> plainTerrains(std::string_view text) {
     std::string made;
-    const std::string tight = replaced(
-        replaced(replaced(replaced(std::string(text), "%", ""), " :", ":"), ": ", ":"), "=", ":");
+    const std::string tight =
+        replaced(replaced(replaced(replaced(std::string(text), "%", ""), " :", ":"), ": ", ":"), "=", ":");
     for (const auto word : words(tight, " \t\r\n,;+")) made.append(made.empty() ? "" : " ").append(word);
     return unlessSame(std::move(made), text);
 }

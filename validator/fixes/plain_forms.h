@@ -12,8 +12,8 @@ namespace cota::fixes {
 std::optional<std::string> plainInteger(std::string_view text);
 /// "true", "YES", "on", "1", "sí" -> "yes"; their opposites -> "no"
 std::optional<std::string> plainFlag(std::string_view text);
-/// "1 / 3", "1 1/2", "0.5", "2,25" -> "1/3", "3/2", "1/2", "9/4". Of decimals only quarters and halves: 0.33 may
-/// be a third.
+/// "1 / 3", "1 1/2", "0.5", "2,25" -> "1/3", "3/2", "1/2", "9/4". Of decimals only quarters and halves: 0.33
+/// may be a third.
 std::optional<std::string> plainFraction(std::string_view text);
 /// "15,875", "15.875 mm" -> "15.875"
 std::optional<std::string> plainLength(std::string_view text);

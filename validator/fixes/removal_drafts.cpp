@@ -52,8 +52,8 @@ struct CountedUp {
 CountedUp countedUp(const Case& one, const ElementText& twin) {
     for (const auto& attribute : twin.attributes) {
         const bool isId = attribute.name == "id";
-        const bool isNamed = std::ranges::find(one.finding.values, attribute.value, &model::MessageValue::text) !=
-                             one.finding.values.end();
+        const bool isNamed = std::ranges::find(one.finding.values, attribute.value,
+                                               &model::MessageValue::text) != one.finding.values.end();
         if (!isId && (!isNamed || one.words().of(attribute.value).declared == 0)) continue;
         const auto copied = one.words().copiedFrom(attribute.value, isId);
         if (!copied.isOpen()) continue;
@@ -71,9 +71,11 @@ std::optional<Draft> dropElementDraft(const Case& one) {
     const auto& element = one.here();
     // While the rule still finds something, the subject may only be misspelt.
     const bool mayBeMeant = one.isStillFound(one.value("rule"));
-    if (mayBeMeant || element.parent == ElementText::none || hasComment(one.text, element)) return std::nullopt;
-    return Draft{labelOf({"Take out <{element}>", "Quitar <{element}>"}, {{"element", std::string(element.name)}}),
-                 {withoutElement(one.text, element)}};
+    if (mayBeMeant || element.parent == ElementText::none || hasComment(one.text, element))
+        return std::nullopt;
+    return Draft{
+        labelOf({"Take out <{element}>", "Quitar <{element}>"}, {{"element", std::string(element.name)}}),
+        {withoutElement(one.text, element)}};
 }
 
 std::optional<Draft> dropTwinDraft(const Case& one) {

@@ -20,11 +20,11 @@ namespace cota::fixes {
 /// What is to be put right: one file given, with all it names.
 struct Source {
     std::filesystem::path path;
-    xml::TextsByFile texts = {};                         // instead of the files on the disk
-    std::shared_ptr<const mapsets::Mapset> game = {};    // null: only what needs none is looked at
-    std::vector<model::Finding> gameFindings = {};       // of its files
-    bool onlyPath = false;  // files it names are not to be changed
-    std::string today = {};                              // ISO date, for acceptances that run out
+    xml::TextsByFile texts = {};                       // instead of the files on the disk
+    std::shared_ptr<const mapsets::Mapset> game = {};  // null: only what needs none is looked at
+    std::vector<model::Finding> gameFindings = {};     // of its files
+    bool onlyPath = false;                             // files it names are not to be changed
+    std::string today = {};                            // ISO date, for acceptances that run out
     int jobs = 0;
     /// Not null: `path` is the folder of a game, and its base is looked for here. Its chapters and look.xml
     /// are the files to be changed; worked cases, boards and tables for importers are not looked at.

@@ -36,7 +36,9 @@ std::vector<std::vector<std::ptrdiff_t>> furthest(const Lines& a, const Lines& b
     const auto n = static_cast<std::ptrdiff_t>(a.size()), m = static_cast<std::ptrdiff_t>(b.size());
     const auto most = static_cast<std::ptrdiff_t>(std::min(a.size() + b.size(), mostSteps));
     std::vector<std::ptrdiff_t> reach(static_cast<std::size_t>(2 * most + 3), 0);
-    const auto at = [&](std::ptrdiff_t k) -> std::ptrdiff_t& { return reach[static_cast<std::size_t>(k + most + 1)]; };
+    const auto at = [&](std::ptrdiff_t k) -> std::ptrdiff_t& {
+        return reach[static_cast<std::size_t>(k + most + 1)];
+    };
     std::vector<std::vector<std::ptrdiff_t>> kept;
     for (std::ptrdiff_t d = 0; d <= most; ++d) {
         kept.push_back(reach);
@@ -113,7 +115,8 @@ std::string hunk(const Lines& a, const Lines& b, const std::vector<Stretch>& nea
 
 std::string quoted(const std::string& name) {
     const bool isPlain = std::ranges::none_of(name, [](char c) {
-        return static_cast<unsigned char>(c) < ' ' || c == '"' || c == '\\' || static_cast<unsigned char>(c) == 127;
+        return static_cast<unsigned char>(c) < ' ' || c == '"' || c == '\\' ||
+               static_cast<unsigned char>(c) == 127;
     });
     // A tab ends a name with spaces for patch and git.
     if (isPlain) return name.find(' ') == std::string::npos ? name : name + "\t";

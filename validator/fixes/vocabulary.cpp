@@ -57,13 +57,15 @@ Vocabulary::Vocabulary(const std::map<std::string, XmlText>& texts) {
         for (const auto& element : entry.second.elements())
             for (const auto& attribute : element.attributes)
                 for (const auto& word : listOf(attribute)) {
-                    if (beginsWithDigit(word.text)) continue;  // hexes; they are many, and declared by the grid
+                    if (beginsWithDigit(word.text))
+                        continue;  // hexes; they are many, and declared by the grid
                     auto& uses = uses_[word.text.substr(0, word.text.find(':'))];
                     const bool isBare = element.attributes.size() == 1 && element.close == element.inner;
                     ++(attribute.name != idName ? uses.named : isBare ? uses.bare : uses.declared);
                 }
     // <zone id="a"/> names what another element describes; alone it is all there is of a.
-    for (auto& entry : uses_) (entry.second.declared > 0 ? entry.second.named : entry.second.declared) += entry.second.bare;
+    for (auto& entry : uses_)
+        (entry.second.declared > 0 ? entry.second.named : entry.second.declared) += entry.second.bare;
 }
 
 Vocabulary::Uses Vocabulary::of(std::string_view word) const {

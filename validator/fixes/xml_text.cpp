@@ -107,7 +107,8 @@ std::optional<std::size_t> XmlText::elementAt(std::size_t offset) const {
     const auto behind = std::ranges::upper_bound(elements_, offset, {}, &ElementText::at);
     if (behind == elements_.begin()) return std::nullopt;
     auto element = static_cast<std::size_t>(behind - elements_.begin()) - 1;
-    while (element != ElementText::none && offset >= elements_[element].end) element = elements_[element].parent;
+    while (element != ElementText::none && offset >= elements_[element].end)
+        element = elements_[element].parent;
     return element == ElementText::none ? std::nullopt : std::optional(element);
 }
 
@@ -141,18 +142,17 @@ std::string XmlText::said(std::size_t element) const {
         for (const auto& attribute : one.attributes) attributes.emplace_back(attribute.name, attribute.value);
         std::ranges::sort(attributes);
         told.append("<").append(one.name);
-        for (const auto& [name, value] : attributes)
-            told.append(" ").append(name).append("=").append(value);
+        for (const auto& [name, value] : attributes) told.append(" ").append(name).append("=").append(value);
         // Text behind the start tag, up to whatever tag comes next.
         const auto end = std::min(text_.find('<', one.inner), whole.end);
-        const auto text = one.close == one.inner ? std::string_view{} : text_.substr(one.inner, end - one.inner);
+        const auto text =
+            one.close == one.inner ? std::string_view{} : text_.substr(one.inner, end - one.inner);
         const auto first = text.find_first_not_of(blanks);
         told += '>';
         if (first != std::string_view::npos)
             told += text.substr(first, text.find_last_not_of(blanks) - first + 1);
-        told += '/' + std::to_string(one.parent == ElementText::none || i == element
-                                         ? 0
-                                         : one.parent - element);
+        told +=
+            '/' + std::to_string(one.parent == ElementText::none || i == element ? 0 : one.parent - element);
     }
     return told;
 }

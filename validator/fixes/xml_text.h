@@ -1,6 +1,6 @@
 #pragma once
-// Where elements and attributes of a well-formed XML text stand, byte by byte: what a change of the text needs
-// to know, and a tree of values has lost.
+// Where elements and attributes of a well-formed XML text stand, byte by byte: what a change of the text
+// needs to know, and a tree of values has lost.
 
 #include <cstddef>
 #include <optional>

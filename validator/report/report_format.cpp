@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::array formats{
     ReportFormat{"text", textReport},         ReportFormat{"json", jsonReport, true},
-    ReportFormat{"sarif", sarifReport, true},       ReportFormat{"junit", junitReport},
+    ReportFormat{"sarif", sarifReport, true}, ReportFormat{"junit", junitReport},
     ReportFormat{"github", githubReport},     ReportFormat{"geojson", geojsonReport},
     ReportFormat{"markdown", markdownReport},
 };

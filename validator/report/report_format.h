@@ -22,10 +22,10 @@ struct Tool {
 struct ReportOptions {
     model::Language language = model::Language::english;
     Tool tool = {};
-    bool colour = false;   // text only
-    bool times = false;    // of each rule, slowest first (text); seconds (JUnit)
+    bool colour = false;    // text only
+    bool times = false;     // of each rule, slowest first (text); seconds (JUnit)
     bool subjects = false;  // below each finding what would accept it (text)
-    bool skipped = false;  // the ids of the rules that did not run and the files with their hashes (text)
+    bool skipped = false;   // the ids of the rules that did not run and the files with their hashes (text)
     /// From which severity on a finding fails its test case (JUnit); nothing: none does.
     std::optional<model::Severity> failOn = model::Severity::error;
     /// The folder files are named from where a format wants relative names, absolute; empty: as they were

@@ -72,9 +72,10 @@ std::vector<std::string> gapLines(const Report& report, Language language) {
                                                      "{0}: se muestran {1} de {2} hallazgos.")),
                                     cut.rule, cut.listed, cut.found));
     for (const auto& cut : trailsLeftOut(report))
-        lines.push_back(fmt::format(fmt::runtime(say(language, "{0}: {1} of {2} findings are told step by step.",
-                                                     "{0}: se cuentan paso a paso {1} de {2} hallazgos.")),
-                                    cut.rule, cut.listed, cut.found));
+        lines.push_back(
+            fmt::format(fmt::runtime(say(language, "{0}: {1} of {2} findings are told step by step.",
+                                         "{0}: se cuentan paso a paso {1} de {2} hallazgos.")),
+                        cut.rule, cut.listed, cut.found));
     for (const auto& failure : report.failures)
         lines.push_back(fmt::format(fmt::runtime(say(language, "{}: the rule itself failed: {}",
                                                      "{}: ha fallado la propia regla: {}")),
@@ -111,7 +112,8 @@ std::map<std::string, GameRules> rulesByGame(const Report& report) {
 }
 
 std::vector<std::string> linesOfRules(const std::string& title, std::size_t run,
-                                      const std::vector<SkippedRule>& allSkipped, Language language, bool withIds) {
+                                      const std::vector<SkippedRule>& allSkipped, Language language,
+                                      bool withIds) {
     // Of several documents one rule may be left out for several reasons: it is one rule all the same.
     std::map<std::string, std::set<std::string>> reasons;  // none: not asked for
     for (const auto& skipped : allSkipped) {
@@ -124,8 +126,8 @@ std::vector<std::string> linesOfRules(const std::string& title, std::size_t run,
         if (why.empty())
             ++notAsked;
         else
-            byReason[fmt::format("{}", fmt::join(why, say(language, "; elsewhere: ", "; en otros: ")))].push_back(
-                rule);
+            byReason[fmt::format("{}", fmt::join(why, say(language, "; elsewhere: ", "; en otros: ")))]
+                .push_back(rule);
     }
     const auto skipped = reasons.size();
     const char* end = skipped == 0 ? "."
@@ -133,9 +135,7 @@ std::vector<std::string> linesOfRules(const std::string& title, std::size_t run,
                           ? say(language, " (--skipped lists them):", " (--skipped las enumera):")
                           : ":";
     std::vector<std::string> lines{
-        title + ": " +
-        counted(run, say(language, "run", "ejecutada"),
-                say(language, "run", "ejecutadas")) +
+        title + ": " + counted(run, say(language, "run", "ejecutada"), say(language, "run", "ejecutadas")) +
         ", " + counted(skipped, say(language, "skipped", "omitida"), say(language, "skipped", "omitidas")) +
         end};
     const auto line = [&](const std::string& why, std::size_t count) {
@@ -155,7 +155,8 @@ std::vector<std::string> linesOfRules(const std::string& title, std::size_t run,
 std::vector<std::string> ruleLines(const Report& report, Language language, bool withIds) {
     const std::string title = say(language, "Rules", "Reglas");
     const auto games = rulesByGame(report);
-    if (games.empty()) return linesOfRules(title, report.rulesRun.size(), report.rulesSkipped, language, withIds);
+    if (games.empty())
+        return linesOfRules(title, report.rulesRun.size(), report.rulesSkipped, language, withIds);
     std::vector<std::string> lines;
     for (const auto& [game, rules] : games) {
         const auto own = games.size() == 1 ? title : title + say(language, " for ", " de ") + game;
@@ -168,8 +169,8 @@ std::vector<std::string> ruleLines(const Report& report, Language language, bool
 std::vector<std::string> fileLines(const Report& report) {
     std::vector<std::string> lines;
     for (const auto& file : report.files)
-        lines.push_back(fmt::format("{}  {}", file.sha256.empty() ? "-" : file.sha256,
-                                    model::printable(file.path)));
+        lines.push_back(
+            fmt::format("{}  {}", file.sha256.empty() ? "-" : file.sha256, model::printable(file.path)));
     return lines;
 }
 

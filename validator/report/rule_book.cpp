@@ -97,16 +97,17 @@ std::string shownTemplate(std::string_view text) {
 }
 
 std::string ruleBook(const MessageBook& messages, Language language) {
-    std::string book = fmt::format("# {}\n\n{}\n\n", say(language, "Rules", "Reglas"),
-                                   say(language,
-                                       "Everything `cota check` can say. Generated from the tables in the "
-                                       "program: change the row, not this "
-                                       "page. Words in braces are values of the finding. What has a fix, `cota fix` puts right where "
-                                       "only one thing can be meant.",
-                                       "Todo lo que puede decir `cota check`. Generado a partir de las "
-                                       "tablas del programa: cambie la fila, no "
-                                       "esta página. Las palabras entre llaves son valores del hallazgo. Lo que tiene corrección, "
-                                       "`cota fix` lo corrige donde solo puede querer decirse una cosa."));
+    std::string book = fmt::format(
+        "# {}\n\n{}\n\n", say(language, "Rules", "Reglas"),
+        say(language,
+            "Everything `cota check` can say. Generated from the tables in the "
+            "program: change the row, not this "
+            "page. Words in braces are values of the finding. What has a fix, `cota fix` puts right where "
+            "only one thing can be meant.",
+            "Todo lo que puede decir `cota check`. Generado a partir de las "
+            "tablas del programa: cambie la fila, no "
+            "esta página. Las palabras entre llaves son valores del hallazgo. Lo que tiene corrección, "
+            "`cota fix` lo corrige donde solo puede querer decirse una cosa."));
     for (const auto& topic : messages.topics()) {
         book += fmt::format("## {}\n\n", topic.title.in(language));
         for (const auto& rule : topic.rules) book += entry(messages, rule.message, &rule, language);
@@ -126,8 +127,8 @@ std::string ruleList(const MessageBook& messages, Language language) {
     std::ranges::sort(rows, {}, [](const auto* row) { return std::string_view(row->id); });
     std::string list;
     for (const auto* row : rows)
-        list +=
-            fmt::format("{:<14} {:<8} {}\n", row->id, wordOf(row->severity, language), row->title.in(language));
+        list += fmt::format("{:<14} {:<8} {}\n", row->id, wordOf(row->severity, language),
+                            row->title.in(language));
     return list;
 }
 

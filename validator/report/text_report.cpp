@@ -56,10 +56,9 @@ void appendAccepted(std::string& text, const Report& report, const MessageBook& 
     text += say(options.language, "Accepted:\n", "Aceptados:\n");
     for (const auto& reported : report.findings)
         if (reported.state == State::accepted)
-            text +=
-                fmt::format("  {}: [{}] {} - {}{}\n", placeOf(report, reported.finding), reported.finding.rule,
-                            messages.text(reported.finding, options.language),
-                            model::printable(reported.reason), coverOf(reported, options.language));
+            text += fmt::format("  {}: [{}] {} - {}{}\n", placeOf(report, reported.finding),
+                                reported.finding.rule, messages.text(reported.finding, options.language),
+                                model::printable(reported.reason), coverOf(reported, options.language));
 }
 
 void appendTimes(std::string& text, const Report& report, const ReportOptions& options) {

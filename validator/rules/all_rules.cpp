@@ -25,9 +25,9 @@ std::span<const Topic> allTopics() {
         arrivalRules(),       roadEntryRules(),  stackingRules(), transportRules(),  needRules(),
         nationRules(),        featureRules(),    partRules(),     scenarioRules(),   fileRules(),
         victoryRules(),       attainableRules(), sightRules(),    reachRules(),      timelyRules(),
-        oneWayRules(),        seamRules(),
-        retreatRules(),       wayRules(),        claimRules(),    growthRules(),     hintRules(),
-        questionRules(),      gameRules(),       tableRules(),    wordRules(),       acceptanceTopic(),
+        oneWayRules(),        seamRules(),       retreatRules(),  wayRules(),        claimRules(),
+        growthRules(),        hintRules(),       questionRules(), gameRules(),       tableRules(),
+        wordRules(),          acceptanceTopic(),
     };
     return topics;
 }

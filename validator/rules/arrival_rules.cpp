@@ -144,9 +144,12 @@ constexpr std::array closedWordings{Wording{
      "'{counter}' ({mobility}) del grupo '{group}' tiene {have} puntos de movimiento; el más barato de "
      "sus hexágonos de entrada cuesta {cost} y nada la deja entrar por menos; elija otros."}}};
 
-/// What each of the hexes that let the unit in costs it, the cheapest first, if it can pay for none; else nothing.
-std::vector<std::pair<Cell, mapsets::Points>> tooDear(const CheckContext& context, const mapsets::RosterUnit& unit,
-                                                      const mapsets::Mover& mover, const std::vector<Cell>& cells) {
+/// What each of the hexes that let the unit in costs it, the cheapest first, if it can pay for none; else
+/// nothing.
+std::vector<std::pair<Cell, mapsets::Points>> tooDear(const CheckContext& context,
+                                                      const mapsets::RosterUnit& unit,
+                                                      const mapsets::Mover& mover,
+                                                      const std::vector<Cell>& cells) {
     const auto& movement = context.movement();
     if (movement.oneHexAlways() || !unit.allowance) return {};
     std::vector<std::pair<Cell, mapsets::Points>> costs;
@@ -189,7 +192,8 @@ void closedEntry(const CheckContext& context, const Settings& with, FindingSink&
             } else {
                 note.wording = &closedWordings[0];
                 note.values.push_back(value("have", roster[index].allowance->text()));
-                note.values.push_back(value("cost", context.movement().rationalOf(costs.front().second).text()));
+                note.values.push_back(
+                    value("cost", context.movement().rationalOf(costs.front().second).text()));
                 note.trail = trails.tooDear(costs, context.movement().pointsOf(*roster[index].allowance));
             }
             out.add(std::move(note));

@@ -104,16 +104,18 @@ model::LocalText wordsForUnit(const Settings& with, const std::string& unit) {
 }
 
 constexpr std::array moreWordings{
-    Wording{"parts",
-            {"Victory condition '{condition}' of '{side}' asks for {count} {unit}, but there are at most {limit} "
-             "in all, those the scenario leaves to be drawn ({parts}) included; ask for fewer.",
-             "La condición de victoria '{condition}' de '{side}' pide {count} {unit}, pero hay como mucho "
-             "{limit} en total, contando lo que el escenario deja por sortear ({parts}); pida menos."}},
-    Wording{"points",
-            {"Victory condition '{condition}' of '{side}' asks for {count} points, but all its objectives give "
-             "{limit}, and nothing else is said to give any; ask for fewer.",
-             "La condición de victoria '{condition}' de '{side}' pide {count} puntos, pero todos sus objetivos "
-             "dan {limit} y nada más dice dar otros; pida menos."}}};
+    Wording{
+        "parts",
+        {"Victory condition '{condition}' of '{side}' asks for {count} {unit}, but there are at most {limit} "
+         "in all, those the scenario leaves to be drawn ({parts}) included; ask for fewer.",
+         "La condición de victoria '{condition}' de '{side}' pide {count} {unit}, pero hay como mucho "
+         "{limit} en total, contando lo que el escenario deja por sortear ({parts}); pida menos."}},
+    Wording{
+        "points",
+        {"Victory condition '{condition}' of '{side}' asks for {count} points, but all its objectives give "
+         "{limit}, and nothing else is said to give any; ask for fewer.",
+         "La condición de victoria '{condition}' de '{side}' pide {count} puntos, pero todos sus objetivos "
+         "dan {limit} y nada más dice dar otros; pida menos."}}};
 
 void moreThanThereIs(const CheckContext& context, const Settings& with, FindingSink& out) {
     for (const auto& condition : context.scenario()->victory) {
@@ -130,9 +132,9 @@ void moreThanThereIs(const CheckContext& context, const Settings& with, FindingS
         if (!isOwn && condition.form != Asked::eliminate) continue;
         const auto bound = everything(context, with, condition, isOwn);
         if (!bound || *condition.count <= bound->all) continue;
-        auto note = noteOn(context, condition,
-                           {value("count", *condition.count), value("limit", bound->all),
-                            value("parts", bound->fromParts)});
+        auto note = noteOn(
+            context, condition,
+            {value("count", *condition.count), value("limit", bound->all), value("parts", bound->fromParts)});
         addLocal(note.values, "unit", wordsForUnit(with, condition.unit));
         if (bound->fromParts > 0) note.wording = &moreWordings[0];
         out.add(std::move(note));
@@ -176,8 +178,8 @@ void alreadyAttained(const CheckContext& context, const Settings& with, FindingS
         } else if (condition.form == Asked::losses && condition.count) {
             const auto all = everything(context, with, condition, true);
             if (!all || all->all == 0 || *condition.count < all->all) continue;
-            auto note = noteOn(context, condition,
-                               {value("count", *condition.count), value("limit", all->all)});
+            auto note =
+                noteOn(context, condition, {value("count", *condition.count), value("limit", all->all)});
             addLocal(note.values, "unit", wordsForUnit(with, condition.unit));
             note.wording = &attainedWordings[0];
             out.add(std::move(note));
@@ -257,26 +259,26 @@ constexpr std::array moreParameters{
     everythingParameters[2],
     everythingParameters[3],
     everythingParameters[4],
-    Parameter{"points",
-              Parameter::Kind::flag,
-              "no",
-              {"yes: points come from objectives alone, unless the scenario says in words where else",
-               "yes: los puntos salen solo de los objetivos, salvo que el escenario diga con palabras de dónde "
-               "más"}}};
+    Parameter{
+        "points",
+        Parameter::Kind::flag,
+        "no",
+        {"yes: points come from objectives alone, unless the scenario says in words where else",
+         "yes: los puntos salen solo de los objetivos, salvo que el escenario diga con palabras de dónde "
+         "más"}}};
 constexpr std::array decisiveParameters{Parameter{
     "levels", Parameter::Kind::words, "", {"levels, the least first", "niveles, el menor primero"}}};
 
 constexpr std::array attainableTable{
-    Rule{.message =
-             {"VICTORY-011",
-              Severity::warning,
-              {"more than there is", "más de lo que hay"},
-              {"Victory condition '{condition}' of '{side}' asks for {count} {unit}, but there "
-               "{limit:is|are} {limit} in all; ask for fewer.",
-               "La condición de victoria '{condition}' de '{side}' pide {count} {unit}, pero "
-               "hay {limit} en total; pida menos."},
-              {"The condition cannot be met.", "La condición no puede cumplirse."},
-              {"Correct the number, or add units.", "Corrija el número o añada unidades."}},
+    Rule{.message = {"VICTORY-011",
+                     Severity::warning,
+                     {"more than there is", "más de lo que hay"},
+                     {"Victory condition '{condition}' of '{side}' asks for {count} {unit}, but there "
+                      "{limit:is|are} {limit} in all; ask for fewer.",
+                      "La condición de victoria '{condition}' de '{side}' pide {count} {unit}, pero "
+                      "hay {limit} en total; pida menos."},
+                     {"The condition cannot be met.", "La condición no puede cumplirse."},
+                     {"Correct the number, or add units.", "Corrija el número o añada unidades."}},
          .needs = need::scenario | need::forces | need::battlefield,
          .parameters = moreParameters,
          .variants = moreWordings,

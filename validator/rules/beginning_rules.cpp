@@ -232,6 +232,8 @@ static_assert(isSound(beginningTable));
 
 }  // namespace
 
-Topic beginningRules() { return {"beginnings", {"Light, and who begins", "La luz y quién empieza"}, beginningTable}; }
+Topic beginningRules() {
+    return {"beginnings", {"Light, and who begins", "La luz y quién empieza"}, beginningTable};
+}
 
 }  // namespace cota::checks

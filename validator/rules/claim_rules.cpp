@@ -1,5 +1,5 @@
-// What a board claims beside what it shows: hexes said to be of a sort, levels beside contours, crossings that
-// need two banks.
+// What a board claims beside what it shows: hexes said to be of a sort, levels beside contours, crossings
+// that need two banks.
 
 #include <algorithm>
 #include <array>
@@ -30,9 +30,9 @@ void falseClaims(const CheckContext& context, const Settings& with, FindingSink&
     for (const auto& board : boardsOf(context))
         for (const auto& [at, noted] : board.board->notes) {
             const auto cell = field.resolve(board.hex(at));
-            if (!cell || !mapsets::flagOf(context.catalogue().hexAttributes, noted.attributes,
-                                          with.text("flag"))
-                              .value_or(false))
+            if (!cell ||
+                !mapsets::flagOf(context.catalogue().hexAttributes, noted.attributes, with.text("flag"))
+                     .value_or(false))
                 continue;
             std::vector<std::string> other;
             for (const auto terrain : field.terrainsIn(*cell)) {
@@ -42,7 +42,8 @@ void falseClaims(const CheckContext& context, const Settings& with, FindingSink&
                     other.push_back(type.id.text);
             }
             if (other.empty() && !places.hasPath(*cell)) continue;
-            auto note = noteAt(board, at, {value("name", with.text("flag")), value("terrain", listed(other))});
+            auto note =
+                noteAt(board, at, {value("name", with.text("flag")), value("terrain", listed(other))});
             if (other.empty()) note.wording = &claimWordings[0];
             out.add(std::move(note));
         }
@@ -84,18 +85,18 @@ void banksWithoutLanding(const CheckContext& context, const Settings& with, Find
         const auto& kind = context.catalogue().features[feature.kind].id;
         auto note = noteIn(context, feature.cell, {value("kind", kind), value("count", landings)});
         note.places = {note.subject};
-        note.subject =
-            subjectOf(SubjectKind::feature, kind.text + "@" + note.subject.id, {note.subject.id});
+        note.subject = subjectOf(SubjectKind::feature, kind.text + "@" + note.subject.id, {note.subject.id});
         out.add(std::move(note));
     }
 }
 
 constexpr std::array claimParameters{
     Parameter{"flag", Parameter::Kind::text, nullptr, {"flag of a hex", "indicador de un hexágono"}},
-    Parameter{"all",
-              Parameter::Kind::words,
-              nullptr,
-              {"tags of which each of its terrains has one", "etiquetas de las que cada terreno suyo tiene una"}},
+    Parameter{
+        "all",
+        Parameter::Kind::words,
+        nullptr,
+        {"tags of which each of its terrains has one", "etiquetas de las que cada terreno suyo tiene una"}},
     Parameter{"paths",
               Parameter::Kind::words,
               "",
@@ -106,36 +107,40 @@ constexpr std::array landingParameters{
               nullptr,
               {"what crosses from bank to bank, by id or tag",
                "lo que cruza de orilla a orilla, por id o etiqueta"}},
-    Parameter{"paths", Parameter::Kind::words, nullptr, {"tags of the water's course", "etiquetas del curso"}}};
+    Parameter{
+        "paths", Parameter::Kind::words, nullptr, {"tags of the water's course", "etiquetas del curso"}}};
 
 constexpr std::array claimTable{
-    Rule{.message = {"TERRAIN-006",
-                     Severity::error,
-                     {"a hex that is not what it is called", "un hexágono que no es lo que dice"},
-                     {"{hex} is called '{name}', but holds {terrain} too; drop the word, or change the terrain.",
-                      "{hex} se llama '{name}', pero también tiene {terrain}; quite la palabra o cambie el "
-                      "terreno."},
-                     {"Rules go by the word, players by what they see.",
-                      "Las reglas se guían por la palabra; los jugadores, por lo que ven."},
-                     {"Make both say the same.", "Haga que digan lo mismo."}},
+    Rule{.message =
+             {"TERRAIN-006",
+              Severity::error,
+              {"a hex that is not what it is called", "un hexágono que no es lo que dice"},
+              {"{hex} is called '{name}', but holds {terrain} too; drop the word, or change the terrain.",
+               "{hex} se llama '{name}', pero también tiene {terrain}; quite la palabra o cambie el "
+               "terreno."},
+              {"Rules go by the word, players by what they see.",
+               "Las reglas se guían por la palabra; los jugadores, por lo que ven."},
+              {"Make both say the same.", "Haga que digan lo mismo."}},
          .needs = need::battlefield,
          .parameters = claimParameters,
          .variants = claimWordings,
          .example = {"<hex at=\"3.05\" terrain=\"orchard\"><values completely-wooded=\"yes\"/></hex>",
                      "<hex at=\"3.05\" terrain=\"forest\"><values completely-wooded=\"yes\"/></hex>"},
          .run = falseClaims},
-    Rule{.message = {"LEVEL-009",
-                     Severity::warning,
-                     {"levels beside contours", "niveles además de curvas"},
-                     {"Levels are stated for {hexes} ({count} in all), but heights come from the contours; take "
-                      "them away.",
-                      "Se indican niveles en {hexes} ({count} en total), pero las alturas salen de las curvas; "
-                      "quítelos."},
-                     {"Two heights of one hex sooner or later differ, and nothing reads the second.",
-                      "Dos alturas de un hexágono acaban por diferir, y nada lee la segunda."},
-                     {"Draw what is missing as a contour.", "Dibuje como curva lo que falte."}},
+    Rule{.message =
+             {"LEVEL-009",
+              Severity::warning,
+              {"levels beside contours", "niveles además de curvas"},
+              {"Levels are stated for {hexes} ({count} in all), but heights come from the contours; take "
+               "them away.",
+               "Se indican niveles en {hexes} ({count} en total), pero las alturas salen de las curvas; "
+               "quítelos."},
+              {"Two heights of one hex sooner or later differ, and nothing reads the second.",
+               "Dos alturas de un hexágono acaban por diferir, y nada lee la segunda."},
+              {"Draw what is missing as a contour.", "Dibuje como curva lo que falte."}},
          .needs = need::mapset,
-         .example = {"<hex at=\"3.05\" terrain=\"orchard\" level=\"20\"/>", "<hex at=\"3.05\" terrain=\"orchard\"/>"},
+         .example = {"<hex at=\"3.05\" terrain=\"orchard\" level=\"20\"/>",
+                     "<hex at=\"3.05\" terrain=\"orchard\"/>"},
          .run = levelsBesideContours},
     Rule{.message = {"PLACE-008",
                      Severity::error,

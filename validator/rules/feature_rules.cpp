@@ -345,33 +345,34 @@ constexpr std::array featureTable{
          .example = {"<part kind=\"air-support\" side=\"axis\"><values turns=\"7-9\" count=\"1\"/></part>",
                      "<part kind=\"air-support\" side=\"axis\"><values turns=\"7-8\" count=\"1\"/></part>"},
          .run = lateTurns},
-    Rule{
-        .message = {"PART-005",
-                    Severity::error,
-                    {"a table in the wrong order", "una tabla en mal orden"},
-                    {"'{part}' of '{side}': '{falling}' {then} at '{rising}' {now} comes after {was} at "
-                     "{before}; '{rising}' must "
-                     "rise and '{falling}' must not.",
-                     "'{part}' de '{side}': '{falling}' {then} con '{rising}' {now} sigue a {was} con {before}; "
-                     "'{rising}' debe "
-                     "subir y '{falling}' no."},
-                    {"Players read such a table from the top.", "Los jugadores leen esa tabla desde arriba."},
-                    {"Put the rows in order.", "Ordene las filas."}},
-        .needs = need::scenario | need::mapset,
-        .parameters = stepParameters,
-        .example =
-            {"<part kind=\"initiative-drop\" side=\"axis\"><values losses=\"10\" initiative=\"2\"/></part>\n"
-             "<part kind=\"initiative-drop\" side=\"axis\"><values losses=\"5\" initiative=\"1\"/></part>",
-             "<part kind=\"initiative-drop\" side=\"axis\"><values losses=\"5\" initiative=\"2\"/></part>\n"
-             "<part kind=\"initiative-drop\" side=\"axis\"><values losses=\"10\" initiative=\"1\"/></part>"},
-        .run = unevenSteps},
+    Rule{.message =
+             {"PART-005",
+              Severity::error,
+              {"a table in the wrong order", "una tabla en mal orden"},
+              {"'{part}' of '{side}': '{falling}' {then} at '{rising}' {now} comes after {was} at "
+               "{before}; '{rising}' must "
+               "rise and '{falling}' must not.",
+               "'{part}' de '{side}': '{falling}' {then} con '{rising}' {now} sigue a {was} con {before}; "
+               "'{rising}' debe "
+               "subir y '{falling}' no."},
+              {"Players read such a table from the top.", "Los jugadores leen esa tabla desde arriba."},
+              {"Put the rows in order.", "Ordene las filas."}},
+         .needs = need::scenario | need::mapset,
+         .parameters = stepParameters,
+         .example =
+             {"<part kind=\"initiative-drop\" side=\"axis\"><values losses=\"10\" initiative=\"2\"/></part>\n"
+              "<part kind=\"initiative-drop\" side=\"axis\"><values losses=\"5\" initiative=\"1\"/></part>",
+              "<part kind=\"initiative-drop\" side=\"axis\"><values losses=\"5\" initiative=\"2\"/></part>\n"
+              "<part kind=\"initiative-drop\" side=\"axis\"><values losses=\"10\" initiative=\"1\"/></part>"},
+         .run = unevenSteps},
 };
 static_assert(isSound(featureTable));
 
 }  // namespace
 
 Topic featureRules() {
-    return {"parts", {"Features and parts of a scenario", "Elementos y partes de un escenario"}, featureTable};
+    return {
+        "parts", {"Features and parts of a scenario", "Elementos y partes de un escenario"}, featureTable};
 }
 
 }  // namespace cota::checks

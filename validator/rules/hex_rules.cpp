@@ -231,7 +231,8 @@ constexpr std::array hexTable{
          .needs = need::scenario | need::battlefield,
          .variants = hexWordings,
          .example = {"<unit counter=\"axis-1\" at=\"1-9999\"/>", "<unit counter=\"axis-1\" at=\"1-0302\"/>"},
-         .repair = {.mend = Mend::plainHex, .value = "hex"}, .run = unknownHexes},
+         .repair = {.mend = Mend::plainHex, .value = "hex"},
+         .run = unknownHexes},
     Rule{.message =
              {"NAME-002",
               Severity::warning,
@@ -255,7 +256,8 @@ constexpr std::array hexTable{
          .needs = need::scenario | need::battlefield,
          .example = {"<objective id=\"hill\" hexes=\"1-0302 0302\" points=\"3\"/>",
                      "<objective id=\"hill\" hexes=\"1-0302 1-0303\" points=\"3\"/>"},
-         .repair = {.mend = Mend::dropWord, .value = "second", .in = "hexes", .to = "first"}, .run = repeatedHexes},
+         .repair = {.mend = Mend::dropWord, .value = "second", .in = "hexes", .to = "first"},
+         .run = repeatedHexes},
     Rule{.message = {"NAME-004",
                      Severity::error,
                      {"unknown zone", "zona desconocida"},
@@ -293,10 +295,10 @@ constexpr std::array hexTable{
              {"Correct the name or add the objective.", "Corrija el nombre o añada el objetivo."}},
         .needs = need::scenario,
         .variants = nameUseWordings,
-         .example = {"<condition id=\"win\" side=\"axis\" form=\"control\" objectives=\"hil\"/>",
+        .example = {"<condition id=\"win\" side=\"axis\" form=\"control\" objectives=\"hil\"/>",
                     "<condition id=\"win\" side=\"axis\" form=\"control\" objectives=\"hill\"/>"},
         .repair = {.mend = Mend::nearWord, .value = "name"},
-         .run = unknownObjectives},
+        .run = unknownObjectives},
     Rule{.message = {"NAME-007",
                      Severity::error,
                      {"an id that stands twice", "un id repetido"},
@@ -306,7 +308,8 @@ constexpr std::array hexTable{
                      {"Rename one of the two.", "Cambie el nombre de uno de los dos."}},
          .example = {"<counter id=\"a\" type=\"inf\" side=\"axis\"/>",
                      "<counter id=\"b\" type=\"inf\" side=\"axis\"/>"},
-         .repair = {.mend = Mend::dropTwin}, .run = repeatedIds},
+         .repair = {.mend = Mend::dropTwin},
+         .run = repeatedIds},
 };
 static_assert(isSound(hexTable));
 

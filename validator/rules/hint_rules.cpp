@@ -52,8 +52,8 @@ void nobodyClears(const CheckContext& context, const Settings& with, FindingSink
             });
         const auto& units = context.orderOfBattle().units();
         // A side without any units is told as such.
-        const bool isThere = std::any_of(units.begin(), units.end(),
-                                         [&](const Unit& unit) { return unit.side == side.id; });
+        const bool isThere =
+            std::any_of(units.begin(), units.end(), [&](const Unit& unit) { return unit.side == side.id; });
         if (!faces || !isThere || std::any_of(units.begin(), units.end(), [&](const Unit& unit) {
                 return unit.side == side.id && unit.hasAnyTag(with.words("units"));
             }))
@@ -178,11 +178,12 @@ constexpr std::array silentParameters{
 constexpr std::array overlayParameters{
     Parameter{"most", Parameter::Kind::integer, nullptr, {"pieces in the box", "piezas de la caja"}}};
 constexpr std::array entryParameters{hintPartParameter};
-constexpr std::array allowParameters{hintPartParameter, Parameter{"flag",
-                                                              Parameter::Kind::text,
-                                                              nullptr,
-                                                              {"flag of the scenario that allows it",
-                                                               "indicador del escenario que lo permite"}}};
+constexpr std::array allowParameters{
+    hintPartParameter,
+    Parameter{"flag",
+              Parameter::Kind::text,
+              nullptr,
+              {"flag of the scenario that allows it", "indicador del escenario que lo permite"}}};
 
 constexpr std::array hintTable{
     Rule{.message = {"HINT-001",

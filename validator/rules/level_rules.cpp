@@ -336,19 +336,20 @@ constexpr std::array levelTable{
                     "<hex at=\"0302\" level=\"1\"/>"},
         .run = steepSlopes},
     Rule{
-        .message = {"LEVEL-006",
-                    Severity::warning,
-                    {"contours and levels disagree", "curvas y niveles no concuerdan"},
-                    {"Contours and levels disagree in {hexes}, on {sides} {sides:side|sides}. Between {hex} "
-                     "and {other}, contours: {lines}; levels they differ by: {rise}. Correct one of the two.",
-                     "Curvas y niveles no concuerdan en {hexes}, en {sides} {sides:lado|lados}. Entre {hex} y "
-                     "{other}, curvas: {lines}; niveles en que difieren: {rise}. Corrija una de las dos "
-                     "cosas."},
-                    {"Players read the lines; rules read the levels, or the lines if the scenario says so.",
-                     "Los jugadores leen las curvas; las reglas, los niveles, o las curvas si el escenario lo "
-                     "pide."},
-                    {"Set the level of the hex, or move the line to the other side of its centre.",
-                     "Ajuste el nivel del hexágono o pase la línea al otro lado de su centro."}},
+        .message =
+            {"LEVEL-006",
+             Severity::warning,
+             {"contours and levels disagree", "curvas y niveles no concuerdan"},
+             {"Contours and levels disagree in {hexes}, on {sides} {sides:side|sides}. Between {hex} "
+              "and {other}, contours: {lines}; levels they differ by: {rise}. Correct one of the two.",
+              "Curvas y niveles no concuerdan en {hexes}, en {sides} {sides:lado|lados}. Entre {hex} y "
+              "{other}, curvas: {lines}; niveles en que difieren: {rise}. Corrija una de las dos "
+              "cosas."},
+             {"Players read the lines; rules read the levels, or the lines if the scenario says so.",
+              "Los jugadores leen las curvas; las reglas, los niveles, o las curvas si el escenario lo "
+              "pide."},
+             {"Set the level of the hex, or move the line to the other side of its centre.",
+              "Ajuste el nivel del hexágono o pase la línea al otro lado de su centro."}},
         .variants = levelAgreementWordings,
         .example =
             {"<hexes ground=\"clear\"/>\n"

@@ -82,8 +82,8 @@ using mapsets::wordsOf;
 
 /// Whether a feature is called by one of the words, or has one as a tag.
 bool isOneOf(const mapsets::FeatureType& type, const std::vector<std::string>& words);
-/// Whether a switch, an option or a value of the scenario itself, is set to a word: `words` are its name and that
-/// word. Without words: always.
+/// Whether a switch, an option or a value of the scenario itself, is set to a word: `words` are its name and
+/// that word. Without words: always.
 bool isSwitched(const CheckContext& context, const std::vector<std::string>& words);
 /// Whether some turn of the scenario states its weather.
 bool statesWeather(const model::Scenario& scenario);

@@ -62,12 +62,12 @@ struct Strange {
     long long count = 0;
 };
 
-constexpr std::array strangeWordings{
-    Wording{"none",
-            {"Side '{side}' is of nation '{other}', but all its counters ({count}) are of '{nation}'; correct "
-             "one of the two.",
-             "El bando '{side}' es de la nación '{other}', pero todas sus fichas ({count}) son de '{nation}'; "
-             "corrija una de las dos."}}};
+constexpr std::array strangeWordings{Wording{
+    "none",
+    {"Side '{side}' is of nation '{other}', but all its counters ({count}) are of '{nation}'; correct "
+     "one of the two.",
+     "El bando '{side}' es de la nación '{other}', pero todas sus fichas ({count}) son de '{nation}'; "
+     "corrija una de las dos."}}};
 
 /// Counters of no nation of their own are of that of their side; a nation nobody knows is told as such.
 void strangeNations(const CheckContext& context, const Settings& with, FindingSink& out) {
@@ -93,9 +93,8 @@ void strangeNations(const CheckContext& context, const Settings& with, FindingSi
                 other.types.push_back(unit.type->id.text);
         }
         for (const auto& [nation, other] : strange) {
-            Note note{.values = {value("side", side.id), value("other", side.nation),
-                                 value("nation", nation), value("types", listed(other.types)),
-                                 value("count", other.count)},
+            Note note{.values = {value("side", side.id), value("other", side.nation), value("nation", nation),
+                                 value("types", listed(other.types)), value("count", other.count)},
                       .subject = subjectOf(SubjectKind::counterType, other.first->type->id),
                       .related = {subjectOf(SubjectKind::side, side.id)}};
             if (own == 0 && strange.size() == 1) {

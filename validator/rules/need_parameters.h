@@ -76,7 +76,11 @@ inline constexpr std::array missingPartParameters{
               "",
               {"only if this option or value of the scenario is this",
                "solo si esta opción o valor del escenario es este"}},
-    Parameter{"if-turns", Parameter::Kind::text, "", {"only if turns state it", "solo si lo indican turnos"}, "weather"}};
+    Parameter{"if-turns",
+              Parameter::Kind::text,
+              "",
+              {"only if turns state it", "solo si lo indican turnos"},
+              "weather"}};
 inline constexpr std::array moreParameters{
     partsParameter,
     Parameter{

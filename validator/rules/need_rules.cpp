@@ -132,11 +132,11 @@ void onlyForNations(const CheckContext& context, const Settings& with, FindingSi
     }
 }
 
-constexpr std::array missingWordings{
-    Wording{"side",
-            {"Side '{side}' does not state {what}, which this map or these forces ask for; add '{part}'.{file-text}",
-             "El bando '{side}' no indica {what}, que este mapa o estas fuerzas piden; añada "
-             "'{part}'.{file-text}"}}};
+constexpr std::array missingWordings{Wording{
+    "side",
+    {"Side '{side}' does not state {what}, which this map or these forces ask for; add '{part}'.{file-text}",
+     "El bando '{side}' no indica {what}, que este mapa o estas fuerzas piden; añada "
+     "'{part}'.{file-text}"}}};
 
 void missingParts(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& scenario = *context.scenario();
@@ -261,15 +261,15 @@ constexpr std::array needTable{
                      "<side id=\"axis\" nation=\"soviet\"><values initiative=\"3\" morale-full=\"8\" "
                      "morale-reduced=\"7\"/></side>"},
          .run = onlyForNations},
-    Rule{.message =
-             {"NEED-004",
-              Severity::warning,
-              {"the scenario does not say", "el escenario no lo dice"},
-              {"The scenario does not state {what}, which this map or these forces ask for; add "
-               "'{part}'.{file-text}",
-               "El escenario no indica {what}, que este mapa o estas fuerzas piden; añada '{part}'.{file-text}"},
-              {"The rulebook leaves it to the scenario.", "El reglamento lo deja al escenario."},
-              {"Add the part.", "Añada la parte."}},
+    Rule{.message = {"NEED-004",
+                     Severity::warning,
+                     {"the scenario does not say", "el escenario no lo dice"},
+                     {"The scenario does not state {what}, which this map or these forces ask for; add "
+                      "'{part}'.{file-text}",
+                      "El escenario no indica {what}, que este mapa o estas fuerzas piden; añada "
+                      "'{part}'.{file-text}"},
+                     {"The rulebook leaves it to the scenario.", "El reglamento lo deja al escenario."},
+                     {"Add the part.", "Añada la parte."}},
          .needs = need::scenario | need::battlefield,
          .parameters = missingPartParameters,
          .variants = missingWordings,

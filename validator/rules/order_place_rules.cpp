@@ -147,10 +147,11 @@ constexpr Parameter orderPlacePartParameter{
     Parameter::Kind::text,
     nullptr,
     {"the kind of part that is an order", "la clase de parte que es una orden"}};
-constexpr Parameter orderPlaceValueParameter{"value",
-                                   Parameter::Kind::text,
-                                   nullptr,
-                                   {"value with the name of the order", "valor con el nombre de la orden"}};
+constexpr Parameter orderPlaceValueParameter{
+    "value",
+    Parameter::Kind::text,
+    nullptr,
+    {"value with the name of the order", "valor con el nombre de la orden"}};
 constexpr Parameter kindParameter{"kind",
                                   Parameter::Kind::text,
                                   nullptr,

@@ -25,8 +25,8 @@ std::string asWritten(const model::ScenarioPart& part) {
 
 }  // namespace
 
-void addPartToAdd(const CheckContext& context, const std::vector<std::string>& kinds, const model::SideId& side,
-                  std::vector<model::MessageValue>& values) {
+void addPartToAdd(const CheckContext& context, const std::vector<std::string>& kinds,
+                  const model::SideId& side, std::vector<model::MessageValue>& values) {
     for (const auto& id : kinds) {
         const auto* kind = context.catalogue().partKind(model::PartKindId(id));
         if (!kind) continue;

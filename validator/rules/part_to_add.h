@@ -10,7 +10,7 @@
 namespace cota::checks {
 
 /// Adds a value that says it: the first of the kinds that the game knows, with all the game asks of one.
-void addPartToAdd(const CheckContext& context, const std::vector<std::string>& kinds, const model::SideId& side,
-                  std::vector<model::MessageValue>& values);
+void addPartToAdd(const CheckContext& context, const std::vector<std::string>& kinds,
+                  const model::SideId& side, std::vector<model::MessageValue>& values);
 
 }  // namespace cota::checks

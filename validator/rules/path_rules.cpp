@@ -45,7 +45,8 @@ void brokenRuns(const CheckContext& context, const Settings&, FindingSink& out) 
     for (const auto& named : boardsOf(context))
         for (const auto& path : named.board->paths) {
             const auto say = [&](model::HexCoord from, model::HexCoord to) {
-                auto note = noteOn(context, named, path, {value("from", named.hex(from)), value("to", named.hex(to))});
+                auto note = noteOn(context, named, path,
+                                   {value("from", named.hex(from)), value("to", named.hex(to))});
                 note.subject.hexes = {named.hex(from), named.hex(to)};
                 out.add(std::move(note));
             };
@@ -61,7 +62,8 @@ void shortPaths(const CheckContext& context, const Settings&, FindingSink& out) 
     for (const auto& named : boardsOf(context))
         for (const auto& path : named.board->paths)
             if (path.sides.empty() && path.hexes.size() + path.ends.size() < 2)
-                out.add(noteOn(context, named, path, {value("count", static_cast<long long>(path.hexes.size()))}));
+                out.add(noteOn(context, named, path,
+                               {value("count", static_cast<long long>(path.hexes.size()))}));
 }
 
 constexpr std::array pathEndWordings{Wording{
@@ -83,10 +85,10 @@ void looseEnds(const CheckContext& context, const Settings&, FindingSink& out) {
                 const auto& grid = named.board->grid;
                 const bool isInner = grid.contains(end.hex) && grid.contains(end.other());
                 if (isAtEnd && !isInner) continue;
-                auto note = noteOn(
-                    context, named, path,
-                    {value("hex", named.hex(end.hex)), value("other", named.hex(end.other())),
-                     value("first", named.hex(path.hexes.front())), value("last", named.hex(path.hexes.back()))});
+                auto note = noteOn(context, named, path,
+                                   {value("hex", named.hex(end.hex)), value("other", named.hex(end.other())),
+                                    value("first", named.hex(path.hexes.front())),
+                                    value("last", named.hex(path.hexes.back()))});
                 note.subject.hexes = {named.hex(end.hex)};
                 if (isAtEnd) note.wording = &pathEndWordings[0];
                 out.add(std::move(note));
@@ -110,11 +112,12 @@ void repeatedSteps(const CheckContext& context, const Settings&, FindingSink& ou
     }
 }
 
-constexpr std::array pathPlaceWordings{Wording{
-    "sides",
-    {"'{path}' of board {board} is a {kind}, which runs along hexsides, but is written as hexes; write its sides.",
-     "'{path}' del tablero {board} es {kind}, que corre por lados de hexágono, pero está escrito por hexágonos; escriba sus "
-     "lados."}}};
+constexpr std::array pathPlaceWordings{Wording{"sides",
+                                               {"'{path}' of board {board} is a {kind}, which runs along "
+                                                "hexsides, but is written as hexes; write its sides.",
+                                                "'{path}' del tablero {board} es {kind}, que corre por lados "
+                                                "de hexágono, pero está escrito por hexágonos; escriba sus "
+                                                "lados."}}};
 
 void wrongPlace(const CheckContext& context, const Settings&, FindingSink& out) {
     for (const auto& named : boardsOf(context))
@@ -196,42 +199,45 @@ constexpr std::array courseParameters{
               {"tag of the paths that give it one", "etiqueta de los caminos que se lo dan"}}};
 
 constexpr std::array pathTable{
-    Rule{.message =
-             {"PATH-001",
-              Severity::error,
-              {"a path that jumps", "un camino que salta"},
-              {"'{path}' ({kind}) of board {board} jumps from {from} to {to}, which do not touch; name every hex on the way.",
-               "'{path}' ({kind}) del tablero {board} salta de {from} a {to}, que no se tocan; nombre todos los del recorrido."},
-              {"A road helps only across a hexside that carries it; a jump carries nothing.",
-               "Una carretera solo ayuda al cruzar un lado que la lleva; un salto no lleva nada."},
-              {"Add the hexes between, or make two paths of it.",
-               "Añada los hexágonos intermedios o haga dos caminos."}},
+    Rule{.message = {"PATH-001",
+                     Severity::error,
+                     {"a path that jumps", "un camino que salta"},
+                     {"'{path}' ({kind}) of board {board} jumps from {from} to {to}, which do not touch; "
+                      "name every hex on the way.",
+                      "'{path}' ({kind}) del tablero {board} salta de {from} a {to}, que no se tocan; nombre "
+                      "todos los del recorrido."},
+                     {"A road helps only across a hexside that carries it; a jump carries nothing.",
+                      "Una carretera solo ayuda al cruzar un lado que la lleva; un salto no lleva nada."},
+                     {"Add the hexes between, or make two paths of it.",
+                      "Añada los hexágonos intermedios o haga dos caminos."}},
          .example = {"<path id=\"r\" kind=\"road\" hexes=\"0101 0103\"/>",
                      "<path id=\"r\" kind=\"road\" hexes=\"0101 0102 0103\"/>"},
          .repair = {.mend = Mend::dropWord, .value = "from", .in = "hexes", .to = "to"},
          .run = brokenRuns},
-    Rule{.message =
-             {"PATH-002",
-              Severity::warning,
-              {"a path that leads nowhere", "un camino que no lleva a ningún sitio"},
-              {"'{path}' ({kind}) of board {board} crosses no hexside; give it a second hex or an end on the edge.",
-               "'{path}' ({kind}) del tablero {board} no cruza ningún lado; dele un segundo hexágono o un final en el borde."},
-              {"A path works only across hexsides.", "Un camino solo actúa al cruzar lados."},
-              {"Lengthen it or remove it.", "Alárguelo o quítelo."}},
+    Rule{.message = {"PATH-002",
+                     Severity::warning,
+                     {"a path that leads nowhere", "un camino que no lleva a ningún sitio"},
+                     {"'{path}' ({kind}) of board {board} crosses no hexside; give it a second hex or an end "
+                      "on the edge.",
+                      "'{path}' ({kind}) del tablero {board} no cruza ningún lado; dele un segundo hexágono "
+                      "o un final en el borde."},
+                     {"A path works only across hexsides.", "Un camino solo actúa al cruzar lados."},
+                     {"Lengthen it or remove it.", "Alárguelo o quítelo."}},
          .example = {"<path id=\"r\" kind=\"road\" hexes=\"0505\"/>",
                      "<path id=\"r\" kind=\"road\" hexes=\"0101\" ends=\"0101/n 0101/nw\"/>"},
          .run = shortPaths},
-    Rule{.message =
-             {"PATH-003",
-              Severity::error,
-              {"an end that is not at the end", "un final que no está al final"},
-              {"'{path}' ({kind}) of board {board} leaves by a side of {hex}, but runs from {first} to {last}; correct the "
-               "end.",
-               "'{path}' ({kind}) del tablero {board} sale por un lado de {hex}, pero va de {first} a {last}; corrija el final."},
-              {"A path leaves the board from its first or last hex.",
-               "Un camino sale del tablero por su primer o último hexágono."},
-              {"Correct the side, or lengthen the path to it.",
-               "Corrija el lado o alargue el camino hasta él."}},
+    Rule{.message = {"PATH-003",
+                     Severity::error,
+                     {"an end that is not at the end", "un final que no está al final"},
+                     {"'{path}' ({kind}) of board {board} leaves by a side of {hex}, but runs from {first} "
+                      "to {last}; correct the "
+                      "end.",
+                      "'{path}' ({kind}) del tablero {board} sale por un lado de {hex}, pero va de {first} a "
+                      "{last}; corrija el final."},
+                     {"A path leaves the board from its first or last hex.",
+                      "Un camino sale del tablero por su primer o último hexágono."},
+                     {"Correct the side, or lengthen the path to it.",
+                      "Corrija el lado o alargue el camino hasta él."}},
          .variants = pathEndWordings,
          .example = {"<path id=\"r\" kind=\"road\" hexes=\"0101 0102\" ends=\"0505/n\"/>",
                      "<path id=\"r\" kind=\"road\" hexes=\"0101 0102\" ends=\"0101/n\"/>"},
@@ -239,23 +245,27 @@ constexpr std::array pathTable{
     Rule{.message = {"PATH-004",
                      Severity::warning,
                      {"a step drawn twice", "un paso dibujado dos veces"},
-                     {"'{path}' ({kind}) of board {board} runs from {from} to {to}, where a {kind} runs already; remove one.",
-                      "'{path}' ({kind}) del tablero {board} va de {from} a {to}, por donde ya pasa {kind}; quite uno."},
+                     {"'{path}' ({kind}) of board {board} runs from {from} to {to}, where a {kind} runs "
+                      "already; remove one.",
+                      "'{path}' ({kind}) del tablero {board} va de {from} a {to}, por donde ya pasa {kind}; "
+                      "quite uno."},
                      {"Two paths of one kind over the same side are usually a slip of the pen.",
                       "Dos caminos de una clase por el mismo lado suelen ser un descuido."},
                      {"Remove the repeated step.", "Quite el paso repetido."}},
          .example = {"<path id=\"s\" kind=\"road\" hexes=\"0202 0102 0103\"/>",
                      "<path id=\"s\" kind=\"road\" hexes=\"0202 0102\"/>"},
          .run = repeatedSteps},
-    Rule{.message =
-             {"PATH-005",
-              Severity::error,
-              {"a path of the wrong sort", "un camino de otra naturaleza"},
-              {"'{path}' of board {board} is a {kind}, which runs through hexes, but is written as hexsides; write its hexes.",
-               "'{path}' del tablero {board} es {kind}, que pasa por hexágonos, pero está escrito por lados; escriba sus "
-               "hexágonos."},
-              {"Written the other way, it has no effect.", "Escrito de la otra manera no surte efecto."},
-              {"Write it as the kind asks.", "Escríbalo como pide su clase."}},
+    Rule{.message = {"PATH-005",
+                     Severity::error,
+                     {"a path of the wrong sort", "un camino de otra naturaleza"},
+                     {"'{path}' of board {board} is a {kind}, which runs through hexes, but is written as "
+                      "hexsides; write its hexes.",
+                      "'{path}' del tablero {board} es {kind}, que pasa por hexágonos, pero está escrito por "
+                      "lados; escriba sus "
+                      "hexágonos."},
+                     {"Written the other way, it has no effect.",
+                      "Escrito de la otra manera no surte efecto."},
+                     {"Write it as the kind asks.", "Escríbalo como pide su clase."}},
          .needs = need::mapset,
          .variants = pathPlaceWordings,
          .example = {"<path id=\"r\" kind=\"road\" sides=\"0302/n 0302/ne\"/>",

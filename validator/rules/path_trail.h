@@ -7,8 +7,8 @@
 
 namespace cota::checks {
 
-/// The path hex by hex up to `stop`, one of its ends on the board, as it lies on the map; of a long one the last
-/// stretch. The last step decides.
+/// The path hex by hex up to `stop`, one of its ends on the board, as it lies on the map; of a long one the
+/// last stretch. The last step decides.
 std::vector<TrailStep> pathTrail(const CheckContext& context, const mapsets::LaidBoard& laid,
                                  const model::Path& path, model::HexCoord stop);
 

@@ -132,12 +132,12 @@ void tooMany(const CheckContext& context, const Settings& with, FindingSink& out
     }
 }
 
-constexpr std::array roadWordings{
-    Wording{"named",
-            {"'{path}' ({kind}) of board {board} enters and leaves {hex}, which is water without {known}; add "
-             "one or end it before the hex.",
-             "'{path}' ({kind}) del tablero {board} entra y sale de {hex}, que es agua sin {known}; "
-             "añada uno o termínelo antes del hexágono."}}};
+constexpr std::array roadWordings{Wording{
+    "named",
+    {"'{path}' ({kind}) of board {board} enters and leaves {hex}, which is water without {known}; add "
+     "one or end it before the hex.",
+     "'{path}' ({kind}) del tablero {board} entra y sale de {hex}, que es agua sin {known}; "
+     "añada uno o termínelo antes del hexágono."}}};
 
 void noCrossing(const CheckContext& context, const Settings& with, FindingSink& out) {
     const Places water(context, with.words("hexes"), {});

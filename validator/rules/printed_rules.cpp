@@ -203,7 +203,8 @@ constexpr std::array belongsParameters{
     Parameter{
         "needs", Parameter::Kind::text, nullptr, {"the value it belongs to", "el valor con el que va"}}};
 constexpr std::array backParameters{
-    Parameter{"units", Parameter::Kind::words, "", printedUnitsParameter.meaning}, printedNotParameter, valuesParameter,
+    Parameter{"units", Parameter::Kind::words, "", printedUnitsParameter.meaning}, printedNotParameter,
+    valuesParameter,
     Parameter{
         "value", Parameter::Kind::text, nullptr, {"the value with the steps", "el valor con los pasos"}},
     Parameter{"from",

@@ -1,5 +1,5 @@
-// What players will ask when they read a scenario: what is gone soon, who holds what at the start, whose cards
-// these are, who rides with whom, and whether the track is long enough.
+// What players will ask when they read a scenario: what is gone soon, who holds what at the start, whose
+// cards these are, who rides with whom, and whether the track is long enough.
 
 #include <algorithm>
 #include <array>
@@ -71,8 +71,8 @@ void ofAnotherNation(const CheckContext& context, const Settings& with, FindingS
     const auto* list = context.catalogue().wordList(with.text("list"));
     if (!list) return;
     for (const auto& part : context.scenario()->parts) {
-        const auto* text = part.kind.text == with.text("part") ? part.attributes.find(with.text("value"))
-                                                               : nullptr;
+        const auto* text =
+            part.kind.text == with.text("part") ? part.attributes.find(with.text("value")) : nullptr;
         const auto* word = text ? list->find(*text) : nullptr;
         const auto* nation = word ? word->values.find(with.text("nation")) : nullptr;
         if (!nation) continue;
@@ -161,12 +161,11 @@ void beyondTheTrack(const CheckContext& context, const Settings& with, FindingSi
     }
 }
 
-constexpr std::array goneParameters{Parameter{"features",
-                                              Parameter::Kind::words,
-                                              nullptr,
-                                              {"features by id or tag", "elementos por id o etiqueta"}}};
+constexpr std::array goneParameters{Parameter{
+    "features", Parameter::Kind::words, nullptr, {"features by id or tag", "elementos por id o etiqueta"}}};
 constexpr std::array takenParameters{
-    Parameter{"value", Parameter::Kind::text, nullptr, {"a value of objectives ...", "un valor de objetivos ..."}},
+    Parameter{
+        "value", Parameter::Kind::text, nullptr, {"a value of objectives ...", "un valor de objetivos ..."}},
     Parameter{"is", Parameter::Kind::text, nullptr, {"... and the word it is", "... y la palabra que es"}},
     Parameter{"part",
               Parameter::Kind::text,
@@ -174,17 +173,21 @@ constexpr std::array takenParameters{
               {"kind of part that says who holds a hex", "clase de parte que dice quién tiene un hexágono"}}};
 constexpr std::array wordNationParameters{
     Parameter{"part", Parameter::Kind::text, nullptr, {"the kind of part", "la clase de parte"}},
-    Parameter{"value", Parameter::Kind::text, nullptr, {"its value with a word ...", "su valor con una palabra ..."}},
+    Parameter{"value",
+              Parameter::Kind::text,
+              nullptr,
+              {"its value with a word ...", "su valor con una palabra ..."}},
     Parameter{"list", Parameter::Kind::text, nullptr, {"... of this list", "... de esta lista"}},
     Parameter{"nation",
               Parameter::Kind::text,
               "nation",
               {"value of the word with its nation", "valor de la palabra con su nación"}}};
 constexpr std::array carriedParameters{
-    Parameter{"value",
-              Parameter::Kind::text,
-              nullptr,
-              {"value of formations that both should share", "valor de formaciones que ambos deberían compartir"}},
+    Parameter{
+        "value",
+        Parameter::Kind::text,
+        nullptr,
+        {"value of formations that both should share", "valor de formaciones que ambos deberían compartir"}},
     Parameter{"players",
               Parameter::Kind::text,
               nullptr,
@@ -196,11 +199,13 @@ constexpr std::array carriedParameters{
 constexpr std::array aboardParameters{Parameter{
     "state", Parameter::Kind::text, nullptr, {"flag of a placement", "indicador de una colocación"}}};
 constexpr std::array trackParameters{
-    Parameter{"most", Parameter::Kind::integer, nullptr, {"where the track ends", "dónde acaba el casillero"}},
-    Parameter{"start",
-              Parameter::Kind::text,
-              "",
-              {"value of a side with its points at the start", "valor de un bando con sus puntos iniciales"}}};
+    Parameter{
+        "most", Parameter::Kind::integer, nullptr, {"where the track ends", "dónde acaba el casillero"}},
+    Parameter{
+        "start",
+        Parameter::Kind::text,
+        "",
+        {"value of a side with its points at the start", "valor de un bando con sus puntos iniciales"}}};
 
 constexpr std::array questionTable{
     Rule{.message = {"HINT-007",
@@ -208,36 +213,40 @@ constexpr std::array questionTable{
                      {"something that is gone soon", "algo que dura poco"},
                      {"'{kind}' in {hex} is gone after the first turn.",
                       "'{kind}' en {hex} desaparece tras el primer turno."},
-                     {"Whoever counts on it later will miss it.", "Quien cuente con ello después no lo tendrá."},
+                     {"Whoever counts on it later will miss it.",
+                      "Quien cuente con ello después no lo tendrá."},
                      {"Nothing, if one turn is meant.", "Nada, si se quiere para un turno."}},
          .needs = need::scenario | need::mapset,
          .parameters = goneParameters,
          .example = {"<feature at=\"3A-0303\" kind=\"smoke\" side=\"us\"/>",
                      "<feature at=\"3A-0303\" kind=\"entrenchment\" side=\"us\"/>"},
          .run = goneSoon},
-    Rule{.message = {"HINT-008",
-                     Severity::info,
-                     {"objective that may be held from the start", "objetivo que puede tenerse desde el principio"},
-                     {"Objective '{objective}' lies in {hex}, where '{side}' sets up: it may hold it from the "
-                      "start. Say who holds it, with a part '{part}' ({part.id}).",
-                      "El objetivo '{objective}' está en {hex}, donde despliega '{side}': puede tenerlo desde "
-                      "el principio. Diga quién lo tiene, con una parte '{part}' ({part.id})."},
-                     {"Nobody holds an objective of which nothing is said and where nobody sets up.",
-                      "Nadie tiene un objetivo del que nada se dice y donde nadie despliega."},
-                     {"State who holds it at the start.", "Indique quién lo tiene al empezar."}},
-         .needs = need::scenario | need::battlefield,
-         .parameters = takenParameters,
-         .example = {"<part kind=\"control\" side=\"de\" hexes=\"3A-0404\"/>",
-                     "<part kind=\"control\" side=\"us\" hexes=\"3A-0102\"/>"},
-         .run = takenInSetUp},
-    Rule{.message = {"NATION-002",
-                     Severity::warning,
-                     {"something of another nation", "algo de otra nación"},
-                     {"'{part}' of '{side}' ({other}) is '{word}', which is of nation '{nation}'; choose "
-                      "another.",
-                      "'{part}' de '{side}' ({other}) es '{word}', que es de la nación '{nation}'; elija otro."},
-                     {"Its contents are for the other nation.", "Su contenido es para la otra nación."},
-                     {"Give it to the other side, or choose another.", "Déselo al otro bando o elija otro."}},
+    Rule{
+        .message = {"HINT-008",
+                    Severity::info,
+                    {"objective that may be held from the start",
+                     "objetivo que puede tenerse desde el principio"},
+                    {"Objective '{objective}' lies in {hex}, where '{side}' sets up: it may hold it from the "
+                     "start. Say who holds it, with a part '{part}' ({part.id}).",
+                     "El objetivo '{objective}' está en {hex}, donde despliega '{side}': puede tenerlo desde "
+                     "el principio. Diga quién lo tiene, con una parte '{part}' ({part.id})."},
+                    {"Nobody holds an objective of which nothing is said and where nobody sets up.",
+                     "Nadie tiene un objetivo del que nada se dice y donde nadie despliega."},
+                    {"State who holds it at the start.", "Indique quién lo tiene al empezar."}},
+        .needs = need::scenario | need::battlefield,
+        .parameters = takenParameters,
+        .example = {"<part kind=\"control\" side=\"de\" hexes=\"3A-0404\"/>",
+                    "<part kind=\"control\" side=\"us\" hexes=\"3A-0102\"/>"},
+        .run = takenInSetUp},
+    Rule{.message =
+             {"NATION-002",
+              Severity::warning,
+              {"something of another nation", "algo de otra nación"},
+              {"'{part}' of '{side}' ({other}) is '{word}', which is of nation '{nation}'; choose "
+               "another.",
+               "'{part}' de '{side}' ({other}) es '{word}', que es de la nación '{nation}'; elija otro."},
+              {"Its contents are for the other nation.", "Su contenido es para la otra nación."},
+              {"Give it to the other side, or choose another.", "Déselo al otro bando o elija otro."}},
          .needs = need::scenario | need::mapset,
          .parameters = wordNationParameters,
          .example = {"<part kind=\"deck\" side=\"us\"><values deck=\"german-reinforcements\"/></part>",
@@ -258,38 +267,42 @@ constexpr std::array questionTable{
          .example = {"<unit counter=\"us-1\" aboard=\"us-truck-2\"/>",
                      "<unit counter=\"us-1\" aboard=\"us-truck-1\"/>"},
          .run = carriedByOthers},
-    Rule{.message = {"LOAD-010",
-                     Severity::warning,
-                     {"a state that means nothing aboard", "un estado sin sentido a bordo"},
-                     {"'{counter}' starts '{state}' aboard '{carrier}'; the rules do not say what that is. Put it "
-                      "down or drop the state.",
-                      "'{counter}' empieza '{state}' a bordo de '{carrier}'; las reglas no dicen qué supone. "
-                      "Bájela o quite el estado."},
-                     {"Its carrier is in full view.", "Su transporte está a la vista."},
-                     {"Put it down, or drop the state.", "Bájela o quite el estado."}},
+    Rule{.message =
+             {"LOAD-010",
+              Severity::warning,
+              {"a state that means nothing aboard", "un estado sin sentido a bordo"},
+              {"'{counter}' starts '{state}' aboard '{carrier}'; the rules do not say what that is. Put it "
+               "down or drop the state.",
+               "'{counter}' empieza '{state}' a bordo de '{carrier}'; las reglas no dicen qué supone. "
+               "Bájela o quite el estado."},
+              {"Its carrier is in full view.", "Su transporte está a la vista."},
+              {"Put it down, or drop the state.", "Bájela o quite el estado."}},
          .needs = need::scenario | need::forces | need::mapset,
          .parameters = aboardParameters,
          .example = {"<unit counter=\"us-2\" aboard=\"truck-1\"><values hidden=\"yes\"/></unit>",
                      "<unit counter=\"us-2\" aboard=\"truck-1\"/>"},
          .run = unseenAboard},
-    Rule{.message = {"POINTS-001",
-                     Severity::warning,
-                     {"more points than the track shows", "más puntos de los del casillero"},
-                     {"'{side}' can come to {count} points ({points} a turn for {turns} turns, and what it starts "
-                      "with), but the track ends at {limit}.",
-                      "'{side}' puede llegar a {count} puntos ({points} por turno durante {turns} turnos, y los "
-                      "iniciales), pero el casillero acaba en {limit}."},
-                     {"Players could not mark what they have.", "Los jugadores no podrían marcar lo que tienen."},
-                     {"Lower the points or the turns, or say how to go on counting.",
-                      "Baje los puntos o los turnos, o diga cómo seguir contando."}},
-         .needs = need::scenario | need::mapset,
-         .parameters = trackParameters,
-         .variants = trackWordings,
-         .example = {"<objective id=\"mill\" name=\"Mill\" name-es=\"Molino\" hexes=\"3A-0202\" points=\"3\"><values "
-                     "sort=\"victory\"/></objective>",
-                     "<objective id=\"mill\" name=\"Mill\" name-es=\"Molino\" hexes=\"3A-0202\" points=\"2\"><values "
-                     "sort=\"victory\"/></objective>"},
-         .run = beyondTheTrack},
+    Rule{
+        .message =
+            {"POINTS-001",
+             Severity::warning,
+             {"more points than the track shows", "más puntos de los del casillero"},
+             {"'{side}' can come to {count} points ({points} a turn for {turns} turns, and what it starts "
+              "with), but the track ends at {limit}.",
+              "'{side}' puede llegar a {count} puntos ({points} por turno durante {turns} turnos, y los "
+              "iniciales), pero el casillero acaba en {limit}."},
+             {"Players could not mark what they have.", "Los jugadores no podrían marcar lo que tienen."},
+             {"Lower the points or the turns, or say how to go on counting.",
+              "Baje los puntos o los turnos, o diga cómo seguir contando."}},
+        .needs = need::scenario | need::mapset,
+        .parameters = trackParameters,
+        .variants = trackWordings,
+        .example =
+            {"<objective id=\"mill\" name=\"Mill\" name-es=\"Molino\" hexes=\"3A-0202\" points=\"3\"><values "
+             "sort=\"victory\"/></objective>",
+             "<objective id=\"mill\" name=\"Mill\" name-es=\"Molino\" hexes=\"3A-0202\" points=\"2\"><values "
+             "sort=\"victory\"/></objective>"},
+        .run = beyondTheTrack},
 };
 static_assert(isSound(questionTable));
 

@@ -38,9 +38,8 @@ std::vector<Cell> wholeHexesAt(const mapsets::Battlefield& field, mapsets::MapWa
 bool leads(const CheckContext& context, const mapsets::Mover& mover, Cell from, const std::vector<Cell>& to) {
     const auto& components = context.ways(mover, false).ofCell;
     const auto at = [&](Cell cell) { return components[static_cast<std::size_t>(cell)]; };
-    return std::any_of(to.begin(), to.end(), [&](Cell cell) {
-        return cell == from || (at(cell) >= 0 && at(cell) == at(from));
-    });
+    return std::any_of(to.begin(), to.end(),
+                       [&](Cell cell) { return cell == from || (at(cell) >= 0 && at(cell) == at(from)); });
 }
 
 void noWayBack(const CheckContext& context, const Settings& with, FindingSink& out) {
@@ -63,8 +62,9 @@ void noWayBack(const CheckContext& context, const Settings& with, FindingSink& o
                       .subject = subjectOf(SubjectKind::counter, unit.id, {hex}),
                       .trail = trails.towards(index, unit.cell, home)};
             const auto& mobility = context.catalogue().mobilities[static_cast<std::size_t>(mover.mobility)];
-            addLocal(note.values, "mobility",
-                     mobility.name.empty() ? model::LocalText{mobility.id.text, mobility.id.text} : mobility.name);
+            addLocal(
+                note.values, "mobility",
+                mobility.name.empty() ? model::LocalText{mobility.id.text, mobility.id.text} : mobility.name);
             out.add(std::move(note));
         }
     }

@@ -119,20 +119,22 @@ struct Waiting {
 std::vector<TrailStep> queueSteps(const CheckContext& context, const std::string& entry, const Waiting& who) {
     constexpr int mostShown = 12;
     const auto step = [&](const model::LocalLiteral& text, std::vector<model::MessageValue> values) {
-        return TrailStep{{entry}, {model::fillTemplate(text.en, values), model::fillTemplate(text.es, values)}};
+        return TrailStep{{entry},
+                         {model::fillTemplate(text.en, values), model::fillTemplate(text.es, values)}};
     };
     std::vector<TrailStep> trail{
-        step({"{points} {points:point|points} a turn, {cost} for a hex of road: {hexes} {hexes:hex|hexes} of the queue "
+        step({"{points} {points:point|points} a turn, {cost} for a hex of road: {hexes} {hexes:hex|hexes} of "
+              "the queue "
               "come in a turn",
               "{points} {points:punto|puntos} por turno, {cost} por hexágono de carretera: en un turno "
               "{hexes:entra|entran} {hexes} {hexes:hexágono|hexágonos} de la fila"},
-             {value("points", who.allowance.text()), value("cost", context.movement().rationalOf(who.cost).text()),
-              value("hexes", who.hexes)})};
+             {value("points", who.allowance.text()),
+              value("cost", context.movement().rationalOf(who.cost).text()), value("hexes", who.hexes)})};
     for (int turn = std::max(who.from, who.turn - mostShown); turn <= who.turn; ++turn) {
         const int last = (turn - who.from + 1) * who.hexes;
-        trail.push_back(step({"turn {turn}: numbers {first} to {last} come",
-                              "turno {turn}: llegan del {first} al {last}"},
-                             {value("turn", turn), value("first", last - who.hexes + 1), value("last", last)}));
+        trail.push_back(step(
+            {"turn {turn}: numbers {first} to {last} come", "turno {turn}: llegan del {first} al {last}"},
+            {value("turn", turn), value("first", last - who.hexes + 1), value("last", last)}));
     }
     trail.back().decides = true;
     return trail;

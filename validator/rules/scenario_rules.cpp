@@ -22,9 +22,9 @@ model::Subject scenarioSubject(const CheckContext& context) {
 
 void scenarioWrongSides(const CheckContext& context, const Settings& with, FindingSink& out) {
     const int asked = with.integer("count");
-    if (const auto count = std::ssize(context.scenario()->sides); count != asked)
-        out.add(
-            {.values = {value("count", count), value("limit", asked)}, .subject = scenarioSubject(context)});
+    const auto count = std::ssize(context.scenario()->sides);
+    if (count == asked) return;
+    out.add({.values = {value("count", count), value("limit", asked)}, .subject = scenarioSubject(context)});
 }
 
 void emptySides(const CheckContext& context, const Settings&, FindingSink& out) {
@@ -65,8 +65,7 @@ void noNorth(const CheckContext& context, const Settings&, FindingSink& out) {
 }
 
 void oneLanguage(const CheckContext& context, const Settings&, FindingSink& out) {
-    const auto judge = [&](const model::LocalText& text, model::Subject subject, const char* en,
-                           const char* es) {
+    const auto judge = [&](const auto& text, model::Subject subject, const char* en, const char* es) {
         if (text.en.empty() == text.es.empty()) return;
         const auto& given = text.in(model::Language::english);
         std::vector<model::MessageValue> values{value("text", given.substr(0, 60)),
@@ -91,8 +90,7 @@ void strangeOverrides(const CheckContext& context, const Settings&, FindingSink&
     for (const auto& type : game.scenarioAttributes) known.push_back(type.name);
     for (const auto& kind : game.partKinds) known.push_back(kind.id.text);
     for (const auto& rule : context.scenario()->specialRules) {
-        if (rule.overrides.empty() || std::find(known.begin(), known.end(), rule.overrides) != known.end())
-            continue;
+        if (rule.overrides.empty() || std::ranges::find(known, rule.overrides) != known.end()) continue;
         out.add({.values = {value("name", rule.overrides), value("known", nearest(rule.overrides, known))},
                  .subject = scenarioSubject(context)});
     }
@@ -117,8 +115,8 @@ void contradictions(const CheckContext& context, const Settings&, FindingSink& o
             const auto& a = records[j];
             const auto& b = records[i];
             if (a.to < b.from || b.to < a.from) continue;
-            const auto differ = [](const std::string& one, const std::string& other) {
-                return !one.empty() && !other.empty() && one != other;
+            const auto differ = [](const auto& x, const auto& y) {
+                return !x.empty() && !y.empty() && x != y;
             };
             const bool ranges = a.visibility && b.visibility && *a.visibility != *b.visibility;
             if (!differ(a.light, b.light) && !differ(a.weather, b.weather) && !ranges) continue;
@@ -147,13 +145,11 @@ const mapsets::Word* wordOf(const CheckContext& context, const char* list, const
     const auto* words = context.catalogue().wordList(list);
     return words ? words->find(id) : nullptr;
 }
-
 bool explains(const model::Scenario& scenario, const model::TurnRecord& record,
               const std::vector<std::string>& parts) {
+    const auto isOne = [&](const auto& part) { return std::ranges::count(parts, part.kind.text) > 0; };
     return !record.weather.empty() || !record.note.empty() || !scenario.specialRules.empty() ||
-           std::any_of(scenario.parts.begin(), scenario.parts.end(), [&](const auto& part) {
-               return std::find(parts.begin(), parts.end(), part.kind.text) != parts.end();
-           });
+           std::ranges::any_of(scenario.parts, isOne);
 }
 
 void strangeRanges(const CheckContext& context, const Settings& with, FindingSink& out) {
@@ -165,8 +161,8 @@ void strangeRanges(const CheckContext& context, const Settings& with, FindingSin
         const auto usual =
             text ? mapsets::readInteger(*text) : std::optional<int>(context.catalogue().scales.dayVisibility);
         if (!usual || *record.visibility == *usual) continue;
-        const bool impossible =
-            *record.visibility < 1 || *record.visibility > context.catalogue().scales.dayVisibility;
+        const int farthest = context.catalogue().scales.dayVisibility;
+        const bool impossible = *record.visibility < 1 || *record.visibility > farthest;
         if (!impossible && explains(*context.scenario(), record, with.words("parts"))) continue;
         out.add({.values = turnValues(record.from, record.to,
                                       {value("range", *record.visibility), value("usual", *usual)}),
@@ -285,7 +281,8 @@ constexpr std::array scenarioTable{
         .needs = need::scenario,
         .variants = dateWordings,
         .example = {"<turns count=\"8\"/>", "<turns count=\"8\" date=\"1943\"/>"},
-        .repair = {.mend = Mend::plainDate, .value = "date", .in = "date"}, .run = noDate},
+        .repair = {.mend = Mend::plainDate, .value = "date", .in = "date"},
+        .run = noDate},
     Rule{.message = {"SCENARIO-005",
                      Severity::warning,
                      {"north is not stated", "no se indica el norte"},
@@ -323,19 +320,20 @@ constexpr std::array scenarioTable{
         .needs = need::scenario | need::mapset,
         .example = {"<rule overrides=\"river-crosing\"><en>x</en><es>x</es></rule>",
                     "<rule overrides=\"river-crossing\"><en>x</en><es>x</es></rule>"},
-        .repair = {.mend = Mend::nearWord, .value = "name", .in = "overrides"}, .run = strangeOverrides},
-    Rule{.message =
-             {"TURN-001",
-              Severity::error,
-              {"turns outside of the game", "turnos fuera de la partida"},
-              {"What is stated for {turns} does not fit a game of turns 1 to {limit}.",
-               "Lo indicado para {turns} no cabe en una partida de turnos 1 a {limit}."},
-              {"It would never hold.", "No valdría nunca."},
-              {"Correct the turns.", "Corrija los turnos."}},
+        .repair = {.mend = Mend::nearWord, .value = "name", .in = "overrides"},
+        .run = strangeOverrides},
+    Rule{.message = {"TURN-001",
+                     Severity::error,
+                     {"turns outside of the game", "turnos fuera de la partida"},
+                     {"What is stated for {turns} does not fit a game of turns 1 to {limit}.",
+                      "Lo indicado para {turns} no cabe en una partida de turnos 1 a {limit}."},
+                     {"It would never hold.", "No valdría nunca."},
+                     {"Correct the turns.", "Corrija los turnos."}},
          .needs = need::scenario,
          .example = {"<turn from=\"7\" to=\"9\" light=\"night\"/>",
                      "<turn from=\"7\" to=\"8\" light=\"night\"/>"},
-         .repair = {.mend = Mend::turnRound}, .run = turnsOutside},
+         .repair = {.mend = Mend::turnRound},
+         .run = turnsOutside},
     Rule{.message = {"TURN-002",
                      Severity::error,
                      {"turns that contradict each other", "turnos que se contradicen"},
@@ -357,7 +355,8 @@ constexpr std::array scenarioTable{
          .needs = need::scenario | need::mapset,
          .example = {"<turn from=\"1\" to=\"2\" light=\"nigth\"/>",
                      "<turn from=\"1\" to=\"2\" light=\"night\"/>"},
-         .repair = {.mend = Mend::nearWord, .value = "word", .in = "light weather"}, .run = unknownWords},
+         .repair = {.mend = Mend::nearWord, .value = "word", .in = "light weather"},
+         .run = unknownWords},
     Rule{.message = {"TURN-004",
                      Severity::warning,
                      {"unusual visibility", "visibilidad insólita"},
@@ -394,6 +393,8 @@ static_assert(isSound(scenarioTable));
 
 }  // namespace
 
-Topic scenarioRules() { return {"scenario", {"The frame of a scenario", "El marco del escenario"}, scenarioTable}; }
+Topic scenarioRules() {
+    return {"scenario", {"The frame of a scenario", "El marco del escenario"}, scenarioTable};
+}
 
 }  // namespace cota::checks

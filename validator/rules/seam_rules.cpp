@@ -19,7 +19,8 @@ using model::SubjectKind;
 using PrintedSides = std::set<std::tuple<std::size_t, model::HexSide, model::EdgeId>>;
 
 bool prints(const mapsets::PrintedHexes& printed, std::size_t placement) {
-    return std::any_of(printed.begin(), printed.end(), [&](const auto& one) { return one.placement == placement; });
+    return std::any_of(printed.begin(), printed.end(),
+                       [&](const auto& one) { return one.placement == placement; });
 }
 
 /// Whether the scenario says itself what is on the side.
@@ -27,7 +28,8 @@ bool isAmended(const CheckContext& context, mapsets::Cell a, mapsets::Cell b) {
     using Action = model::Amendment::Action;
     const auto& field = context.battlefield();
     return std::ranges::any_of(context.scenario()->assembly.amendments, [&](const model::Amendment& one) {
-        if ((one.action != Action::addEdge && one.action != Action::removeEdge) || one.hexes.size() != 2) return false;
+        if ((one.action != Action::addEdge && one.action != Action::removeEdge) || one.hexes.size() != 2)
+            return false;
         const auto first = field.resolve(one.hexes[0].label), second = field.resolve(one.hexes[1].label);
         return (first == a && second == b) || (first == b && second == a);
     });
@@ -52,8 +54,9 @@ void sidesBrokenAtSeams(const CheckContext& context, const Settings&, FindingSin
         if (!field.isOnMap(a) || !field.isOnMap(b)) continue;
         const auto here = field.printed(a), there = field.printed(b);
         for (const auto& other : here) {
-            if (other.placement == at || !prints(there, other.placement) || !prints(here, at) || !prints(there, at) ||
-                known.contains({other.placement, side, kind}) || isAmended(context, a, b))
+            if (other.placement == at || !prints(there, other.placement) || !prints(here, at) ||
+                !prints(there, at) || known.contains({other.placement, side, kind}) ||
+                isAmended(context, a, b))
                 continue;
             const auto one = field.label(a), two = field.label(b);
             out.add({.values = {value("kind", kind), value("board", boards[at].id), value("from", one),
@@ -65,21 +68,24 @@ void sidesBrokenAtSeams(const CheckContext& context, const Settings&, FindingSin
 }
 
 constexpr std::array seamTable{
-    Rule{.message = {"MAP-011",
-                     Severity::warning,
-                     {"a hexside only one board has", "un lado que solo tiene un tablero"},
-                     {"Board {board} has '{kind}' between {from} and {to}, but board {other}, which prints the other "
-                      "half of that side, has none; draw it there too, or amend the side.",
-                      "El tablero {board} tiene '{kind}' entre {from} y {to}, pero el tablero {other}, que imprime la "
-                      "otra mitad de ese lado, no; dibújelo también allí o enmiende el lado."},
-                     {"On the table the side stops in the middle; the program takes it as a whole one.",
-                      "En la mesa el lado se corta por la mitad; el programa lo toma por entero."},
-                     {"Draw it on both boards, or say with an amendment of the scenario what is there.",
-                      "Dibújelo en los dos tableros o diga con una enmienda del escenario lo que hay."}},
-         .needs = need::scenario | need::battlefield,
-         .example = {"<board id=\"B\" file=\"bare.board.xml\" column=\"4\"/>",
-                     "<board id=\"B\" file=\"joined.board.xml\" column=\"4\"/>"},
-         .run = sidesBrokenAtSeams},
+    Rule{
+        .message =
+            {"MAP-011",
+             Severity::warning,
+             {"a hexside only one board has", "un lado que solo tiene un tablero"},
+             {"Board {board} has '{kind}' between {from} and {to}, but board {other}, which prints the other "
+              "half of that side, has none; draw it there too, or amend the side.",
+              "El tablero {board} tiene '{kind}' entre {from} y {to}, pero el tablero {other}, que imprime "
+              "la "
+              "otra mitad de ese lado, no; dibújelo también allí o enmiende el lado."},
+             {"On the table the side stops in the middle; the program takes it as a whole one.",
+              "En la mesa el lado se corta por la mitad; el programa lo toma por entero."},
+             {"Draw it on both boards, or say with an amendment of the scenario what is there.",
+              "Dibújelo en los dos tableros o diga con una enmienda del escenario lo que hay."}},
+        .needs = need::scenario | need::battlefield,
+        .example = {"<board id=\"B\" file=\"bare.board.xml\" column=\"4\"/>",
+                    "<board id=\"B\" file=\"joined.board.xml\" column=\"4\"/>"},
+        .run = sidesBrokenAtSeams},
 };
 static_assert(isSound(seamTable));
 

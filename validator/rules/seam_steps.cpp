@@ -14,7 +14,8 @@ void steepSeams(const CheckContext& context, int from, FindingSink& out) {
         const auto here = field.printed(cell);
         for (const auto direction : model::allDirections) {
             const auto next = field.neighbour(cell, direction);
-            if (next <= cell || !field.isOnMap(next) || std::abs(field.level(cell) - field.level(next)) < from)
+            if (next <= cell || !field.isOnMap(next) ||
+                std::abs(field.level(cell) - field.level(next)) < from)
                 continue;
             const auto there = field.printed(next);
             if (here.size() != 1 || there.size() != 1 || here[0].placement == there[0].placement) continue;
@@ -28,7 +29,8 @@ void steepSeams(const CheckContext& context, int from, FindingSink& out) {
         for (const auto& pair : related) pairs.push_back(pair.hexes[0] + "/" + pair.hexes[1]);
         const auto& id = field.boards()[boards.first].id;
         out.add({.values = {value("board", id), value("other", field.boards()[boards.second].id),
-                            value("rise", from), value("pairs", listed(pairs)), value("count", std::ssize(pairs))},
+                            value("rise", from), value("pairs", listed(pairs)),
+                            value("count", std::ssize(pairs))},
                  .subject = subjectOf(model::SubjectKind::board, id, related.front().hexes),
                  .related = std::move(related),
                  .wording = &seamStepWordings[0]});

@@ -8,15 +8,17 @@
 
 namespace cota::checks {
 
-inline constexpr std::array seamStepWordings{Wording{
-    "seam",
-    {"Where boards {board} and {other} meet, neighbours differ by {rise} {rise:level|levels} or more: {pairs} "
-     "({count} in all); make sure that these boards belong together so.",
-     "Donde se tocan los tableros {board} y {other} hay vecinos que difieren en {rise} {rise:nivel|niveles} o más: "
-     "{pairs} ({count} en total); compruebe que esos tableros van así juntos."}}};
+inline constexpr std::array seamStepWordings{
+    Wording{"seam",
+            {"Where boards {board} and {other} meet, neighbours differ by {rise} {rise:level|levels} or "
+             "more: {pairs} "
+             "({count} in all); make sure that these boards belong together so.",
+             "Donde se tocan los tableros {board} y {other} hay vecinos que difieren en {rise} "
+             "{rise:nivel|niveles} o más: "
+             "{pairs} ({count} en total); compruebe que esos tableros van así juntos."}}};
 
-/// Notes, one for each two boards, where neighbours of theirs differ by `from` levels or more. Hexes two boards share
-/// are left out: they are judged by their halves.
+/// Notes, one for each two boards, where neighbours of theirs differ by `from` levels or more. Hexes two
+/// boards share are left out: they are judged by their halves.
 void steepSeams(const CheckContext& context, int from, FindingSink& out);
 
 }  // namespace cota::checks

@@ -20,7 +20,6 @@ inline constexpr std::array otherSideWordings{
              "Las {count} fichas del grupo '{group}' son del bando '{side}', pero el grupo es de '{other}'; "
              "corrija su bando."}}};
 
-
 void strangers(const CheckContext& context, const Settings& with, FindingSink& out);
 void otherSide(const CheckContext& context, const Settings& with, FindingSink& out);
 void bothSides(const CheckContext& context, const Settings& with, FindingSink& out);

@@ -204,7 +204,8 @@ constexpr std::array setupTable{
          .example = {"<group id=\"reserve\" side=\"axis\">\n"
                      "  <unit counter=\"axis-1\" at=\"1-0402\"/>",
                      ""},
-         .repair = {.mend = Mend::dropTwin}, .run = placedTwice},
+         .repair = {.mend = Mend::dropTwin},
+         .run = placedTwice},
     Rule{.message =
              {"SETUP-003",
               Severity::error,

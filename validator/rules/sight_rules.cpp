@@ -16,39 +16,47 @@ using model::Severity;
 using model::SubjectKind;
 
 constexpr std::array sightMarkWordings{
-    Wording{"open",
-            {"{from} sees {to}, but the scenario wants the line blocked; restore what blocked it or change the "
-             "mark.",
-             "{from} ve {to}, pero el escenario quiere la línea bloqueada; reponga lo que la bloqueaba o cambie "
-             "la marca."}},
-    Wording{"turn-blocked",
-            {"{from} does not see {to}, but the scenario wants the pair clear in turn {turn}; remove what blocks "
-             "the line or change the mark.",
-             "{from} no ve {to}, pero el escenario quiere el par despejado en el turno {turn}; quite lo que "
-             "bloquea la línea o cambie la marca."}},
+    Wording{
+        "open",
+        {"{from} sees {to}, but the scenario wants the line blocked; restore what blocked it or change the "
+         "mark.",
+         "{from} ve {to}, pero el escenario quiere la línea bloqueada; reponga lo que la bloqueaba o cambie "
+         "la marca."}},
+    Wording{
+        "turn-blocked",
+        {"{from} does not see {to}, but the scenario wants the pair clear in turn {turn}; remove what blocks "
+         "the line or change the mark.",
+         "{from} no ve {to}, pero el escenario quiere el par despejado en el turno {turn}; quite lo que "
+         "bloquea la línea o cambie la marca."}},
     Wording{"turn-far",
             {"In turn {turn} {from} sees nothing farther away than {visibility}, and so not {to} at distance "
-             "{distance}, but the scenario wants the pair clear; change the turn's light and weather, or the mark.",
-             "En el turno {turn} {from} no ve nada a más de {visibility}, y así tampoco {to} a distancia {distance}, "
+             "{distance}, but the scenario wants the pair clear; change the turn's light and weather, or the "
+             "mark.",
+             "En el turno {turn} {from} no ve nada a más de {visibility}, y así tampoco {to} a distancia "
+             "{distance}, "
              "pero el escenario quiere el par despejado; cambie la luz y el tiempo del turno, o la marca."}},
-    Wording{"turn-open",
-            {"{from} sees {to} in turn {turn}, but the scenario wants the pair blocked then; restore what blocked "
-             "it or change the mark.",
-             "{from} ve {to} en el turno {turn}, pero el escenario quiere entonces el par bloqueado; reponga lo "
-             "que lo bloqueaba o cambie la marca."}}};
+    Wording{
+        "turn-open",
+        {"{from} sees {to} in turn {turn}, but the scenario wants the pair blocked then; restore what "
+         "blocked "
+         "it or change the mark.",
+         "{from} ve {to} en el turno {turn}, pero el escenario quiere entonces el par bloqueado; reponga lo "
+         "que lo bloqueaba o cambie la marca."}}};
 const Wording& markIsOpen = sightMarkWordings[0];
 const Wording& markIsBlocked = sightMarkWordings[1];
 const Wording& markIsFar = sightMarkWordings[2];
 const Wording& markIsOpenThen = sightMarkWordings[3];
 
-constexpr model::LocalLiteral visibilityText{"visibility in turn {turn}: {visibility}; distance: {distance}",
-                                             "visibilidad en el turno {turn}: {visibility}; distancia: {distance}"};
+constexpr model::LocalLiteral visibilityText{
+    "visibility in turn {turn}: {visibility}; distance: {distance}",
+    "visibilidad en el turno {turn}: {visibility}; distancia: {distance}"};
 
 model::Subject subjectOfMark(const model::SightMark& mark) {
     return subjectOf(SubjectKind::pair, mark.name(), {mark.from.label, mark.to.label});
 }
 
-Note markNote(const CheckContext& context, const model::SightMark& mark, std::vector<model::MessageValue> more) {
+Note markNote(const CheckContext& context, const model::SightMark& mark,
+              std::vector<model::MessageValue> more) {
     Note note{.values = {value("from", mark.from.label), value("to", mark.to.label)},
               .subject = subjectOfMark(mark),
               .item = itemOf(*context.scenario(), mark)};
@@ -64,8 +72,8 @@ bool isInGame(const CheckContext& context, const model::SightMark& mark) {
 }
 
 /// A mark that asks for one turn: what light and weather allow counts beside the line.
-void judgeInTurn(const CheckContext& context, const model::SightMark& mark, mapsets::Cell from, mapsets::Cell to,
-                 FindingSink& out) {
+void judgeInTurn(const CheckContext& context, const model::SightMark& mark, mapsets::Cell from,
+                 mapsets::Cell to, FindingSink& out) {
     const auto& spotting = context.play().spotting();
     const bool isClear = context.play().sight().judge(from, to).isClear();
     const mapsets::SpottingQuery query{from, to, mapsets::conditionsOf(context.scenario()->turns, *mark.turn),
@@ -262,14 +270,15 @@ constexpr std::array sightTable{
              {"<part kind=\"protected-hex\" side=\"us\" hexes=\"A-2.02\"><values unit=\"a-1\"/></part>",
               "<part kind=\"protected-hex\" side=\"us\" hexes=\"A-2.05\"><values unit=\"a-1\"/></part>"},
          .run = blindGuards},
-    Rule{.message = {"SIGHT-004",
-                     Severity::error,
-                     {"a sight mark outside of the game", "una marca de visión fuera de la partida"},
-                     {"The sight mark from {from} to {to} is for turn {turn}; the game has turns 1 to {limit}.",
-                      "La marca de visión de {from} a {to} es para el turno {turn}; la partida tiene los turnos "
-                      "1 a {limit}."},
-                     {"Nobody would ever look whether it holds.", "Nadie miraría nunca si se cumple."},
-                     {"Correct the turn.", "Corrija el turno."}},
+    Rule{.message =
+             {"SIGHT-004",
+              Severity::error,
+              {"a sight mark outside of the game", "una marca de visión fuera de la partida"},
+              {"The sight mark from {from} to {to} is for turn {turn}; the game has turns 1 to {limit}.",
+               "La marca de visión de {from} a {to} es para el turno {turn}; la partida tiene los turnos "
+               "1 a {limit}."},
+              {"Nobody would ever look whether it holds.", "Nadie miraría nunca si se cumple."},
+              {"Correct the turn.", "Corrija el turno."}},
          .needs = need::scenario,
          .example = {"<sight from=\"1-0702\" to=\"1-0705\" turn=\"9\"/>",
                      "<sight from=\"1-0702\" to=\"1-0705\" turn=\"8\"/>"},

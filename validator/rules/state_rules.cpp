@@ -14,7 +14,9 @@ namespace {
 using model::Severity;
 using model::SubjectKind;
 
-model::Subject stateSubjectOfUnit(const Unit& unit) { return subjectOf(SubjectKind::counter, unit.counter->id); }
+model::Subject stateSubjectOfUnit(const Unit& unit) {
+    return subjectOf(SubjectKind::counter, unit.counter->id);
+}
 
 /// Has one of the words as a tag of its class, or as a printed flag that is yes.
 bool isAny(const Unit& unit, const std::vector<std::string>& words) {

@@ -132,10 +132,10 @@ void sharedValues(const CheckContext& context, const Settings& with, FindingSink
 }
 
 constexpr Parameter sumOfParameter{"of",
-                                Parameter::Kind::text,
-                                nullptr,
-                                {"what carries the values: side, front, part:<kind> ...",
-                                 "qué lleva los valores: side, front, part:<clase> ..."}};
+                                   Parameter::Kind::text,
+                                   nullptr,
+                                   {"what carries the values: side, front, part:<kind> ...",
+                                    "qué lleva los valores: side, front, part:<clase> ..."}};
 constexpr std::array sumParameters{
     sumOfParameter,
     Parameter{"adds",

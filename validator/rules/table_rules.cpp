@@ -28,16 +28,18 @@ std::map<std::string, std::string> printedWords(const mapsets::Catalogue& game, 
 }
 
 constexpr std::array rowWordings{
-    Wording{"base",
-            {"Row '{row}' of the table of '{question}' has {count} {count:column|columns}, but begins without "
-             "shift in the one after {base}.",
-             "La fila '{row}' de la tabla de '{question}' tiene {count} {count:columna|columnas}, pero sin "
-             "desplazamiento empieza en la que sigue a {base}."}},
-    Wording{"shift",
-            {"'{word}' of list '{list}' shifts nothing in the table of '{question}': add a row, or say that it "
-             "is not printed.",
-             "'{word}' de la lista '{list}' no desplaza nada en la tabla de '{question}': añada una fila, o "
-             "diga que no está impreso."}}};
+    Wording{
+        "base",
+        {"Row '{row}' of the table of '{question}' has {count} {count:column|columns}, but begins without "
+         "shift in the one after {base}.",
+         "La fila '{row}' de la tabla de '{question}' tiene {count} {count:columna|columnas}, pero sin "
+         "desplazamiento empieza en la que sigue a {base}."}},
+    Wording{
+        "shift",
+        {"'{word}' of list '{list}' shifts nothing in the table of '{question}': add a row, or say that it "
+         "is not printed.",
+         "'{word}' de la lista '{list}' no desplaza nada en la tabla de '{question}': añada una fila, o "
+         "diga que no está impreso."}}};
 
 std::vector<std::string> wordsIn(const mapsets::StrategyRow& row, const char* name) {
     const auto* text = row.values.find(name);
@@ -108,23 +110,26 @@ constexpr std::array rowParameters{
               Parameter::Kind::words,
               "",
               {"those of its words that shift nothing", "sus palabras que no desplazan nada"}}};
-constexpr std::array tagParameters{
-    Parameter{"features",
-              Parameter::Kind::words,
-              nullptr,
-              {"features by id or tag", "elementos por id o etiqueta"}},
-    Parameter{"needs", Parameter::Kind::text, nullptr, {"the tag they carry too", "la etiqueta que también llevan"}}};
+constexpr std::array tagParameters{Parameter{"features",
+                                             Parameter::Kind::words,
+                                             nullptr,
+                                             {"features by id or tag", "elementos por id o etiqueta"}},
+                                   Parameter{"needs",
+                                             Parameter::Kind::text,
+                                             nullptr,
+                                             {"the tag they carry too", "la etiqueta que también llevan"}}};
 
 constexpr std::array tableTable{
-    Rule{.message = {"GAME-007",
-                     Severity::error,
-                     {"a table that lacks a row", "una tabla a la que falta una fila"},
-                     {"The table of '{question}' has no row for '{word}' ({class}), and none for all others; add "
-                      "one.",
-                      "La tabla de '{question}' no tiene fila para '{word}' ({class}), ni una para todos los "
-                      "demás; añádala."},
-                     {"Nobody could be looked up in it.", "No se podría consultar."},
-                     {"Add the row.", "Añada la fila."}},
+    Rule{.message =
+             {"GAME-007",
+              Severity::error,
+              {"a table that lacks a row", "una tabla a la que falta una fila"},
+              {"The table of '{question}' has no row for '{word}' ({class}), and none for all others; add "
+               "one.",
+               "La tabla de '{question}' no tiene fila para '{word}' ({class}), ni una para todos los "
+               "demás; añádala."},
+              {"Nobody could be looked up in it.", "No se podría consultar."},
+              {"Add the row.", "Añada la fila."}},
          .needs = need::mapset,
          .parameters = rowParameters,
          .variants = rowWordings,
@@ -142,8 +147,10 @@ constexpr std::array tableTable{
                      {"Add the tag.", "Añada la etiqueta."}},
          .needs = need::mapset,
          .parameters = tagParameters,
-         .example = {"<feature id=\"gap\" en=\"gap\" es=\"paso\" tags=\"mine breach\" scenario=\"yes\" standing=\"own\"/>",
-                     "<feature id=\"gap\" en=\"gap\" es=\"paso\" tags=\"mine breach chokepoint\" scenario=\"yes\" standing=\"own\"/>"},
+         .example = {"<feature id=\"gap\" en=\"gap\" es=\"paso\" tags=\"mine breach\" scenario=\"yes\" "
+                     "standing=\"own\"/>",
+                     "<feature id=\"gap\" en=\"gap\" es=\"paso\" tags=\"mine breach chokepoint\" "
+                     "scenario=\"yes\" standing=\"own\"/>"},
          .run = missingTags},
 };
 static_assert(isSound(tableTable));

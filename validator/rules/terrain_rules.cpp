@@ -34,7 +34,8 @@ constexpr std::array areaWordings{
              "El juego no tiene el terreno '{terrain}', con el que está dibujada el área '{area}'; lo más "
              "parecido: {known}."}},
     Wording{"none",
-            {"No terrain is stated for {hexes} ({count} in all), and no ground for the board; write one: {known}.",
+            {"No terrain is stated for {hexes} ({count} in all), and no ground for the board; write one: "
+             "{known}.",
              "No se indica ningún terreno para {hexes} ({count} en total), ni el fondo del tablero; escriba "
              "uno: {known}."}}};
 
@@ -291,7 +292,8 @@ constexpr std::array terrainTable{
               {"Draw the outline of the symbol.", "Dibuje el contorno del símbolo."}},
          .needs = need::mapset,
          .parameters = undrawnParameters,
-         .example = {"<hex at=\"3.05\" terrain=\"woods\"/>", "<area id=\"grove\" terrain=\"woods\" outline=\"1.8,3.8 2.2,3.8 2.2,4.2 1.8,4.2\"/>"},
+         .example = {"<hex at=\"3.05\" terrain=\"woods\"/>",
+                     "<area id=\"grove\" terrain=\"woods\" outline=\"1.8,3.8 2.2,3.8 2.2,4.2 1.8,4.2\"/>"},
          .run = undrawnTerrain},
 };
 static_assert(isSound(terrainTable));

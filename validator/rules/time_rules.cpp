@@ -41,12 +41,12 @@ bool isMadeOf(std::string_view text, std::span<const Part> parts, std::size_t ne
 constexpr std::array clock{Part{2, 0, 23}, Part{2, 0, 59}};
 constexpr std::array calendar{Part{4, 0, 9999}, Part{2, 1, 12}, Part{2, 1, 31}};
 
-constexpr std::array dayWordings{
-    Wording{"date",
-            {"The date '{date}' is not written as a day of the calendar: YYYY-MM-DD, YYYY-MM or YYYY, such as "
-             "1943-07-14.",
-             "La fecha '{date}' no está escrita como un día del calendario: AAAA-MM-DD, AAAA-MM o AAAA, como "
-             "1943-07-14."}}};
+constexpr std::array dayWordings{Wording{
+    "date",
+    {"The date '{date}' is not written as a day of the calendar: YYYY-MM-DD, YYYY-MM or YYYY, such as "
+     "1943-07-14.",
+     "La fecha '{date}' no está escrita como un día del calendario: AAAA-MM-DD, AAAA-MM o AAAA, como "
+     "1943-07-14."}}};
 
 // A date without its year is the business of the rule that asks for one.
 void unreadableTimes(const CheckContext& context, const Settings&, FindingSink& out) {

@@ -75,8 +75,8 @@ std::optional<std::pair<int, std::string>> firstOf(const CheckContext& context, 
     return first;
 }
 
-/// The way of the unit that gets there, for readers: with its own points and its own costs, so never earlier than
-/// the bound.
+/// The way of the unit that gets there, for readers: with its own points and its own costs, so never earlier
+/// than the bound.
 std::vector<TrailStep> ownWay(const CheckContext& context, WayTrails& trails, const model::SideId& side,
                               const std::vector<std::string>& tags, const std::string& label) {
     const auto to = context.battlefield().resolve(label);

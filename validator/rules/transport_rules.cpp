@@ -250,10 +250,11 @@ constexpr std::array transportMostParameters{
               Parameter::Kind::text,
               "",
               {"value of a placement that lowers both", "valor de una colocación que reduce ambos"}},
-    Parameter{"beside",
-              Parameter::Kind::words,
-              "",
-              {"only beside cargo with one of these tags", "solo junto a carga con alguna de estas etiquetas"}}};
+    Parameter{
+        "beside",
+        Parameter::Kind::words,
+        "",
+        {"only beside cargo with one of these tags", "solo junto a carga con alguna de estas etiquetas"}}};
 constexpr std::array neverParameters{cargoParameter};
 constexpr std::array stateParameters{
     cargoParameter,
@@ -297,13 +298,14 @@ constexpr std::array transportTable{
          .example = {"<unit counter=\"axis-2\" aboard=\"tank-1\"/>",
                      "<unit counter=\"axis-2\" at=\"1-0302\"/>"},
          .run = noCarriers},
-    Rule{.message = {"LOAD-003",
-                     Severity::error,
-                     {"too much aboard", "demasiado a bordo"},
-                     {"'{carrier}' carries {units}: {count}, where at most {limit} may be ({what}); unload some.",
-                      "'{carrier}' lleva {units}: {count}, cuando puede haber {limit} ({what}); descargue alguna."},
-                     {"A transport has its capacity.", "Un transporte tiene su capacidad."},
-                     {"Use another transport.", "Use otro transporte."}},
+    Rule{.message =
+             {"LOAD-003",
+              Severity::error,
+              {"too much aboard", "demasiado a bordo"},
+              {"'{carrier}' carries {units}: {count}, where at most {limit} may be ({what}); unload some.",
+               "'{carrier}' lleva {units}: {count}, cuando puede haber {limit} ({what}); descargue alguna."},
+              {"A transport has its capacity.", "Un transporte tiene su capacidad."},
+              {"Use another transport.", "Use otro transporte."}},
          .needs = need::scenario | need::mapset,
          .parameters = transportMostParameters,
          .example = {"<unit counter=\"axis-3\" aboard=\"truck-1\"/>",

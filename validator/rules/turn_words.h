@@ -15,9 +15,9 @@ inline std::vector<model::MessageValue> turnValues(int from, int to,
     more.push_back(value("to", to));
     const auto first = std::to_string(from), last = std::to_string(to);
     addLocal(more, "turns",
-             from == to ? model::LocalText{"turn " + first, "el turno " + first}
-                        : model::LocalText{"turns " + first + " to " + last,
-                                           "los turnos " + first + " a " + last});
+             from == to
+                 ? model::LocalText{"turn " + first, "el turno " + first}
+                 : model::LocalText{"turns " + first + " to " + last, "los turnos " + first + " a " + last});
     return more;
 }
 

@@ -85,10 +85,9 @@ constexpr std::array formationWordings{
     Wording{"parent",
             {"Formation '{what}' is part of '{formation}', which does not exist; correct the name.",
              "La formación '{what}' forma parte de '{formation}', que no existe; corrija el nombre."}},
-    Wording{
-        "loop",
-        {"Formation '{what}' is, by way of '{formation}', part of itself; cut the ring.",
-         "La formación '{what}', a través de '{formation}', forma parte de sí misma; rompa el círculo."}},
+    Wording{"loop",
+            {"Formation '{what}' is, by way of '{formation}', part of itself; cut the ring.",
+             "La formación '{what}', a través de '{formation}', forma parte de sí misma; rompa el círculo."}},
     Wording{"many",
             {"Counter '{what}' ({count} counters in all) belongs to formation '{formation}', which does not "
              "exist; correct the name or add it.",

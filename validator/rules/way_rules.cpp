@@ -129,8 +129,10 @@ std::vector<TrailStep> overObstacles(const CheckContext& context, WayTrails& tra
         step.decides = true;
         for (const auto& feature : context.battlefield().features(*cell)) {
             const auto& type = context.catalogue().features[feature.kind];
-            step.text.en += "; " + (type.name.empty() ? type.id.text : type.name.in(model::Language::english));
-            step.text.es += "; " + (type.name.empty() ? type.id.text : type.name.in(model::Language::spanish));
+            step.text.en +=
+                "; " + (type.name.empty() ? type.id.text : type.name.in(model::Language::english));
+            step.text.es +=
+                "; " + (type.name.empty() ? type.id.text : type.name.in(model::Language::spanish));
         }
     }
     return trail;
@@ -208,9 +210,9 @@ void cutOff(const CheckContext& context, const Settings& with, FindingSink& out)
     }
     if (labels.empty()) return;
     out.add({.values = {value("count", std::ssize(labels)), value("hexes", listed(labels))},
-             .subject = subjectOf(SubjectKind::hex, labels.front(),
-                                  {labels.begin(), labels.begin() + std::min<std::ptrdiff_t>(
-                                                                        20, std::ssize(labels))}),
+             .subject = subjectOf(
+                 SubjectKind::hex, labels.front(),
+                 {labels.begin(), labels.begin() + std::min<std::ptrdiff_t>(20, std::ssize(labels))}),
              .trail = WayTrails(context).nearest(units, std::span(&first, 1))});
 }
 
@@ -223,24 +225,24 @@ constexpr std::array barredParameters{
               Parameter::Kind::words,
               nullptr,
               {"tags of units they hold up", "etiquetas de unidades a las que frenan"}}};
-constexpr std::array cutOffParameters{Parameter{"units",
-                                                Parameter::Kind::words,
-                                                nullptr,
-                                                {"tags of units that walk or drive",
-                                                 "etiquetas de unidades que andan o ruedan"}}};
+constexpr std::array cutOffParameters{
+    Parameter{"units",
+              Parameter::Kind::words,
+              nullptr,
+              {"tags of units that walk or drive", "etiquetas de unidades que andan o ruedan"}}};
 
 constexpr std::array wayTable{
-    Rule{.message = {"WAY-001",
-                     Severity::warning,
-                     {"every way leads over obstacles", "todo camino pasa por obstáculos"},
-                     {"Every way of the {units} of '{side}' to {hex} ('{condition}') leads over '{kind}'; leave "
-                      "a gap, unless it is meant.",
-                      "Todo camino de {units} de '{side}' hasta {hex} ('{condition}') pasa por '{kind}'; deje "
-                      "un hueco, salvo que sea lo que se quiere."},
-                     {"What obstacles hold up may come too late.",
-                      "Lo que frenan los obstáculos puede llegar tarde."},
-                     {"Take an obstacle away, or open another way.",
-                      "Quite un obstáculo o abra otro camino."}},
+    Rule{.message =
+             {"WAY-001",
+              Severity::warning,
+              {"every way leads over obstacles", "todo camino pasa por obstáculos"},
+              {"Every way of the {units} of '{side}' to {hex} ('{condition}') leads over '{kind}'; leave "
+               "a gap, unless it is meant.",
+               "Todo camino de {units} de '{side}' hasta {hex} ('{condition}') pasa por '{kind}'; deje "
+               "un hueco, salvo que sea lo que se quiere."},
+              {"What obstacles hold up may come too late.",
+               "Lo que frenan los obstáculos puede llegar tarde."},
+              {"Take an obstacle away, or open another way.", "Quite un obstáculo o abra otro camino."}},
          .needs = need::scenario | need::forces | need::movement,
          .parameters = barredParameters,
          .variants = barredWayWordings,

@@ -25,7 +25,8 @@ constexpr model::LocalLiteral enteredText{
     "turno {turn}: {cost} {cost:gastado|gastados} en él, {left:queda|quedan} {left}"};
 constexpr model::LocalLiteral boundText{
     "turn {turn} at the earliest: at least {cost} spent in it, at most {left} left (the game gives no cost)",
-    "turno {turn} como pronto: al menos {cost} {cost:gastado|gastados} en él, {left:queda|quedan} como mucho {left} "
+    "turno {turn} como pronto: al menos {cost} {cost:gastado|gastados} en él, {left:queda|quedan} como mucho "
+    "{left} "
     "(el juego no da el coste)"};
 constexpr model::LocalLiteral passedText{"passed through without staying", "se pasa sin quedarse"};
 constexpr model::LocalLiteral closedText{"closed: {why}", "cerrado: {why}"};
@@ -65,7 +66,7 @@ struct WayTrails::Walk {
     mapsets::UnitIndex unit = mapsets::noUnit;
     mapsets::Mover mover;
     mapsets::ReachQuery query;
-    std::vector<ReachedHex> way;  // empty: it stands nowhere
+    std::vector<ReachedHex> way;                     // empty: it stands nowhere
     int distance = std::numeric_limits<int>::max();  // from where it ends to what it is to reach
     std::vector<TrailStep> beyond;                   // what bars the next steps
     std::vector<Cell> unknown;                       // hexes entered at an unknown cost, ascending
@@ -159,7 +160,8 @@ TrailStep WayTrails::entered(const ReachedHex& hex, bool isBound) const {
         step.text = filled(passedText, {});
         return step;
     }
-    const auto cost = context_.movement().rationalOf(hex.cost), left = context_.movement().rationalOf(hex.left);
+    const auto cost = context_.movement().rationalOf(hex.cost),
+               left = context_.movement().rationalOf(hex.left);
     step.text = filled(isBound ? boundText : enteredText,
                        {{"turn", std::to_string(hex.turn)}, {"cost", cost.text()}, {"left", left.text()}});
     step.spent = Spent{hex.turn, cost, left, isBound};
@@ -303,7 +305,8 @@ std::vector<TrailStep> WayTrails::barred(const mapsets::Mover& mover, std::span<
     return trail;
 }
 
-std::vector<TrailStep> WayTrails::tooDear(std::span<const std::pair<Cell, Points>> costs, Points points) const {
+std::vector<TrailStep> WayTrails::tooDear(std::span<const std::pair<Cell, Points>> costs,
+                                          Points points) const {
     std::vector<TrailStep> trail;
     const auto& movement = context_.movement();
     for (const auto& [cell, cost] : costs.first(std::min(costs.size(), mostBarred))) {

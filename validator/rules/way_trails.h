@@ -1,6 +1,6 @@
 #pragma once
-// What findings about movement have to tell step by step: the way of a unit as the search of the engine found it,
-// with what each hex costs, and what bars the next one where it ends.
+// What findings about movement have to tell step by step: the way of a unit as the search of the engine found
+// it, with what each hex costs, and what bars the next one where it ends.
 
 #include <map>
 #include <span>
@@ -20,15 +20,15 @@ class WayTrails {
   public:
     explicit WayTrails(const CheckContext& context);
 
-    /// The way of a unit from `from` to the nearest of `to`; where it gets to none, to where it is nearest, and why
-    /// each step that would bring it nearer still is not made. With its own points, as many turns as it takes,
-    /// nobody in the way. Empty where it starts in no hex or nothing is asked for.
+    /// The way of a unit from `from` to the nearest of `to`; where it gets to none, to where it is nearest,
+    /// and why each step that would bring it nearer still is not made. With its own points, as many turns as
+    /// it takes, nobody in the way. Empty where it starts in no hex or nothing is asked for.
     std::vector<TrailStep> towards(mapsets::UnitIndex unit, mapsets::Cell from,
                                    std::span<const mapsets::Cell> to);
     /// Of several units the one that gets nearest, from where it stands or from its zone; of units that move
     /// alike only the one that starts nearest is tried. `from`: all start there.
-    std::vector<TrailStep> nearest(std::span<const mapsets::UnitIndex> units, std::span<const mapsets::Cell> to,
-                                   mapsets::Cell from = mapsets::noCell);
+    std::vector<TrailStep> nearest(std::span<const mapsets::UnitIndex> units,
+                                   std::span<const mapsets::Cell> to, mapsets::Cell from = mapsets::noCell);
     /// Why the unit takes none of the steps out of its hex.
     std::vector<TrailStep> around(mapsets::UnitIndex unit, mapsets::Cell cell);
     /// Why the mover may not be in each of the hexes; of many only the first ones.

@@ -12,8 +12,8 @@
 #include "editor/session/subject_shape.h"
 #include "editor/session/words.h"
 #include "formats/model/edits.h"
-#include "mapsets/look/relief_overlays.h"
 #include "formats/picture/text_shape.h"
+#include "mapsets/look/relief_overlays.h"
 #include "tests/support/real_game.h"
 
 using namespace cota;
@@ -96,7 +96,8 @@ TEST_F(Answers, FactsOfAHexNameWhatIsDrawnOverIt) {
     EXPECT_TRUE(facts[1].starts_with("woods ")) << facts[1];
     EXPECT_TRUE(facts[1].ends_with(" %")) << facts[1];
     const auto sheet = session::propertiesOf(session::deskOf(session_), {SubjectKind::hex, "A-17.08", {}});
-    const auto row = std::ranges::find(sheet.rows, "Drawn over it", [](const auto& one) { return one.label; });
+    const auto row =
+        std::ranges::find(sheet.rows, "Drawn over it", [](const auto& one) { return one.label; });
     ASSERT_NE(row, sheet.rows.end());
     EXPECT_EQ(row->value, facts[1]);
 }
@@ -182,7 +183,8 @@ TEST_F(Answers, ProfileFillsItsPanelWithLettersThatAreRead) {
     const model::MapSize panel{60, 40};
     const auto profile = session::profileOf(table, answer, panel, model::Language::english);
     EXPECT_EQ(profile.size.width, panel.width);
-    for (const auto& mark : profile.layers[0].marks) {  // all of it in the panel, in letters that are read there
+    for (const auto& mark :
+         profile.layers[0].marks) {  // all of it in the panel, in letters that are read there
         const auto* text = std::get_if<picture::Text>(&mark.what);
         auto box = mark.box();
         if (text) {
@@ -192,7 +194,8 @@ TEST_F(Answers, ProfileFillsItsPanelWithLettersThatAreRead) {
             EXPECT_GE(text->font.points, 9);
         }
         EXPECT_TRUE(box.left >= 0 && box.right <= panel.width && box.top >= 0 && box.bottom <= panel.height)
-            << mark.what.index() << ": " << box.left << " " << box.top << " " << box.right << " " << box.bottom;
+            << mark.what.index() << ": " << box.left << " " << box.top << " " << box.right << " "
+            << box.bottom;
     }
     ASSERT_EQ(profile.layers.size(), 1u);
     EXPECT_GE(profile.layers[0].marks.size(), 6u) << "ground, what stands on it, the line, its ends";

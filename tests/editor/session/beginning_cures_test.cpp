@@ -23,7 +23,8 @@ session::Places gamePlaces() {
 }
 
 std::vector<session::Cure> curesIn(const Session& session, const model::Finding& finding) {
-    return session::curesOf({1, session.table(), session.game(), finding, session.document(), session.path()});
+    return session::curesOf(
+        {1, session.table(), session.game(), finding, session.document(), session.path()});
 }
 
 void begin(Session& session, const model::MapsetId& id) {
@@ -80,9 +81,8 @@ TEST(BeginningCures, ASizeThatWasCountedIsOffered) {
         for (const auto& cure : session::partsToGive(session::deskOf(session), finding))
             if (cure.label.in(model::Language::english).find("operation sheet") != std::string::npos) {
                 auto document = cure.document;
-                document.scenario = document.scenario->with([](model::Scenario& scenario) {
-                    scenario.parts.back().attributes.set("size", "7");
-                });
+                document.scenario = document.scenario->with(
+                    [](model::Scenario& scenario) { scenario.parts.back().attributes.set("size", "7"); });
                 session.commit({cure.label, document});
                 session.waitForCheck();
                 for (const auto& one : session.report().findings)
@@ -101,8 +101,7 @@ TEST(BeginningCures, NoStatementThatIsAddedLeavesAnErrorWithoutHelp) {
     for (const auto& id : gamePlaces().mapsets.list()) {
         Session session(gamePlaces());
         begin(session, id);
-        const auto sheet =
-            session::propertiesOf(session::deskOf(session), {SubjectKind::scenario, "", {}});
+        const auto sheet = session::propertiesOf(session::deskOf(session), {SubjectKind::scenario, "", {}});
         const auto row = std::ranges::find(sheet.rows, "+part", &session::Property::name);
         ASSERT_NE(row, sheet.rows.end());
         for (const auto& choice : row->choices) {

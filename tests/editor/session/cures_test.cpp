@@ -116,10 +116,10 @@ model::Finding findingOf(const Session& session, const std::string& rule) {
 
 TEST(Cures, BeginWithTheFixOfTheCommandLine) {
     // Of a scenario, a board alone, and forces, which lie on no table.
-    for (const auto& [document, rule] : std::vector<std::pair<std::string, std::string>>{
-             {"NAME-004/bad.scenario.xml", "NAME-004"},
-             {"MAP-004/bad.board.xml", "MAP-004"},
-             {"UNIT-002/bad.forces.xml", "UNIT-002"}}) {
+    for (const auto& [document, rule] :
+         std::vector<std::pair<std::string, std::string>>{{"NAME-004/bad.scenario.xml", "NAME-004"},
+                                                          {"MAP-004/bad.board.xml", "MAP-004"},
+                                                          {"UNIT-002/bad.forces.xml", "UNIT-002"}}) {
         const auto opened = openedRule(document);
         auto& session = *opened;
         const auto before = session.document();
@@ -165,10 +165,11 @@ TEST(Cures, GiveWhatIsMissing) {
     auto other = session.document().forces.begin()->second->types.front();
     other.id = model::CounterTypeId("other");
     other.front.set("direct", "6-3");
-    session.commit({"other", model::withCounterType(session.document(), session.document().forces.begin()->first, other)});
+    session.commit({"other", model::withCounterType(session.document(),
+                                                    session.document().forces.begin()->first, other)});
     session.waitForCheck();
-    const auto cures = session::curesOf(
-        {1, session.table(), session.game(), finding, session.document(), session.path()});
+    const auto cures =
+        session::curesOf({1, session.table(), session.game(), finding, session.document(), session.path()});
     ASSERT_FALSE(cures.empty());
     const auto label = cures[0].label.in(model::Language::english);
     EXPECT_EQ(label, "Set direct fire to 6-3 (inf)");
@@ -204,8 +205,9 @@ TEST(Cures, OfANumberOutOfItsRange) {
                              return one.finding.rule == "ATTR-001" && one.finding.subject.id == "axis";
                          })->finding;
     const auto desk = session::deskOf(session);
-    EXPECT_NE(session::sentenceOf(desk, finding).find("'" + session::valuePlaceOf(desk, finding)->label + "'"),
-              std::string::npos);
+    EXPECT_NE(
+        session::sentenceOf(desk, finding).find("'" + session::valuePlaceOf(desk, finding)->label + "'"),
+        std::string::npos);
     std::vector<std::string> labels;
     for (const auto& cure : session::valuesToGive(desk, finding))
         labels.push_back(cure.label.in(model::Language::english));
@@ -223,8 +225,13 @@ TEST(Cures, FixWhatIsNotSavedYet) {
     changed.scenario = scenario;
     session.commit({"title", changed});
     session.waitForCheck();
-    const auto cures = session::fixesFor({1, session.table(), session.game(), findingOf(session, "NAME-004"),
-                                          session.document(), {}, model::Language::spanish});
+    const auto cures = session::fixesFor({1,
+                                          session.table(),
+                                          session.game(),
+                                          findingOf(session, "NAME-004"),
+                                          session.document(),
+                                          {},
+                                          model::Language::spanish});
     // Without a folder the scenario's files are those in memory.
     ASSERT_EQ(cures.size(), 1u);
     EXPECT_TRUE(cures[0].label.in(model::Language::spanish).starts_with("Escribir '")) << cures[0].label;

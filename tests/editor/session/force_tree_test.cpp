@@ -175,11 +175,13 @@ TEST(ForceEdits, CopiesAreNumbered) {
     document = session::rename(document, counter("r1"), "Guards", Language::english)->document;
     const auto copied = session::copyOfUnit(document, model::CounterId("r1"));
     ASSERT_TRUE(copied);
-    EXPECT_EQ(session::ownName(copied->document, counter(copied->id.text.c_str()), Language::english), "Guards 2");
+    EXPECT_EQ(session::ownName(copied->document, counter(copied->id.text.c_str()), Language::english),
+              "Guards 2");
     const auto again = session::copyOfUnit(copied->document, copied->id);
     ASSERT_TRUE(again);
     EXPECT_NE(again->id, copied->id);
-    EXPECT_EQ(session::ownName(again->document, counter(again->id.text.c_str()), Language::english), "Guards 3");
+    EXPECT_EQ(session::ownName(again->document, counter(again->id.text.c_str()), Language::english),
+              "Guards 3");
     EXPECT_FALSE(session::findPlacement(again->document, again->id).placement);
     EXPECT_FALSE(session::copyOfUnit(document, model::CounterId("nobody")));
 }

@@ -82,7 +82,8 @@ TEST(Journal, WhatIsLeftIsToldInWords) {
     for (const char* part : {"Brod", "not been saved to a file", "Raise 0101", "Steps: 1"})
         EXPECT_NE(text.find(part), std::string::npos) << part << " in:\n" << text;
     // The day in any time zone.
-    EXPECT_TRUE(text.find("1970-12-31 ") != std::string::npos || text.find("1971-01-01 ") != std::string::npos)
+    EXPECT_TRUE(text.find("1970-12-31 ") != std::string::npos ||
+                text.find("1971-01-01 ") != std::string::npos)
         << text;
     left.origin.file = "/maps/brod.board.xml";
     EXPECT_NE(session::recoveryText(left, when, model::Language::english).find("/maps/brod.board.xml"),

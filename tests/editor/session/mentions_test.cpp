@@ -60,11 +60,10 @@ model::Document mentioning() {
 TEST(Mentions, AreTold) {
     EXPECT_EQ(session::mentionsOf(mentioning(), {SubjectKind::zone, "north", {}}),
               (std::vector<session::StepName>{"group Red set-up", "exit of red", "victory condition v1",
-                                        "zone The woods"}));
+                                              "zone The woods"}));
     EXPECT_EQ(session::mentionsOf(mentioning(), {SubjectKind::objective, "mill", {}}),
               std::vector<session::StepName>{"victory condition v1"});
-    EXPECT_TRUE(
-        session::mentionsOf(mentioning(), {SubjectKind::zone, "woods", {}}).empty());
+    EXPECT_TRUE(session::mentionsOf(mentioning(), {SubjectKind::zone, "woods", {}}).empty());
 }
 
 TEST(Mentions, ARemovedZoneLeavesNoNameBehind) {
@@ -92,7 +91,8 @@ TEST(Mentions, WhoIsAboardARemovedCarrierIsPutDown) {
         if (group.units.empty())
             placement.at = model::HexRef{"0303"};
         else
-            placement.aboard = group.units.back().counter;  // the crew is aboard the gun, which is aboard the truck
+            placement.aboard =
+                group.units.back().counter;  // the crew is aboard the gun, which is aboard the truck
         group.units.push_back(placement);
     }
     maker.scenario.groups = {group};
@@ -107,10 +107,9 @@ TEST(Mentions, WhoIsAboardARemovedCarrierIsPutDown) {
     const model::Subject truck{SubjectKind::counter, "truck", {}};
     EXPECT_EQ(session::mentionsOf(document, truck),
               std::vector<session::StepName>{"unit gun, which was aboard"});
-    for (const auto& after :
-         {session::withoutCounterNamed(document, model::CounterId("truck")),
-          session::withoutPlacementNamed(document, model::CounterId("truck")),
-          session::remove(document, truck)->document}) {
+    for (const auto& after : {session::withoutCounterNamed(document, model::CounterId("truck")),
+                              session::withoutPlacementNamed(document, model::CounterId("truck")),
+                              session::remove(document, truck)->document}) {
         const auto& units = (*after.scenario)->groups.at(0).units;
         ASSERT_EQ(units.size(), 2u);
         EXPECT_EQ(units[0].at, model::HexRef{"0303"});
@@ -119,7 +118,9 @@ TEST(Mentions, WhoIsAboardARemovedCarrierIsPutDown) {
     }
     const auto after = session::withoutCounterNamed(document, model::CounterId("gun"));
     EXPECT_EQ((*after.scenario)->groups.at(0).units.at(1).aboard, model::CounterId("truck"));
-    EXPECT_TRUE(session::remove(document, truck)->label.in(model::Language::english).ends_with("(unit gun, which was aboard)"));
+    EXPECT_TRUE(session::remove(document, truck)
+                    ->label.in(model::Language::english)
+                    .ends_with("(unit gun, which was aboard)"));
 }
 
 TEST(Mentions, AZoneMadeOfItselfGoes) {

@@ -234,7 +234,8 @@ TEST(ScenarioSheet, ChangesWhatABeginningLeavesToFillIn) {
     EXPECT_EQ(turns(dated).date, "1943-07-12");
     EXPECT_EQ(dated.step->label, "Set date to 1943-07-12");
     EXPECT_TRUE(dated.step->selection.empty()) << "the sheet would be left for one that looks the same";
-    for (const char* bad : {"yesterday", "43", "1943/07/12"}) EXPECT_NE(write("Date", bad).refusal, "") << bad;
+    for (const char* bad : {"yesterday", "43", "1943/07/12"})
+        EXPECT_NE(write("Date", bad).refusal, "") << bad;
     for (const char* bad : {"25:00", "6:00", "06-00", "12:75"})
         EXPECT_NE(write("Time of the first turn", bad).refusal, "") << bad;
     ASSERT_TRUE(write("Number of turns", "12").step);
@@ -261,9 +262,9 @@ TEST(ScenarioSheet, ConditionsAreCalledByWhoWins) {
     const auto sheet = session::propertiesOf(desk, {SubjectKind::scenario, "", {}});
     for (const auto& row : sheet.rows)
         if (row.heading == "How it is won") labels.push_back(row.label);
-    EXPECT_EQ(labels, (std::vector<std::string>{
-                          "Red Army wins (major)", "Red Army wins (major), in Spanish",
-                          "Red Army wins (major), 2", "Red Army wins (major), 2, in Spanish"}));
+    EXPECT_EQ(labels,
+              (std::vector<std::string>{"Red Army wins (major)", "Red Army wins (major), in Spanish",
+                                        "Red Army wins (major), 2", "Red Army wins (major), 2, in Spanish"}));
     const auto text = std::ranges::find(sheet.rows, labels[0], &Property::label);
     EXPECT_EQ(text->write("They hold the mill.").step->label, "Add victory text (Red Army wins (major))");
 }
@@ -331,7 +332,8 @@ TEST(ScenarioSheet, StatementsComeAndGo) {
         for (const auto& row : session::propertiesOf(desk, {SubjectKind::scenario, "", {}}).rows) {
             if (row.heading != heading || row.label != label) continue;
             const auto written = row.write(value);
-            if (written.step) now = written.step->document, step = written.step->label.in(model::Language::english);
+            if (written.step)
+                now = written.step->document, step = written.step->label.in(model::Language::english);
             return written.refusal;
         }
         return "no row " + label;

@@ -5,8 +5,8 @@
 #include <set>
 
 #include "editor/session/beginnings.h"
-#include "editor/session/property_sheet.h"
 #include "editor/session/finding_values.h"
+#include "editor/session/property_sheet.h"
 #include "editor/session/session.h"
 #include "formats/model/edit_support.h"
 #include "tests/support/real_game.h"
@@ -89,8 +89,8 @@ TEST(ValuePlace, WhatABeginningLeavesOpenIsGivenThere) {
             const std::string part = valueIn(finding, "part");
             const auto fits = std::ranges::find_if(row.choices, [&](const auto& choice) {
                 const auto kind = choice.id.substr(0, choice.id.find(' '));
-                const bool isOfSide = finding.subject.kind != SubjectKind::side ||
-                                      choice.id == kind + " " + finding.subject.id;
+                const bool isOfSide =
+                    finding.subject.kind != SubjectKind::side || choice.id == kind + " " + finding.subject.id;
                 return !choice.id.empty() &&
                        (!isUnstated || (part.find(kind) != std::string::npos && isOfSide));
             });
@@ -142,8 +142,8 @@ TEST(ValuePlace, SumsLeadToWhatTheyAreToMake) {
 
 TEST(ValuePlace, FindingsAboutNoValueLeadNowhere) {
     Session session(samplePlaces());
-    ASSERT_TRUE(session.open(std::filesystem::path(COTA_SOURCE_DIR) /
-                             "samples/panzer-grenadier/brod.scenario.xml"));
+    ASSERT_TRUE(
+        session.open(std::filesystem::path(COTA_SOURCE_DIR) / "samples/panzer-grenadier/brod.scenario.xml"));
     model::Finding finding;
     finding.rule = "STACK-001";
     finding.subject = {SubjectKind::hex, "31-0101", {}};

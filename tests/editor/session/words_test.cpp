@@ -1,8 +1,9 @@
 // The catalogue of Spanish texts as the program reads it; that it is complete, tests/editor/words proves.
-#include "editor/session/step_name.h"
 #include "editor/session/words.h"
 
 #include <gtest/gtest.h>
+
+#include "editor/session/step_name.h"
 
 using namespace cota;
 using session::tr;
@@ -32,13 +33,14 @@ TEST(Words, AreSpanishWhenSpanishIsSpoken) {
 TEST(Words, NamesOfStepsFollowTheLanguage) {
     const auto woods = session::named("Paint %s", model::LocalText{"Woods", "Bosque"});
     const auto moved = session::named("Move %s", "r%s") + " " + session::named("to %s", "0403");
-    const auto change = session::named("Change %s", session::named("Zone %s", "north") + ": " +
-                                                        session::named("Side"));
+    const auto change =
+        session::named("Change %s", session::named("Zone %s", "north") + ": " + session::named("Side"));
     EXPECT_EQ(woods.in(model::Language::english), "Paint Woods");
     EXPECT_EQ(moved.in(model::Language::english), "Move r%s to 0403");
     EXPECT_EQ(change.in(model::Language::english), "Change Zone north: Side");
-    const auto put = session::named("Set %s", session::named("Side").inSentence()) + " " +
-                     session::named("Set %s", session::StepName(model::LocalText{"VP", "Ámbito"}).inSentence());
+    const auto put =
+        session::named("Set %s", session::named("Side").inSentence()) + " " +
+        session::named("Set %s", session::StepName(model::LocalText{"VP", "Ámbito"}).inSentence());
     EXPECT_EQ(put.in(model::Language::english), "Set side Set VP");
     const Spanish spanish;
     EXPECT_EQ(put.in(model::Language::spanish), "Poner bando Poner ámbito");
@@ -47,7 +49,10 @@ TEST(Words, NamesOfStepsFollowTheLanguage) {
     EXPECT_EQ(change.in(model::Language::spanish), "Cambiar Zona north: Bando");
     EXPECT_EQ(session::StepName::fromKept("Paint Woods").in(model::Language::spanish), "Paint Woods")
         << "a journal of an older program";
-    EXPECT_EQ(session::StepName::fromKept("\x01Paint %s\x02" "a\x04" "b").in(model::Language::spanish),
+    EXPECT_EQ(session::StepName::fromKept("\x01Paint %s\x02"
+                                          "a\x04"
+                                          "b")
+                  .in(model::Language::spanish),
               "Pintar ab")
         << "torn";
 }

@@ -89,7 +89,7 @@ class ToolBench {
 
     tools::Choices choices;
     std::string said;  // by the last gesture
-    int steps = 0;  // taken so far, the undone ones too
+    int steps = 0;     // taken so far, the undone ones too
 
   private:
     void lay() {

@@ -121,7 +121,8 @@ TEST_F(ContourToolTest, JoiningShowsTheLineToCome) {
     const auto boxAt = [&](const char* hex) {
         tool.drag(hand.bench(), ToolBench::event(hand.at(hex)));
         picture::Box box;
-        for (const auto& mark : tool.feedback(hand.bench(), ToolBench::event(hand.at(hex)))) box.add(mark.box());
+        for (const auto& mark : tool.feedback(hand.bench(), ToolBench::event(hand.at(hex))))
+            box.add(mark.box());
         return box;
     };
     EXPECT_TRUE(boxAt("0505").holds(hand.at("0505")));

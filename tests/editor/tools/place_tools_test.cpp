@@ -178,7 +178,8 @@ TEST(Tools, SayWhyNothingHappens) {
     std::vector<std::unique_ptr<tools::Tool>> all;
     for (const auto& row : tools::toolRows()) {
         if (row.palette == tools::PaletteKind::none && std::string_view(row.id) != "tool-sight") continue;
-        if (row.palette == tools::PaletteKind::terrains || row.palette == tools::PaletteKind::levels) continue;
+        if (row.palette == tools::PaletteKind::terrains || row.palette == tools::PaletteKind::levels)
+            continue;
         const auto tool = row.make();
         hand.choices = {};
         hand.choices.contourAction = tools::ContourAction::erase;
@@ -195,7 +196,8 @@ TEST(Tools, SayWhyNothingHappens) {
 TEST(Tools, SayHowTheyAreUsed) {
     for (const auto& row : tools::toolRows()) {
         const std::string help = row.help.english();
-        EXPECT_TRUE(help.find("ress ") != std::string::npos || help.find("rag ") != std::string::npos) << row.id;
+        EXPECT_TRUE(help.find("ress ") != std::string::npos || help.find("rag ") != std::string::npos)
+            << row.id;
         EXPECT_LE(help.size(), 100u) << row.id << ": the status bar cuts it off";
     }
 }

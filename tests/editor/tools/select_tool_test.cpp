@@ -155,8 +155,8 @@ model::Document drawnBoard() {
 
 std::vector<std::string> idsAt(const tools::Bench& bench, model::GridPoint at) {
     std::vector<std::string> ids;
-    for (const auto& subject : tools::subjectsAt(
-             bench, ToolBench::event(*bench.table.toSheet({"A.board.xml", at})))) {
+    for (const auto& subject :
+         tools::subjectsAt(bench, ToolBench::event(*bench.table.toSheet({"A.board.xml", at})))) {
         const auto thing = session::thingOf(bench.document, subject);
         ids.push_back(thing ? thing->id : subject.id);
     }
@@ -198,8 +198,7 @@ TEST(SelectTool, NamesArePickedByTheirLetters) {
         auto event = ToolBench::event({middle.x + right, middle.y});
         event.reach = 0.5;
         const auto found = tools::subjectsAt(bench(), event);
-        const auto thing =
-            found.empty() ? std::nullopt : session::thingOf(hand.document(), found.front());
+        const auto thing = found.empty() ? std::nullopt : session::thingOf(hand.document(), found.front());
         return thing && thing->kind == session::BoardThing::Kind::name;
     };
     EXPECT_TRUE(at(8));
@@ -283,8 +282,7 @@ TEST(SelectTool, DeleteSaysWhyNothingHappens) {
               "The ground of hex A-0202 is plain already; to take a unit off, select the unit first.");
     EXPECT_EQ(tools::whyNothingRemoved(hand.table(), {{SubjectKind::counter, "r2", {}}}),
               "r2 is not on the map.");
-    EXPECT_EQ(tools::whyNothingRemoved(hand.table(), {}),
-              "Nothing is selected: there is nothing to delete.");
+    EXPECT_EQ(tools::whyNothingRemoved(hand.table(), {}), "Nothing is selected: there is nothing to delete.");
 }
 
 TEST(SubjectShape, BareIdsOfFindingsAreFound) {

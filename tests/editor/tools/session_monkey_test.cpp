@@ -229,8 +229,8 @@ class SessionMonkey {
         session_.waitForCheck();
         const auto* found = any(session_.report().findings);
         if (!found || !session_.table()) return;
-        auto cures = session::curesOf({1, session_.table(), session_.game(), found->finding,
-                                      session_.document(), session_.path()});
+        auto cures = session::curesOf(
+            {1, session_.table(), session_.game(), found->finding, session_.document(), session_.path()});
         if (!cures.empty()) session_.commit({cures.front().label, std::move(cures.front().document)});
     }
 

@@ -77,7 +77,8 @@ TEST(Edits, ReplaceRecordsInsteadOfDoublingThem) {
     document = withFeature(withFeature(document, key, bridge), key, bridge);
     EXPECT_EQ(board(document).features.size(), 1u);
     EXPECT_TRUE(board(withoutFeature(document, key, {0, 0}, FeatureId("bridge"))).features.empty());
-    EXPECT_TRUE(board(withFeature(boardDocument(), key, {FeatureId("bridge"), {99, 0}, {}, {}})).features.empty());
+    EXPECT_TRUE(
+        board(withFeature(boardDocument(), key, {FeatureId("bridge"), {99, 0}, {}, {}})).features.empty());
 
     const EdgeAt wall{EdgeId("wall"), HexSide::of({1, 1}, Direction::s), {}, {}};
     const EdgeAt sameWall{EdgeId("wall"), HexSide::of({1, 2}, Direction::n), {}, {}};
@@ -167,7 +168,8 @@ TEST(Edits, PathsKeepTheirSidesOnlyOnTheSameLattice) {
     const Grid old = board(document).grid;
     Path wall;
     wall.id = PathId("w");
-    wall.sides = {HexSide::of(old.hexAt({1, 1}), Direction::n), HexSide::of(old.hexAt({1, 1}), Direction::ne)};
+    wall.sides = {HexSide::of(old.hexAt({1, 1}), Direction::n),
+                  HexSide::of(old.hexAt({1, 1}), Direction::ne)};
     Path road;
     road.id = PathId("r");
     road.hexes = {old.hexAt({1, 2}), old.hexAt({1, 3})};
@@ -180,7 +182,8 @@ TEST(Edits, PathsKeepTheirSidesOnlyOnTheSameLattice) {
     Grid longer = old;
     longer.rows = 9;
     ASSERT_EQ(board(withGrid(document, key, longer)).paths.size(), 2u);
-    EXPECT_TRUE(board(withGrid(document, key, longer)).paths[1].ends.empty()) << "no way off the board any more";
+    EXPECT_TRUE(board(withGrid(document, key, longer)).paths[1].ends.empty())
+        << "no way off the board any more";
     Grid pointed = old;
     pointed.orientation = Orientation::pointed;
     const Document turned = withGrid(document, key, pointed);
@@ -202,7 +205,8 @@ TEST(Edits, ALevelRaisedBeyondAllBoundsStopsAtTheHighest) {
 
 TEST(Edits, ACounterStandsInOneGroupOnly) {
     const Document before = scenarioDocument();
-    const Document after = withPlacement(before, GroupId("south"), {CounterId("c1"), HexRef{"0202"}, {}, {}, {}});
+    const Document after =
+        withPlacement(before, GroupId("south"), {CounterId("c1"), HexRef{"0202"}, {}, {}, {}});
     EXPECT_TRUE((*after.scenario)->groups[0].units.empty());
     ASSERT_EQ((*after.scenario)->groups[1].units.size(), 1u);
     EXPECT_EQ((*after.scenario)->groups[1].units[0].at->label, "0202");

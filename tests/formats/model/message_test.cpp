@@ -15,7 +15,8 @@ TEST(Message, PlaceholdersBecomeValues) {
     const std::vector<MessageValue> values{{"x", "A"}, {"y", "{x}"}};
     EXPECT_EQ(fillTemplate("{x} is {y}, {x}", values), "A is {x}, A");
     const std::vector<MessageValue> hostile{{"x", "a\n::stop\x1b[1m\xC2\x85 \xE2\x80\xAE \xC3\xB1\t"}};
-    EXPECT_EQ(fillTemplate("'{x}'\n", hostile), "'a\\u000a::stop\\u001b[1m\\u0085 \\u202e \xC3\xB1\\u0009'\n");
+    EXPECT_EQ(fillTemplate("'{x}'\n", hostile),
+              "'a\\u000a::stop\\u001b[1m\\u0085 \\u202e \xC3\xB1\\u0009'\n");
     EXPECT_EQ(fillTemplate("{missing}", values), "{missing}");
     EXPECT_EQ(fillTemplate("{{x}} {x", values), "{x} {x");
     EXPECT_EQ(fillTemplate("", values), "");

@@ -197,7 +197,7 @@ TEST(Coverage, OfANeighbouringHexIsNearlyNothing) {
 
 RC_GTEST_PROP(Coverage, SharesOfAllHexesAddUpToTheArea, ()) {
     const Grid grid = outlineAGrid(*rc::gen::element(Orientation::flat, Orientation::pointed),
-                            *rc::gen::element(Stagger::oddLow, Stagger::evenLow));
+                                   *rc::gen::element(Stagger::oddLow, Stagger::evenLow));
     // A star around (5,4.5): never crosses itself, and stays on the board.
     Outline outline;
     const int corners = *rc::gen::inRange(3, 12);

@@ -38,8 +38,8 @@ TEST(Rational, RoundsUpAndDownOnBothSidesOfZero) {
 }
 
 TEST(Rational, RefusesWhatItDoesNotWrite) {
-    for (const char* text : {"", "0.5", "1/0", " 1", "1 ", "1/", "/2", "1/-2", "a", "1/2/3", "99999999999", "9999999999",
-                             "1/9999999999", "-9999999999", "0000000001"})
+    for (const char* text : {"", "0.5", "1/0", " 1", "1 ", "1/", "/2", "1/-2", "a", "1/2/3", "99999999999",
+                             "9999999999", "1/9999999999", "-9999999999", "0000000001"})
         EXPECT_EQ(Rational::parse(text), std::nullopt) << text;
 }
 
@@ -60,7 +60,8 @@ TEST(Rational, WhatDoesNotFitLosesPlacesAndNeverItsSign) {
     EXPECT_EQ(Rational(most).ceil(), most);
     EXPECT_EQ(Rational(most, 2).ceil(), most / 2 + 1);
     Rational sum;
-    for (const std::int64_t den : {999999937, 999999929, 999999893, 999999883, 999999797}) sum = sum + Rational(den - 1, den);
+    for (const std::int64_t den : {999999937, 999999929, 999999893, 999999883, 999999797})
+        sum = sum + Rational(den - 1, den);
     EXPECT_EQ(sum.ceil(), 5);
     EXPECT_EQ(sum.floor(), 4);
     EXPECT_LT(Rational(most - 1, most), Rational(1));

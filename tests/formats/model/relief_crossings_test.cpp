@@ -87,21 +87,21 @@ TEST(ReliefCrossings, LinesAreCountedFromTheLowestOne) {
     const std::vector<GridPoint> inner = {{4500, 4500}, {5500, 4500}, {5500, 5500}, {4500, 5500}};
     const std::vector<GridPoint> places = {{1000, 1000}, {4200, 5000}, {5000, 5000}};
     EXPECT_EQ(countedLevels(crossingRelief({contour(20, HighSide::unknown, true, block),
-                                      contour(40, HighSide::unknown, true, inner)}),
+                                            contour(40, HighSide::unknown, true, inner)}),
                             places, 20),
               (std::vector{0, 1, 2}));
     EXPECT_EQ(countedLevels(crossingRelief({contour(40, HighSide::unknown, true, block),
-                                      contour(60, HighSide::unknown, true, inner)}),
+                                            contour(60, HighSide::unknown, true, inner)}),
                             places, 20),
               (std::vector{1, 2, 3}))
         << "the ground around the lowest line is one level below it";
     EXPECT_EQ(countedLevels(crossingRelief({contour(20, HighSide::right, true, block),
-                                      contour(20, HighSide::left, true, inner)}),
+                                            contour(20, HighSide::left, true, inner)}),
                             places, 20),
               (std::vector{0, 1, 0}))
         << "a hollow";
     EXPECT_EQ(countedLevels(crossingRelief({contour(20, HighSide::right, true, block),
-                                      contour(60, HighSide::right, true, inner)}),
+                                            contour(60, HighSide::right, true, inner)}),
                             places, 20),
               (std::vector{0, 1, 2}))
         << "each line is one level, whatever is written on it";
@@ -118,9 +118,11 @@ TEST(ReliefCrossings, LinesThatPartNothingAreNotCounted) {
     Contour dashed = contour(20, HighSide::right, true, block);
     dashed.dashed = true;
     EXPECT_EQ(riseBetween(crossingRelief({dashed}), {1000, 5000}, {5000, 5000}), 0);
-    const Relief dangling = crossingRelief({contour(20, HighSide::right, false, {{4000, 4000}, {4000, 6000}})});
+    const Relief dangling =
+        crossingRelief({contour(20, HighSide::right, false, {{4000, 4000}, {4000, 6000}})});
     EXPECT_EQ(riseBetween(dangling, {1000, 5000}, {5000, 5000}), 0);
-    const Relief unclear = crossingRelief({contour(20, HighSide::unknown, false, {{4000, -500}, {4000, 11000}})});
+    const Relief unclear =
+        crossingRelief({contour(20, HighSide::unknown, false, {{4000, -500}, {4000, 11000}})});
     EXPECT_EQ(riseBetween(unclear, {1000, 5000}, {5000, 5000}), 0);
 }
 

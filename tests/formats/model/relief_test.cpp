@@ -65,9 +65,10 @@ TEST(Relief, HighSideTellsAHollowFromAHill) {
 }
 
 TEST(Relief, NeighboursTellTheHigherSideWhereNobodyDoes) {
-    const Relief relief = reliefOf({reliefContour(20, HighSide::unknown, true, reliefSquare(middle, 4000)),
-                                    reliefContour(40, HighSide::unknown, true, reliefSquare(middle, 2000)),
-                                    reliefContour(20, HighSide::unknown, true, reliefSquare({9500, 9500}, 300))});
+    const Relief relief =
+        reliefOf({reliefContour(20, HighSide::unknown, true, reliefSquare(middle, 4000)),
+                  reliefContour(40, HighSide::unknown, true, reliefSquare(middle, 2000)),
+                  reliefContour(20, HighSide::unknown, true, reliefSquare({9500, 9500}, 300))});
     EXPECT_EQ(relief.lines()[0].higher, HighSide::right);
     EXPECT_FALSE(relief.lines()[0].isGuess);
     EXPECT_EQ(kindAt(relief, middle), FaceKind::hilltop);
@@ -75,7 +76,8 @@ TEST(Relief, NeighboursTellTheHigherSideWhereNobodyDoes) {
 }
 
 TEST(Relief, TheEdgeOfTheMapClosesAFace) {
-    const Relief relief = reliefOf({reliefContour(40, HighSide::right, false, {{3000, -200}, {3000, 10500}})});
+    const Relief relief =
+        reliefOf({reliefContour(40, HighSide::right, false, {{3000, -200}, {3000, 10500}})});
     EXPECT_EQ(kindAt(relief, {1000, 5000}), FaceKind::hilltop) << "heading down, the right is the west";
     EXPECT_EQ(kindAt(relief, {6000, 5000}), FaceKind::bottom);
 }
@@ -100,8 +102,9 @@ TEST(Relief, ALineThatEndsInsidePartsNothing) {
 }
 
 TEST(Relief, PartsOfOneContourAreJoinedOverASeam) {
-    const Relief relief = reliefOf({reliefContour(20, HighSide::left, false, {{-200, 8000}, {5000, 8000}}),
-                                    reliefContour(20, HighSide::unknown, false, {{10500, 8000}, {5010, 8000}})});
+    const Relief relief =
+        reliefOf({reliefContour(20, HighSide::left, false, {{-200, 8000}, {5000, 8000}}),
+                  reliefContour(20, HighSide::unknown, false, {{10500, 8000}, {5010, 8000}})});
     ASSERT_EQ(relief.lines().size(), 1u);
     EXPECT_FALSE(relief.lines()[0].dangles);
     EXPECT_EQ(relief.lines()[0].contours, (std::vector<std::uint32_t>{0, 1}));
@@ -118,7 +121,7 @@ TEST(Relief, ManyPartsOfOneContourAreJoinedInNoTime) {
         const bool isBack = random() % 2 == 0;
         const GridPoint a = points[i], b = points[i + 1];
         contours.push_back(reliefContour(20, isBack ? HighSide::left : HighSide::right, false,
-                                   isBack ? std::vector{b, a} : std::vector{a, b}));
+                                         isBack ? std::vector{b, a} : std::vector{a, b}));
     }
     std::ranges::shuffle(contours, random);
     const auto start = std::chrono::steady_clock::now();
@@ -249,7 +252,8 @@ TEST(Relief, PointsFarOutsideCostNoMoreThanTheMap) {
     constexpr std::int32_t far = maxGridUnits;
     std::vector<Contour> contours;
     for (int i = 0; i < 2000; ++i)
-        contours.push_back(reliefContour(i, HighSide::left, false, {{-200, 8000 - i}, {far, 8000 - i - far}}));
+        contours.push_back(
+            reliefContour(i, HighSide::left, false, {{-200, 8000 - i}, {far, 8000 - i - far}}));
     const Relief relief = reliefOf(contours);
     std::size_t pieces = 0, near = 0;
     relief.forPieces({-far, -far}, {far, far}, [&](const Relief::Piece&) { ++pieces; });

@@ -33,9 +33,10 @@ double awayFrom(std::span<const Point> line, Point place) {
     for (std::size_t i = 1; i < line.size(); ++i) {
         const double dx = line[i].x - line[i - 1].x, dy = line[i].y - line[i - 1].y;
         const double share = std::clamp(
-            ((place.x - line[i - 1].x) * dx + (place.y - line[i - 1].y) * dy) / (dx * dx + dy * dy), 0.0, 1.0);
-        least = std::min(least, std::hypot(place.x - line[i - 1].x - share * dx,
-                                           place.y - line[i - 1].y - share * dy));
+            ((place.x - line[i - 1].x) * dx + (place.y - line[i - 1].y) * dy) / (dx * dx + dy * dy), 0.0,
+            1.0);
+        least = std::min(
+            least, std::hypot(place.x - line[i - 1].x - share * dx, place.y - line[i - 1].y - share * dy));
     }
     return least;
 }
@@ -55,7 +56,8 @@ TEST(Curve, ALineWithoutCornersIsNotEased) {
     const std::array<Point, 4> straight{{{0, 0}, {1, 1}, {3, 3}, {9, 9}}};
     EXPECT_EQ(Curve::eased(straight, false, 1), Curve::polyline(straight));
     const std::array<Point, 4> twice{{{0, 0}, {5, 0}, {5, 0}, {5, 5}}};
-    EXPECT_EQ(Curve::eased(twice, true, 1).steps().size(), 7u) << "a point given twice has no corner of its own";
+    EXPECT_EQ(Curve::eased(twice, true, 1).steps().size(), 7u)
+        << "a point given twice has no corner of its own";
 }
 
 TEST(Curve, CirclesAreRound) {

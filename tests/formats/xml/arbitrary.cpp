@@ -138,8 +138,8 @@ void addThings(Board& board) {
     });
     board.areas = some([] { return Area{word(), id<TerrainId>(), line(), extras()}; });
     board.contours = some([] {
-        return Contour{word(),      number(-50, 900), any(HighSide::right), maybe(), maybe(),
-                       line(), some(point), extras()};
+        return Contour{word(),  number(-50, 900), any(HighSide::right), maybe(),
+                       maybe(), line(),           some(point),          extras()};
     });
     board.spotHeights = some([] { return SpotHeight{point(), number(-50, 900), localText(), extras()}; });
     board.names = some([] { return MapName{point(), localText(), maybe() ? word() : "", extras()}; });
@@ -347,8 +347,12 @@ Scenario anyScenario(Leftovers leftovers) {
     scenario.specialRules = some([] { return SpecialRule{localText(), maybe() ? word() : "", extras()}; });
     scenario.sightMarks = some([] { return SightMark{ref(), ref(), maybe(), maybeNumber(1, 30), extras()}; });
     scenario.acceptances = some([] {
-        return Acceptance{word(), word(), text(), maybe() ? "2027-01-01" : "",
-                          maybe() ? std::optional(number(1, 99)) : std::nullopt, extras()};
+        return Acceptance{word(),
+                          word(),
+                          text(),
+                          maybe() ? "2027-01-01" : "",
+                          maybe() ? std::optional(number(1, 99)) : std::nullopt,
+                          extras()};
     });
     scenario.attributes = attributes();
     scenario.extras = extras();

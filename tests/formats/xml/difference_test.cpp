@@ -168,7 +168,8 @@ RC_GTEST_PROP(Differences, OfEachValueOfAScenario, ()) {
          &Condition::hexes, &Condition::zone, &Condition::text, &Condition::attributes, &Condition::extras);
     tell(&Scenario::specialRules, &SpecialRule::overrides, &SpecialRule::extras);
     tell(&Scenario::sightMarks, &SightMark::clear, &SightMark::turn, &SightMark::extras);
-    tell(&Scenario::acceptances, &Acceptance::reason, &Acceptance::until, &Acceptance::count, &Acceptance::extras);
+    tell(&Scenario::acceptances, &Acceptance::reason, &Acceptance::until, &Acceptance::count,
+         &Acceptance::extras);
 }
 
 /// Every kind of edit, of parts taken from another document.

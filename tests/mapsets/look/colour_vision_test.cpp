@@ -32,11 +32,16 @@ struct Vision {
 constexpr std::array visions{
     Vision{"all colours", {{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}}},
     Vision{"protanopia",
-           {{{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}}}},
-    Vision{"deuteranopia",
-           {{{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}}}},
+           {{{0.152286, 1.052583, -0.204868},
+             {0.114503, 0.786281, 0.099216},
+             {-0.003882, -0.048116, 1.051998}}}},
+    Vision{
+        "deuteranopia",
+        {{{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}}}},
     Vision{"tritanopia",
-           {{{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}}}},
+           {{{1.255528, -0.076749, -0.178779},
+             {-0.078411, 0.930809, 0.147602},
+             {0.004733, 0.691367, 0.303900}}}},
 };
 
 double linear(std::uint8_t value) {
@@ -137,7 +142,8 @@ TEST(ColourVision, LevelsDifferInLightness) {
     for (const auto& game : games()) {
         const auto& relief = game.look.symbol("relief");
         constexpr std::size_t steps = 4;
-        Colour below = game.look.symbol("terrain", game.mapset.catalogue.terrains.front().id.text).colour("fill");
+        Colour below =
+            game.look.symbol("terrain", game.mapset.catalogue.terrains.front().id.text).colour("fill");
         for (std::size_t step = 1; step <= steps; ++step) {
             const auto tint = mixed(relief.colour("low"), relief.colour("high"), shareOfStep(step, steps));
             const Colour next = mixed(below, tint, relief.number("strength"));
@@ -151,7 +157,8 @@ TEST(ColourVision, LevelsDifferInLightness) {
 
 std::vector<std::string> nationsOf(const Game& game) {
     std::vector<std::string> nations;
-    for (const auto& nation : {"german", "soviet", "soviet-guards", "american", "british", "canadian", "polish", "french"})
+    for (const auto& nation :
+         {"german", "soviet", "soviet-guards", "american", "british", "canadian", "polish", "french"})
         if (game.look.find("nation", nation)) nations.push_back(nation);
     EXPECT_GE(nations.size(), 2u) << game.id;
     return nations;
@@ -162,7 +169,8 @@ TEST(ColourVision, SidesDifferInColourOrInTheirLine) {
         const auto nations = nationsOf(game);
         for (std::size_t i = 0; i < nations.size(); ++i)
             for (std::size_t j = 0; j < i; ++j) {
-                const auto &a = game.look.symbol("nation", nations[i]), &b = game.look.symbol("nation", nations[j]);
+                const auto &a = game.look.symbol("nation", nations[i]),
+                           &b = game.look.symbol("nation", nations[j]);
                 const double ratio = a.number("dash") / b.number("dash");
                 // Nations that always stand together share colour and line.
                 if (ratio >= 1.5 || ratio <= 1 / 1.5 || a.colour("side") == b.colour("side")) continue;
@@ -180,7 +188,9 @@ TEST(ColourVision, CountersDiffer) {
             EXPECT_GE(contrast(a.colour("ground"), a.colour("ink")), 4.5) << game.id << " " << nations[i];
             EXPECT_GE(contrast(a.colour("frame"), a.colour("ink")), 4.5) << game.id << " " << nations[i];
             for (std::size_t j = 0; j < i; ++j)
-                EXPECT_EQ(mixedUp(a.colour("ground"), game.look.symbol("nation", nations[j]).colour("ground"), 9), "")
+                EXPECT_EQ(
+                    mixedUp(a.colour("ground"), game.look.symbol("nation", nations[j]).colour("ground"), 9),
+                    "")
                     << game.id << ": counters of " << nations[i] << ", " << nations[j];
         }
     }
@@ -206,7 +216,8 @@ TEST(ColourVision, SidesWithoutColoursOfTheirOwnDiffer) {
     for (const auto& game : games())
         for (const auto& nation : nationsOf(game))
             for (std::size_t i = 0; i < 2; ++i)
-                EXPECT_EQ(&game.look.symbolApart("nation", nation, i), game.look.find("nation", nation)) << nation;
+                EXPECT_EQ(&game.look.symbolApart("nation", nation, i), game.look.find("nation", nation))
+                    << nation;
 }
 
 /// Rivers and roads are lines of the same shape: what parts them is colour, whatever ground they cross.

@@ -235,7 +235,8 @@ TEST(ContourProfile, AStoppedQuestionHasNoAnswer) {
     EXPECT_EQ(play.sight().allPairs(source.get_token()), std::nullopt);
 }
 
-/// Coordinates beyond 16 bits are no matter: rows of verdicts are those of single lines wherever a board lies.
+/// Coordinates beyond 16 bits are no matter: rows of verdicts are those of single lines wherever a board
+/// lies.
 TEST(ContourProfile, IsTheSameWhereverTheBoardLies) {
     const model::Board board = randomBoard(20, 12, 3);
     const auto rowsOf = [&](int column, int row) {

@@ -1,6 +1,6 @@
 #pragma once
-// Every allocation of the program is counted. The operators that count lie in a file of their own: where the compiler
-// sees one of them inlined and its partner not, GCC 12 takes them for a mismatch.
+// Every allocation of the program is counted. The operators that count lie in a file of their own: where the
+// compiler sees one of them inlined and its partner not, GCC 12 takes them for a mismatch.
 
 namespace cota::support {
 

@@ -46,7 +46,8 @@ class Facts {
         out_ << field.width() << ' ' << field.height() << ' ' << field.extent() << ' '
              << textOf(field.orientation()) << ' ' << field.levelsAreDrawn() << '\n';
         for (const LaidBoard& board : field.boards())
-            out_ << board.prefix << ' ' << board.turned << ' ' << board.shift.q << ',' << board.shift.r << '\n';
+            out_ << board.prefix << ' ' << board.turned << ' ' << board.shift.q << ',' << board.shift.r
+                 << '\n';
         for (const Option& option : field.mapset().catalogue.options)
             out_ << option.id << ' ' << field.option(option.id) << '\n';
         for (const FieldArea& area : field.areas()) {
@@ -57,8 +58,8 @@ class Facts {
     }
 
     void tellHex(const Battlefield& field, const Heights& heights, Cell cell) {
-        out_ << field.label(cell) << ' ' << static_cast<int>(field.use(cell)) << ' ' << field.level(cell) << ' '
-             << field.tags(cell) << ' ' << heights.ground(cell) << ' ' << heights.top(cell) << ' '
+        out_ << field.label(cell) << ' ' << static_cast<int>(field.use(cell)) << ' ' << field.level(cell)
+             << ' ' << field.tags(cell) << ' ' << heights.ground(cell) << ' ' << heights.top(cell) << ' '
              << heights.eye(cell, End::observer) << ' ' << heights.eye(cell, End::target) << ' '
              << heights.why(cell).text(model::Language::english);
         for (const std::uint16_t terrain : field.terrainsIn(cell)) out_ << " t" << terrain;
@@ -164,9 +165,9 @@ Document twoBoards(const Mapset& game, unsigned seed) {
 }
 
 /// Those that change a map; what draws it more often than the others.
-constexpr std::array mapEdits = {"contour", "contour", "spot height", "area",     "area",   "terrain", "level",
-                                 "note",    "feature", "edge",        "path",     "grid",   "board",   "option",
-                                 "option",  "assembly", "assembly",   "amendment"};
+constexpr std::array mapEdits = {"contour", "contour", "spot height", "area",     "area",     "terrain",
+                                 "level",   "note",    "feature",     "edge",     "path",     "grid",
+                                 "board",   "option",  "option",      "assembly", "assembly", "amendment"};
 
 class KeptGroundOf : public testing::TestWithParam<const char*> {};
 

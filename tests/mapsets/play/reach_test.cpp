@@ -108,9 +108,10 @@ TEST(Reach, DisruptedUnitsMoveOneHexATurn) {
 }
 
 TEST(Reach, CrossingAMinorRiverTakesTheRestOfTheTurn) {
-    const ReachGround ground(BoardMaker("b", 7, 7)
-                            .path("s", "stream", {"0401", "0402", "0403", "0404", "0405", "0406", "0407"})
-                            .board);
+    const ReachGround ground(
+        BoardMaker("b", 7, 7)
+            .path("s", "stream", {"0401", "0402", "0403", "0404", "0405", "0406", "0407"})
+            .board);
     const auto reached = ground.reach(walk, ground.query("0303", 9, 2));
     const auto& bank = *reached.find(ground.field.at("0503"));
     EXPECT_EQ(bank.turn, 1);
@@ -156,9 +157,10 @@ TEST(Reach, AUnitInARiverLeavesToTheBankItIsOn) {
 }
 
 TEST(Reach, WheelsAreHelpedAcrossAMinorRiver) {
-    const ReachGround ground(BoardMaker("b", 7, 7)
-                            .path("s", "stream", {"0401", "0402", "0403", "0404", "0405", "0406", "0407"})
-                            .board);
+    const ReachGround ground(
+        BoardMaker("b", 7, 7)
+            .path("s", "stream", {"0401", "0402", "0403", "0404", "0405", "0406", "0407"})
+            .board);
     CellRules rules(static_cast<std::size_t>(ground.field->cellCount()), 0);
     auto query = ground.query("0103", 12, 0);
     query.rules = {&rules};

@@ -106,8 +106,8 @@ class ReportText {
 
   private:
     void tell(const ReportedFinding& one) {
-        out_ << one.finding.rule << ' ' << model::textOf(one.finding.severity) << ' ' << textOf(one.state) << ' '
-             << one.reason;
+        out_ << one.finding.rule << ' ' << model::textOf(one.finding.severity) << ' ' << textOf(one.state)
+             << ' ' << one.reason;
         tell(one.finding.subject);
         for (const model::Subject& related : one.finding.related) tell(related);
         for (const auto& value : one.finding.values) out_ << ' ' << value.name << '=' << value.text;

@@ -1,4 +1,3 @@
-#include "validator/engine/acceptances.h"
 #include "validator/engine/run_rules.h"
 
 #include <gtest/gtest.h>
@@ -6,6 +5,7 @@
 #include <array>
 #include <stdexcept>
 
+#include "validator/engine/acceptances.h"
 #include "validator/engine/check_context.h"
 #include "validator/engine/finding_sink.h"
 #include "validator/rules/all_rules.h"

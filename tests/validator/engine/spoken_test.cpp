@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 
-
 #include "formats/model/message.h"
 #include "tests/support/real_game.h"
 
@@ -38,8 +37,9 @@ struct SpokenNames : testing::Test {
 };
 
 TEST_F(SpokenNames, NamesStandWhereThingsHaveThem) {
-    const auto finding = about({{"side", "de"}, {"class", "squad"}, {"kind", "entrenchment, pillbox"}, {"state", "hidden"}},
-                               {SubjectKind::side, "de", {}});
+    const auto finding =
+        about({{"side", "de"}, {"class", "squad"}, {"kind", "entrenchment, pillbox"}, {"state", "hidden"}},
+              {SubjectKind::side, "de", {}});
     const char* text = "{side}/{class}/{kind}/{state}";
     const auto es = said(finding, text, Language::spanish), en = said(finding, text, Language::english);
     EXPECT_EQ(es.rfind("Alemanes/", 0), 0u) << es;
@@ -56,8 +56,9 @@ TEST_F(SpokenNames, IdsStandWhereNothingHasAName) {
 }
 
 TEST_F(SpokenNames, QuotedIdsOfWhatItIsAboutBecomeNames) {
-    auto finding = about({{"what.en", "part 'division-forces de'"}, {"what.es", "la parte 'division-forces de'"}},
-                         {SubjectKind::part, "division-forces", {}});
+    auto finding =
+        about({{"what.en", "part 'division-forces de'"}, {"what.es", "la parte 'division-forces de'"}},
+              {SubjectKind::part, "division-forces", {}});
     EXPECT_EQ(said(finding, "{what}", Language::english), "part 'forces of a division: Germans'");
     EXPECT_EQ(said(finding, "{what}", Language::spanish), "la parte 'fuerzas de una división: Alemanes'");
 }
@@ -69,7 +70,8 @@ TEST_F(SpokenNames, ValuesAreCalledByTheirLabels) {
     EXPECT_EQ(said(finding, "{name}", Language::spanish), "dotaciones de ametralladora (machine-gun)")
         << "it has to be typed";
     finding.rule = "NAME-004";
-    EXPECT_EQ(said(finding, "{name}", Language::spanish), "machine-gun") << "there it is a name that nothing has";
+    EXPECT_EQ(said(finding, "{name}", Language::spanish), "machine-gun")
+        << "there it is a name that nothing has";
 }
 
 }  // namespace

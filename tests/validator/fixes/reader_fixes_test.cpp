@@ -1,5 +1,5 @@
-// What the readers find, planted in a sound scenario or its board one by one: each slip is mended into the text
-// as it was, byte for byte.
+// What the readers find, planted in a sound scenario or its board one by one: each slip is mended into the
+// text as it was, byte for byte.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -118,7 +118,8 @@ std::vector<Slip> slips() {
 
 /// Beside the folders of the rules, whose boards and forces the scenario names.
 std::string pathOf(const Slip& slip) {
-    return (fs::path(COTA_SOURCE_DIR) / "tests/rules" / "base" / (slip.isScenario ? "a.scenario.xml" : "a.board.xml"))
+    return (fs::path(COTA_SOURCE_DIR) / "tests/rules" / "base" /
+            (slip.isScenario ? "a.scenario.xml" : "a.board.xml"))
         .generic_string();
 }
 std::string soundText(const Slip& slip) { return slip.isScenario ? soundScenario : soundBoard; }
@@ -192,10 +193,14 @@ INSTANTIATE_TEST_SUITE_P(All, ReaderFix, testing::ValuesIn(slips()), [](const au
 // What somebody may have meant otherwise is left to him.
 TEST(ReaderFixes, LeaveAloneWhatCouldBeMeantOtherwise) {
     const std::vector<Slip> open{
-        {"", false, {{"    <hex at=\"0302\" level=\"1\"/>\n",
-                      "    <hex at=\"0302\" level=\"1\"/>\n    <hex at=\"0302\" level=\"2\"/>\n"}}},
-        {"", false, {{"    <hex at=\"0302\" level=\"1\"/>\n",
-                      "    <hex at=\"0302\" level=\"1\"/>\n    <hex at=\"0302\" level=\"1\"><!-- why? --></hex>\n"}}},
+        {"",
+         false,
+         {{"    <hex at=\"0302\" level=\"1\"/>\n",
+           "    <hex at=\"0302\" level=\"1\"/>\n    <hex at=\"0302\" level=\"2\"/>\n"}}},
+        {"",
+         false,
+         {{"    <hex at=\"0302\" level=\"1\"/>\n",
+           "    <hex at=\"0302\" level=\"1\"/>\n    <hex at=\"0302\" level=\"1\"><!-- why? --></hex>\n"}}},
         {"", false, {{"\"0301\"", "\"9901\""}}},
         {"", false, {{"columns=\"12\"", "columns=\"a dozen\""}}},
         {"", true, {{"edge side=\"north\"", "edge side=\"up\""}}},

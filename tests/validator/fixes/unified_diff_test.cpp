@@ -69,7 +69,8 @@ TEST(UnifiedDiff, TellsEmptyTextsAndMissingEnds) {
 }
 
 TEST(UnifiedDiff, QuotesNamesThatWouldBeMisread) {
-    EXPECT_TRUE(unifiedDiff("a\n", "b\n", "a/my map", "b/x\ty").starts_with("--- a/my map\t\n+++ \"b/x\\011y\"\n"));
+    EXPECT_TRUE(
+        unifiedDiff("a\n", "b\n", "a/my map", "b/x\ty").starts_with("--- a/my map\t\n+++ \"b/x\\011y\"\n"));
 }
 
 TEST(UnifiedDiff, GivesTheOtherTextBack) {
@@ -94,7 +95,8 @@ TEST(UnifiedDiff, GivesTheOtherTextBack) {
         if (!after.empty() && upTo(3) == 0) after.pop_back();
         if (!before.empty() && upTo(3) == 0) before.pop_back();
         if (before == after) continue;
-        EXPECT_EQ(patched(before, unifiedDiff(before, after, "x", "y")), after) << before << "----\n" << after;
+        EXPECT_EQ(patched(before, unifiedDiff(before, after, "x", "y")), after) << before << "----\n"
+                                                                                << after;
     }
 }
 

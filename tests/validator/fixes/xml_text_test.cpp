@@ -7,7 +7,8 @@ using namespace cota::fixes;
 namespace {
 
 constexpr std::string_view sample =
-    "<?xml version='1.0'?>\n<!-- <no> -->\n<a x=\"1\" y='>'>\n  <ñ k = \"<![\"/>\n  <![CDATA[<b>]]><c>t</c >\n</a>\n";
+    "<?xml version='1.0'?>\n<!-- <no> -->\n<a x=\"1\" y='>'>\n  <ñ k = \"<![\"/>\n  <![CDATA[<b>]]><c>t</c "
+    ">\n</a>\n";
 
 TEST(XmlText, KnowsWhereElementsStand) {
     const XmlText xml(sample);
@@ -41,7 +42,8 @@ TEST(XmlText, CountsColumnsInCharacters) {
 }
 
 TEST(XmlText, EqualElementsSayTheSame) {
-    const XmlText xml("<r><f a='1' b=\"2\"><v>x</v></f>\n <f b='2'  a='1' >\n<v> x </v></f><f a='1' b='2'/></r>");
+    const XmlText xml(
+        "<r><f a='1' b=\"2\"><v>x</v></f>\n <f b='2'  a='1' >\n<v> x </v></f><f a='1' b='2'/></r>");
     EXPECT_EQ(xml.said(1), xml.said(3));
     EXPECT_NE(xml.said(1), xml.said(5));
 }

@@ -116,7 +116,8 @@ std::vector<std::string> mapsetIds() {
 
 class Mutations : public testing::TestWithParam<std::string> {
   protected:
-    /// Boards that cases stand on and the forces a scenario begins with are documents, with tests of their own.
+    /// Boards that cases stand on and the forces a scenario begins with are documents, with tests of their
+    /// own.
     static bool isTried(const fs::path& file) {
         const auto name = file.filename().string();
         return name.ends_with(".xml") && !name.ends_with(".board.xml") && !name.ends_with(".forces.xml");

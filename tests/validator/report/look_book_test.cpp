@@ -1,6 +1,5 @@
 // docs/symbology.md is generated: COTA_UPDATE=1 writes it.
 #include "validator/report/look_book.h"
-#include "tests/validator/report/generated_page.h"
 
 #include <gtest/gtest.h>
 
@@ -8,6 +7,8 @@
 #include <filesystem>
 #include <fstream>
 #include <sstream>
+
+#include "tests/validator/report/generated_page.h"
 
 using namespace cota;
 using model::Language;

@@ -19,18 +19,19 @@ using testing::Not;
 
 namespace {
 
-constexpr model::MessageRow machineRows[] = {{"STACK-001",
-                                       Severity::error,
-                                       {"too many units", "demasiadas unidades"},
-                                       {"{n} units in {hex}", "{n} unidades en {hex}"},
-                                       {"They fight for room.", "No caben."},
-                                       {"Move one.", "Mueva una."}},
-                                      {"SIGHT-001",
-                                       Severity::warning,
-                                       {"a blocked line", "una línea bloqueada"},
-                                       {"100% <blocked> & | gone,\nreally: {hex}", "100 % bloqueada: {hex}"},
-                                       {"r", "r"},
-                                       {"a", "a"}}};
+constexpr model::MessageRow machineRows[] = {
+    {"STACK-001",
+     Severity::error,
+     {"too many units", "demasiadas unidades"},
+     {"{n} units in {hex}", "{n} unidades en {hex}"},
+     {"They fight for room.", "No caben."},
+     {"Move one.", "Mueva una."}},
+    {"SIGHT-001",
+     Severity::warning,
+     {"a blocked line", "una línea bloqueada"},
+     {"100% <blocked> & | gone,\nreally: {hex}", "100 % bloqueada: {hex}"},
+     {"r", "r"},
+     {"a", "a"}}};
 
 const MessageBook& machineBook() {
     static const MessageBook messages = [] {
@@ -60,8 +61,9 @@ Report machineSample() {
     report.findings[0].finding.related = {{model::SubjectKind::counter, "u-1", {}}};
     report.findings[0].relatedWhere = {model::SourceSpan{"maps/forces.xml", 3, 5}};
     report.findings[0].hexes = {{"1-0507", {0, 0}}};
-    report.findings[1].trail = {{{"1-0508"}, {"begins", "empieza"}},
-                                {{"1-0509", "1-0510"}, {"a hill", "una colina"}, true, false, Spent{2, 3, model::Rational(1, 2)}}};
+    report.findings[1].trail = {
+        {{"1-0508"}, {"begins", "empieza"}},
+        {{"1-0509", "1-0510"}, {"a hill", "una colina"}, true, false, Spent{2, 3, model::Rational(1, 2)}}};
     report.findings[1].hexes = {{"1-0508", {0, 1}}, {"1-0509", {1, 0}}};
     report.findings[2].state = State::accepted;
     report.findings[2].reason = "on purpose";
@@ -90,7 +92,9 @@ std::string lineOf(const std::string& text, const std::string& part) {
 TEST(Formats, AreFoundByName) {
     for (const auto& format : reportFormats()) {
         EXPECT_EQ(findReportFormat(format.name), &format);
-        EXPECT_EQ(format.write(machineSample(), machineBook(), {}), format.write(machineSample(), machineBook(), {})) << format.name;
+        EXPECT_EQ(format.write(machineSample(), machineBook(), {}),
+                  format.write(machineSample(), machineBook(), {}))
+            << format.name;
     }
     EXPECT_EQ(findReportFormat("html"), nullptr);
 }
@@ -98,8 +102,9 @@ TEST(Formats, AreFoundByName) {
 TEST(Formats, EveryOneSaysWhatWasLookedAtInBothLanguages) {
     for (const auto& format : reportFormats())
         for (const auto language : {model::Language::english, model::Language::spanish}) {
-            const auto text = format.write(
-                machineSample(), machineBook(), {.language = language, .tool = {"cota", "1.2.3"}, .skipped = true});
+            const auto text =
+                format.write(machineSample(), machineBook(),
+                             {.language = language, .tool = {"cota", "1.2.3"}, .skipped = true});
             const bool isEnglish = language == model::Language::english;
             EXPECT_THAT(text, HasSubstr("1.2.3")) << format.name;
             EXPECT_THAT(text, HasSubstr(std::string(64, 'f'))) << format.name;
@@ -195,7 +200,9 @@ TEST(Reports, SayOfHowManyFindingsNoStepsAreTold) {
     const auto json = nlohmann::json::parse(jsonReport(report, machineBook(), {}));
     EXPECT_EQ(json.at("coverage").at("stepsLeftOut"),
               nlohmann::json::parse(R"([{"rule": "SIGHT-001", "told": 1, "found": 2}])"));
-    EXPECT_EQ(nlohmann::json::parse(jsonReport(machineSample(), machineBook(), {})).at("coverage").at("stepsLeftOut"),
+    EXPECT_EQ(nlohmann::json::parse(jsonReport(machineSample(), machineBook(), {}))
+                  .at("coverage")
+                  .at("stepsLeftOut"),
               nlohmann::json::array());
 }
 
@@ -292,7 +299,8 @@ TEST(Markdown, NothingIsTakenForMarkup) {
 TEST(Markdown, StaysBelowTheLimitAndSaysSo) {
     Report report;
     for (int i = 0; i < 9000; ++i)
-        report.findings.push_back(found(machineRows[i % 2], std::string(100, 'x') + std::to_string(i), 1 + i));
+        report.findings.push_back(
+            found(machineRows[i % 2], std::string(100, 'x') + std::to_string(i), 1 + i));
     const auto text = markdownReport(report, machineBook());
     EXPECT_LT(text.size(), 1'000'000u);
     EXPECT_THAT(text, HasSubstr(" more in the report."));
@@ -300,8 +308,8 @@ TEST(Markdown, StaysBelowTheLimitAndSaysSo) {
 }
 
 TEST(GeoJson, HexesArePolygonsAgainstTheClock) {
-    const auto json =
-        nlohmann::json::parse(findReportFormat("geojson")->write(machineSample(), machineBook(), {.tool = {"cota", "1"}}));
+    const auto json = nlohmann::json::parse(
+        findReportFormat("geojson")->write(machineSample(), machineBook(), {.tool = {"cota", "1"}}));
     const auto& one = json.at("features").at(0).at("geometry");
     EXPECT_EQ(one.at("type"), "Polygon");
     const auto& ring = one.at("coordinates").at(0);

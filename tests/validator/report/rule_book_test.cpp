@@ -9,9 +9,9 @@
 #include <fstream>
 #include <sstream>
 
+#include "tests/validator/report/generated_page.h"
 #include "validator/report/spanish_example.h"
 #include "validator/rules/all_rules.h"
-#include "tests/validator/report/generated_page.h"
 
 using namespace cota::checks;
 using cota::model::Language;
