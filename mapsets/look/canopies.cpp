@@ -9,6 +9,9 @@ namespace cota::look {
 
 namespace {
 
+/// Millimetres; the corners of smaller crowns are not seen, and straight sides draw faster.
+constexpr double seenRound = 0.8;
+
 /// A crown seen from above: a circle with bumps, light enough for thousands.
 picture::Curve crown(Point at, double radius, Seeded& chance) {
     constexpr int corners = 7;
@@ -19,7 +22,7 @@ picture::Curve crown(Point at, double radius, Seeded& chance) {
         const double reach = radius * chance.between(0.86, 1.1);
         points.push_back({at.x + std::cos(angle) * reach, at.y + std::sin(angle) * reach});
     }
-    return picture::Curve::polygon(points);
+    return radius < seenRound ? picture::Curve::polygon(points) : picture::Curve::smooth(points, true);
 }
 
 struct Crowns {
