@@ -47,15 +47,20 @@ KeptGround::Shape& KeptGround::shapeOf(const LaidBoard& board) {
 }
 
 const std::vector<CoveredHex>& KeptGround::coveredBy(const Outline& outline, const LaidBoard& board) {
-    const auto [at, isNew] = shapeOf(board).covered.try_emplace(outline);
-    Covered& covered = at->second;
-    covered.isUsed = true;
-    if (isNew)
+    auto& known = shapeOf(board).covered;
+    auto at = known.find(outline);
+    if (at == known.end()) {
+        // Worked out before it is kept: what fails on the way leaves nothing behind that looks like an
+        // answer.
+        std::vector<CoveredHex> hexes;
         eachHexNear(board, outline, [&](model::HexCoord printed) {
             const model::Rational share = coverageShare(outline, board.grid, printed);
-            if (share != model::Rational(0)) covered.hexes.push_back({printed, share});
+            if (share != model::Rational(0)) hexes.push_back({printed, share});
         });
-    return covered.hexes;
+        at = known.emplace(outline, Covered{std::move(hexes)}).first;
+    }
+    at->second.isUsed = true;
+    return at->second.hexes;
 }
 
 void KeptGround::forgetUnused() {

@@ -247,8 +247,20 @@ TEST_F(FixBaseline, WhatWasNotLookedAtStays) {
     EXPECT_EQ(run({"fix", other.string(), "--baseline", known().string()}).code, 0);
     EXPECT_EQ(load(known()), before);
     EXPECT_EQ(run({"fix", "-", "--baseline", known().string()}, slips).code, 2);
+}
+
+TEST_F(FixBaseline, NothingIsWrittenWhereItCannotBeRead) {
+    const auto folder = board_.parent_path() / "folder";
+    fs::create_directory(folder);
     save(known(), "[]");
-    EXPECT_EQ(run({"fix", other.string(), "--baseline", known().string()}).code, 3);
+    for (const auto& bad : {known(), folder, board_.parent_path() / "missing.json"}) {
+        save(board_, slips);
+        const auto outcome = run({"fix", board_.string(), "--baseline", bad.string()});
+        EXPECT_EQ(outcome.code, 3) << bad;
+        EXPECT_THAT(outcome.err, HasSubstr(bad.filename().string()));
+        EXPECT_THAT(outcome.out, IsEmpty());
+        EXPECT_EQ(load(board_), slips) << bad;
+    }
     EXPECT_EQ(load(known()), "[]");
 }
 

@@ -13,6 +13,7 @@
 
 #include "formats/xml/document_file.h"
 #include "tests/rules/rule_folder.h"
+#include "validator/engine/acceptances.h"
 #include "validator/engine/run_rules.h"
 #include "validator/report/text_report.h"
 #include "validator/rules/all_rules.h"
@@ -113,7 +114,48 @@ TEST(RuleFolders, IdsAreUniqueInTheWholeProgram) {
         EXPECT_TRUE(seen.insert(row->id).second) << row->id;
 }
 
+/// The English template of a finding of one of our rules.
+std::string_view templateOf(const model::Finding& finding) {
+    const auto* rule = checks::allMessages().rule(finding.rule);
+    if (!rule) return {};
+    for (const auto& wording : rule->variants)
+        if (finding.message == finding.rule + "." + wording.name) return wording.text.en;
+    return rule->message.text.en;
+}
+
+std::string countIn(const model::Finding& finding) {
+    const auto count = std::ranges::find(finding.values, "count", &model::MessageValue::name);
+    return count == finding.values.end() ? std::string{} : count->text;
+}
+
+TEST(Cases, OfAShortageAreNotTheUnitsThatFindNoRoom) {
+    for (const char* rule : {"SETUP-012", "SETUP-013", "ENTRY-011", "STACK-004"}) {
+        const auto report = reportOn(documentOf(rule, "bad"));
+        const auto found = std::ranges::find(report.findings, rule, [](const checks::ReportedFinding& one) {
+            return std::string_view(one.finding.rule);
+        });
+        ASSERT_NE(found, report.findings.end()) << rule;
+        EXPECT_NE(countIn(found->finding), "1") << rule << " shows nothing";
+        EXPECT_EQ(found->cases, 1u) << rule;
+        EXPECT_EQ(checks::acceptanceOf(found->finding, report.findings).count, 1) << rule;
+    }
+}
+
 class RuleFolder : public testing::TestWithParam<std::string> {};
+
+TEST_P(RuleFolder, ALongListHasAsManyCasesAsItCounts) {
+    const auto bad = documentOf(GetParam(), "bad");
+    if (bad.empty()) return;
+    const auto report = reportOn(bad);
+    for (const auto& one : report.findings) {
+        const auto text = templateOf(one.finding);
+        if (text.find("({count} in all)") == std::string_view::npos &&
+            text.find("({count:hex|hexes} in all)") == std::string_view::npos)
+            continue;
+        EXPECT_EQ(std::to_string(one.cases), countIn(one.finding)) << one.finding.message;
+        EXPECT_GE(checks::acceptanceOf(one.finding, report.findings).count, static_cast<int>(one.cases));
+    }
+}
 
 TEST_P(RuleFolder, BadIsFoundWhereItIs) {
     const auto bad = documentOf(GetParam(), "bad");

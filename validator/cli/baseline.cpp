@@ -302,6 +302,8 @@ class Comparison {
 
 }  // namespace
 
+void expectBaseline(const std::string& path) { readBaseline(path); }
+
 void applyBaseline(checks::Report& report, const std::string& path, const checks::CheckOptions& options) {
     Comparison(report, path, options).run();
 }

@@ -12,6 +12,10 @@
 
 namespace cota::cli {
 
+/// Throws CommandError (exitUnreadable) for a file that is missing or no baseline: for who has something to
+/// do before it is needed that could not be taken back.
+void expectBaseline(const std::string& path);
+
 /// Marks the findings of `report` that the baseline file has with their reasons, and adds, as a suite of its
 /// own, what is wrong with the file: entries of what is found no more, past their date, without a reason. Of
 /// `options` it takes the day, which rules were asked for, and severities. Throws CommandError

@@ -89,6 +89,7 @@ class Fixer {
     int fixFiles() {
         if (!options_.baseline.empty() && std::ranges::find(options_.files, "-") != options_.files.end())
             throw CommandError(exitUsage, onlyFiles);
+        if (!options_.baseline.empty()) expectBaseline(options_.baseline);
         auto tasks = tasksOf(options_.files);
         const auto rank = [](const CheckTask& task) {
             return task.isMapset ? 0 : task.path.ends_with(".scenario.xml") ? 1 : 2;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 #include "validator/engine/iso_date.h"
 
@@ -122,6 +121,11 @@ bool covers(const model::Acceptance& acceptance, const model::Finding& finding) 
            (acceptance.subject == "*" || acceptance.subject == finding.subject.id);
 }
 
+/// Of what has no name all is accepted.
+std::string_view subjectToAccept(const model::Finding& finding) {
+    return finding.subject.id.empty() ? "*" : std::string_view(finding.subject.id);
+}
+
 model::Finding about(const Rule& rule, const model::Acceptance& acceptance, std::size_t found = 0) {
     std::vector<model::MessageValue> values{
         {"rule", acceptance.rule}, {"subject", acceptance.subject}, {"until", acceptance.until}};
@@ -133,15 +137,24 @@ model::Finding about(const Rule& rule, const model::Acceptance& acceptance, std:
                             {model::SubjectKind::acceptance, acceptance.rule + " " + acceptance.subject, {}});
 }
 
+std::size_t casesBeyond(const Overflows& overflows, std::string_view rule, std::string_view subject) {
+    const auto found = overflows.find(rule);
+    return found == overflows.end() ? 0 : found->second.of(subject).cases;
+}
+
 /// All cases it would cover.
-std::size_t casesOf(const model::Acceptance& acceptance, const std::vector<ReportedFinding>& findings) {
-    std::size_t cases = 0;
+std::size_t casesOf(const model::Acceptance& acceptance, const std::vector<ReportedFinding>& findings,
+                    const Overflows& overflows) {
+    std::size_t cases = casesBeyond(overflows, acceptance.rule, acceptance.subject);
     for (const auto& reported : findings)
-        if (covers(acceptance, reported.finding)) cases += checks::casesOf(reported.finding);
+        if (covers(acceptance, reported.finding)) cases += reported.cases;
     return cases;
 }
 
-void accept(const model::Acceptance& acceptance, std::size_t cases, std::vector<ReportedFinding>& findings) {
+void accept(const model::Acceptance& acceptance, std::size_t cases, std::vector<ReportedFinding>& findings,
+            Overflows& overflows) {
+    if (const auto found = overflows.find(acceptance.rule); found != overflows.end())
+        found->second.accept(acceptance.subject);
     for (auto& reported : findings) {
         if (!covers(acceptance, reported.finding)) continue;
         reported.state = State::accepted;
@@ -153,30 +166,35 @@ void accept(const model::Acceptance& acceptance, std::size_t cases, std::vector<
 
 }  // namespace
 
-std::size_t casesOf(const model::Finding& finding) {
-    const auto isListed = [](const model::MessageValue& value) {
-        const auto name = std::string_view(value.name).substr(0, value.name.find('.'));
-        return name == "hexes" || name == "pairs";
-    };
-    const auto count = std::ranges::find(finding.values, "count", &model::MessageValue::name);
-    if (count == finding.values.end() || std::ranges::none_of(finding.values, isListed)) return 1;
-    std::size_t cases = 1;
-    std::from_chars(count->text.data(), count->text.data() + count->text.size(), cases);
-    return std::max<std::size_t>(cases, 1);
+void countCases(std::vector<ReportedFinding>& findings, const Overflows& overflows) {
+    std::map<std::pair<std::string_view, std::string_view>, std::size_t> cases;
+    for (const auto& one : findings) {
+        cases[{one.finding.rule, subjectToAccept(one.finding)}] += one.cases;
+        if (!one.finding.subject.id.empty()) cases[{one.finding.rule, "*"}] += one.cases;
+    }
+    for (auto& one : findings) {
+        const auto subject = subjectToAccept(one.finding);
+        one.alike = cases.at({one.finding.rule, subject}) + casesBeyond(overflows, one.finding.rule, subject);
+    }
 }
 
 model::Acceptance acceptanceOf(const model::Finding& finding, const std::vector<ReportedFinding>& all) {
     model::Acceptance acceptance;
     acceptance.rule = finding.rule;
-    acceptance.subject = finding.subject.id.empty() ? "*" : finding.subject.id;
-    acceptance.count = std::max(1, static_cast<int>(casesOf(acceptance, all)));
+    acceptance.subject = subjectToAccept(finding);
+    std::size_t cases = 1;
+    for (const auto& one : all)
+        if (one.finding.rule == finding.rule && one.finding.subject.id == finding.subject.id)
+            cases = std::max(cases, one.alike);
+    acceptance.count = static_cast<int>(cases);
     return acceptance;
 }
 
 Topic acceptanceTopic() { return {"acceptances", {"Acceptances", "Aceptaciones"}, table}; }
 
 std::vector<model::Finding> applyAcceptances(const model::Scenario& scenario,
-                                             std::vector<ReportedFinding>& findings, std::string_view today,
+                                             std::vector<ReportedFinding>& findings, Overflows& overflows,
+                                             std::string_view today,
                                              const std::function<bool(std::string_view)>& wasRun,
                                              const std::function<bool(std::string_view)>& isKnown) {
     std::vector<model::Finding> wrong;
@@ -196,12 +214,12 @@ std::vector<model::Finding> applyAcceptances(const model::Scenario& scenario,
             wrong.push_back(about(expired, acceptance));
             continue;
         }
-        const auto found = casesOf(acceptance, findings);
+        const auto found = casesOf(acceptance, findings, overflows);
         if (found == 0 && wasRun(acceptance.rule)) wrong.push_back(about(stale, acceptance));
         if (acceptance.count && found > static_cast<std::size_t>(*acceptance.count))
             wrong.push_back(about(exceeded, acceptance, found));
         else
-            accept(acceptance, found, findings);
+            accept(acceptance, found, findings, overflows);
     }
     return wrong;
 }

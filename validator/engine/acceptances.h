@@ -3,11 +3,13 @@
 // checked, or a list of excuses would only ever grow.
 
 #include <functional>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "formats/model/scenario.h"
+#include "validator/engine/finding_sink.h"
 #include "validator/engine/report.h"
 #include "validator/engine/rule.h"
 
@@ -15,18 +17,22 @@ namespace cota::checks {
 
 Topic acceptanceTopic();
 
-/// How many cases a finding tells of: of some rules one lists all pairs or hexes of a board.
-std::size_t casesOf(const model::Finding& finding);
+/// What was found beyond what is kept, by rule.
+using Overflows = std::map<std::string, Overflow, std::less<>>;
 
-/// What accepts all that the report has of the rule and subject of a finding, and no more than that; without
-/// a reason.
+/// Fills in how many cases there are of the rule and subject of each finding, before any is left out.
+void countCases(std::vector<ReportedFinding>& findings, const Overflows& overflows);
+
+/// What accepts all that was found of the rule and subject of a finding of `all`, and no more than that;
+/// without a reason.
 model::Acceptance acceptanceOf(const model::Finding& finding, const std::vector<ReportedFinding>& all);
 
-/// Marks accepted findings. Returns what is wrong with the acceptances themselves. `wasRun` tells whether a
-/// rule was run at all: an acceptance of one that was left out is not stale. `isKnown` tells whether an id
-/// exists.
+/// Marks accepted findings, also among those that are only counted. Returns what is wrong with the
+/// acceptances themselves. `wasRun` tells whether a rule was run at all: an acceptance of one that was left
+/// out is not stale. `isKnown` tells whether an id exists.
 std::vector<model::Finding> applyAcceptances(const model::Scenario& scenario,
-                                             std::vector<ReportedFinding>& findings, std::string_view today,
+                                             std::vector<ReportedFinding>& findings, Overflows& overflows,
+                                             std::string_view today,
                                              const std::function<bool(std::string_view)>& wasRun,
                                              const std::function<bool(std::string_view)>& isKnown);
 

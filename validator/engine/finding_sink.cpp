@@ -7,12 +7,56 @@ namespace {
 constexpr std::size_t mostKept = 5000;
 }  // namespace
 
-FindingSink::FindingSink(const Settings& settings, std::string game)
-    : settings_(&settings), game_(std::move(game)) {}
+void Overflow::add(const std::string& subject, std::size_t cases) {
+    ++all_.findings;
+    all_.cases += cases;
+    const auto known = bySubject_.find(subject);
+    if (known == bySubject_.end()) return;
+    ++known->second.findings;
+    known->second.cases += cases;
+}
+
+void Overflow::add(const Overflow& other) {
+    const auto join = [](Sum& sum, const Sum& more) {
+        sum.findings += more.findings;
+        sum.cases += more.cases;
+    };
+    join(all_, other.all_);
+    for (const auto& [subject, sum] : other.bySubject_) join(bySubject_[subject], sum);
+}
+
+Overflow::Sum Overflow::of(std::string_view subject) const {
+    if (subject == "*") return all_;
+    const auto known = bySubject_.find(subject);
+    return known == bySubject_.end() ? Sum{} : known->second;
+}
+
+void Overflow::accept(std::string_view subject) {
+    if (subject == "*") {
+        all_.isAccepted = true;
+    } else if (const auto known = bySubject_.find(subject); known != bySubject_.end()) {
+        known->second.isAccepted = true;
+    }
+}
+
+std::size_t Overflow::accepted() const {
+    if (all_.isAccepted) return all_.findings;
+    std::size_t count = 0;
+    for (const auto& [subject, sum] : bySubject_)
+        if (sum.isAccepted) count += sum.findings;
+    return count;
+}
+
+FindingSink::FindingSink(const Settings& settings, std::string game, const std::vector<std::string>& accepted)
+    : settings_(&settings), game_(std::move(game)) {
+    for (const auto& subject : accepted) overflow_.know(subject);
+}
 
 void FindingSink::add(Note note) {
     if (found_.size() >= mostKept) {
-        ++dropped_;
+        if (overflow_.all().findings == 0)
+            for (const auto& kept : found_) overflow_.know(kept.finding.subject.id);
+        overflow_.add(note.subject.id, note.cases);
         return;
     }
     auto finding =
@@ -24,7 +68,7 @@ void FindingSink::add(Note note) {
         if (!row->citation.empty()) finding.citation = model::Citation{game_, row->citation};
     }
     found_.push_back({std::move(finding), std::move(note.at), std::move(note.places), std::move(note.item),
-                      std::move(note.first), std::move(note.trail)});
+                      std::move(note.first), std::move(note.trail), note.cases});
 }
 
 model::Subject subjectOf(model::SubjectKind kind, std::string id, std::vector<std::string> hexes) {

@@ -3,6 +3,7 @@
 // citation, and the line of the file.
 
 #include <cstddef>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -38,11 +39,40 @@ struct Note {
     /// knows.
     std::optional<model::ListItem> first = {};
     std::vector<TrailStep> trail = {};
+    /// How many cases it tells of. A rule that lists all hexes or pairs of a board in one note says how many
+    /// they are: that many an acceptance of it is meant for.
+    std::size_t cases = 1;
+};
+
+/// Findings beyond those that are kept: nothing is known of them but their number. It is known by subject
+/// where somebody may ask: of what an acceptance names, and of what is kept; other subjects may be too many.
+class Overflow {
+  public:
+    struct Sum {
+        std::size_t findings = 0;
+        std::size_t cases = 0;
+        bool isAccepted = false;
+    };
+
+    void know(const std::string& subject) { bySubject_.try_emplace(subject); }
+    void add(const std::string& subject, std::size_t cases);
+    void add(const Overflow& other);
+    /// "*": of all of them.
+    Sum of(std::string_view subject) const;
+    const Sum& all() const { return all_; }
+    void accept(std::string_view subject);
+    /// How many findings of accepted subjects there are.
+    std::size_t accepted() const;
+
+  private:
+    Sum all_;
+    std::map<std::string, Sum, std::less<>> bySubject_;
 };
 
 class FindingSink {
   public:
-    FindingSink(const Settings& settings, std::string game);
+    /// `accepted`: subjects the scenario has acceptances of this rule for.
+    FindingSink(const Settings& settings, std::string game, const std::vector<std::string>& accepted = {});
 
     void add(Note note);
 
@@ -53,16 +83,17 @@ class FindingSink {
         std::optional<model::ListItem> item;
         std::optional<model::ListItem> first;
         std::vector<TrailStep> trail;
+        std::size_t cases = 1;
     };
     std::vector<Found> take() { return std::move(found_); }
-    /// How many more were found than are kept: a rule that finds thousands of the same says so once.
-    std::size_t dropped() const { return dropped_; }
+    /// What was found beyond what is kept: a rule that finds thousands of the same says so once.
+    const Overflow& overflow() const { return overflow_; }
 
   private:
     const Settings* settings_;
     std::string game_;
     std::vector<Found> found_;
-    std::size_t dropped_ = 0;
+    Overflow overflow_;
 };
 
 // --- short ways to write what findings are made of

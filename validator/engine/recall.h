@@ -26,7 +26,6 @@ class Recall {
     struct Kept {
         Reads reads = 0;
         std::vector<FindingSink::Found> found;
-        std::size_t dropped = 0;
     };
 
     /// Begins a check of `document`: from now on only what has not changed is known. Another game: nothing.

@@ -53,8 +53,10 @@ void cutLongRuns(Report& report, std::size_t most) {
     std::map<std::string, Cut> seen;
     for (const auto& cut : report.cut) {  // what was cut before, by the rule itself or by an earlier call
         auto& before = seen[cut.rule];
-        before = {cut.rule, 0, before.found + cut.found - cut.listed, cut.severity};
-        count(report.counts, State::fresh, cut.severity, cut.found - cut.listed);
+        before = {cut.rule, 0, before.found + cut.found - cut.listed, cut.severity,
+                  before.accepted + cut.accepted};
+        count(report.counts, State::fresh, cut.severity, cut.found - cut.listed - cut.accepted);
+        count(report.counts, State::accepted, cut.severity, cut.accepted);
     }
     for (const auto& reported : report.findings)
         count(report.counts, reported.state, reported.finding.severity, 1);
@@ -83,6 +85,7 @@ void dropRepeated(std::vector<ReportedFinding>& findings) {
             kept.push_back(std::move(reported));
             continue;
         }
+        kept.back().alike = std::max(kept.back().alike, reported.alike);
         auto& suites = kept.back().suites;
         suites.insert(suites.end(), reported.suites.begin(), reported.suites.end());
         std::sort(suites.begin(), suites.end());

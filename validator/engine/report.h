@@ -59,6 +59,9 @@ struct ReportedFinding {
     bool isTrailLeftOut = false;      // there is one, but the rule tells no more
     std::vector<LaidHex> hexes = {};  // empty: it lies nowhere on a map
     std::vector<Fix> fixes = {};      // as validator/fixes has filled them in; at most one
+    std::size_t cases = 1;            // it tells of: a list of all pairs of a board has many
+    /// Cases of its rule and subject in the whole check, those that are not listed included.
+    std::size_t alike = 1;
 };
 
 struct CheckedFile {
@@ -87,6 +90,7 @@ struct Cut {
     std::size_t listed = 0;
     std::size_t found = 0;
     model::Severity severity = model::Severity::error;  // of those that are not listed
+    std::size_t accepted = 0;                           // of those that are not listed
 };
 
 /// A rule that could not do its work: our fault, never the document's.

@@ -43,10 +43,10 @@ double milliseconds(Clock::time_point from) {
 struct Job {
     Settings settings;
     int row = 0;
-    std::vector<FindingSink::Found> found;
-    std::size_t dropped = 0;
+    std::vector<FindingSink::Found> found = {};
+    Overflow overflow = {};
     double ms = 0;
-    std::string failure;
+    std::string failure = {};
     bool failed = false;
     bool hasRun = false;  // and told all it had to tell
     Reads reads = 0;
@@ -133,25 +133,25 @@ class Run {
                     skip(rule, {"a row in the game's rules.xml that cannot be used",
                                 "una fila de rules.xml del juego que no se puede usar"});
                 else
-                    jobs_.push_back({settings, rows++, {}, 0, 0, {}});
+                    jobs_.push_back({settings, rows++});
             }
         }
         if (hasRow) return;
         if (!runsWithoutRow(rule))
             skip(rule, {"no row in the game's rules.xml", "sin fila en rules.xml del juego"});
         else
-            jobs_.push_back({Settings(rule, nullptr), 0, {}, 0, 0, {}});
+            jobs_.push_back({Settings(rule, nullptr)});
     }
 
     void runOne(Job& job) {
         const auto start = Clock::now();
         if (const auto* kept = recall_ ? recall_->find(job.settings.rule().id(), job.row) : nullptr) {
             job.found = kept->found;
-            job.dropped = kept->dropped;
             return;
         }
         const CheckContext context = context_.fresh();
-        FindingSink sink(job.settings, input_.mapset ? input_.mapset->id.text : std::string{});
+        FindingSink sink(job.settings, input_.mapset ? input_.mapset->id.text : std::string{},
+                         acceptedOf(job.settings.rule()));
         try {
             job.settings.rule().run(context, job.settings, sink);
         } catch (const std::exception& fault) {
@@ -161,10 +161,19 @@ class Run {
             job.failed = true;
         }
         job.found = sink.take();
-        job.dropped = sink.dropped();
+        job.overflow = sink.overflow();
         job.reads = context.reads();
         job.hasRun = !job.failed;
         job.ms = milliseconds(start);
+    }
+
+    /// Subjects the scenario accepts findings of a rule on.
+    std::vector<std::string> acceptedOf(const Rule& rule) const {
+        std::vector<std::string> subjects;
+        if (const auto* scenario = context_.scenario())
+            for (const auto& acceptance : scenario->acceptances)
+                if (acceptance.rule == rule.id()) subjects.push_back(acceptance.subject);
+        return subjects;
     }
 
     void work() {
@@ -188,14 +197,17 @@ class Run {
         const Spoken spoken(input_.document, input_.mapset ? &input_.mapset->catalogue : nullptr);
         for (auto& job : jobs_) {
             const std::string id(job.settings.rule().id());
-            if (recall_ && job.hasRun)
-                recall_->keep(job.settings.rule().id(), job.row, {job.reads, job.found, job.dropped});
+            const bool isMore = job.overflow.all().findings > 0;
+            // What was counted of the rest depends on the acceptances, which the rule itself has not read.
+            if (recall_ && job.hasRun && !isMore)
+                recall_->keep(job.settings.rule().id(), job.row, {job.reads, job.found});
             report_.rulesRun.push_back(id);
             report_.times.push_back({id, job.row, job.ms});
             if (job.failed) report_.failures.push_back({id, job.failure});
-            if (job.dropped && !job.found.empty())
-                report_.cut.push_back({id, job.found.size(), job.found.size() + job.dropped,
-                                       job.found.front().finding.severity});
+            if (isMore) {
+                overflows_[id].add(job.overflow);
+                overflowSeverities_[id] = severityFor(id, job.found.front().finding.severity);
+            }
             for (auto& found : job.found) {
                 found.finding.where = located(found.item);
                 if (found.first) sayFirst(found.finding, located(found.first));
@@ -203,6 +215,7 @@ class Run {
                 spoken.fillIn(found.finding);
                 auto& reported = report_.findings.emplace_back();
                 reported.finding = std::move(found.finding);
+                reported.cases = found.cases;
                 reported.isTrailLeftOut = found.trail.size() == 1 && found.trail.front().isLeftOut;
                 if (!reported.isTrailLeftOut) reported.trail = std::move(found.trail);
             }
@@ -262,6 +275,14 @@ class Run {
     }
 
     void accept() {
+        countCases(report_.findings, overflows_);
+        acceptFindings();
+        for (const auto& [rule, overflow] : overflows_)
+            report_.cut.push_back(
+                {rule, 0, overflow.all().findings, overflowSeverities_.at(rule), overflow.accepted()});
+    }
+
+    void acceptFindings() {
         const auto* scenario = context_.scenario();
         if (!scenario) return;
         const std::set<std::string, std::less<>> run(report_.rulesRun.begin(), report_.rulesRun.end());
@@ -271,7 +292,7 @@ class Run {
             return id.starts_with("XML-") || id.starts_with("ASM-") || id.starts_with("MAPSET-");
         };
         auto wrong = applyAcceptances(
-            *scenario, report_.findings, options_.today,
+            *scenario, report_.findings, overflows_, options_.today,
             [&](std::string_view id) { return byReaders(id) || run.contains(id); },
             [&](std::string_view id) { return byReaders(id) || ours(id); });
         for (auto& finding : wrong) {
@@ -290,8 +311,13 @@ class Run {
                 if (!finding.citation && !row.citation.empty())
                     finding.citation = model::Citation{input_.mapset->id.text, row.citation};
             }
-        for (const auto& [glob, severity] : options_.severities)
-            if (matches(glob, finding.rule)) finding.severity = severity;
+        finding.severity = severityFor(finding.rule, finding.severity);
+    }
+
+    model::Severity severityFor(std::string_view rule, model::Severity severity) const {
+        for (const auto& [glob, asked] : options_.severities)
+            if (matches(glob, rule)) severity = asked;
+        return severity;
     }
 
     const CheckInput& input_;
@@ -301,6 +327,8 @@ class Run {
     CheckContext context_;
     std::set<std::string_view> known_;
     std::vector<Job> jobs_;
+    std::map<std::string, Overflow, std::less<>> overflows_;  // by rule
+    std::map<std::string, model::Severity, std::less<>> overflowSeverities_;
     Report report_;
 };
 

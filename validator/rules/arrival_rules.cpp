@@ -91,7 +91,8 @@ void entryInside(const CheckContext& context, const Settings&, FindingSink& out)
         out.add({.values = {value("group", group->id), value("count", std::ssize(inside)),
                             value("hexes", listed(inside))},
                  .subject = std::move(subject),
-                 .related = {subjectOfGroup(*group)}});
+                 .related = {subjectOfGroup(*group)},
+                 .cases = inside.size()});
     }
 }
 
@@ -209,7 +210,8 @@ void exitInside(const CheckContext& context, const Settings&, FindingSink& out) 
         out.add({.values = {value("side", exit.side), value("zone", exit.zone),
                             value("count", std::ssize(inside)), value("hexes", listed(inside))},
                  .subject = subjectOf(SubjectKind::zone, exit.zone),
-                 .related = {subjectOf(SubjectKind::side, exit.side)}});
+                 .related = {subjectOf(SubjectKind::side, exit.side)},
+                 .cases = inside.size()});
     }
 }
 

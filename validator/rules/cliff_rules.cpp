@@ -98,6 +98,7 @@ void closedIn(const CheckContext& context, const Settings& with, FindingSink& ou
             for (const auto one : ground->cells) labels.push_back(field.label(one));
             note.values.push_back(value("hexes", listed(labels)));
             note.wording = &closedWordings[0];
+            note.cases = labels.size();
         }
         out.add(std::move(note));
     }

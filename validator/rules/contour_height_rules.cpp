@@ -91,7 +91,8 @@ void manyLines(const CheckContext& context, const Settings& with, FindingSink& o
         if (pairs.empty()) continue;
         out.add({.values = {value("board", drawn.board().id), value("lines", from),
                             value("pairs", listed(pairs)), value("count", std::ssize(pairs))},
-                 .subject = subjectOf(SubjectKind::board, drawn.board().id, hexes)});
+                 .subject = subjectOf(SubjectKind::board, drawn.board().id, hexes),
+                 .cases = pairs.size()});
     }
 }
 

@@ -222,6 +222,7 @@ void belowZero(const CheckContext& context, const Settings&, FindingSink& out) {
         note.values = {value("count", static_cast<long long>(count)), value("hexes", listed(hexes))};
         note.subject = subjectOf(SubjectKind::hex, hexes.front(), hexes);
         note.places = named.places(first);
+        note.cases = count;
         out.add(std::move(note));
     }
 }
@@ -246,7 +247,8 @@ void steepSlopes(const CheckContext& context, const Settings& with, FindingSink&
         out.add({.values = {value("board", board.id), value("rise", from), value("pairs", listed(pairs)),
                             value("count", std::ssize(pairs))},
                  .subject = subjectOf(SubjectKind::board, board.id, hexes),
-                 .related = std::move(related)});
+                 .related = std::move(related),
+                 .cases = pairs.size()});
     }
 }
 

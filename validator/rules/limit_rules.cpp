@@ -150,7 +150,8 @@ void obstaclesAmongEnemies(const CheckContext& context, const Settings& with, Fi
             out.add({.values = {value("kind", part.kind), value("side", side.id),
                                 value("hexes", listed(hexes)), value("count", std::ssize(hexes))},
                      .subject = context.subjectOf(part),
-                     .wording = &enemyWordings[0]});
+                     .wording = &enemyWordings[0],
+                     .cases = hexes.size()});
         }
     }
 }
@@ -195,7 +196,8 @@ void hiddenOnObjectives(const CheckContext& context, const Settings& with, Findi
                             value("zone", group.zone), value("hexes", listed(hexes)),
                             value("count", std::ssize(hexes))},
                  .subject = subjectOf(SubjectKind::group, group.id),
-                 .wording = &limitSeenWordings[0]});
+                 .wording = &limitSeenWordings[0],
+                 .cases = hexes.size()});
     }
 }
 

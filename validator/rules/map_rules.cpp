@@ -204,7 +204,8 @@ void halvesInside(const CheckContext& context, const Settings& with, FindingSink
     const auto last = field.printed(cells.back())[0].placement;
     out.add({.values = {value("count", std::ssize(inside)), value("hexes", listed(inside))},
              .subject = subjectOf(SubjectKind::hex, inside.front()),
-             .at = {subjectOf(SubjectKind::board, field.boards()[last].id)}});
+             .at = {subjectOf(SubjectKind::board, field.boards()[last].id)},
+             .cases = inside.size()});
 }
 
 constexpr std::array insideParameters{

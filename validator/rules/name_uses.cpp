@@ -40,6 +40,7 @@ void report(const std::vector<NameUse>& uses, const std::vector<std::string_view
             addLocal(note.values, "what", use->what);
             if (isOne) {
                 note.values.push_back(value("count", std::ssize(same)));
+                note.cases = same.size();
                 note.wording = &nameUseWordings[0];
                 for (const auto* other : same)
                     if (other != use) note.related.push_back(other->owner);

@@ -68,6 +68,7 @@ Note noteOfMany(const NamedBoard& board, const std::vector<model::HexCoord>& hex
     for (std::size_t i = 0; i < hexes.size() && i < 20; ++i)
         note.subject.hexes.push_back(board.hex(hexes[i]));
     note.values.push_back(value("hexes", listed(note.subject.hexes)));
+    note.cases = hexes.size();
     return note;
 }
 

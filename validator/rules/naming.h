@@ -58,8 +58,8 @@ Note noteAt(const NamedBoard& board, model::HexCoord at, std::vector<model::Mess
 Note noteAt(const NamedBoard& board, const model::FeatureAt& feature,
             std::vector<model::MessageValue> values);
 Note noteAt(const NamedBoard& board, const model::EdgeAt& edge, std::vector<model::MessageValue> values);
-/// One note about many hexes (at least one); adds the values "count" and "hexes". A map painted with an
-/// unknown terrain is one mistake, not a thousand.
+/// One note about many hexes (at least one); adds the values "count" and "hexes", and each hex is a
+/// case. A map painted with an unknown terrain is one mistake, not a thousand.
 Note noteOfMany(const NamedBoard& board, const std::vector<model::HexCoord>& hexes);
 
 /// The words nearest to a misspelt one, best first, at most `most`.

@@ -105,7 +105,8 @@ void oneWay(const CheckContext& context, const Settings& with, FindingSink& out)
              .related = std::move(related),
              .wording = options.empty() ? nullptr : &oneWayWordings[0],
              .at = std::move(at),
-             .trail = sightTrail(context, pairs.front().second, pairs.front().first)});
+             .trail = sightTrail(context, pairs.front().second, pairs.front().first),
+             .cases = pairs.size()});
 }
 
 constexpr std::array oneWayParameters{Parameter{

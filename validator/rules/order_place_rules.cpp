@@ -138,6 +138,7 @@ void ordersThroughEnemies(const CheckContext& context, const Settings& with, Fin
         auto note = noteOn(
             context, *drawn,
             {value("hexes", listed(hexes)), value("count", std::ssize(hexes)), value("kind", mission)});
+        note.cases = hexes.size();
         out.add(std::move(note));
     }
 }

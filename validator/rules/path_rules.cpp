@@ -184,6 +184,7 @@ void noCourse(const CheckContext& context, const Settings& with, FindingSink& ou
         for (std::size_t i = 1; i < labels.size(); ++i)
             note.related.push_back(subjectOf(SubjectKind::hex, labels[i]));
         if (labels.size() > 1) note.wording = &courseWordings[0];
+        note.cases = labels.size();
         out.add(std::move(note));
     }
 }

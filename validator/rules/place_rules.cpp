@@ -190,7 +190,9 @@ void inPieces(const CheckContext& context, const Settings& with, FindingSink& ou
                                             value("hexes", listed(hexes)),
                                             value("all", static_cast<long long>(all))};
     addLocal(values, "what", with.note().empty() ? model::LocalText{"hexes", "hexágonos"} : with.note());
-    out.add({.values = std::move(values), .subject = subjectOf(SubjectKind::hex, hexes.front(), hexes)});
+    out.add({.values = std::move(values),
+             .subject = subjectOf(SubjectKind::hex, hexes.front(), hexes),
+             .cases = hexes.size()});
 }
 
 constexpr Parameter placeFeaturesParameter{
@@ -274,7 +276,8 @@ void undividedMap(const CheckContext& context, const Settings& with, FindingSink
         if (any && field.isPlayable(cell) && !owner.contains(cell)) left.push_back(field.label(cell));
     if (left.empty()) return;
     out.add({.values = {value("part", kind), value("count", std::ssize(left)), value("hexes", listed(left))},
-             .subject = subjectOf(SubjectKind::part, kind, {left.front()})});
+             .subject = subjectOf(SubjectKind::part, kind, {left.front()}),
+             .cases = left.size()});
 }
 
 constexpr std::array divideParameters{

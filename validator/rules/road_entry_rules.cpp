@@ -224,7 +224,8 @@ void heldEntries(const CheckContext& context, const Settings& with, FindingSink&
         if (held.empty()) continue;
         Note note{.values = {value("group", group.id), value("hexes", listed(held)),
                              value("count", std::ssize(held))},
-                  .subject = subjectOf(SubjectKind::group, group.id, held)};
+                  .subject = subjectOf(SubjectKind::group, group.id, held),
+                  .cases = held.size()};
         const bool mayShift = shift > 0 && group.turn && held.size() == entries.size();
         if (const auto others =
                 mayShift ? hexesAside(field, entries, shift, isHeld) : std::vector<std::string>{};

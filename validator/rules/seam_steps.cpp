@@ -33,7 +33,8 @@ void steepSeams(const CheckContext& context, int from, FindingSink& out) {
                             value("count", std::ssize(pairs))},
                  .subject = subjectOf(model::SubjectKind::board, id, related.front().hexes),
                  .related = std::move(related),
-                 .wording = &seamStepWordings[0]});
+                 .wording = &seamStepWordings[0],
+                 .cases = pairs.size()});
     }
 }
 

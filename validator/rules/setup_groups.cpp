@@ -55,7 +55,8 @@ void strangers(const CheckContext& context, const Settings&, FindingSink& out) {
                  .subject = subjectOf(SubjectKind::group, missing.front()->id),
                  .related = std::move(related),
                  .wording = &strangerWordings[0],
-                 .item = itemOf(scenario, *missing.front())});
+                 .item = itemOf(scenario, *missing.front()),
+                 .cases = static_cast<std::size_t>(count)});
     }
     std::vector<std::string_view> known;
     for (const auto& unit : context.orderOfBattle().units()) known.push_back(unit.counter->id.text);
@@ -100,6 +101,7 @@ void otherSide(const CheckContext& context, const Settings&, FindingSink& out) {
                 note.wording = &otherSideWordings[0];
                 std::swap(note.subject, note.related.front());
                 note.item = itemOf(scenario, group);
+                note.cases = strange.size();
             }
             out.add(std::move(note));
             if (isAll) break;

@@ -110,7 +110,8 @@ void overlappingZones(const CheckContext& context, const Settings&, FindingSink&
                                 value("count", static_cast<long long>(shared.size())),
                                 value("hexes", listed(hexes))},
                      .subject = subjectOf(SubjectKind::zone, a.zone, hexes),
-                     .related = {subjectOf(SubjectKind::zone, b.zone)}});
+                     .related = {subjectOf(SubjectKind::zone, b.zone)},
+                     .cases = shared.size()});
         }
 }
 

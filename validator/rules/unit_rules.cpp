@@ -130,6 +130,7 @@ void brokenFormations(const CheckContext& context, const Settings&, FindingSink&
         auto made = note(units.front()->counter->id.text, formation, SubjectKind::counter,
                          units.front()->item, units.size() > 1 ? &formationWordings[2] : nullptr);
         made.values.push_back(value("count", std::ssize(units)));
+        made.cases = units.size();
         for (std::size_t i = 1; i < units.size(); ++i) made.related.push_back(counterSubject(*units[i]));
         out.add(std::move(made));
     }

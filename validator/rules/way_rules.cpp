@@ -213,7 +213,8 @@ void cutOff(const CheckContext& context, const Settings& with, FindingSink& out)
              .subject = subjectOf(
                  SubjectKind::hex, labels.front(),
                  {labels.begin(), labels.begin() + std::min<std::ptrdiff_t>(20, std::ssize(labels))}),
-             .trail = WayTrails(context).nearest(units, std::span(&first, 1))});
+             .trail = WayTrails(context).nearest(units, std::span(&first, 1)),
+             .cases = labels.size()});
 }
 
 constexpr std::array barredParameters{

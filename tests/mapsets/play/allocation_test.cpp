@@ -1,7 +1,10 @@
 // Judging lines allocates nothing, once the lines of that length are there.
 #include <gtest/gtest.h>
 
+#include <new>
+
 #include "formats/model/level_contours.h"
+#include "mapsets/play/kept_ground.h"
 #include "mapsets/play/play.h"
 #include "tests/mapsets/play/counted_allocations.h"
 #include "tests/support/random_board.h"
@@ -52,6 +55,29 @@ TEST(Allocation, NoneForALineOverDrawnContours) {
         EXPECT_EQ(support::allocationsSoFar(), before) << profile;
         EXPECT_GT(clear, 3);
     }
+}
+
+/// Whatever fails on the way, the next who asks gets the whole answer.
+TEST(Allocation, WhatFailsIsNotKeptAsAnAnswer) {
+    const support::Field field = support::fieldOf(support::randomBoard(12, 10, 5), support::gameWith({}));
+    const LaidBoard& board = field->boards().front();
+    const KeptGround::Outline outline{{2000, 2000}, {6000, 2000}, {6000, 5000}, {2000, 5000}};
+    KeptGround whole;
+    const std::size_t all = whole.coveredBy(outline, board).size();
+    ASSERT_GT(all, 10u);
+    int failures = 0;
+    for (long count = 0; failures == count; ++count) {
+        KeptGround kept;
+        support::failAllocationAfter(count);
+        try {
+            kept.coveredBy(outline, board);
+        } catch (const std::bad_alloc&) {
+            ++failures;
+        }
+        support::failAllocationAfter(-1);
+        EXPECT_EQ(kept.coveredBy(outline, board).size(), all) << count;
+    }
+    EXPECT_GT(failures, 5);
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "validator/engine/acceptances.h"
 #include "validator/engine/check_context.h"
 #include "validator/engine/finding_sink.h"
+#include "validator/engine/recall.h"
 #include "validator/rules/all_rules.h"
 
 using namespace cota::checks;
@@ -16,6 +17,8 @@ namespace mapsets = cota::mapsets;
 
 namespace {
 
+constexpr Wording lists{"lists", {"listed", "en lista"}};
+
 void sayLimit(const CheckContext&, const Settings& with, FindingSink& out) {
     out.add({.values = {value("limit", with.integer("limit"))},
              .subject = subjectOf(model::SubjectKind::scenario, "s")});
@@ -23,6 +26,20 @@ void sayLimit(const CheckContext&, const Settings& with, FindingSink& out) {
 void sayThousands(const CheckContext&, const Settings&, FindingSink& out) {
     for (int i = 0; i < 7000; ++i)
         out.add({.subject = subjectOf(model::SubjectKind::hex, std::to_string(10000 + i))});
+}
+void sayThousandsOfNothing(const CheckContext&, const Settings&, FindingSink& out) {
+    for (int i = 0; i < 7000; ++i) out.add({.values = {value("limit", i)}});
+}
+void sayLists(const CheckContext&, const Settings&, FindingSink& out) {
+    out.add({.values = {value("pairs", "a/b, ..."), value("count", 9)},
+             .subject = subjectOf(model::SubjectKind::board, "31"),
+             .cases = 9});
+    out.add({.values = {value("hexes", "a, b"), value("count", 4)},
+             .subject = subjectOf(model::SubjectKind::zone, "west")});
+    out.add({.values = {value("pairs", "c/d, ..."), value("count", 4)},
+             .subject = subjectOf(model::SubjectKind::board, "31"),
+             .wording = &lists,
+             .cases = 4});
 }
 void fail(const CheckContext&, const Settings&, FindingSink&) { throw std::runtime_error("no such luck"); }
 
@@ -39,7 +56,9 @@ constexpr std::array table{
     Rule{.message = row("TEST-001"), .parameters = limitParameters, .run = sayLimit},
     Rule{.message = row("TEST-002"), .parameters = tagParameters, .run = fail},
     Rule{.message = row("TEST-003"), .needs = need::scenario, .run = fail},
+    Rule{.message = row("LIST-001"), .run = sayLists},
     Rule{.message = row("MANY-001"), .run = sayThousands},
+    Rule{.message = row("MANY-002"), .run = sayThousandsOfNothing},
 };
 static_assert(isSound(table));
 const std::array topics{Topic{"test", {"Test", "Prueba"}, table}};
@@ -207,18 +226,84 @@ TEST(Check, AnAcceptanceCoversNoMoreThanItIsMeantFor) {
     EXPECT_EQ(more.counts.warning, 1u) << "ACCEPT-006";
 }
 
-TEST(Acceptances, CountTheCasesAFindingLists) {
-    model::Finding finding;
-    finding.rule = "LEVEL-005";
-    finding.subject.id = "31";
-    finding.values = {{"pairs", "a/b, c/d, ..."}, {"count", "9"}};
-    EXPECT_EQ(casesOf(finding), 9u);
-    finding.values[0].name = "rise";
-    EXPECT_EQ(casesOf(finding), 1u) << "a count of something else";
-    finding.values[0].name = "hexes.en";
-    EXPECT_EQ(casesOf(finding), 9u);
-    EXPECT_EQ(acceptanceOf(finding, {{finding}}).count, 9);
-    EXPECT_EQ(acceptanceOf(finding, {{finding}}).subject, "31");
+TEST(Acceptances, CountTheCasesARuleSaysItsFindingsTellOf) {
+    const CheckOptions asked{.rules = {"LIST-001", "ACCEPT-*"}};
+    const auto report = check({}, topics, asked);
+    ASSERT_EQ(report.findings.size(), 3u);
+    EXPECT_EQ(report.findings[0].cases, 9u) << "a list of nine";
+    EXPECT_EQ(report.findings[1].cases, 1u) << "four of something else";
+    const auto board = acceptanceOf(report.findings[0].finding, report.findings);
+    EXPECT_EQ(board.subject, "31");
+    EXPECT_EQ(board.count, 13) << "both of that board";
+    const auto zone = acceptanceOf(report.findings[1].finding, report.findings);
+    EXPECT_EQ(zone.subject, "west");
+    EXPECT_EQ(zone.count, 1);
+    // What is written so is enough, and no more than that.
+    for (const auto& [acceptance, left] : {std::pair(board, 1u), std::pair(zone, 2u)}) {
+        auto document = accepting("LIST-001", acceptance.subject);
+        auto scenario = **document.scenario;
+        scenario.acceptances[0].count = acceptance.count;
+        document.scenario = model::Shared(scenario);
+        const auto all = withAcceptances();
+        EXPECT_EQ(check({.document = document}, all, asked).counts.error, left);
+        --*scenario.acceptances[0].count;
+        document.scenario = model::Shared(scenario);
+        const auto fewer = check({.document = document}, all, asked);
+        EXPECT_EQ(fewer.counts.error, 3u);
+        EXPECT_EQ(fewer.counts.warning, 1u) << "ACCEPT-006";
+    }
+}
+
+TEST(Acceptances, CountWhatIsNotKept) {
+    const auto all = withAcceptances();
+    const CheckOptions asked{.rules = {"MANY-001", "ACCEPT-*"}};
+    const auto meantFor = [&](const std::string& subject, int count) {
+        auto document = accepting("MANY-001", subject);
+        auto scenario = **document.scenario;
+        scenario.acceptances[0].count = count;
+        document.scenario = model::Shared(scenario);
+        return check({.document = document}, all, asked);
+    };
+    const auto enough = meantFor("*", 7000);
+    EXPECT_EQ(enough.counts.accepted, 7000u);
+    EXPECT_EQ(enough.counts.error + enough.counts.warning, 0u);
+    EXPECT_EQ(enough.findings.at(0).covered, 7000u);
+    const auto fewer = meantFor("*", 6999);
+    EXPECT_EQ(fewer.counts.accepted, 0u);
+    EXPECT_EQ(fewer.counts.error, 7000u);
+    EXPECT_EQ(fewer.counts.warning, 1u) << "ACCEPT-006";
+    // One that is only counted.
+    const auto last = meantFor("16999", 1);
+    EXPECT_EQ(last.counts.accepted, 1u);
+    EXPECT_EQ(last.counts.error, 6999u);
+    EXPECT_EQ(last.counts.warning, 0u) << "no ACCEPT-001: there is one";
+    auto again = last;
+    settle(again);
+    EXPECT_EQ(again.counts.accepted, 1u);
+    EXPECT_EQ(again.counts.error, 6999u);
+}
+
+TEST(Acceptances, AreWrittenForAllThatIsFoundNotOnlyForWhatIsListed) {
+    const auto of = [](const char* rule) {
+        const auto report = check({}, topics, {.rules = {rule}});
+        EXPECT_EQ(report.findings.size(), 200u);
+        return acceptanceOf(report.findings.at(0).finding, report.findings);
+    };
+    EXPECT_EQ(of("MANY-001").count, 1) << "each has its own subject";
+    EXPECT_EQ(of("MANY-002").count, 7000);
+    EXPECT_EQ(of("MANY-002").subject, "*");
+}
+
+TEST(Acceptances, TheRestIsCountedAnewWhenAcceptancesChange) {
+    const auto all = withAcceptances();
+    const CheckOptions asked{.rules = {"MANY-001", "ACCEPT-*"}};
+    Recall recall;
+    auto document = accepting("MANY-001", "16998");
+    EXPECT_EQ(check({.document = document}, all, asked, &recall).counts.accepted, 1u);
+    auto scenario = **document.scenario;
+    scenario.acceptances[0].subject = "16999";
+    document.scenario = model::Shared(scenario);
+    EXPECT_EQ(check({.document = document}, all, asked, &recall).counts.accepted, 1u);
 }
 
 TEST(Check, LinesComeFromTheSubjectOrWhatIsRelated) {
