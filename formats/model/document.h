@@ -2,6 +2,7 @@
 // What a program holds open: a scenario with the boards and forces it names, or one board or forces file
 // alone. A value: undo is a list of old ones; nothing holds a pointer into it.
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <string>
@@ -23,6 +24,14 @@ struct Document {
         if (!boards.empty()) return boards.begin()->second->mapset;
         if (!forces.empty()) return forces.begin()->second->mapset;
         return {};
+    }
+    /// False where a file the scenario names could not be read: what is not found then may stand there.
+    bool hasAllItNames() const {
+        if (!scenario) return true;
+        const auto& placed = (*scenario)->assembly.boards;
+        return std::ranges::all_of(placed, [&](const auto& one) { return boards.contains(one.file); }) &&
+               std::ranges::all_of((*scenario)->forces,
+                                   [&](const auto& file) { return forces.contains(file); });
     }
     friend bool operator==(const Document&, const Document&) = default;
 };

@@ -33,8 +33,16 @@ constexpr std::array keyMembers{"rule", "messageId", "subject", "values", "file"
 constexpr model::LocalLiteral noBaseline{
     "There is no baseline '{path}', or it cannot be read; --update-baseline writes one.",
     "No existe la línea base '{path}', o no se puede leer; --update-baseline escribe una."};
-constexpr model::LocalLiteral notABaseline{"'{path}' is no baseline written by --update-baseline.",
-                                           "'{path}' no es una línea base escrita por --update-baseline."};
+constexpr model::LocalLiteral noJson{
+    "{path}:{line}:{column}: the baseline cannot be read from here on, it is no JSON; correct it, or have "
+    "--update-baseline write one under another name.",
+    "{path}:{line}:{column}: la línea base no se puede leer desde aquí, no es JSON; corríjala o haga que "
+    "--update-baseline escriba una con otro nombre."};
+constexpr model::LocalLiteral otherJson{
+    "'{path}' is no baseline written by --update-baseline: it has no 'schema' \"{schema}\" with a list "
+    "'findings'.",
+    "'{path}' no es una línea base escrita por --update-baseline: le falta 'schema' \"{schema}\" con una "
+    "lista 'findings'."};
 
 std::string fromFolderOf(const fs::path& baseline, const std::string& file) {
     std::error_code ignored;
@@ -97,6 +105,19 @@ Json keyIn(const Json& whole) {
     return key;
 }
 
+Json parsed(const std::string& path, const std::string& text) {
+    try {
+        return Json::parse(text);
+    } catch (const Json::parse_error& fault) {
+        const auto before = std::string_view(text).substr(0, fault.byte > 0 ? fault.byte - 1 : 0);
+        const auto line = 1 + std::ranges::count(before, '\n');
+        const auto column = before.size() - (before.rfind('\n') + 1) + 1;  // npos + 1 is 0
+        throw CommandError(
+            exitUnreadable, noJson,
+            {{"path", path}, {"line", std::to_string(line)}, {"column", std::to_string(column)}});
+    }
+}
+
 /// Throws CommandError (exitUnreadable) for what is no baseline.
 BaselineFile readBaseline(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
@@ -107,10 +128,10 @@ BaselineFile readBaseline(const std::string& path) {
     BaselineFile baseline;
     baseline.sha256 = xml::sha256(bytes);
     if (bytes.starts_with(byteOrderMark)) bytes.erase(0, byteOrderMark.size());
-    Json json = Json::parse(bytes, nullptr, false);
+    Json json = parsed(path, bytes);
     const bool isOurs = json.is_object() && json.value("schema", Json()) == Json(schemaName) &&
                         json.contains("findings") && json["findings"].is_array();
-    if (!isOurs) throw CommandError(exitUnreadable, notABaseline, {{"path", path}});
+    if (!isOurs) throw CommandError(exitUnreadable, otherJson, {{"path", path}, {"schema", schemaName}});
     const auto places = placesOfEntries(bytes);
     for (Json& whole : json["findings"]) {
         const std::size_t number = baseline.entries.size();
@@ -132,16 +153,18 @@ class Looked {
         for (const auto& rule : report.rulesRun) skipped_.erase(rule);
         for (const auto& cut : report.cut) skipped_.insert(cut.rule);  // some of its findings are not here
         for (const auto& failure : report.failures) skipped_.insert(failure.rule);
-        for (const auto& file : report.files)
-            if (file.kind != xml::textOf(xml::FileKind::unknown))
-                files_.insert(fromFolderOf(baseline, file.path));
+        for (const auto& suite : report.suites)
+            for (const auto& file : suite.files)
+                if (suite.isWhole && file.kind != xml::textOf(xml::FileKind::unknown))
+                    files_.insert(fromFolderOf(baseline, file.path));
+        isWhole_ = std::ranges::all_of(report.suites, &checks::Suite::isWhole);
     }
     /// Entries of the first baselines name no file: all files have a say on them. Of a file that is gone
-    /// nothing can be found again.
+    /// nothing can be found again, unless it is one that something looked at still asks for.
     bool at(const Json& entry) const {
         const std::string file = word(entry, "file");
-        return !skipped_.contains(word(entry, "rule")) &&
-               (file.empty() || files_.contains(file) || isGone(file));
+        if (skipped_.contains(word(entry, "rule"))) return false;
+        return file.empty() ? isWhole_ : files_.contains(file) || (isWhole_ && isGone(file));
     }
 
   private:
@@ -154,6 +177,7 @@ class Looked {
     fs::path baseline_;
     std::set<std::string> skipped_;
     std::set<std::string> files_;
+    bool isWhole_ = true;
 };
 
 /// Compares a report with a baseline; what is wrong with the baseline joins the report.
@@ -209,6 +233,7 @@ class Comparison {
                 return fromFolderOf(path_, one.path) == file;
             });
             if (!isHere) continue;
+            if (!suite.isWhole) return false;
             if (!std::binary_search(suite.rulesRun.begin(), suite.rulesRun.end(), rule)) return false;
             hasRun = true;
         }

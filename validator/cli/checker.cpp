@@ -60,6 +60,7 @@ class TaskChecker {
         } catch (...) {
             checked.fault = std::current_exception();
         }
+        for (auto& suite : checked.report.suites) suite.isWhole = !checked.isUnreadable;
         // Beside other files a finding without a place would belong to none.
         if (!task.fault)
             for (auto& reported : checked.report.findings)

@@ -24,17 +24,6 @@ constexpr std::size_t mostShown = 20;
 constexpr LocalLiteral moreErrors{"... and {count} more; 'cota check' lists them.",
                                   "... y {count} más; 'cota check' los enumera."};
 
-/// Whether the boards and forces a scenario names are all there.
-bool hasAllItNames(const model::Document& document) {
-    if (!document.scenario) return true;
-    const auto& placed = (*document.scenario)->assembly.boards;
-    const auto& forces = (*document.scenario)->forces;
-    return std::all_of(placed.begin(), placed.end(),
-                       [&](const auto& one) { return document.boards.contains(one.file); }) &&
-           std::all_of(forces.begin(), forces.end(),
-                       [&](const std::string& file) { return document.forces.contains(file); });
-}
-
 /// A document read from standard input; files a scenario names lie below the working folder.
 class PipedReader {
   public:
@@ -116,7 +105,7 @@ namespace {
 Opened openedOf(xml::LoadedDocument loaded) {
     Opened opened;
     opened.isReadable = loaded.ok();
-    opened.isWhole = loaded.ok() && hasAllItNames(*loaded.value);
+    opened.isWhole = loaded.ok() && loaded.value->hasAllItNames();
     opened.gameNamed = loaded.sources.findRootAttribute("mapset");
     opened.input = checks::inputOf(std::move(loaded));
     return opened;

@@ -114,6 +114,7 @@ struct Counts {
 struct Suite {
     std::string name;                                           // the path of the file or folder given
     std::vector<CheckedFile> files;                             // the one given first
+    bool isWhole = true;                                        // false: not all of it could be read
     model::Orientation orientation = model::Orientation::flat;  // of its map, where findings lie on one
     std::vector<std::string> rulesRun;                          // sorted, each once
     std::vector<SkippedRule> rulesSkipped;

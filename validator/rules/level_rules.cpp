@@ -352,6 +352,7 @@ constexpr std::array levelTable{
               "pide."},
              {"Set the level of the hex, or move the line to the other side of its centre.",
               "Ajuste el nivel del hexágono o pase la línea al otro lado de su centro."}},
+        .needs = need::mapset,
         .variants = levelAgreementWordings,
         .example =
             {"<hexes ground=\"clear\"/>\n"

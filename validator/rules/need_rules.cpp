@@ -287,7 +287,7 @@ constexpr std::array needTable{
                       "{limit}; baje el número."},
                      {"The rest would have nowhere to go.", "El resto no tendría dónde ir."},
                      {"Lower the number or add units.", "Baje el número o añada unidades."}},
-         .needs = need::scenario | need::mapset,
+         .needs = need::scenario | need::forces | need::mapset,
          .parameters = moreParameters,
          .example = {"<part kind=\"tank-leaders\" side=\"axis\"><values count=\"2\"/></part>",
                      "<part kind=\"tank-leaders\" side=\"axis\"><values count=\"1\"/></part>"},

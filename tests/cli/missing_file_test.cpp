@@ -1,0 +1,89 @@
+// A file that is missing is one finding: what would stand in it is not missed a second time, and what is
+// known of it is not forgotten.
+#include <gmock/gmock.h>
+
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "tests/cli/program_run.h"
+
+namespace cota::test {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+using testing::Not;
+
+class MissingFile : public testing::TestWithParam<const char*> {
+  protected:
+    fs::path copyOf(const fs::path& sample) const {
+        const auto folder = scratchFolder() / "game";
+        fs::copy(fs::path(COTA_SOURCE_DIR) / "samples" / sample, folder, fs::copy_options::recursive);
+        return folder;
+    }
+};
+
+std::set<std::string> rulesFoundIn(const fs::path& folder) {
+    const auto answer = run({"check", folder.string(), "--format", "json"});
+    std::set<std::string> rules;
+    for (const auto& finding : nlohmann::json::parse(answer.out)["findings"])
+        if (finding["state"] == "new") rules.insert(finding["rule"].get<std::string>());
+    return rules;
+}
+
+TEST_P(MissingFile, IsOneFinding) {
+    const auto folder = copyOf(GetParam());
+    int files = 0;
+    for (const auto& entry : fs::directory_iterator(folder)) {
+        const auto name = entry.path().filename().string();
+        if (!name.ends_with(".board.xml") && !name.ends_with(".forces.xml")) continue;
+        ++files;
+        const auto text = load(entry.path());
+        fs::remove(entry.path());
+        EXPECT_EQ(rulesFoundIn(folder), std::set<std::string>{"XML-034"}) << name;
+        save(entry.path(), text);
+    }
+    EXPECT_GE(files, 3);
+    EXPECT_TRUE(rulesFoundIn(folder).empty());
+    if (fs::remove_all(folder / "mapsets") == 0) return;  // the game is ours
+    EXPECT_EQ(rulesFoundIn(folder), std::set<std::string>{"MAPSET-051"});
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, MissingFile,
+                         testing::Values("panzer-grenadier", "marea-de-acero", "tcs", "war-storm-series"));
+
+using MissingKnown = MissingFile;
+
+TEST_F(MissingKnown, ABaselineKeepsWhatItSaysOfIt) {
+    const auto folder = copyOf("broken/panzer-grenadier"), known = folder.parent_path() / "known.json";
+    const auto check = [&](const std::vector<std::string>& more) {
+        std::vector<std::string> words{"check", folder.string(), "--baseline", known.string()};
+        words.insert(words.end(), more.begin(), more.end());
+        return run(words);
+    };
+    ASSERT_EQ(check({"--update-baseline", "--reason", "seen"}).code, 0);
+    const auto before = nlohmann::json::parse(load(known))["findings"];
+    const auto board = load(folder / "west.board.xml");
+    fs::remove(folder / "west.board.xml");
+    EXPECT_THAT(check({}).out, Not(HasSubstr("BASE-001")));
+    ASSERT_EQ(check({"--update-baseline", "--reason", "new"}).code, 0);
+    const auto after = nlohmann::json::parse(load(known))["findings"];
+    for (const auto& entry : before) EXPECT_THAT(after, testing::Contains(entry));
+    save(folder / "west.board.xml", board);
+    EXPECT_EQ(check({}).code, 0) << "all of it is still known";
+}
+
+TEST_F(MissingKnown, ABrokenBaselineSaysWhere) {
+    const auto folder = copyOf("panzer-grenadier"), known = folder.parent_path() / "known.json";
+    save(known, "{\n \"schema\": \"cota/baseline/1\",\n \"findings\": [,]\n}\n");
+    const auto cut = run({"check", folder.string(), "--baseline", known.string()});
+    EXPECT_EQ(cut.code, 2);
+    EXPECT_THAT(cut.err, HasSubstr(known.string() + ":3:15: the baseline cannot be read from here on"));
+    save(known, "{}\n");
+    const auto other = run({"check", folder.string(), "--baseline", known.string(), "--lang", "es"});
+    EXPECT_EQ(other.code, 2);
+    EXPECT_THAT(other.err, HasSubstr("le falta 'schema' \"cota/baseline/1\" con una lista 'findings'"));
+}
+
+}  // namespace
+}  // namespace cota::test
