@@ -58,7 +58,7 @@ void StartPanel::showFor(const session::Session& session) {
 
 void StartPanel::build(bool hasDocument) {
     DestroyChildren();
-    const auto gap = wxSizerFlags().Expand().Border(wxALL, FromDIP(10));
+    const auto gap = wxSizerFlags().Expand().Border(wxALL, FromDIP(6));
     const auto addButton = [&](const wxString& label, const wxString& help, std::function<void()> press) {
         auto* button = new wxButton(this, wxID_ANY, label);
         button->SetToolTip(help);
