@@ -83,6 +83,8 @@ TEST(ForceTree, PlacesOfAllAtOnceAreThoseOfEach) {
     for (auto& group : scenario.groups)
         for (auto& unit : group.units)
             if (unit.at) unit.at->label = "0101";
+    scenario.assembly.boards.resize(1);
+    scenario.assembly.boards[0].id = model::BoardId("A");
     document.scenario = scenario;
     EXPECT_EQ(session::placeOf(document, model::CounterId("r1"), Language::english), "A-0101");
     scenario.assembly.boards.push_back(scenario.assembly.boards.front());
