@@ -11,6 +11,7 @@
 #include "editor/session/force_edits.h"
 #include "editor/session/force_tree.h"
 #include "editor/session/mentions.h"
+#include "editor/session/subject_name.h"
 #include "editor/session/subject_shape.h"
 #include "editor/session/words.h"
 #include "formats/model/edits.h"
@@ -48,7 +49,8 @@ struct Patient {
 };
 
 void moveUnit(const Patient& patient) {
-    const auto [group, placement] = findPlacement(patient.document(), model::CounterId(patient.subject.id));
+    const auto [group, placement, scenario] =
+        findPlacement(patient.document(), model::CounterId(patient.subject.id));
     if (!placement || !placement->at) return;
     const auto from = patient.table.field().resolve(placement->at->label);
     if (!from) return;
@@ -61,7 +63,8 @@ void moveUnit(const Patient& patient) {
     for (const auto& entry : near) {
         model::Placement moved = *placement;
         moved.at = patient.table.ref(entry.second);
-        patient.cures.push_back({named("Move %s", patient.subject.id) + " " + named("to %s", moved.at->label),
+        patient.cures.push_back({named("Move %s", subjectName(patient.document(), patient.subject)) + " " +
+                                     named("to %s", moved.at->label),
                                  model::withPlacement(patient.document(), group->id, moved), false, true});
     }
 }
@@ -78,7 +81,7 @@ void dropValue(const Patient& patient) {
         patient.add(named("Take the value %s away", name),
                     model::withCounter(patient.document(), found.file, changed));
     }
-    const auto [group, placement] = findPlacement(patient.document(), id);
+    const auto [group, placement, scenario] = findPlacement(patient.document(), id);
     if (placement && placement->attributes.has(name)) {
         model::Placement changed = *placement;
         changed.attributes.erase(name);
@@ -89,7 +92,8 @@ void dropValue(const Patient& patient) {
 
 /// Who is aboard what is not there, or must not be, stands in the hex of the carrier, or waits in the group.
 void putDown(const Patient& patient) {
-    const auto [group, placement] = findPlacement(patient.document(), model::CounterId(patient.subject.id));
+    const auto [group, placement, scenario] =
+        findPlacement(patient.document(), model::CounterId(patient.subject.id));
     if (!placement || !placement->aboard) return;
     model::Placement changed = *placement;
     const auto* carrier = findPlacement(patient.document(), *placement->aboard).placement;
@@ -191,22 +195,22 @@ void resetOption(const Patient& patient) {
                 model::withOption(patient.document(), model::OptionId(patient.subject.id), ""));
 }
 void removeZone(const Patient& patient) {
-    patient.add(named("Remove %s", patient.subject.id),
+    patient.add(named("Remove %s", subjectName(patient.document(), patient.subject)),
                 model::withoutZone(patient.document(), model::ZoneId(patient.subject.id)));
 }
 void removeObjective(const Patient& patient) {
-    patient.add(named("Remove %s", patient.subject.id),
+    patient.add(named("Remove %s", subjectName(patient.document(), patient.subject)),
                 model::withoutObjective(patient.document(), model::ObjectiveId(patient.subject.id)));
 }
 void removeGroup(const Patient& patient) {
-    patient.add(named("Remove %s", patient.subject.id),
+    patient.add(named("Remove %s", subjectName(patient.document(), patient.subject)),
                 model::withoutGroup(patient.document(), model::GroupId(patient.subject.id)));
 }
 void removeType(const Patient& patient) {
     Document changed = patient.document();
     for (const auto& entry : patient.document().forces)
         changed = model::withoutCounterType(changed, entry.first, model::CounterTypeId(patient.subject.id));
-    patient.add(named("Remove %s", patient.subject.id), std::move(changed));
+    patient.add(named("Remove %s", subjectName(patient.document(), patient.subject)), std::move(changed));
 }
 
 /// Remedies by the kind of thing a finding is about: what changes little stands before what removes.

@@ -1,5 +1,6 @@
 #include "editor/session/export_picture.h"
 
+#include <algorithm>
 #include <cctype>
 #include <cmath>
 #include <optional>
@@ -27,12 +28,14 @@ look::MapSheet sheetOf(const ExportOrder& order) {
     return look::sheetFor(table.field(), *order.look, table.sheet().hexMillimetres(), order.isBare);
 }
 
-picture::Picture mapOf(const ExportOrder& order) {
+picture::Picture drawnMap(const ExportOrder& order, const std::vector<std::string>& layers) {
     const Table& table = *order.table;
     const look::Scene scene(table.field(), table.play().heights(), table.document(), *order.look,
                             sheetOf(order), order.language);
-    return look::drawMap(scene, order.layers);
+    return look::drawMap(scene, layers);
 }
+
+picture::Picture mapOf(const ExportOrder& order) { return drawnMap(order, order.layers); }
 
 /// Several pages only where one is too small.
 picture::Press pressFor(model::MapSize map, std::optional<model::MapSize> paper) {
@@ -63,8 +66,8 @@ std::string sheetsText(const ExportOrder& order) {
         : isLying           ? tr("Paper: %s, lying", paperTitle(order.paper))
                             : tr("Paper: %s, upright", paperTitle(order.paper));
     if (sheets.count() == 1) return text + "\n" + tr("Sheets: 1");
-    const std::string tiles = std::to_string(sheets.count()) + " (" + std::to_string(sheets.columns) + " × " +
-                              std::to_string(sheets.rows) + ")";
+    const std::string tiles = std::to_string(sheets.count()) + " (" + std::to_string(sheets.columns()) +
+                              " × " + std::to_string(sheets.rows()) + ")";
     return text + "\n" + tr("Sheets: %s, to be glued together along the dashed lines", tiles);
 }
 
@@ -102,8 +105,12 @@ std::string outcomeOf(const ExportOrder& order) {
 }
 
 picture::Sheets sheetsFor(const ExportOrder& order) {
-    const auto map = sheetOf(order).size();
-    return picture::sheetsFor(map, pressFor(map, picture::paperSize(order.paper)));
+    const bool hasLegend =
+        order.layers.empty() || std::ranges::find(order.layers, "legend") != order.layers.end();
+    picture::Picture map;  // of all that is on it the legend alone says where sheets may end
+    map.size = sheetOf(order).size();
+    if (hasLegend) map = drawnMap(order, {"legend"});
+    return picture::sheetsFor(map, pressFor(map.size, picture::paperSize(order.paper)));
 }
 
 std::vector<picture::Picture> pagesFor(const ExportOrder& order, model::MapSize paper) {

@@ -5,6 +5,7 @@
 #include "editor/session/force_tree.h"
 #include "editor/session/mentions.h"
 #include "editor/session/names.h"
+#include "editor/session/subject_name.h"
 #include "editor/session/words.h"
 #include "formats/model/edits.h"
 
@@ -166,9 +167,10 @@ std::optional<Moment> addUnit(const Document& document, std::string file, const 
     if (formation.empty() && document.scenario && !(*document.scenario)->sides.empty())
         counter.side = side.empty() ? (*document.scenario)->sides.front().id : side;
     if (!hasType(*it->second, of->id)) changed = model::withCounterType(changed, file, *of);
-    return Moment{named("Add unit %s", counter.id.text),
-                  model::withCounter(changed, file, counter),
-                  {{SubjectKind::counter, counter.id.text, {}}}};
+    changed = model::withCounter(changed, file, counter);
+    const auto name = counterName(changed, counter.id);
+    return Moment{
+        named("Add unit %s", name), std::move(changed), {{SubjectKind::counter, counter.id.text, {}}}};
 }
 
 namespace {
@@ -253,7 +255,7 @@ std::optional<Moment> rename(const Document& document, const model::Subject& sub
         changed = model::withFormation(document, found.file, formation);
     }
     if (changed == document) return std::nullopt;
-    return Moment{named("Rename %s", subject.id), std::move(changed), {subject}};
+    return Moment{named("Rename %s", subjectName(document, subject)), std::move(changed), {subject}};
 }
 
 std::optional<Moment> remove(const Document& document, const model::Subject& subject) {
@@ -261,7 +263,7 @@ std::optional<Moment> remove(const Document& document, const model::Subject& sub
     StepName label;
     if (subject.kind == SubjectKind::counter) {
         const model::CounterId id(subject.id);
-        label = named("Remove unit %s", subject.id);
+        label = named("Remove unit %s", subjectName(document, subject));
         StepName aboard;
         for (const auto& mention : mentionsOf(document, subject))
             aboard += (aboard.empty() ? " (" : ", ") + mention;
@@ -269,7 +271,7 @@ std::optional<Moment> remove(const Document& document, const model::Subject& sub
         changed = withoutCounterNamed(document, id);
     } else if (subject.kind == SubjectKind::formation) {
         const model::FormationId id(subject.id);
-        label = named("Remove formation %s", subject.id);
+        label = named("Remove formation %s", subjectName(document, subject));
         changed = model::withoutFormation(document, findFormation(document, id).file, id);
     }
     if (changed == document) return std::nullopt;

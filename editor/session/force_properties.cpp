@@ -108,7 +108,7 @@ class CounterRows {
 
     void where() {
         rows_.heading(tr("Where it starts"));
-        const auto [group, placement] = findPlacement(desk_->document, counter_.id);
+        const auto [group, placement, scenario] = findPlacement(desk_->document, counter_.id);
         model::Placement now;
         now.counter = counter_.id;
         if (placement) now = *placement;
@@ -125,7 +125,7 @@ class CounterRows {
         const auto placed = [desk = desk_, to = group->id](const model::Placement& made) {
             return model::withPlacement(desk->document, to, made);
         };
-        rows_.text(named("Hex"), now.at ? now.at->label : "",
+        rows_.text(named("Hex"), now.at ? labelIn(*scenario, *now.at) : "",
                    [desk = desk_, now, placed](const std::string& text) -> Change {
                        model::Placement made = now;
                        made.at.reset();

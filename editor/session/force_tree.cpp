@@ -84,9 +84,9 @@ class FileTree {
 namespace {
 
 std::string placeOf(const FoundPlacement& found, Language language) {
-    const auto& [group, placement] = found;
+    const auto& [group, placement, scenario] = found;
     if (!placement) return {};
-    if (placement->at) return placement->at->label;
+    if (placement->at) return labelIn(*scenario, *placement->at);
     if (placement->aboard) return tr("aboard %s", placement->aboard->text);
     if (group->turn) return tr("turn %s", std::to_string(*group->turn));
     return nameOf(*group, language);
@@ -108,7 +108,7 @@ Placements placementsOf(const Document& document) {
     if (!document.scenario) return placements;
     for (const auto& group : (*document.scenario)->groups)
         for (const auto& unit : group.units)
-            placements.try_emplace(unit.counter, FoundPlacement{&group, &unit});
+            placements.try_emplace(unit.counter, FoundPlacement{&group, &unit, &**document.scenario});
     return placements;
 }
 
@@ -152,7 +152,7 @@ FoundPlacement findPlacement(const Document& document, const CounterId& id) {
     if (!document.scenario) return {};
     for (const auto& group : (*document.scenario)->groups) {
         const auto unit = std::ranges::find(group.units, id, &model::Placement::counter);
-        if (unit != group.units.end()) return {&group, &*unit};
+        if (unit != group.units.end()) return {&group, &*unit, &**document.scenario};
     }
     return {};
 }

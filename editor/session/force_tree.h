@@ -50,6 +50,7 @@ model::SideId sideOf(const model::Forces& forces, const model::Counter& counter)
 struct FoundPlacement {
     const model::Group* group = nullptr;
     const model::Placement* placement = nullptr;
+    const model::Scenario* scenario = nullptr;
 };
 FoundPlacement findPlacement(const model::Document& document, const model::CounterId& id);
 /// The same for all counters at once: who asks for each of a thousand does not look through all of them each

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "editor/session/names.h"
+#include "editor/session/subject_name.h"
 #include "editor/session/words.h"
 
 namespace cota::session {
@@ -92,7 +93,8 @@ std::vector<std::string> hexFacts(const Table& table, Cell cell, model::Language
     add(wayNames(table, cell, language));
     add(featureNames(table, cell, language));
     std::vector<std::string> counters;
-    for (const auto& counter : countersIn(table, cell)) counters.push_back(counter.text);
+    for (const auto& counter : countersIn(table, cell))
+        counters.push_back(counterName(table.document(), counter).in(language));
     add(joined(counters, ", "));
     return facts;
 }

@@ -114,12 +114,6 @@ auto thingNamed(const Things& things, const std::string& id) {
     return std::ranges::find_if(things, [&](const auto& thing) { return thing.id.text == id; });
 }
 
-std::string labelsOf(const std::vector<model::HexRef>& hexes) {
-    std::string text;
-    for (const auto& hex : hexes) text += (text.empty() ? "" : " ") + hex.label;
-    return text;
-}
-
 }  // namespace
 
 PropertySheet boardThingSheet(const Desk& desk, const model::Subject& subject) {
@@ -178,15 +172,16 @@ PropertySheet objectiveSheet(const Desk& desk, const model::Subject& subject) {
                 changed([](Objective& one, const std::string& id) { one.side = model::SideId(id); }));
     rows.choice(named("Held at the start by"), it->owner.text, sideChoices(desk, tr("not stated")),
                 changed([](Objective& one, const std::string& id) { one.owner = model::SideId(id); }));
-    rows.text(named("Hexes"), labelsOf(it->hexes), [kept, now = *it](const std::string& text) -> Change {
-        if (!kept->table) return tr("There is no map.");
-        auto hexes = hexesIn(*kept->table, text);
-        if (auto* refusal = std::get_if<std::string>(&hexes)) return std::move(*refusal);
-        Objective made = now;
-        made.hexes = std::move(std::get<std::vector<model::HexRef>>(hexes));
-        if (made.hexes.empty()) return tr("An objective has at least one hex; Delete removes it.");
-        return model::withObjective(kept->document, made);
-    });
+    rows.text(named("Hexes"), labelsIn(**desk.document.scenario, it->hexes),
+              [kept, now = *it](const std::string& text) -> Change {
+                  if (!kept->table) return tr("There is no map.");
+                  auto hexes = hexesIn(*kept->table, text);
+                  if (auto* refusal = std::get_if<std::string>(&hexes)) return std::move(*refusal);
+                  Objective made = now;
+                  made.hexes = std::move(std::get<std::vector<model::HexRef>>(hexes));
+                  if (made.hexes.empty()) return tr("An objective has at least one hex; Delete removes it.");
+                  return model::withObjective(kept->document, made);
+              });
     if (desk.game)
         rows.values(
             desk.game->catalogue.objectiveAttributes, it->attributes,

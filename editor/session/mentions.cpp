@@ -4,6 +4,7 @@
 
 #include "editor/session/force_tree.h"
 #include "editor/session/names.h"
+#include "editor/session/subject_name.h"
 #include "editor/session/words.h"
 #include "formats/model/edit_support.h"
 #include "formats/model/edits.h"
@@ -38,16 +39,29 @@ void spellOut(ZoneTerm& term, const ZoneId& id, const ZoneTerm& meaning) {
     for (auto& child : term.children) spellOut(child, id, meaning);
 }
 
+StepName sideName(const Scenario& scenario, const model::SideId& id) {
+    const auto side = std::ranges::find(scenario.sides, id, &model::Side::id);
+    return side == scenario.sides.end() ? StepName(id.text) : StepName(namesOf(*side));
+}
+
+/// The victory conditions that do.
+template <class Names>
+void addConditions(const Scenario& scenario, const Names& doesName, std::vector<StepName>& found) {
+    const auto names = victoryNames(scenario, nullptr);
+    for (std::size_t i = 0; i < names.size(); ++i)
+        if (doesName(scenario.victory[i])) found.push_back(named("victory condition %s", names[i]));
+}
+
 std::vector<StepName> mentionsOfZone(const Scenario& scenario, const ZoneId& id) {
     std::vector<StepName> found;
     for (const auto& group : scenario.groups)
         if (group.zone == id) found.push_back(named("group %s", namesOf(group)));
     for (const auto& exit : scenario.exits)
-        if (exit.zone == id) found.push_back(named("exit of %s", exit.side.text));
+        if (exit.zone == id) found.push_back(named("exit of %s", sideName(scenario, exit.side)));
     for (const auto& part : scenario.parts)
         if (part.zone == id) found.push_back(named("statement %s", part.kind.text));
-    for (const auto& condition : scenario.victory)
-        if (condition.zone == id) found.push_back(named("victory condition %s", condition.id));
+    addConditions(
+        scenario, [&](const auto& condition) { return condition.zone == id; }, found);
     for (const auto& zone : scenario.zones)
         if (!(zone.id == id) && names(zone.hexes, id)) found.push_back(named("zone %s", namesOf(zone)));
     return found;
@@ -64,12 +78,13 @@ std::vector<StepName> mentionsOf(const model::Document& document, const model::S
         for (const auto& group : scenario.groups)
             for (const auto& unit : group.units)
                 if (unit.aboard && unit.aboard->text == subject.id)
-                    found.push_back(named("unit %s, which was aboard", unit.counter.text));
+                    found.push_back(named("unit %s, which was aboard", counterName(document, unit.counter)));
     if (subject.kind != model::SubjectKind::objective) return found;
-    for (const auto& condition : scenario.victory)
-        if (std::ranges::find(condition.objectives, model::ObjectiveId(subject.id)) !=
-            condition.objectives.end())
-            found.push_back(named("victory condition %s", condition.id));
+    const auto doesName = [&](const auto& condition) {
+        return std::ranges::find(condition.objectives, model::ObjectiveId(subject.id)) !=
+               condition.objectives.end();
+    };
+    addConditions(scenario, doesName, found);
     return found;
 }
 

@@ -16,4 +16,17 @@ model::LocalText namesOf(const model::Forces& forces, const model::Counter& coun
             nameOf(forces, counter, model::Language::spanish)};
 }
 
+std::string labelIn(const model::Scenario& scenario, const model::HexRef& hex) {
+    const auto& boards = scenario.assembly.boards;
+    if (boards.size() != 1 || hex.label.empty() || hex.label.front() == '@') return hex.label;
+    const std::string board = boards.front().id.text + scenario.assembly.separator;
+    return hex.label.starts_with(board) ? hex.label : board + hex.label;
+}
+
+std::string labelsIn(const model::Scenario& scenario, const std::vector<model::HexRef>& hexes) {
+    std::string text;
+    for (const auto& hex : hexes) text += (text.empty() ? "" : " ") + labelIn(scenario, hex);
+    return text;
+}
+
 }  // namespace cota::session

@@ -2,9 +2,11 @@
 // What people call the things of a document.
 
 #include <string>
+#include <vector>
 
 #include "formats/model/forces.h"
 #include "formats/model/local_text.h"
+#include "formats/model/scenario.h"
 
 namespace cota::session {
 
@@ -28,6 +30,11 @@ model::LocalText namesOf(const T& thing) {
 /// A counter is called as its type where it has no name of its own: "Rifle squad (u-r1)".
 std::string nameOf(const model::Forces& forces, const model::Counter& counter, model::Language language);
 model::LocalText namesOf(const model::Forces& forces, const model::Counter& counter);
+
+/// A hex as the window calls it everywhere, by its board, too: files may leave that out where there is one
+/// only.
+std::string labelIn(const model::Scenario& scenario, const model::HexRef& hex);
+std::string labelsIn(const model::Scenario& scenario, const std::vector<model::HexRef>& hexes);
 
 /// A free id "rifle-3" among those that `isTaken` knows.
 template <class IsTaken>

@@ -33,28 +33,6 @@ std::string refused(const std::string& value, const std::string& expected) {
     return tr("'%s' was not taken.", value) + " " + tr("Expected: %s.", expected);
 }
 
-/// What a value of the type looks like.
-std::string formOf(const AttributeType& type) {
-    switch (type.kind) {
-        case AttributeType::Kind::flag:
-            return tr("yes or no");
-        case AttributeType::Kind::integer:
-            return rangeText(type.min, type.max);
-        case AttributeType::Kind::rational:
-            return tr("a number or fraction such as 2 or 2/3");
-        case AttributeType::Kind::fire:
-            return tr("strength and range such as 5-3");
-        case AttributeType::Kind::word:
-            return tr("one of %s", joined(type.words));
-        case AttributeType::Kind::turns:
-            return tr("turns such as 1-4 7 9-");
-        case AttributeType::Kind::text:
-        case AttributeType::Kind::hexes:
-            return tr("text");
-    }
-    return {};
-}
-
 /// What the game calls a word of a value: in the list that is called as the value, or else as a thing it has.
 std::string nameOfWord(const mapsets::Mapset* game, const AttributeType& type, const std::string& word,
                        model::Language language) {
@@ -67,9 +45,40 @@ std::string nameOfWord(const mapsets::Mapset* game, const AttributeType& type, c
             list && std::ranges::all_of(type.words, [&](const auto& one) { return list->find(one); });
         if (hasAll) return nameOf(*list->find(word), language);
     }
+    if (const auto* list = lists.front(); list && list->find(word))
+        return nameOf(*list->find(word), language);
     if (const auto* feature = catalogue.feature(model::FeatureId(word))) return nameOf(*feature, language);
     if (const auto* unit = catalogue.unitClass(model::UnitClassId(word))) return nameOf(*unit, language);
     return word;
+}
+
+std::vector<std::string> wordNames(const AttributeType& type, const mapsets::Mapset* game,
+                                   model::Language language) {
+    std::vector<std::string> names;
+    for (const auto& word : type.words) names.push_back(nameOfWord(game, type, word, language));
+    return names;
+}
+
+/// What a value of the type looks like.
+std::string formOf(const AttributeType& type, const mapsets::Mapset* game, model::Language language) {
+    switch (type.kind) {
+        case AttributeType::Kind::flag:
+            return tr("yes or no");
+        case AttributeType::Kind::integer:
+            return rangeText(type.min, type.max);
+        case AttributeType::Kind::rational:
+            return tr("a number or fraction such as 2 or 2/3");
+        case AttributeType::Kind::fire:
+            return tr("strength and range such as 5-3");
+        case AttributeType::Kind::word:
+            return tr("one of %s", joined(wordNames(type, game, language)));
+        case AttributeType::Kind::turns:
+            return tr("turns such as 1-4 7 9-");
+        case AttributeType::Kind::text:
+        case AttributeType::Kind::hexes:
+            return tr("text");
+    }
+    return {};
 }
 
 std::vector<PaletteEntry> choicesFor(const AttributeType& type, const mapsets::Mapset* game,
@@ -201,22 +210,23 @@ void PropertyRows::values(const std::vector<AttributeType>& types, const model::
     for (const auto& type : types) {
         const auto* written = values.find(type.name);
         auto choices = choicesFor(type, game_.get(), language_);
+        const auto form = formOf(type, game_.get(), language_);
         const std::string value = written ? *written : "";
         const auto kind = choices.empty() ? Property::Kind::text : Property::Kind::choice;
         if (!choices.empty() && std::ranges::find(choices, value, &PaletteEntry::id) == choices.end())
             choices.push_back({value, value + " (?)"});
         add(labelOf(type), kind, value, std::move(choices),
-            [type, values, change](const std::string& text) -> Change {
+            [type, values, change, form](const std::string& text) -> Change {
                 auto changed = values;
-                if (text.empty() && type.required) return tr("The game requires a value: %s.", formOf(type));
-                if (!text.empty() && mapsets::faultOf(type, text)) return refused(text, formOf(type));
+                if (text.empty() && type.required) return tr("The game requires a value: %s.", form);
+                if (!text.empty() && mapsets::faultOf(type, text)) return refused(text, form);
                 if (text.empty())
                     changed.erase(type.name);
                 else
                     changed.set(type.name, text);
                 return change(std::move(changed));
             });
-        sheet_.rows.back().help = formOf(type);
+        sheet_.rows.back().help = form;
         called(type.name);
         if (kind == Property::Kind::text && !type.fallback.empty()) hint(filledIn(tr(given), type.fallback));
     }

@@ -5,6 +5,7 @@
 
 #include "editor/session/names.h"
 #include "editor/session/property_rows.h"
+#include "editor/session/subject_name.h"
 #include "editor/session/words.h"
 #include "formats/model/edits.h"
 
@@ -83,22 +84,6 @@ void addSide(PropertyRows& rows, const DeskPtr& desk, const model::Side& side) {
                     });
 }
 
-/// "Red wins (major)" for people; files call conditions by ids. Those of a side that look alike are counted.
-std::vector<StepName> victoryNames(const Desk& desk) {
-    const auto& scenario = **desk.document.scenario;
-    std::vector<StepName> names;
-    std::map<std::string, int> count;
-    for (const auto& condition : scenario.victory) {
-        const auto side = std::ranges::find(scenario.sides, condition.side, &model::Side::id);
-        StepName name = side == scenario.sides.end() ? named("Condition %s", condition.id)
-                                                     : named("%s wins", namesOf(*side));
-        if (!condition.level.empty()) name += " (" + condition.level + ")";
-        const int number = ++count[name.kept()];
-        names.push_back(number == 1 ? name : name + (", " + std::to_string(number)));
-    }
-    return names;
-}
-
 void addVictory(PropertyRows& rows, const DeskPtr& desk, const model::VictoryCondition& condition,
                 const StepName& name) {
     rows.about({model::SubjectKind::victory, condition.id, {}});
@@ -151,7 +136,7 @@ PropertySheet scenarioSheet(const Desk& desk, const model::Subject& subject) {
     addTurns(rows, kept, scenario.turns);
     for (const auto& side : scenario.sides) addSide(rows, kept, side);
     rows.heading(tr("How it is won"));
-    const auto names = victoryNames(*kept);
+    const auto names = victoryNames(scenario, kept->game.get());
     for (std::size_t i = 0; i < names.size(); ++i) addVictory(rows, kept, scenario.victory[i], names[i]);
     addScenarioValues(rows, kept);
     return std::move(rows).sheet();

@@ -46,16 +46,15 @@ void addPlaceOf(PropertyRows& rows, const DeskPtr& desk, const model::ScenarioPa
             return model::withScenario(
                 desk->document, [&](Scenario& scenario) { scenario.parts[place].zone = model::ZoneId(id); });
         });
-    std::string labels;
-    for (const auto& hex : part.hexes) labels += (labels.empty() ? "" : " ") + hex.label;
-    rows.text(named("Hexes"), labels, [desk, place](const std::string& text) -> Change {
-        if (!desk->table) return tr("There is no map.");
-        auto hexes = hexesIn(*desk->table, text);
-        if (auto* refusal = std::get_if<std::string>(&hexes)) return std::move(*refusal);
-        return model::withScenario(desk->document, [&](Scenario& scenario) {
-            scenario.parts[place].hexes = std::get<std::vector<model::HexRef>>(hexes);
-        });
-    });
+    rows.text(named("Hexes"), labelsIn(**desk->document.scenario, part.hexes),
+              [desk, place](const std::string& text) -> Change {
+                  if (!desk->table) return tr("There is no map.");
+                  auto hexes = hexesIn(*desk->table, text);
+                  if (auto* refusal = std::get_if<std::string>(&hexes)) return std::move(*refusal);
+                  return model::withScenario(desk->document, [&](Scenario& scenario) {
+                      scenario.parts[place].hexes = std::get<std::vector<model::HexRef>>(hexes);
+                  });
+              });
 }
 
 void addPart(PropertyRows& rows, const DeskPtr& desk, const mapsets::PartKind& kind, std::size_t place,

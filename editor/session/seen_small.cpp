@@ -1,6 +1,8 @@
 #include "editor/session/seen_small.h"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 #include <variant>
 
 namespace cota::session {
@@ -10,7 +12,7 @@ namespace {
 // Pixels across a hex: smaller ones have no room for a number that can be read.
 constexpr double leastForNumbers = 36, leastForGrid = 5;
 constexpr double leastLine = 1.6;                   // pixels of the outline of a zone
-constexpr double leastNumber = 5, leastName = 3.5;  // pixels of a capital letter
+constexpr double leastNumber = 5, leastName = 4.5;  // pixels of a capital letter
 constexpr double capital = 0.71;                    // of the size of a font
 constexpr double enough = 8;                        // pixels to the millimetre: nothing is too small
 constexpr double millimetresPerPoint = picture::millimetresPerInch / 72;
@@ -19,13 +21,25 @@ double capitalOf(const picture::Text& text, double perMillimetre) {
     return text.font.points * millimetresPerPoint * capital * perMillimetre;
 }
 
+/// Layers whose lines and letters are helped, and those of which only letters nobody could read go: heights,
+/// turns, the metres of contours.
+constexpr std::array helped{std::string_view("zones"), std::string_view("numbers"),
+                            std::string_view("names")};
+constexpr std::array thinned{std::string_view("answer"), std::string_view("contours")};
+constexpr std::string_view overlay = "overlay ";
+
+bool isIn(const auto& layers, std::string_view layer) {
+    return std::ranges::find(layers, layer) != layers.end();
+}
+
 struct Helper {
     double perMillimetre;
     bool areNumbers;
+    bool areLinesHelped;
 
     void operator()(picture::Stroke& stroke) const {
         const double pixels = stroke.pen.width * perMillimetre;
-        if (pixels <= 0 || pixels >= leastLine) return;
+        if (!areLinesHelped || pixels <= 0 || pixels >= leastLine) return;
         const double times = leastLine / pixels;
         stroke.pen.width *= times;
         for (double& dash : stroke.pen.dashes) dash *= times;
@@ -57,11 +71,12 @@ bool isWorthDrawing(std::string_view layer, double hexPixels) {
 }
 
 bool needsHelp(std::string_view layer, double perMillimetre) {
-    return perMillimetre < enough && (layer == "zones" || layer == "numbers" || layer == "names");
+    return perMillimetre < enough &&
+           (isIn(helped, layer) || isIn(thinned, layer) || layer.starts_with(overlay));
 }
 
 picture::Layer legible(picture::Layer layer, double perMillimetre) {
-    Helper{perMillimetre, layer.name == "numbers"}.all(layer.marks);
+    Helper{perMillimetre, layer.name == "numbers", isIn(helped, layer.name)}.all(layer.marks);
     return layer;
 }
 

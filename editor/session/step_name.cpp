@@ -30,17 +30,35 @@ std::string_view taken(std::string_view& rest, std::string_view ends) {
 
 std::string read(std::string_view& rest, model::Language language, bool isWithin);
 
+/// What kind of thing it is, said before a name that begins with the same word: "Zone" before "Zone 1".
+std::string withoutWordBefore(const std::string& before, const std::string& name) {
+    const auto end = before.size() - (before.ends_with(' ') ? 1 : 0);
+    const auto blank = end == 0 ? std::string::npos : before.rfind(' ', end - 1);
+    const auto from = blank == std::string::npos ? 0 : blank + 1;
+    const auto length = end - from;
+    const auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+    const bool isWord = length > 2 && name.size() >= length && end < before.size() &&
+                        (name.size() == length || name[length] == ' ');
+    if (!isWord || !std::equal(name.begin(), name.begin() + static_cast<std::ptrdiff_t>(length),
+                               before.begin() + static_cast<std::ptrdiff_t>(from),
+                               [&](char a, char b) { return small(a) == small(b); }))
+        return name;
+    return name.substr(std::min(length + 1, name.size()));
+}
+
 std::string readPhrase(std::string_view& rest, model::Language language) {
     const std::string english(taken(rest, std::string{valueMark, phraseEnd}));
     std::string text = tr(Phrase(english.c_str()));
     std::size_t from = 0;
     while (!rest.empty() && rest.front() == valueMark) {
         rest.remove_prefix(1);
-        const std::string value = read(rest, language, true);
+        const std::string filled = read(rest, language, true);
         const auto at = text.find("%s", from);
         if (at == std::string::npos) continue;
-        text.replace(at, 2, value);
-        from = at + value.size();  // what is filled in may itself hold "%s"
+        const std::string value = withoutWordBefore(text.substr(0, at), filled);
+        const bool isNothing = value.empty() && !filled.empty();  // with the blank before it
+        text.replace(isNothing ? at - 1 : at, isNothing ? 3 : 2, value);
+        from = at + value.size() - (isNothing ? 1 : 0);  // what is filled in may itself hold "%s"
     }
     if (!rest.empty()) rest.remove_prefix(1);
     return text;

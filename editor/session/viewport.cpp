@@ -22,6 +22,31 @@ void Viewport::fit(model::MapSize sheet, int columns, int rows) {
     centreOn({sheet.width / 2, sheet.height / 2}, columns, rows);
 }
 
+namespace {
+
+/// The corner of the window along one side, in millimetres, so that a quarter of it is filled; where `before`
+/// was farther off, not farther than that.
+double held(double corner, double sheet, double window, double before) {
+    const double seen = std::min(window / 4, sheet);
+    return std::clamp(corner, std::min(seen - window, before), std::max(sheet - seen, before));
+}
+
+}  // namespace
+
+void Viewport::panInSight(double pixelsRight, double pixelsDown, model::MapSize sheet, int columns,
+                          int rows) {
+    const MapPoint before = corner_;
+    pan(pixelsRight, pixelsDown);
+    corner_ = {held(corner_.x, sheet.width, columns / perMillimetre_, before.x),
+               held(corner_.y, sheet.height, rows / perMillimetre_, before.y)};
+}
+
+void Viewport::keepInSight(model::MapSize sheet, int columns, int rows) {
+    if (columns <= 0 || rows <= 0) return;
+    const double width = columns / perMillimetre_, height = rows / perMillimetre_;
+    corner_ = {held(corner_.x, sheet.width, width, 0), held(corner_.y, sheet.height, height, 0)};
+}
+
 void Viewport::centreOn(MapPoint at, int columns, int rows) {
     corner_ = {at.x - columns / 2.0 / perMillimetre_, at.y - rows / 2.0 / perMillimetre_};
 }

@@ -34,6 +34,11 @@ class Viewport {
     void pan(double pixelsRight, double pixelsDown);
     /// The whole sheet, in the middle of a window of this size.
     void fit(model::MapSize sheet, int columns, int rows);
+    /// The same, as far as keepInSight() would leave it there.
+    void panInSight(double pixelsRight, double pixelsDown, model::MapSize sheet, int columns, int rows);
+    /// Moves as little as it must so that the sheet fills at least a quarter of a window of this size each
+    /// way, or so that what there is of a smaller one is seen.
+    void keepInSight(model::MapSize sheet, int columns, int rows);
     /// The point in the middle of a window of this size.
     void centreOn(MapPoint at, int columns, int rows);
 

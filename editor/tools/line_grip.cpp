@@ -56,7 +56,7 @@ std::optional<std::vector<model::GridPoint>> LineGrip::reshaped(const Table& tab
         points.erase(points.begin() + static_cast<std::ptrdiff_t>(place->point));
         return points;
     }
-    if (isReversed || (place->isOnPoint && !hasMoved)) return std::nullopt;
+    if (isReversed || !hasMoved) return std::nullopt;
     return dragged(table, std::move(points));
 }
 

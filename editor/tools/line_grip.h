@@ -29,8 +29,8 @@ struct GripLine {
 /// The nearest place within reach; points before segments.
 std::optional<LinePlace> placeOn(const std::vector<GripLine>& lines, const PointerEvent& event);
 
-/// From press to release: what is held, and what becomes of its points. Dragged, a point moves; a press
-/// between two points makes a new one; with shift a point is taken away.
+/// From press to release: what is held, and what becomes of its points. Dragged, a point moves, and the line
+/// between two points gets a new one; a press alone changes nothing; with shift a point is taken away.
 struct LineGrip {
     std::optional<LinePlace> place;
     MapPoint now;

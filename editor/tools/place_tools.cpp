@@ -7,6 +7,7 @@
 #include "editor/session/hex_facts.h"
 #include "editor/session/mentions.h"
 #include "editor/session/names.h"
+#include "editor/session/subject_name.h"
 #include "editor/session/words.h"
 #include "editor/tools/new_names.h"
 #include "editor/tools/tool_marks.h"
@@ -21,7 +22,7 @@ namespace {
 /// The states of another one, as a copy of it starts with.
 model::Document withStates(const model::Document& document, const model::CounterId& counter,
                            const model::Attributes& states) {
-    const auto [group, placed] = session::findPlacement(document, counter);
+    const auto [group, placed, inScenario] = session::findPlacement(document, counter);
     if (!placed) return document;
     model::Placement made = *placed;
     made.attributes = states;
@@ -53,11 +54,12 @@ model::Objective newObjective(const Bench& bench) {
 std::optional<Moment> counterStamped(const Bench& bench, Cell cell) {
     auto copied = session::copyOfUnit(bench.document, bench.choices.counter);
     if (!copied) return std::nullopt;
-    const auto [group, placement] = session::findPlacement(bench.document, bench.choices.counter);
+    const auto [group, placement, scenario] = session::findPlacement(bench.document, bench.choices.counter);
     auto changed = withCounterPlaced(copied->document, copied->id, bench.table.ref(cell),
                                      group ? group->id : bench.choices.group);
     if (placement) changed = withStates(changed, copied->id, placement->attributes);
-    auto step = stepOf(bench, named("Place %s", copied->id.text), std::move(changed));
+    const auto name = session::counterName(changed, copied->id);
+    auto step = stepOf(bench, named("Place %s", name), std::move(changed));
     if (step) step->selection = {{model::SubjectKind::counter, copied->id.text, {}}};
     return step;
 }
@@ -70,7 +72,7 @@ model::Document withCounterPlaced(const model::Document& document, const model::
     if (!document.scenario || !found.counter) return document;
     const model::Scenario& scenario = **document.scenario;
     const model::SideId side = session::sideOf(*found.forces, *found.counter);
-    const auto [now, placed] = session::findPlacement(document, counter);
+    const auto [now, placed, inScenario] = session::findPlacement(document, counter);
     model::Placement placement;
     if (placed) placement = *placed;
     placement.counter = counter;
@@ -87,13 +89,13 @@ model::Document withCounterPlaced(const model::Document& document, const model::
 
 std::optional<Moment> counterPlaced(const Bench& bench, const model::CounterId& counter, Cell cell) {
     const auto here = session::countersIn(bench.table, cell);
+    const auto name = session::counterName(bench.document, counter);
     if (std::ranges::find(here, counter) != here.end()) {
-        bench.say(session::tr("%s is there already.", counter.text));
+        bench.say(session::tr("%s is there already.", name.in(bench.language)));
         return std::nullopt;
     }
     const auto* placed = session::findPlacement(bench.document, counter).placement;
-    return stepOf(bench,
-                  placed && placed->at ? named("Move %s", counter.text) : named("Place %s", counter.text),
+    return stepOf(bench, placed && placed->at ? named("Move %s", name) : named("Place %s", name),
                   withCounterPlaced(bench.document, counter, bench.table.ref(cell), bench.choices.group));
 }
 

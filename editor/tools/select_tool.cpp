@@ -8,6 +8,7 @@
 #include "editor/session/mentions.h"
 #include "editor/session/names.h"
 #include "editor/session/pointing.h"
+#include "editor/session/subject_name.h"
 #include "editor/session/subject_shape.h"
 #include "editor/session/words.h"
 #include "editor/tools/contour_tool.h"
@@ -284,7 +285,8 @@ std::optional<Moment> withoutSelected(const Bench& bench) {
             label = removalOf(bench, *thing);
             changed = without(now, *thing);
         } else if (subject.kind == SubjectKind::counter) {
-            label = named("Take %s off the map", id) + mentionsIn(bench, subject);
+            label = named("Take %s off the map", session::subjectName(changed, subject)) +
+                    mentionsIn(bench, subject);
             changed = session::withoutPlacementNamed(changed, model::CounterId(id));
         } else if (subject.kind == SubjectKind::zone && changed.scenario) {
             label =
@@ -314,10 +316,13 @@ std::string whatElseWent(const model::Document& before, const session::Selection
                : session::tr("Also changed, because they named it: %s. Ctrl+Z brings all back.", told);
 }
 
-std::string whyNothingRemoved(const session::Table& table, const session::Selection& selection) {
+std::string whyNothingRemoved(const session::Table& table, const session::Selection& selection,
+                              model::Language language) {
     if (selection.empty()) return session::tr("Nothing is selected: there is nothing to delete.");
     const Subject& subject = *selection.begin();
-    if (subject.kind == SubjectKind::counter) return session::tr("%s is not on the map.", subject.id);
+    if (subject.kind == SubjectKind::counter)
+        return session::tr("%s is not on the map.",
+                           session::subjectName(table.document(), subject).in(language));
     const auto cell = table.field().resolve(subject.id);
     if (subject.kind != SubjectKind::hex || !cell) return {};
     if (session::countersIn(table, *cell).empty())

@@ -41,6 +41,7 @@ std::optional<Moment> withoutSelected(const Bench& bench);
 std::string whatElseWent(const model::Document& before, const session::Selection& removed,
                          model::Language language);
 /// Why that is nothing, for a person who pressed Delete; empty where there is nothing to say.
-std::string whyNothingRemoved(const session::Table& table, const session::Selection& selection);
+std::string whyNothingRemoved(const session::Table& table, const session::Selection& selection,
+                              model::Language language);
 
 }  // namespace cota::tools

@@ -65,7 +65,7 @@ constexpr std::array<ToolRow, 14> toolboxRows{{
     {"tool-area", trLater("Areas"),
      trLater("Press corners or drag around the terrain, Enter closes; drag points; Shift takes away"),
      trLater("Press corner by corner, or drag around the terrain. Enter, a double press or the first corner "
-             "closes; Escape forgets.\n\nA point of an area is dragged, a press on its edge makes one\n"
+             "closes; Escape forgets.\n\nA point of an area is dragged, its edge too: that makes a point\n"
              "Shift: takes away the point pressed, or the area pressed inside"),
      'A', PaletteKind::areas, make<AreaTool>},
     {"tool-feature",

@@ -85,10 +85,9 @@ void MapCanvas::onLeftUp(wxMouseEvent& event) {
 
 void MapCanvas::onMotion(wxMouseEvent& event) {
     if (panFrom_) {
-        view_.pan(event.GetX() - panFrom_->x, event.GetY() - panFrom_->y);
+        const auto from = *panFrom_;
         panFrom_ = event.GetPosition();
-        orderPicture();
-        return Refresh();
+        return scroll(panFrom_->x - from.x, panFrom_->y - from.y);
     }
     if (!session_.table()) return;
     const auto pointer = toPointer(event, view_);
@@ -110,14 +109,36 @@ void MapCanvas::setHover(std::optional<tools::PointerEvent> event) {
 void MapCanvas::onWheel(wxMouseEvent& event) {
     const double turns = static_cast<double>(event.GetWheelRotation()) / event.GetWheelDelta();
     if (event.ControlDown())
-        view_.zoom(turns > 0 ? wheelFactor : 1 / wheelFactor,
-                   {static_cast<double>(event.GetX()), static_cast<double>(event.GetY())});
+        zoomAt(turns > 0 ? wheelFactor : 1 / wheelFactor,
+               {static_cast<double>(event.GetX()), static_cast<double>(event.GetY())});
     else if (event.GetWheelAxis() == wxMOUSE_WHEEL_HORIZONTAL || event.ShiftDown())
-        view_.pan(turns * scrollPixels, 0);
+        scroll(turns * scrollPixels, 0);
     else
-        view_.pan(0, turns * scrollPixels);
+        scroll(0, turns * scrollPixels);
+}
+
+/// Not so far that the map goes out of sight.
+void MapCanvas::scroll(double pixelsRight, double pixelsDown) {
+    if (!session_.table()) return;
+    const wxSize size = GetClientSize();
+    view_.panInSight(pixelsRight, pixelsDown, session_.table()->sheet().size(), size.x, size.y);
     orderPicture();
     Refresh();
+}
+
+/// A point of the map stays where it is; one beside the map may not push the map out of sight.
+void MapCanvas::zoomAt(double factor, session::ScreenPoint fixed) {
+    view_.zoom(factor, fixed);
+    const auto at = view_.toMap(fixed);
+    const auto sheet = session_.table() ? session_.table()->sheet().size() : model::MapSize{};
+    if (at.x < 0 || at.y < 0 || at.x > sheet.width || at.y > sheet.height) keepInSight();
+    orderPicture();
+    Refresh();
+}
+
+void MapCanvas::keepInSight() {
+    const wxSize size = GetClientSize();
+    if (session_.table()) view_.keepInSight(session_.table()->sheet().size(), size.x, size.y);
 }
 
 void MapCanvas::beginPan(wxMouseEvent& event) {

@@ -2,6 +2,7 @@
 
 #include <wx/bmpbuttn.h>
 #include <wx/button.h>
+#include <wx/dcclient.h>
 #include <wx/dnd.h>
 #include <wx/menu.h>
 #include <wx/settings.h>
@@ -33,15 +34,38 @@ class NodeData : public wxTreeItemData {
     const ForceNode* node_;
 };
 
-/// Where a unit stands comes first: the end of a long name is what a narrow panel cuts off.
-wxString labelOf(const ForceNode& node) {
-    const wxString dash = wxString::FromUTF8("  \u2013  ");
-    const wxString name = toWx(node.text);
-    if (node.kind == ForceNode::Kind::counter) {
-        if (node.missing > 0) return words("not placed") + dash + name;
-        return node.place.empty() ? name : toWx(node.place) + dash + name;
+/// A line of the tree: what must be read of it around the name, of which the middle may go.
+struct Label {
+    wxString before, name, after;
+    wxString whole() const { return before + name + after; }
+};
+
+/// Where a unit stands comes first, to be found down the column.
+Label labelOf(const ForceNode& node) {
+    const wxString dash = wxString::FromUTF8(" \u2013 ");
+    Label label{{}, toWx(node.text), {}};
+    if (node.kind != ForceNode::Kind::counter) {
+        if (node.missing > 0) label.after = dash + words("%s not placed", std::to_string(node.missing));
+    } else if (node.missing > 0) {
+        label.before = words("not placed") + dash;
+    } else if (!node.place.empty()) {
+        label.before = toWx(node.place) + dash;
     }
-    return node.missing == 0 ? name : name + dash + words("%s not placed", std::to_string(node.missing));
+    return label;
+}
+
+/// In so many pixels. The kind of unit stands at the beginning of a name, its id, in brackets, at the end.
+wxString fitted(Label label, const wxDC& dc, int width) {
+    if (dc.GetTextExtent(label.whole()).x <= width) return label.whole();
+    const int id = label.name.EndsWith(")") ? label.name.Find('(', true) : wxNOT_FOUND;
+    if (id != wxNOT_FOUND) {
+        label.after = " " + label.name.Mid(static_cast<std::size_t>(id)) + label.after;
+        label.name = label.name.Left(static_cast<std::size_t>(id)).Trim();
+    }
+    const int room = width - dc.GetTextExtent(label.before).x - dc.GetTextExtent(label.after).x;
+    const int least = dc.GetTextExtent("mmmm").x;
+    const auto cut = id == wxNOT_FOUND ? wxELLIPSIZE_MIDDLE : wxELLIPSIZE_END;
+    return label.before + wxControl::Ellipsize(label.name, dc, cut, std::max(room, least)) + label.after;
 }
 
 wxColour colourToWx(picture::Colour colour) { return {colour.red, colour.green, colour.blue}; }
@@ -56,7 +80,7 @@ ForcesPanel::ForcesPanel(wxWindow* parent, session::Session& session) : wxPanel(
     tree_->SetName(words("Forces"));
     // What is cut off in a narrow panel is read in full there.
     tree_->Bind(wxEVT_TREE_ITEM_GETTOOLTIP, [this](wxTreeEvent& event) {
-        event.SetToolTip(tree_->GetItemText(event.GetItem()) + "\n" +
+        event.SetToolTip(wholeText(event.GetItem()) + "\n" +
                          words("Drag a unit onto the map to place it; F2 renames, Delete removes."));
     });
     hint_ = new wxStaticText(this, wxID_ANY, words("No units yet: + Unit adds one."));
@@ -74,7 +98,11 @@ ForcesPanel::ForcesPanel(wxWindow* parent, session::Session& session) : wxPanel(
     showRowTips(*tree_, [this](const wxPoint& point) {
         int where = 0;
         const auto item = tree_->HitTest(point, where);
-        return item.IsOk() ? tree_->GetItemText(item) : wxString();
+        return item.IsOk() ? wholeText(item) : wxString();
+    });
+    tree_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        CallAfter([this] { fitLabels(); });  // the toolkit may show a scroll bar first
     });
     listening_ = session_.changed.connect([this](const session::Changed& what) {
         if (what.opened) lastFormation_ = {};
@@ -117,16 +145,46 @@ void ForcesPanel::fill() {
     tree_->Thaw();
     hint_->Show(shown_.empty());
     Layout();
+    fittedTo_ = 0;
+    fitLabels();
     isFilling_ = false;
     showSelection();
 }
 
 void ForcesPanel::addNode(const wxTreeItemId& parent, const ForceNode& node) {
-    const auto item = tree_->AppendItem(parent, labelOf(node), -1, -1, new NodeData(node));
+    const auto item = tree_->AppendItem(parent, labelOf(node).whole(), -1, -1, new NodeData(node));
     if (node.kind != ForceNode::Kind::counter) tree_->SetItemBold(item);
     if (node.missing > 0 && node.kind == ForceNode::Kind::counter)
         tree_->SetItemTextColour(item, colourToWx(tools::warning));
     for (const auto& child : node.children) addNode(item, child);
+}
+
+wxString ForcesPanel::wholeText(const wxTreeItemId& item) const {
+    const auto* data = dynamic_cast<const NodeData*>(tree_->GetItemData(item));
+    return data ? labelOf(data->node()).whole() : wxString();
+}
+
+/// Names yield to the width of the panel, whatever it is.
+void ForcesPanel::fitLabels() {
+    const int width = tree_->GetClientSize().x;
+    if (width == fittedTo_ || !tree_->GetRootItem().IsOk()) return;
+    fittedTo_ = width;
+    wxClientDC dc(tree_);
+    fitChildren(tree_->GetRootItem(), 1, dc);
+}
+
+void ForcesPanel::fitChildren(const wxTreeItemId& parent, int level, wxDC& dc) {
+    const int left = level * static_cast<int>(tree_->GetIndent() + 1) + static_cast<int>(tree_->GetSpacing());
+    wxTreeItemIdValue place = nullptr;
+    for (auto item = tree_->GetFirstChild(parent, place); item.IsOk();
+         item = tree_->GetNextChild(parent, place)) {
+        if (const auto* data = dynamic_cast<const NodeData*>(tree_->GetItemData(item))) {
+            dc.SetFont(tree_->IsBold(item) ? tree_->GetFont().Bold() : tree_->GetFont());
+            const auto text = fitted(labelOf(data->node()), dc, fittedTo_ - left - FromDIP(6));
+            if (text != tree_->GetItemText(item)) tree_->SetItemText(item, text);
+        }
+        fitChildren(item, level + 1, dc);
+    }
 }
 
 const ForceNode* ForcesPanel::chosen() const {

@@ -13,6 +13,7 @@
 #include "editor/session/force_tree.h"
 #include "editor/session/session.h"
 
+class wxDC;
 class wxStaticText;
 
 namespace cota::wx {
@@ -34,6 +35,9 @@ class ForcesPanel : public wxPanel {
     void buildButtons();
     void fill();
     void addNode(const wxTreeItemId& parent, const session::ForceNode& node);
+    wxString wholeText(const wxTreeItemId& item) const;
+    void fitLabels();
+    void fitChildren(const wxTreeItemId& parent, int level, wxDC& dc);
     void showSelection();
     void takeSelection();
     void showMenu();
@@ -52,6 +56,7 @@ class ForcesPanel : public wxPanel {
     wxStaticText* hint_ = nullptr;      // while there is nothing in the tree
     model::FormationId lastFormation_;  // chosen here last, or that of the unit chosen last
     bool isFilling_ = false;
+    int fittedTo_ = 0;  // the width names were cut for
     session::Signal<session::Changed>::Connection listening_;
 };
 

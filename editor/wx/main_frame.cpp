@@ -11,7 +11,6 @@
 #include <array>
 #include <utility>
 
-#include "editor/session/hex_facts.h"
 #include "editor/tools/actions.h"
 #include "editor/tools/contour_tool.h"
 #include "editor/tools/select_tool.h"
@@ -34,8 +33,6 @@ namespace cota::wx {
 namespace {
 
 constexpr double zoomStep = 1.25;
-enum StatusField { hexField, overlayField, checkField, statusFields };
-
 }  // namespace
 
 MainFrame::MainFrame(session::Places places, std::filesystem::path catalogues)
@@ -48,8 +45,11 @@ MainFrame::MainFrame(session::Places places, std::filesystem::path catalogues)
     SetSize(size);
     Centre();
     CreateStatusBar(statusFields);
-    const std::array<int, statusFields> widths{-5, -2, -2};
-    SetStatusWidths(statusFields, widths.data());
+    shareStatusBar();
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        shareStatusBar();
+        event.Skip();
+    });
     buildPanels();
     buildMenus();
     buildToolBar();
@@ -140,7 +140,7 @@ void MainFrame::connectCanvas() {
         palette_->readChoices();
     };
     canvas_->onOverlay = [this](const std::string& text) {
-        SetStatusText(toWx(text), overlayField);
+        tellIn(overlayField, toWx(text));
         if (GetMenuBar()) showOverlayKind();
         if (trace_) trace_->say("answer " + text);
     };
@@ -270,7 +270,7 @@ void MainFrame::removeSelected() {
     canvas_->removeSelected();
     if (!session_.table()) return;
     const std::string said = session_.document() == before
-                                 ? tools::whyNothingRemoved(*session_.table(), removed)
+                                 ? tools::whyNothingRemoved(*session_.table(), removed, session_.language())
                                  : tools::whatElseWent(before, removed, session_.language());
     say(said);
 }
@@ -279,7 +279,7 @@ void MainFrame::removeSelected() {
 void MainFrame::toggleOverlay(session::OverlayKind kind) {
     const bool isOn = canvas_->overlayKind() == kind;
     canvas_->setOverlay(isOn ? session::OverlayKind::none : kind);
-    if (isOn) SetStatusText("", overlayField);
+    if (isOn) tellIn(overlayField, "");
     showOverlayKind();
 }
 
@@ -305,13 +305,13 @@ void MainFrame::documentChanged(const session::Changed& what) {
     updateActions();
     if (what.document) sight_->showFor(canvas_->tool());
     // A complaint was about what was selected before; an answer that still holds comes again.
-    if (what.selection && IsShown()) SetStatusText("", overlayField);
+    if (what.selection && IsShown()) tellIn(overlayField, "");
     const auto& counts = session_.report().counts;
     wxString text = session_.isCheckCurrent() ? words("errors: %s", std::to_string(counts.error)) + ", " +
                                                     words("warnings: %s", std::to_string(counts.warning))
                                               : words("checking...");
     if (!session_.journalFault().empty()) text = words("Not protected: %s", session_.journalFault());
-    SetStatusText(text, checkField);
+    tellIn(checkField, text);
     if (trace_) trace_->changed(session_, what);
 }
 
@@ -338,41 +338,6 @@ void MainFrame::updateActions() {
         if (row.keys[0] != '\0') label += "\t" + wxString(row.keys);
         if (item->GetItemLabel() != label) item->SetItemLabel(label);
     }
-}
-
-/// Stands until the pointer goes to another hex: what was done there is read there.
-void MainFrame::say(const std::string& text) {
-    tell(toWx(text));
-    isSaid_ = !text.empty();
-    if (trace_ && isSaid_) trace_->say("said " + text);
-}
-
-void MainFrame::showHex(std::optional<session::Cell> cell) {
-    if (isSaid_ && cell == hexShown_) return;
-    isSaid_ = false;
-    hexShown_ = cell;
-    wxString text = cell ? wxString() : helpInHand();
-    if (cell && session_.table())
-        for (const auto& fact : session::hexFacts(*session_.table(), *cell, session_.language()))
-            text += (text.empty() ? "" : "   ") + toWx(fact);
-    tell(text);
-}
-
-/// Before the window is on the screen the toolkit has none for the text: it is told with the window.
-void MainFrame::tell(const wxString& text) {
-    told_ = text;
-    if (IsShown()) SetStatusText(text, hexField);
-}
-
-/// The toolkit would bring back what stood there when the pointer came, of another tool by now.
-void MainFrame::DoGiveHelp(const wxString& help, bool isPointed) {
-    SetStatusText(isPointed && !help.empty() ? help : told_, hexField);
-}
-
-wxString MainFrame::helpInHand() const {
-    const auto& row = tools::toolRows()[toolRow_];
-    const bool isContours = row.palette == tools::PaletteKind::contours;
-    return words(isContours ? tools::helpOf(choices_.contourAction) : row.help);
 }
 
 }  // namespace cota::wx

@@ -5,6 +5,7 @@
 #include <wx/filehistory.h>
 #include <wx/frame.h>
 
+#include <array>
 #include <filesystem>
 #include <map>
 #include <memory>
@@ -46,6 +47,7 @@ class MainFrame : public wxFrame {
     void offerRecovery();
 
   private:
+    enum StatusField { hexField, overlayField, checkField, statusFields };
     static constexpr int firstToolId = wxID_HIGHEST + 1000;  // the others follow in the order of the toolbox
 
     void buildPanels();
@@ -65,6 +67,8 @@ class MainFrame : public wxFrame {
     void showHex(std::optional<session::Cell> cell);
     void say(const std::string& text);
     void tell(const wxString& text);
+    void tellIn(int field, const wxString& text);
+    void shareStatusBar();
     wxString helpInHand() const;
     void DoGiveHelp(const wxString& help, bool isPointed) override;
     void onClose(wxCloseEvent& event);
@@ -115,6 +119,7 @@ class MainFrame : public wxFrame {
     std::unique_ptr<Trace> trace_;
     std::size_t toolRow_ = 0;  // of the tool in hand
     bool isAsking_ = false;
+    std::array<int, statusFields> statusWidths_{};
     std::optional<session::Cell> hexShown_;  // told in the status bar,
     wxString told_;                          // there; what is pointed at in menus and bars stands over it
     bool isSaid_ = false;                    // or something else is, until the pointer is in another one

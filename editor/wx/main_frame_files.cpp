@@ -15,6 +15,7 @@
 #include "editor/wx/main_frame.h"
 #include "editor/wx/map_canvas.h"
 #include "editor/wx/new_dialog.h"
+#include "editor/wx/start_panel.h"
 #include "editor/wx/trace.h"
 #include "formats/xml/system_reason.h"
 #include "validator/rules/all_rules.h"
@@ -73,6 +74,7 @@ void MainFrame::buildRecent(wxMenu& menu) {
     recent_.Load(*config);
     recent_.UseMenu(&menu);
     recent_.AddFilesToMenu();
+    start_->showFor(session_);  // it shows them, too
 }
 
 void MainFrame::remember(const std::filesystem::path& path) {

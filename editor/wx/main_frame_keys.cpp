@@ -34,9 +34,10 @@ bool isChangingInGrid(const wxWindow* window) {
     return isIn<wxPropertyGrid>(window);
 }
 
-/// Letters are typed there: a field of text, or what gives a row of the grid its value.
+/// Letters are typed there: a field of text that is not only to be read, or what gives a row of the grid its
+/// value.
 bool takesLetters(const wxWindow* window) {
-    if (dynamic_cast<const wxTextEntry*>(window)) return true;
+    if (const auto* field = dynamic_cast<const wxTextEntry*>(window)) return field->IsEditable();
     return window && !dynamic_cast<const wxPropertyGrid*>(window) && isIn<wxPropertyGrid>(window);
 }
 

@@ -29,6 +29,7 @@ MapCanvas::MapCanvas(wxWindow* parent, session::Session& session, tools::Choices
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) { onPaint(); });
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         if (!hasFit_) fitMap();
+        keepInSight();
         orderPicture();
         event.Skip();
     });
@@ -191,9 +192,7 @@ void MapCanvas::finishGesture() {
 
 void MapCanvas::zoomBy(double factor) {
     const wxSize size = GetClientSize();
-    view_.zoom(factor, {size.x / 2.0, size.y / 2.0});
-    orderPicture();
-    Refresh();
+    zoomAt(factor, {size.x / 2.0, size.y / 2.0});
 }
 
 void MapCanvas::fitMap() {

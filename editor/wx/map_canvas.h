@@ -72,6 +72,9 @@ class MapCanvas : public wxWindow {
     void onKeyDown(wxKeyEvent& event);
     void moveCursor(int column, int row);
     void pressCursor(bool shift);
+    void scroll(double pixelsRight, double pixelsDown);
+    void zoomAt(double factor, session::ScreenPoint fixed);
+    void keepInSight();
     void beginPan(wxMouseEvent& event);
     void endPan();
     void bindInput();

@@ -6,7 +6,7 @@
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 
-#include <algorithm>
+#include <vector>
 
 #include "editor/session/document_parts.h"
 #include "editor/wx/convert.h"
@@ -16,6 +16,23 @@ namespace cota::wx {
 namespace {
 
 constexpr std::size_t mostFiles = 5;
+
+/// The latest that are still there.
+std::vector<wxString> filesOpenedLast(const wxFileHistory& recent) {
+    std::vector<wxString> files;
+    for (std::size_t i = 0; i < recent.GetCount() && files.size() < mostFiles; ++i)
+        if (const wxString file = recent.GetHistoryFile(i); wxFileName::FileExists(file))
+            files.push_back(file);
+    return files;
+}
+
+/// With its folder: many a file is called as one in another.
+wxString labelOf(const wxFileName& file) {
+    const auto& folders = file.GetDirs();
+    wxString label = file.GetFullName();
+    if (!folders.empty()) label += wxString::FromUTF8("  \u2013  ") + folders.back();
+    return wxControl::EscapeMnemonics(label);
+}
 
 }  // namespace
 
@@ -41,7 +58,7 @@ void StartPanel::showFor(const session::Session& session) {
 
 void StartPanel::build(bool hasDocument) {
     DestroyChildren();
-    const auto gap = wxSizerFlags().Expand().Border(wxALL, FromDIP(10));
+    const auto gap = wxSizerFlags().Expand().Border(wxALL, FromDIP(6));
     const auto addButton = [&](const wxString& label, const wxString& help, std::function<void()> press) {
         auto* button = new wxButton(this, wxID_ANY, label);
         button->SetToolTip(help);
@@ -55,12 +72,12 @@ void StartPanel::build(bool hasDocument) {
     addButton(words("New document or copy of a sample..."), "Ctrl+N", [this] { run_("new"); });
     addButton(words("Open a file..."), "Ctrl+O", [this] { run_("open"); });
     GetSizer()->Add(new wxStaticText(this, wxID_ANY, words("or drop a file here")), gap);
-    for (std::size_t i = 0; i < std::min(mostFiles, recent_.GetCount()); ++i) {
-        const wxString file = recent_.GetHistoryFile(i);
-        addButton(wxFileName(file).GetFullName(), file, [this, file] {
+    const auto files = filesOpenedLast(recent_);
+    if (!files.empty()) GetSizer()->Add(new wxStaticText(this, wxID_ANY, words("Opened last:")), gap);
+    for (const auto& file : files)
+        addButton(labelOf(wxFileName(file)), file, [this, file] {
             if (onFile) onFile(file);
         });
-    }
     SetSize(GetSizer()->GetMinSize());
     Layout();
     CentreOnParent();

@@ -101,6 +101,7 @@ struct Mark {
 struct Layer {
     std::string name;
     std::vector<Mark> marks;
+    std::vector<Box> whole{};  // what is read as one, such as a line of the legend: no sheet ends in it
     friend bool operator==(const Layer&, const Layer&) = default;
 };
 

@@ -17,16 +17,17 @@ constexpr std::array allPapers{
 constexpr double markLength = 5, markWidth = 0.1, tooLittle = 1e-6;
 constexpr Colour black{0, 0, 0, 255};
 
+Box shifted(const Box& box, double right, double down) {
+    return {box.left + right, box.top + down, box.right + right, box.bottom + down};
+}
+
 struct Mover {
     double right, down;
     Point point(Point p) const { return {p.x + right, p.y + down}; }
     void operator()(Fill& fill) const { fill.shape = fill.shape.shifted(right, down); }
     void operator()(Stroke& stroke) const { stroke.line = stroke.line.shifted(right, down); }
     void operator()(Text& text) const { text.at = point(text.at); }
-    void operator()(Image& image) const {
-        image.at = {image.at.left + right, image.at.top + down, image.at.right + right,
-                    image.at.bottom + down};
-    }
+    void operator()(Image& image) const { image.at = shifted(image.at, right, down); }
     void operator()(Group& group) const {
         group.clip = group.clip.shifted(right, down);
         for (auto& mark : group.marks) std::visit(*this, mark.what);
@@ -35,8 +36,10 @@ struct Mover {
 
 void moveAll(Picture& picture, double right, double down) {
     const Mover mover{right, down};
-    for (auto& layer : picture.layers)
+    for (auto& layer : picture.layers) {
         for (auto& mark : layer.marks) std::visit(mover, mark.what);
+        for (auto& box : layer.whole) box = shifted(box, right, down);
+    }
 }
 
 /// A copy of what touches a part of the sheet: of a group, of its marks only those.
@@ -102,21 +105,52 @@ bool holds(model::MapSize paper, model::MapSize sheet) {
     return sheet.width <= paper.width + tooLittle && sheet.height <= paper.height + tooLittle;
 }
 
-Sheets tilesOn(model::MapSize paper, model::MapSize sheet) {
-    const auto count = [](double length, double room) {
-        const double step = room - Press::overlap;
-        return std::max(1, static_cast<int>(std::ceil((length - Press::overlap) / step - tooLittle)));
-    };
-    return {paper, count(sheet.width, paper.width - 2 * Press::unprintable),
-            count(sheet.height, paper.height - 2 * Press::unprintable)};
+/// From and to along one side of the sheet.
+using Span = std::pair<double, double>;
+
+/// Where a sheet that begins at `start` ends: as far on as it can, before a span it would end in. It is not
+/// left half empty for that.
+double endOf(double start, double room, const std::vector<Span>& whole) {
+    double end = start + room;
+    for (bool hasMoved = true; hasMoved;) {
+        hasMoved = false;
+        for (const auto& [from, to] : whole) {
+            if (to <= end || from >= end || from < start + room / 2) continue;
+            end = from;
+            hasMoved = true;
+        }
+    }
+    return end;
 }
 
-Picture tile(const Picture& sheet, int column, int row, const Sheets& tiles) {
+std::vector<double> startsAlong(double length, double room, const std::vector<Span>& whole) {
+    std::vector<double> starts{0};
+    while (starts.back() + room < length - tooLittle)
+        starts.push_back(endOf(starts.back(), room, whole) - Press::overlap);
+    return starts;
+}
+
+Sheets tilesOn(model::MapSize paper, model::MapSize sheet, const std::vector<Box>& whole) {
+    std::vector<Span> across, down;
+    for (const auto& box : whole) {
+        across.emplace_back(box.left, box.right);
+        down.emplace_back(box.top, box.bottom);
+    }
+    return {paper, startsAlong(sheet.width, paper.width - 2 * Press::unprintable, across),
+            startsAlong(sheet.height, paper.height - 2 * Press::unprintable, down)};
+}
+
+/// The room on a sheet from which the next one goes on; `starts` are those of all along this side.
+double usedOf(const std::vector<double>& starts, std::size_t place, double room) {
+    return place + 1 < starts.size() ? starts[place + 1] + Press::overlap - starts[place] : room;
+}
+
+Picture tile(const Picture& sheet, std::size_t column, std::size_t row, const Sheets& tiles) {
     const auto paper = tiles.paper;
-    const Box room{Press::unprintable, Press::unprintable, paper.width - Press::unprintable,
-                   paper.height - Press::unprintable};
-    const double left = column * (room.width() - Press::overlap),
-                 top = row * (room.height() - Press::overlap);
+    const double left = tiles.lefts[column], top = tiles.tops[row];
+    const double from = Press::unprintable;
+    const Box room{from, from, from + usedOf(tiles.lefts, column, paper.width - 2 * from),
+                   from + usedOf(tiles.tops, row, paper.height - 2 * from)};
     const Box part{left, top, left + room.width(), top + room.height()};
     Picture page{paper, {255, 255, 255, 255}, {}, sheet.title};
     for (const auto& layer : sheet.layers) {
@@ -139,8 +173,8 @@ Picture tile(const Picture& sheet, int column, int row, const Sheets& tiles) {
     Layer marks{"marks", {}};
     if (!glue.empty()) marks.marks.push_back(line(std::move(glue), {2, 2}));
     const auto name = std::string(1, static_cast<char>('A' + row % 26)) + std::to_string(column + 1) + " / " +
-                      std::string(1, static_cast<char>('A' + (tiles.rows - 1) % 26)) +
-                      std::to_string(tiles.columns);
+                      std::string(1, static_cast<char>('A' + (tiles.rows() - 1) % 26)) +
+                      std::to_string(tiles.columns());
     marks.marks.emplace_back().what = Text{.words = name,
                                            .font = {"Roboto Condensed", 7, false, false, 0},
                                            .colour = black,
@@ -180,17 +214,21 @@ bool fits(model::MapSize picture, const Press& press) {
     return holds(*press.paper, sheet) || holds(turned(*press.paper), sheet);
 }
 
-Sheets sheetsFor(model::MapSize picture, const Press& press) {
-    const auto sheet = around(picture, press);
+Sheets sheetsFor(const Picture& picture, const Press& press) {
+    const auto sheet = pressSize(picture, press);
     if (!press.paper) return {sheet};
     const auto upright = *press.paper, across = turned(upright);
     if (!press.isTiled) return {holds(upright, sheet) ? upright : across};
-    const auto one = tilesOn(upright, sheet), other = tilesOn(across, sheet);
+    const double trim = (sheet.width - picture.size.width) / 2;
+    std::vector<Box> whole;
+    for (const auto& layer : picture.layers)
+        for (const auto& box : layer.whole) whole.push_back(shifted(box, trim, trim));
+    const auto one = tilesOn(upright, sheet, whole), other = tilesOn(across, sheet, whole);
     return other.count() < one.count() ? other : one;
 }
 
 std::vector<Picture> pagesOf(Picture picture, const Press& press) {
-    const auto sheets = sheetsFor(picture.size, press);
+    const auto sheets = sheetsFor(picture, press);
     std::vector<Picture> pages;
     auto sheet = trimmed(std::move(picture), press);
     if (!press.isTiled || !press.paper) {
@@ -201,8 +239,8 @@ std::vector<Picture> pagesOf(Picture picture, const Press& press) {
         pages.push_back(std::move(sheet));
         return pages;
     }
-    for (int row = 0; row < sheets.rows; ++row)
-        for (int column = 0; column < sheets.columns; ++column)
+    for (std::size_t row = 0; row < sheets.tops.size(); ++row)
+        for (std::size_t column = 0; column < sheets.lefts.size(); ++column)
             pages.push_back(tile(sheet, column, row, sheets));
     return pages;
 }

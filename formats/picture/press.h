@@ -36,12 +36,15 @@ model::MapSize pressSize(const Picture& picture, const Press& press);
 
 /// How a picture comes onto its paper: in rows of so many sheets, upright or turned.
 struct Sheets {
-    model::MapSize paper;  // as it lies
-    int columns = 1, rows = 1;
-    int count() const { return columns * rows; }
+    model::MapSize paper;                   // as it lies
+    std::vector<double> lefts{0}, tops{0};  // where each begins, in millimetres of the picture
+    int columns() const { return static_cast<int>(lefts.size()); }
+    int rows() const { return static_cast<int>(tops.size()); }
+    int count() const { return columns() * rows(); }
 };
-/// Of a picture of this size. The paper is turned where that saves sheets, or only so it holds the picture.
-Sheets sheetsFor(model::MapSize picture, const Press& press);
+/// Of this picture. The paper is turned where that saves sheets, or only so it holds the picture. A sheet
+/// ends before what the picture's layers keep whole, where it would else end in it.
+Sheets sheetsFor(const Picture& picture, const Press& press);
 
 /// The pages. On a paper that is too small, without tiles, the picture is cut at its edges: ask fits()
 /// before. Large pictures are moved in and out, not copied.

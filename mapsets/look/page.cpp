@@ -79,6 +79,12 @@ std::vector<Entry> entriesOf(const mapsets::Battlefield& field, const Symbology&
     return entries;
 }
 
+/// A sample with its word is read as one.
+void keepWhole(picture::Layer& layer, const picture::Box& sample, const picture::Text& word) {
+    const double right = word.at.x + sizeOf(word.words, word.font).width;
+    layer.whole.push_back(picture::Box{sample.left, sample.top, right, sample.bottom}.grown(0.5));
+}
+
 std::size_t columnsIn(double width) {
     return std::max<std::size_t>(1, static_cast<std::size_t>(width / entryWidth));
 }
@@ -166,6 +172,7 @@ void addSides(const Scene& scene, picture::Layer& layer) {
         if (x + 13.5 + width > box.right - 12) return;
         draw(Point{x + 6, y});
         addText(layer.marks, label);
+        keepWhole(layer, {x, y - 3, x + 12, y + 3}, label);
         x += width + 20;
     };
     const mapsets::Roster roster(scene.document, scene.field);
@@ -219,8 +226,10 @@ picture::Layer drawLegend(const Scene& scene) {
             drawHeightSample(scene, entries[i].step, swatch, layer.marks);
         else
             drawSample(scene, entries[i].kind, entries[i].id, swatch, layer.marks);
-        addText(layer.marks, words(scene, model::capital(entries[i].name.in(scene.language)),
-                                   {swatch.right + 2, (swatch.top + swatch.bottom) / 2}, points));
+        const auto word = words(scene, model::capital(entries[i].name.in(scene.language)),
+                                {swatch.right + 2, (swatch.top + swatch.bottom) / 2}, points);
+        addText(layer.marks, word);
+        keepWhole(layer, swatch, word);
     }
     addSides(scene, layer);
     return layer;

@@ -73,12 +73,23 @@ TEST(ForceTree, ShowsWhoBelongsWhereAndWhoIsNowhere) {
 }
 
 TEST(ForceTree, PlacesOfAllAtOnceAreThoseOfEach) {
-    const auto document = armed();
+    auto document = armed();
     const auto all = session::placementsOf(document);
     for (const char* id : {"r1", "r2", "nobody"})
         EXPECT_EQ(session::placeOf(all, model::CounterId(id), Language::english),
                   session::placeOf(document, model::CounterId(id), Language::english));
     EXPECT_EQ(session::placeOf(all, model::CounterId("r1"), Language::english), "A-0101");
+    auto scenario = **document.scenario;  // files may call a hex of the only board without it
+    for (auto& group : scenario.groups)
+        for (auto& unit : group.units)
+            if (unit.at) unit.at->label = "0101";
+    scenario.assembly.boards.resize(1);
+    scenario.assembly.boards[0].id = model::BoardId("A");
+    document.scenario = scenario;
+    EXPECT_EQ(session::placeOf(document, model::CounterId("r1"), Language::english), "A-0101");
+    scenario.assembly.boards.push_back(scenario.assembly.boards.front());
+    document.scenario = scenario;
+    EXPECT_EQ(session::placeOf(document, model::CounterId("r1"), Language::english), "0101");
 }
 
 TEST(ForceTree, ForcesAloneMissNobody) {
@@ -111,7 +122,7 @@ TEST(ForceEdits, UnitsComeAreRenamedAndGo) {
     const auto added =
         session::addUnit(document, "r.forces.xml", model::FormationId("battalion"), "rifle", nullptr);
     ASSERT_TRUE(added);
-    EXPECT_EQ(added->label, "Add unit rifle-1");
+    EXPECT_EQ(added->label, "Add unit Rifles (rifle-1)");
     EXPECT_EQ(added->selection, session::Selection{counter("rifle-1")});
     const auto renamed = session::rename(added->document, counter("rifle-1"), "Smith's", Language::english);
     ASSERT_TRUE(renamed);

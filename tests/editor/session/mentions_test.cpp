@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "editor/session/force_edits.h"
+#include "editor/session/subject_name.h"
 #include "tests/support/small_game.h"
 
 using namespace cota;
@@ -64,6 +65,22 @@ TEST(Mentions, AreTold) {
     EXPECT_EQ(session::mentionsOf(mentioning(), {SubjectKind::objective, "mill", {}}),
               std::vector<session::StepName>{"victory condition v1"});
     EXPECT_TRUE(session::mentionsOf(mentioning(), {SubjectKind::zone, "woods", {}}).empty());
+}
+
+TEST(Mentions, AreToldByNames) {
+    auto document = mentioning();
+    auto scenario = **document.scenario;
+    model::Side side;
+    side.id = model::SideId("red");
+    side.name = {"Red Army", "Ejército Rojo"};
+    scenario.sides = {side};
+    scenario.victory[0].side = side.id;
+    document.scenario = scenario;
+    EXPECT_EQ(session::mentionsOf(document, {SubjectKind::zone, "north", {}}),
+              (std::vector<session::StepName>{"group Red set-up", "exit of Red Army",
+                                              "victory condition Red Army wins", "zone The woods"}));
+    EXPECT_EQ(session::subjectName(document, {SubjectKind::zone, "woods", {}}), "The woods");
+    EXPECT_EQ(session::subjectName(document, {SubjectKind::zone, "nowhere", {}}), "nowhere");
 }
 
 TEST(Mentions, ARemovedZoneLeavesNoNameBehind) {

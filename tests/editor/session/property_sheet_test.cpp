@@ -269,6 +269,48 @@ TEST(ScenarioSheet, ConditionsAreCalledByWhoWins) {
     EXPECT_EQ(text->write("They hold the mill.").step->label, "Add victory text (Red Army wins (major))");
 }
 
+/// Levels and words of values are ids in files; the game has names for them.
+TEST(ScenarioSheet, WordsAreCalledAsTheGameCallsThem) {
+    auto named = *game();
+    mapsets::WordList levels, modes;
+    levels.id = "level";
+    const auto word = [](const char* id, model::LocalText name) {
+        mapsets::Word made;
+        made.id = id;
+        made.name = std::move(name);
+        return made;
+    };
+    levels.words = {word("major", {"great victory", "gran victoria"})};
+    modes.id = "mode";
+    modes.words = {word("fire", {"firing", "disparo"})};
+    named.catalogue.wordLists = {levels, modes};
+    mapsets::AttributeType mode;
+    mode.name = "mode";
+    mode.kind = mapsets::AttributeType::Kind::word;
+    mode.words = {"fire", "move"};
+    named.catalogue.scenarioAttributes = {mode};
+    named.catalogue.seal();
+    auto made = document();
+    auto scenario = **made.scenario;
+    model::VictoryCondition condition;
+    condition.id = "red-wins";
+    condition.side = model::SideId("red");
+    condition.level = "major";
+    scenario.victory = {condition};
+    made.scenario = scenario;
+    const session::Desk desk{
+        made, nullptr, std::make_shared<const mapsets::Mapset>(named), {}, model::Language::english};
+    const auto sheet = session::propertiesOf(desk, {SubjectKind::scenario, "", {}});
+    const auto row = [&](const std::string& label) {
+        for (const auto& one : sheet.rows)
+            if (one.label == label) return one;
+        return Property{};
+    };
+    EXPECT_EQ(row("red wins (great victory)").label, "red wins (great victory)");
+    EXPECT_EQ(row("mode").choices.at(1).name, "firing") << "a list may name some of the words";
+    EXPECT_EQ(row("mode").help, "one of firing, move");
+}
+
 /// Who writes nothing sees what holds then.
 TEST(PropertySheet, EmptyFieldsShowWhatHoldsInstead) {
     auto made = document();

@@ -113,6 +113,22 @@ TEST(Legible, SmallMapsHaveLinesThatAreSeenAndLettersThatAreRead) {
     EXPECT_TRUE(session::isWorthDrawing("numbers", 20 * 2));
 }
 
+/// Heights in overlays and answers, metres of contours: whole maps are not strewn with specks.
+TEST(Legible, SmallHeightsGoAndTheirLinesStay) {
+    constexpr double small = 0.9, large = 6;  // pixels to the millimetre
+    picture::Text height;
+    height.words = "120";
+    height.font = {"Roboto Condensed", 9, true, false, 0};
+    picture::Stroke crest{picture::Curve::rectangle({0, 0, 9, 9}), {}};
+    crest.pen.width = 0.7;
+    for (const char* name : {"overlay heights", "answer", "contours"}) {
+        EXPECT_TRUE(session::needsHelp(name, small)) << name;
+        const picture::Layer layer{name, {{crest}, {height}}};
+        EXPECT_EQ(session::legible(layer, large).marks, layer.marks) << name;
+        EXPECT_EQ(session::legible(layer, small).marks, (std::vector<picture::Mark>{{crest}})) << name;
+    }
+}
+
 TEST_F(Screen, WhoIsOvertakenStopsAndIsAskedAgain) {
     ScreenMap map;
     EXPECT_FALSE(map.redraw(order(), [] { return false; }));

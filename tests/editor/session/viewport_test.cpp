@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <utility>
+
 using cota::session::ScreenPoint;
 using cota::session::Viewport;
 
@@ -35,6 +38,45 @@ TEST(Viewport, FitShowsTheWholeSheetInTheMiddle) {
     EXPECT_LE(end.x, 800);
     EXPECT_NEAR(corner.x + end.x, 800, 1e-6);
     EXPECT_NEAR(corner.y + end.y, 600, 1e-6);
+}
+
+/// How much of the window's width and height the sheet fills.
+std::pair<double, double> filled(const Viewport& view, cota::model::MapSize sheet, double width,
+                                 double height) {
+    const auto from = view.toScreen({0, 0}), to = view.toScreen({sheet.width, sheet.height});
+    return {(std::min(to.x, width) - std::max(from.x, 0.0)) / width,
+            (std::min(to.y, height) - std::max(from.y, 0.0)) / height};
+}
+
+TEST(Viewport, TheSheetStaysInSight) {
+    const cota::model::MapSize sheet{400, 300};
+    for (const double pixels : {-10000.0, 10000.0}) {
+        Viewport view;
+        view.fit(sheet, 800, 600);
+        view.panInSight(pixels, -pixels, sheet, 800, 600);
+        EXPECT_NEAR(filled(view, sheet, 800, 600).first, 0.25, 1e-9);
+        EXPECT_NEAR(filled(view, sheet, 800, 600).second, 0.25, 1e-9);
+        for (int i = 0; i < 20; ++i) view.zoom(0.8, {0, 0});
+        view.pan(pixels, -pixels);
+        view.keepInSight(sheet, 800, 600);
+        const auto corner = view.toScreen({0, 0}), end = view.toScreen({400, 300});
+        EXPECT_GE(corner.x, -1e-9);
+        EXPECT_GE(corner.y, -1e-9);
+        EXPECT_LE(end.x, 800 + 1e-9) << "a sheet smaller than that is seen whole";
+        EXPECT_LE(end.y, 600 + 1e-9);
+    }
+    Viewport view;
+    view.fit(sheet, 800, 600);
+    const auto before = view.toScreen({0, 0});
+    view.panInSight(30, 40, sheet, 800, 600);
+    EXPECT_NEAR(view.toScreen({0, 0}).x, before.x + 30, 1e-9) << "nothing is held that need not";
+    EXPECT_NEAR(view.toScreen({0, 0}).y, before.y + 40, 1e-9);
+    view.pan(-700, 0);  // as zooming out at the corner of the window leaves it
+    const double far = view.toScreen({400, 0}).x;
+    view.panInSight(5, 0, sheet, 800, 600);
+    EXPECT_NEAR(view.toScreen({400, 0}).x, far + 5, 1e-9) << "it does not jump";
+    view.panInSight(-50, 0, sheet, 800, 600);
+    EXPECT_NEAR(view.toScreen({400, 0}).x, far + 5, 1e-9);
 }
 
 TEST(Viewport, ZoomHasLimits) {

@@ -57,6 +57,21 @@ TEST(Words, NamesOfStepsFollowTheLanguage) {
         << "torn";
 }
 
+/// "Zone Zone 1": what kind of thing it is need not be said of a name that says it.
+TEST(Words, AKindIsNotSaidTwice) {
+    const auto zone = [](const model::LocalText& name) { return session::named("Zone %s", name); };
+    EXPECT_EQ(zone({"Zone 1", ""}).in(model::Language::english), "Zone 1");
+    EXPECT_EQ(zone({"Zone", ""}).in(model::Language::english), "Zone");
+    EXPECT_EQ(zone({"Zones of fire", ""}).in(model::Language::english), "Zone Zones of fire");
+    EXPECT_EQ((session::named("Add to zone %s", "Zone 1") + " (2)").in(model::Language::english),
+              "Add to zone 1 (2)");
+    EXPECT_EQ((session::named("Remove objective %s", "Objective") + "!").in(model::Language::english),
+              "Remove objective!");
+    EXPECT_EQ(session::named("%s wins", "Red").in(model::Language::english), "Red wins");
+    const Spanish spanish;
+    EXPECT_EQ(zone({"Zone 1", "Zona 1"}).in(model::Language::spanish), "Zona 1");
+}
+
 TEST(Words, UnknownAndEmptyTextsStayAsTheyAre) {
     const Spanish spanish;
     EXPECT_EQ(tr(""), "");

@@ -104,6 +104,13 @@ TEST_F(ContourToolTest, PressOnAPointReshapesNothing) {
     EXPECT_EQ(hand.history.moments().size(), 2u);
 }
 
+TEST_F(ContourToolTest, PressBetweenPointsReshapesNothing) {
+    draw({"0202", "0206"});
+    act(ContourAction::reshape, {"0204"});
+    EXPECT_EQ(contours()[0].points.size(), 2u);
+    EXPECT_NE(hand.said, "") << "what to do";
+}
+
 TEST_F(ContourToolTest, JoinsEnds) {
     draw({"0202", "0302"});
     draw({"0602", "0702"});

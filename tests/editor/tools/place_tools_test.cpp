@@ -221,4 +221,21 @@ TEST(HexFacts, SayWhatIsThere) {
     EXPECT_EQ(facts.back(), "r1");
 }
 
+TEST(HexFacts, CallUnitsByTheirNames) {
+    auto document = support::joinedBoards();
+    for (auto& [file, forces] : document.forces) {
+        auto named = *forces;
+        for (auto& counter : named.counters)
+            if (counter.id.text == "r1") counter.name = {"First Rifles", ""};
+        forces = named;
+    }
+    ToolBench hand(document);
+    tools::CounterTool tool;
+    hand.choices.counter = model::CounterId("r1");
+    hand.stroke(tool, {"A-0202"});
+    EXPECT_EQ(session::hexFacts(hand.table(), hand.cell("A-0202"), model::Language::english).back(),
+              "First Rifles");
+    EXPECT_EQ(hand.history.now().label, "Place First Rifles");
+}
+
 }  // namespace

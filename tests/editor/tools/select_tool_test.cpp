@@ -265,7 +265,7 @@ TEST(SelectTool, ClearedHexIsPlainGround) {
     EXPECT_EQ(hand.terrain("0303"), "clear");
     EXPECT_TRUE(hand.board().features.empty());
     EXPECT_FALSE(tools::withoutSelected(hand.bench()));
-    EXPECT_EQ(tools::whyNothingRemoved(hand.table(), hand.history.now().selection),
+    EXPECT_EQ(tools::whyNothingRemoved(hand.table(), hand.history.now().selection, model::Language::english),
               "Hex 0303 is plain ground already: there is nothing to delete.");
     hand.undo();
     EXPECT_EQ(hand.terrain("0303"), "woods");
@@ -278,11 +278,13 @@ TEST(SelectTool, DeleteSaysWhyNothingHappens) {
     hand.stroke(place, {"A-0202"});
     hand.history.select({{SubjectKind::hex, "A-0202", {}}});
     EXPECT_FALSE(tools::withoutSelected(hand.bench()));
-    EXPECT_EQ(tools::whyNothingRemoved(hand.table(), hand.history.now().selection),
+    EXPECT_EQ(tools::whyNothingRemoved(hand.table(), hand.history.now().selection, model::Language::english),
               "The ground of hex A-0202 is plain already; to take a unit off, select the unit first.");
-    EXPECT_EQ(tools::whyNothingRemoved(hand.table(), {{SubjectKind::counter, "r2", {}}}),
-              "r2 is not on the map.");
-    EXPECT_EQ(tools::whyNothingRemoved(hand.table(), {}), "Nothing is selected: there is nothing to delete.");
+    EXPECT_EQ(
+        tools::whyNothingRemoved(hand.table(), {{SubjectKind::counter, "r2", {}}}, model::Language::english),
+        "r2 is not on the map.");
+    EXPECT_EQ(tools::whyNothingRemoved(hand.table(), {}, model::Language::english),
+              "Nothing is selected: there is nothing to delete.");
 }
 
 TEST(SubjectShape, BareIdsOfFindingsAreFound) {

@@ -106,6 +106,17 @@ TEST(AreaTool, APressOnAPointOfAnotherAreaBeginsAnOutlineThere) {
     EXPECT_EQ(hand.board().areas[0].outline[2], centreOf(hand, "0505"));
 }
 
+TEST(AreaTool, APressOnAnEdgeOfAnotherAreaBeginsAnOutlineThere) {
+    ToolBench hand;
+    tools::AreaTool tool;
+    drawWood(hand, tool, {"0202", "0206", "0506"});
+    for (const char* hex : {"0204", "0104", "0105"}) press(hand, tool, hex);
+    EXPECT_EQ(hand.board().areas.at(0).outline.size(), 3u);
+    hand.take(tool.finish(hand.bench()));
+    ASSERT_EQ(hand.board().areas.size(), 2u);
+    EXPECT_EQ(hand.board().areas[1].outline[0], centreOf(hand, "0204"));
+}
+
 /// Whoever goes back with the button down takes from below the gesture what it began on.
 TEST(AreaTool, TheAreaHeldMayBeGone) {
     ToolBench hand;

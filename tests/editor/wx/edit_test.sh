@@ -36,6 +36,12 @@ drag 31-0509 31-0505
 done_step "Move .*"
 picture counters
 
+step "a letter where text is only read"
+read -r x y < <(at pane sight)
+xdotool mousemove $((x - 100)) $((y + 40)) click 1
+keys v
+event "tool tool-select"
+
 step "undo all, redo all"
 steps=$(tail -n 40 "$trace/events" | grep '^step' | tail -1 | cut -d' ' -f2)
 [ "$steps" = 4 ] || fail "four gestures have made $steps steps"

@@ -58,8 +58,26 @@ TEST(Press, TilesCoverTheWholeSheetAndOverlap) {
     EXPECT_GE(dots, picture.layers[0].marks.size())
         << "every dot is on some page, those in the overlap on two";
     EXPECT_GE(pages.size(), 6u);
-    EXPECT_EQ(sheetsFor(picture.size, tiles).count(), static_cast<int>(pages.size()));
-    EXPECT_DOUBLE_EQ(sheetsFor(picture.size, tiles).paper.width, pages[0].size.width);
+    EXPECT_EQ(sheetsFor(picture, tiles).count(), static_cast<int>(pages.size()));
+    EXPECT_DOUBLE_EQ(sheetsFor(picture, tiles).paper.width, pages[0].size.width);
+}
+
+/// A sheet ends before a line of the legend rather than in it; the next one has it behind the dashed line.
+TEST(Press, NoSheetEndsInWhatIsReadAsOne) {
+    const Press tiles{.paper = paperSize("a4"), .isTiled = true, .bleed = 3, .hasMarks = false};
+    auto picture = sheet(500, 400);
+    for (int i = 0; i < 10; ++i) picture.layers[0].whole.push_back({12.0 + i * 45, 380, 50.0 + i * 45, 386});
+    const auto sheets = sheetsFor(picture, tiles);
+    ASSERT_GT(sheets.columns(), 1);
+    for (std::size_t i = 1; i < sheets.lefts.size(); ++i) {
+        const double seam = sheets.lefts[i] + Press::overlap - 3;  // of the trim
+        for (const auto& box : picture.layers[0].whole)
+            EXPECT_TRUE(box.right <= seam || seam <= box.left) << seam << " in " << box.left;
+    }
+    EXPECT_EQ(sheets.count(), static_cast<int>(pagesOf(picture, tiles).size()));
+    picture.layers[0].whole = {{0, 0, 500, 10}};
+    EXPECT_EQ(sheetsFor(picture, tiles).count(), sheetsFor(sheet(500, 400), tiles).count())
+        << "no sheet holds it";
 }
 
 /// All of a map is one group for each layer; a tile must not carry the whole of it.

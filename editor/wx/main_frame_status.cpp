@@ -1,0 +1,73 @@
+// The status bar: what is said of the hex below the pointer and of the tool in hand, the answer shown over
+// the map, and how many findings there are.
+#include <wx/statusbr.h>
+
+#include <algorithm>
+
+#include "editor/session/hex_facts.h"
+#include "editor/tools/contour_tool.h"
+#include "editor/tools/toolbox.h"
+#include "editor/wx/convert.h"
+#include "editor/wx/main_frame.h"
+#include "editor/wx/trace.h"
+
+namespace cota::wx {
+
+void MainFrame::tellIn(int field, const wxString& text) {
+    SetStatusText(text, field);
+    shareStatusBar();
+}
+
+/// Counts of findings and answers have the room they need, the latter not more than two fifths; what is said
+/// of the hex or of the tool in hand has all the rest.
+void MainFrame::shareStatusBar() {
+    const auto* bar = GetStatusBar();
+    if (!bar) return;
+    const int most = GetClientSize().x * 2 / 5, air = FromDIP(16), grip = FromDIP(24);
+    std::array<int, statusFields> widths{-1, 0, 0};
+    for (const int field : {overlayField, checkField}) {
+        const int text = bar->GetTextExtent(bar->GetStatusText(field)).x;
+        widths[static_cast<std::size_t>(field)] =
+            std::min(text + air, most) + (field == checkField ? grip : 0);
+    }
+    if (widths == statusWidths_) return;
+    statusWidths_ = widths;
+    SetStatusWidths(statusFields, widths.data());
+}
+
+/// Stands until the pointer goes to another hex: what was done there is read there.
+void MainFrame::say(const std::string& text) {
+    tell(toWx(text));
+    isSaid_ = !text.empty();
+    if (trace_ && isSaid_) trace_->say("said " + text);
+}
+
+void MainFrame::showHex(std::optional<session::Cell> cell) {
+    if (isSaid_ && cell == hexShown_) return;
+    isSaid_ = false;
+    hexShown_ = cell;
+    wxString text = cell ? wxString() : helpInHand();
+    if (cell && session_.table())
+        for (const auto& fact : session::hexFacts(*session_.table(), *cell, session_.language()))
+            text += (text.empty() ? "" : "   ") + toWx(fact);
+    tell(text);
+}
+
+/// Before the window is on the screen the toolkit has none for the text: it is told with the window.
+void MainFrame::tell(const wxString& text) {
+    told_ = text;
+    if (IsShown()) SetStatusText(text, hexField);
+}
+
+/// The toolkit would bring back what stood there when the pointer came, of another tool by now.
+void MainFrame::DoGiveHelp(const wxString& help, bool isPointed) {
+    SetStatusText(isPointed && !help.empty() ? help : told_, hexField);
+}
+
+wxString MainFrame::helpInHand() const {
+    const auto& row = tools::toolRows()[toolRow_];
+    const bool isContours = row.palette == tools::PaletteKind::contours;
+    return words(isContours ? tools::helpOf(choices_.contourAction) : row.help);
+}
+
+}  // namespace cota::wx
