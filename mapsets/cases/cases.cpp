@@ -9,6 +9,7 @@
 #include "formats/xml/zone_terms.h"
 #include "mapsets/cases/case_setup.h"
 #include "mapsets/mapset_layer.h"
+#include "mapsets/own_files.h"
 
 namespace cota::mapsets {
 
@@ -122,9 +123,14 @@ class CasesReader {
     const model::Board* boardIn(const xml::XmlCursor& element, const std::string& file) {
         const auto [it, isNew] = boards_.try_emplace(file);
         if (isNew) {
-            auto read = xml::readBoardFile(mapset_.folder / file);
-            it->second = std::move(read.value);
-            findings_.insert(findings_.end(), read.findings.begin(), read.findings.end());
+            const auto path = mapset_.folder / file;
+            if (!isOwnFile(path)) {
+                findings_.push_back(leadsOut(path));
+            } else if (path.filename() == file) {
+                auto read = xml::readBoardFile(path);
+                it->second = std::move(read.value);
+                findings_.insert(findings_.end(), read.findings.begin(), read.findings.end());
+            }
         }
         if (it->second) return &*it->second;
         unknown(element, "map", "board", file, "*.board.xml");
@@ -379,6 +385,10 @@ model::Loaded<std::vector<Case>> readCases(const Mapset& mapset) {
     loaded.value.emplace();
     CasesReader reader(mapset);
     for (const auto& file : caseFilesIn(mapset.folder)) {
+        if (!isOwnFile(file)) {
+            loaded.findings.push_back(leadsOut(file));
+            continue;
+        }
         xml::XmlDocument document(file, file.generic_string());
         if (document.ok()) {
             auto root = document.root();

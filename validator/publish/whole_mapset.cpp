@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "mapsets/cases/cases.h"
+#include "mapsets/own_files.h"
 #include "validator/publish/import_table.h"
 
 namespace cota::publish {
@@ -46,8 +47,12 @@ model::Loaded<mapsets::Mapset> readWholeMapset(const mapsets::MapsetLibrary& lib
     if (!loaded.value) return loaded;
     const auto cases = mapsets::readCases(*loaded.value);
     append(loaded.findings, cases.findings);
-    for (const auto& table : importTablesIn(folder))
-        append(loaded.findings, readImportTable(table, *loaded.value).findings);
+    for (const auto& table : importTablesIn(folder)) {
+        if (mapsets::isOwnFile(table))
+            append(loaded.findings, readImportTable(table, *loaded.value).findings);
+        else
+            loaded.findings.push_back(mapsets::leadsOut(table));
+    }
     if (asksCases && cases.value && isSound(loaded.findings))
         append(loaded.findings, prove(*loaded.value, *cases.value));
     return loaded;
