@@ -53,10 +53,7 @@ class LookReader {
         std::error_code ignored;
         if (!fs::exists(file, ignored)) return;
         hasLook_ = true;
-        if (!isOwnFile(file)) {
-            findings_.push_back(leadsOut(file));
-            return;
-        }
+        if (!isOwnFile(file, findings_)) return;
         xml::XmlDocument document = xml::openXml(file, texts_);
         if (document.ok()) {
             seen_.clear();

@@ -205,10 +205,7 @@ class Reader {
     }
 
     void readChapter(LayerContext& context, const LayerFolder& layer, const fs::path& file) {
-        if (!isOwnFile(file)) {
-            findings_.push_back(leadsOut(file));
-            return;
-        }
+        if (!isOwnFile(file, findings_)) return;
         xml::XmlDocument document = xml::openXml(file, library_.texts);
         if (document.ok()) {
             auto root = document.root();

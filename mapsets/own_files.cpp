@@ -19,7 +19,8 @@ bool isOwnFile(const fs::path& file) {
     return !main.empty() && file.filename() != "mapset.xml" && xml::liesIn(main.parent_path(), file);
 }
 
-model::Finding leadsOut(const fs::path& file) {
+bool isOwnFile(const fs::path& file, std::vector<model::Finding>& findings) {
+    if (isOwnFile(file)) return true;
     const auto name = file.generic_string();
     auto finding = model::findingOf(
         xml::row(xml::XmlMessage::unreadable),
@@ -29,7 +30,8 @@ model::Finding leadsOut(const fs::path& file) {
          {"reason.es", "el enlace sale de la carpeta del juego y no se sigue; ponga ahí el propio fichero"}},
         {model::SubjectKind::file, name, {}});
     finding.where = model::SourceSpan{name, 1, 1};
-    return finding;
+    findings.push_back(std::move(finding));
+    return false;
 }
 
 }  // namespace cota::mapsets

@@ -3,6 +3,7 @@
 // folder; what is read for it, and told of in findings, is not to be chosen by them.
 
 #include <filesystem>
+#include <vector>
 
 #include "formats/model/finding.h"
 
@@ -12,7 +13,7 @@ namespace cota::mapsets {
 /// other, as some installers make them, is as good as the other: what lies with its mapset.xml is its own.
 bool isOwnFile(const std::filesystem::path& file);
 
-/// What is said of a file that is not.
-model::Finding leadsOut(const std::filesystem::path& file);
+/// The same, and says so where it is not.
+bool isOwnFile(const std::filesystem::path& file, std::vector<model::Finding>& findings);
 
 }  // namespace cota::mapsets

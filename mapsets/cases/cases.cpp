@@ -122,15 +122,11 @@ class CasesReader {
     /// A drawn board of the game's folder; read once.
     const model::Board* boardIn(const xml::XmlCursor& element, const std::string& file) {
         const auto [it, isNew] = boards_.try_emplace(file);
-        if (isNew) {
-            const auto path = mapset_.folder / file;
-            if (!isOwnFile(path)) {
-                findings_.push_back(leadsOut(path));
-            } else if (path.filename() == file) {
-                auto read = xml::readBoardFile(path);
-                it->second = std::move(read.value);
-                findings_.insert(findings_.end(), read.findings.begin(), read.findings.end());
-            }
+        if (const auto path = mapset_.folder / file;
+            isNew && path.filename() == file && isOwnFile(path, findings_)) {
+            auto read = xml::readBoardFile(path);
+            it->second = std::move(read.value);
+            findings_.insert(findings_.end(), read.findings.begin(), read.findings.end());
         }
         if (it->second) return &*it->second;
         unknown(element, "map", "board", file, "*.board.xml");
@@ -385,10 +381,7 @@ model::Loaded<std::vector<Case>> readCases(const Mapset& mapset) {
     loaded.value.emplace();
     CasesReader reader(mapset);
     for (const auto& file : caseFilesIn(mapset.folder)) {
-        if (!isOwnFile(file)) {
-            loaded.findings.push_back(leadsOut(file));
-            continue;
-        }
+        if (!isOwnFile(file, loaded.findings)) continue;
         xml::XmlDocument document(file, file.generic_string());
         if (document.ok()) {
             auto root = document.root();

@@ -47,12 +47,9 @@ model::Loaded<mapsets::Mapset> readWholeMapset(const mapsets::MapsetLibrary& lib
     if (!loaded.value) return loaded;
     const auto cases = mapsets::readCases(*loaded.value);
     append(loaded.findings, cases.findings);
-    for (const auto& table : importTablesIn(folder)) {
-        if (mapsets::isOwnFile(table))
+    for (const auto& table : importTablesIn(folder))
+        if (mapsets::isOwnFile(table, loaded.findings))
             append(loaded.findings, readImportTable(table, *loaded.value).findings);
-        else
-            loaded.findings.push_back(mapsets::leadsOut(table));
-    }
     if (asksCases && cases.value && isSound(loaded.findings))
         append(loaded.findings, prove(*loaded.value, *cases.value));
     return loaded;
