@@ -8,6 +8,7 @@
 #include "formats/model/nearest_word.h"
 #include "formats/xml/xml_document.h"
 #include "mapsets/look_messages.h"
+#include "mapsets/own_files.h"
 
 namespace cota::mapsets {
 
@@ -52,6 +53,7 @@ class LookReader {
         std::error_code ignored;
         if (!fs::exists(file, ignored)) return;
         hasLook_ = true;
+        if (!isOwnFile(file, findings_)) return;
         xml::XmlDocument document = xml::openXml(file, texts_);
         if (document.ok()) {
             seen_.clear();

@@ -9,6 +9,7 @@
 #include "mapsets/look_reader.h"
 #include "mapsets/mapset_check.h"
 #include "mapsets/mapset_layer.h"
+#include "mapsets/own_files.h"
 #include "mapsets/play/play.h"
 
 namespace cota::mapsets {
@@ -204,6 +205,7 @@ class Reader {
     }
 
     void readChapter(LayerContext& context, const LayerFolder& layer, const fs::path& file) {
+        if (!isOwnFile(file, findings_)) return;
         xml::XmlDocument document = xml::openXml(file, library_.texts);
         if (document.ok()) {
             auto root = document.root();

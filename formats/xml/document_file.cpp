@@ -11,6 +11,7 @@
 #include "formats/xml/board_reader.h"
 #include "formats/xml/document_texts.h"
 #include "formats/xml/forces_reader.h"
+#include "formats/xml/links.h"
 #include "formats/xml/scenario_reader.h"
 #include "formats/xml/sha256.h"
 #include "formats/xml/system_reason.h"
@@ -97,12 +98,6 @@ Loaded<TextFilePtr> read(const fs::path& path, const ReadLimits& limits, const T
 }
 Loaded<TextFilePtr> take(std::string name, std::string text, const ReadLimits& limits) {
     return textFromBytes(std::move(name), std::move(text), limits.bytes);
-}
-
-/// Whether `inner` lies below `outer`; both canonical.
-bool isBelow(const fs::path& outer, const fs::path& inner) {
-    const auto [end, ignored] = std::mismatch(outer.begin(), outer.end(), inner.begin(), inner.end());
-    return end == outer.end();
 }
 
 /// Loads what a scenario names.
@@ -204,10 +199,9 @@ class ScenarioLoader {
         std::error_code failed;
         const auto base = fs::weakly_canonical(folder_.empty() ? fs::path(".") : folder_, failed);
         if (failed) return false;
-        const auto target = fs::weakly_canonical(base / relative, failed);
         const auto top =
             base.has_parent_path() && base.parent_path() != base.root_path() ? base.parent_path() : base;
-        return !failed && isBelow(top, target);
+        return liesIn(top, base / relative);
     }
 
     void report(XmlMessage message, std::size_t offset, std::vector<MessageValue> values) {

@@ -15,8 +15,6 @@ namespace cota::xml {
 
 namespace {
 
-bool isContinuation(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
-
 /// Bytes of the UTF-8 character at the start of `text`, 0 if it is none: overlong, a surrogate, beyond
 /// U+10FFFF.
 std::size_t characterLength(std::string_view text) {
@@ -98,22 +96,10 @@ model::Loaded<TextFilePtr> refused(model::Finding finding) {
 
 }  // namespace
 
-TextFile::TextFile(std::string name, std::string text) : name_(std::move(name)), text_(std::move(text)) {
-    lineStarts_.push_back(0);
-    for (auto at = text_.find('\n'); at != std::string::npos; at = text_.find('\n', at + 1))
-        lineStarts_.push_back(static_cast<std::uint32_t>(at + 1));
-}
+TextFile::TextFile(std::string name, std::string text)
+    : name_(std::move(name)), text_(std::move(text)), places_(text_) {}
 
-TextPosition TextFile::position(std::size_t offset) const {
-    offset = std::min(offset, text_.size());
-    const auto next = std::upper_bound(lineStarts_.begin(), lineStarts_.end(), offset);
-    const std::size_t start = *(next - 1);
-    TextPosition position;
-    position.line = static_cast<int>(next - lineStarts_.begin());
-    for (std::size_t i = start; i < offset; ++i)
-        if (!isContinuation(text_[i])) ++position.column;
-    return position;
-}
+TextPosition TextFile::position(std::size_t offset) const { return places_.position(text_, offset); }
 
 model::SourceSpan TextFile::span(std::size_t offset) const {
     const TextPosition at = position(offset);

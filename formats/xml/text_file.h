@@ -2,7 +2,6 @@
 // Files as text: bytes in and out, checked UTF-8, and places as people count them.
 
 #include <cstddef>
-#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -11,15 +10,9 @@
 
 #include "formats/model/finding.h"
 #include "formats/model/loaded.h"
+#include "formats/xml/text_places.h"
 
 namespace cota::xml {
-
-/// Line and column, both counted from 1; columns in code points.
-struct TextPosition {
-    int line = 1;
-    int column = 1;
-    friend bool operator==(const TextPosition&, const TextPosition&) = default;
-};
 
 /// A text with its name. Always valid UTF-8 without a byte order mark. Lines end with LF or CRLF.
 class TextFile {
@@ -36,7 +29,7 @@ class TextFile {
   private:
     std::string name_;
     std::string text_;
-    std::vector<std::uint32_t> lineStarts_;
+    TextPlaces places_;
 };
 
 using TextFilePtr = std::shared_ptr<const TextFile>;

@@ -9,6 +9,7 @@
 #include "formats/xml/zone_terms.h"
 #include "mapsets/cases/case_setup.h"
 #include "mapsets/mapset_layer.h"
+#include "mapsets/own_files.h"
 
 namespace cota::mapsets {
 
@@ -121,8 +122,9 @@ class CasesReader {
     /// A drawn board of the game's folder; read once.
     const model::Board* boardIn(const xml::XmlCursor& element, const std::string& file) {
         const auto [it, isNew] = boards_.try_emplace(file);
-        if (isNew) {
-            auto read = xml::readBoardFile(mapset_.folder / file);
+        if (const auto path = mapset_.folder / file;
+            isNew && path.filename() == file && isOwnFile(path, findings_)) {
+            auto read = xml::readBoardFile(path);
             it->second = std::move(read.value);
             findings_.insert(findings_.end(), read.findings.begin(), read.findings.end());
         }
@@ -379,6 +381,7 @@ model::Loaded<std::vector<Case>> readCases(const Mapset& mapset) {
     loaded.value.emplace();
     CasesReader reader(mapset);
     for (const auto& file : caseFilesIn(mapset.folder)) {
+        if (!isOwnFile(file, loaded.findings)) continue;
         xml::XmlDocument document(file, file.generic_string());
         if (document.ok()) {
             auto root = document.root();

@@ -35,6 +35,62 @@ TEST(BadEntry, OfAFolderIsAFindingAndTheRestIsChecked) {
         << "one that is named is meant";
 }
 
+/// A game somebody else made: what its files may lead to is not for them to choose.
+class LinkedGame : public testing::Test {
+  protected:
+    LinkedGame() : folder_(scratchFolder() / "linked-game"), outside_(scratchFolder() / "outside") {
+        fs::create_directories(outside_);
+        EXPECT_EQ(run({"new", "mapset", "--from", game, "--copy", "-o", folder_.string()}).code, 0);
+    }
+    /// Moves a file of the game out of its folder, and puts a link there.
+    void moveOut(const std::string& file) const {
+        fs::rename(folder_ / file, outside_ / file);
+        fs::create_symlink(outside_ / file, folder_ / file);
+    }
+    fs::path folder_, outside_;
+};
+
+TEST_F(LinkedGame, ReadsNoFileOutsideOfItsFolder) {
+    ASSERT_EQ(run({"check", folder_.string()}).code, 0) << run({"check", folder_.string()}).out;
+    for (const char* file : {"terrain.xml", "look.xml", "cases.xml", "import-megamek.xml", "start.forces.xml",
+                             "example-contours.board.xml"}) {
+        moveOut(file);
+        save(outside_ / file, "<secret>no business of a game</secret>");
+        const auto outcome = run({"check", folder_.string(), "--format", "text"});
+        EXPECT_THAT(outcome.out, HasSubstr(std::string("linked-game/") + file)) << file;
+        EXPECT_THAT(outcome.out, HasSubstr("leads out of the folder")) << file;
+        EXPECT_THAT(outcome.out, Not(HasSubstr("secret"))) << file;
+        EXPECT_NE(outcome.code, 0) << file;
+        run({"fix", folder_.string()});
+        EXPECT_EQ(load(outside_ / file), "<secret>no business of a game</secret>") << file;
+        fs::remove(folder_ / file);
+    }
+}
+
+TEST_F(LinkedGame, IsNotFollowedToAnotherFolder) {
+    moveOut("mapset.xml");
+    const auto outcome = run({"check", folder_.string()});
+    EXPECT_EQ(outcome.code, 3);
+    EXPECT_THAT(outcome.out, HasSubstr("leads out of the folder"));
+}
+
+/// As programs that install by links do it.
+TEST_F(LinkedGame, MayBeAllLinksIntoOneFolder) {
+    const auto shop = outside_ / "linked-game";
+    fs::rename(folder_, shop);
+    fs::create_directories(folder_);
+    for (const auto& file : fs::directory_iterator(shop))
+        fs::create_symlink(file.path(), folder_ / file.path().filename());
+    const auto board = scratchFolder() / "b.board.xml";
+    auto text = load(smallBoard(scratchFolder()));
+    const auto at = text.find(game);
+    ASSERT_NE(at, std::string::npos);
+    save(board, text.replace(at, std::string(game).size(), "linked-game"));
+    const auto outcome = run({"check", board.string(), "--mapsets", folder_.parent_path().string()});
+    EXPECT_THAT(outcome.out, Not(HasSubstr("leads out")));
+    EXPECT_THAT(outcome.out, Not(HasSubstr("MAPSET-")));
+}
+
 TEST(BadEntry, AFolderIsNoFileToRead) {
     const fs::path folder = scratchFolder();
     const std::string board = smallBoard(folder), here = folder.string();

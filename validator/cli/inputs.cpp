@@ -4,6 +4,7 @@
 #include <array>
 #include <filesystem>
 
+#include "formats/xml/links.h"
 #include "formats/xml/system_reason.h"
 #include "formats/xml/text_file.h"
 #include "formats/xml/xml_messages.h"
@@ -38,30 +39,17 @@ bool isMapsetFolder(const fs::path& folder) {
     return fs::is_regular_file(folder / "mapset.xml", ignored);
 }
 
-/// The game, and the forces its scenarios begin with.
-void addMapset(std::vector<CheckTask>& tasks, const fs::path& folder) {
-    tasks.push_back({folder.string(), true});
-    const auto forces = folder / mapsets::startForcesFile;
-    std::error_code ignored;
-    if (fs::is_regular_file(forces, ignored)) tasks.push_back({forces.string(), false});
-}
-
 /// What is ours in a folder and below. What cannot be looked at, or is not to be, is a finding of its own,
 /// and the rest is checked.
 class FolderSearch {
   public:
-    explicit FolderSearch(const fs::path& folder) : root_(resolved(folder)) { search(folder); }
+    explicit FolderSearch(const fs::path& folder) : root_(folder) { search(folder); }
 
     std::vector<CheckTask> take() { return std::move(tasks_); }
 
   private:
-    static fs::path resolved(const fs::path& path) {
-        std::error_code ignored;
-        return fs::weakly_canonical(fs::absolute(path, ignored), ignored);
-    }
-
     void search(const fs::path& folder) {
-        if (isMapsetFolder(folder)) return addMapset(tasks_, folder);
+        if (isMapsetFolder(folder)) return addMapset(folder);
         std::error_code fault;
         for (auto at = fs::directory_iterator(folder, fault); !fault && at != fs::directory_iterator();
              at.increment(fault)) {
@@ -74,6 +62,20 @@ class FolderSearch {
                 addFile(at->path().string());
         }
         if (fault) tasks_.push_back(barren(folder.string(), xml::systemReason(fault)));
+    }
+
+    /// The game, and the forces its scenarios begin with. Links among its other files are for who reads it.
+    void addMapset(const fs::path& folder) {
+        const auto main = folder / "mapset.xml", forces = folder / mapsets::startForcesFile;
+        if (!xml::liesIn(root_, main))
+            tasks_.push_back(barren(main.string(), {leadsOut.en, leadsOut.es}));
+        else
+            tasks_.push_back({folder.string(), true});
+        std::error_code ignored;
+        if (fs::is_symlink(forces, ignored))
+            addLink(forces);
+        else if (fs::is_regular_file(forces, ignored))
+            tasks_.push_back({forces.string(), false});
     }
 
     /// What a link leads to is checked where it lies; a link out of the folder is not followed, or a check
@@ -92,8 +94,7 @@ class FolderSearch {
             return;
         }
         const bool isFolder = fs::is_directory(link, ignored);
-        const auto inside = resolved(link).lexically_relative(root_);
-        if (inside.empty() || *inside.begin() == "..") {
+        if (!xml::liesIn(root_, link)) {
             if (isFolder || isNamedSo) tasks_.push_back(barren(link.string(), {leadsOut.en, leadsOut.es}));
         } else if (!isFolder && isNamedSo) {
             addFile(link.string());

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "formats/xml/xml_cursor.h"
+#include "mapsets/own_files.h"
 #include "validator/cli/answer.h"
 #include "validator/cli/command_error.h"
 #include "validator/cli/documents.h"
@@ -100,7 +101,7 @@ std::vector<MapsetFile> copyOf(const NewMapset& what, const mapsets::Mapset& bas
     std::vector<MapsetFile> files;
     for (const auto& entry : fs::directory_iterator(base.folder)) {
         const auto name = entry.path().filename().string();
-        if (!name.ends_with(".xml")) continue;
+        if (!name.ends_with(".xml") || !mapsets::isOwnFile(entry.path())) continue;
         std::string text = readBytes(entry.path().string(), streams);
         if (name == "mapset.xml") {
             renameRoot(text, "id", what.id);

@@ -130,8 +130,8 @@ const mapsets::AttributeType* declared(const TypeLists& lists, std::string_view 
     return nullptr;
 }
 
-const Spoken::Row* Spoken::rowFor(const model::Finding& finding, std::string_view value) {
-    static constexpr std::array rows{
+std::span<const Spoken::Row> Spoken::rows() {
+    static constexpr std::array all{
         Row{"side", Called::side},
         Row{"group", Called::group},
         Row{"groups", Called::group},
@@ -171,7 +171,7 @@ const Spoken::Row* Spoken::rowFor(const model::Finding& finding, std::string_vie
         Row{"other", Called::attributeWithId, "ATTR- SUM-"},
         Row{"other", Called::ofFormation, "FORMATION-002"},
         Row{"other", Called::state, "STATE-006"},
-        Row{"other", Called::attribute, "PRINT-002 PRINT-003 PRINT-006"},
+        Row{"other", Called::attribute, "PRINT-006"},
         Row{"other", Called::side, "SETUP-004 SETUP-007 SETUP-011 LIMIT-"},
         Row{"other", Called::zone, "SETUP-008"},
         Row{"other", Called::group, "LOAD-008"},
@@ -182,12 +182,35 @@ const Spoken::Row* Spoken::rowFor(const model::Finding& finding, std::string_vie
         Row{"what", Called::group, "HINT-005"},
         Row{"what", Called::objective, "NAME-003"},
     };
+    return all;
+}
+
+std::vector<Spoken::Use> Spoken::uses() {
+    std::vector<Use> uses;
+    const auto add = [&](std::string_view value, std::string_view beginnings) {
+        while (!beginnings.empty()) {
+            const auto end = std::min(beginnings.find(' '), beginnings.size());
+            uses.push_back({value, beginnings.substr(0, end)});
+            beginnings.remove_prefix(std::min(end + 1, beginnings.size()));
+        }
+    };
+    for (const auto& row : rows())
+        if (row.rules.empty())
+            uses.push_back({row.value, ""});
+        else
+            add(row.value, row.rules);
+    add("", ofIds);
+    return uses;
+}
+
+const Spoken::Row* Spoken::rowFor(const model::Finding& finding, std::string_view value) {
     const auto fits = [&](const Row& row) {
         if (row.value != value) return false;
         return row.rules.empty() ? !isOneOf(finding.rule, ofIds) : isOneOf(finding.rule, row.rules);
     };
-    const auto found = std::ranges::find_if(rows, fits);
-    return found == rows.end() ? nullptr : &*found;
+    const auto all = rows();
+    const auto found = std::ranges::find_if(all, fits);
+    return found == all.end() ? nullptr : &*found;
 }
 
 LocalText Spoken::nameOnMap(const std::string& id) const {

@@ -2,6 +2,7 @@
 // What people call the things a finding speaks of. Findings hold ids, which is what files write and what
 // makes two findings the same; their sentences say names, where there are any.
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,6 +28,14 @@ class Spoken {
     /// Fills in `spoken` of a finding of a rule.
     void fillIn(model::Finding& finding) const;
 
+    /// A value that is an id, and how the ids of the rules begin for which it is; "": of all. Without a
+    /// value: rules whose findings say ids. Rules may get other ids and values: a test holds these to them.
+    struct Use {
+        std::string_view value;
+        std::string_view rules;
+    };
+    static std::vector<Use> uses();
+
   private:
     enum class Called {
         side,
@@ -49,6 +58,7 @@ class Spoken {
         attributeWithId
     };
     struct Row;
+    static std::span<const Row> rows();
     static const Row* rowFor(const model::Finding& finding, std::string_view value);
     /// Empty where it has none.
     model::LocalText nameOf(Called kind, const std::string& id, const model::Finding& finding) const;

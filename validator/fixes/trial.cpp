@@ -5,6 +5,7 @@
 #include <set>
 
 #include "formats/xml/text_file.h"
+#include "mapsets/own_files.h"
 #include "validator/engine/identity.h"
 #include "validator/engine/loaded_input.h"
 #include "validator/rules/all_rules.h"
@@ -45,7 +46,7 @@ Judged judgeGame(const Source& source) {
     Judged judged;
     std::error_code ignored;
     for (const auto& entry : std::filesystem::directory_iterator(source.path, ignored)) {
-        if (entry.path().extension() != ".xml") continue;
+        if (entry.path().extension() != ".xml" || !mapsets::isOwnFile(entry.path())) continue;
         const auto own = source.texts.find(entry.path().generic_string());
         const auto text = own == source.texts.end() ? xml::readTextFile(entry.path()).value : std::nullopt;
         if (own != source.texts.end()) judged.texts.insert(*own);

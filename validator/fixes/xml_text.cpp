@@ -9,8 +9,6 @@ namespace {
 
 constexpr std::string_view blanks = " \t\r\n";
 
-bool isContinuation(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
-
 /// Behind a comment, instruction or CDATA section that begins at `at`; nothing for an element.
 std::optional<std::size_t> behindOther(std::string_view text, std::size_t at) {
     const auto behind = [&](std::string_view end) {
@@ -32,9 +30,7 @@ const AttributeText* ElementText::attribute(std::string_view called) const {
     return found == attributes.end() ? nullptr : &*found;
 }
 
-XmlText::XmlText(std::string_view text) : text_(text), lines_{0} {
-    for (std::size_t i = 0; i < text.size(); ++i)
-        if (text[i] == '\n') lines_.push_back(i + 1);
+XmlText::XmlText(std::string_view text) : text_(text), places_(text) {
     std::vector<std::size_t> open;
     std::size_t at = text_.find('<');
     while (at < text_.size()) {
@@ -113,24 +109,12 @@ std::optional<std::size_t> XmlText::elementAt(std::size_t offset) const {
 }
 
 std::optional<std::size_t> XmlText::offsetOf(const model::SourceSpan& where) const {
-    if (where.line < 1 || where.column < 1 || static_cast<std::size_t>(where.line) > lines_.size())
-        return std::nullopt;
-    std::size_t at = lines_[static_cast<std::size_t>(where.line) - 1];
-    for (int column = 1; column < where.column; ++column) {
-        if (at >= text_.size() || text_[at] == '\n') return std::nullopt;
-        ++at;
-        while (at < text_.size() && isContinuation(text_[at])) ++at;
-    }
-    return at;
+    return places_.offsetOf(text_, {where.line, where.column});
 }
 
 model::SourceSpan XmlText::spanOf(std::size_t offset, const std::string& file) const {
-    const auto behind = std::ranges::upper_bound(lines_, offset);
-    const auto line = static_cast<std::size_t>(behind - lines_.begin());
-    int column = 1;
-    for (std::size_t i = lines_[line - 1]; i < offset; ++i)
-        if (!isContinuation(text_[i])) ++column;
-    return {file, static_cast<int>(line), column};
+    const auto [line, column] = places_.position(text_, offset);
+    return {file, line, column};
 }
 
 std::string XmlText::said(std::size_t element) const {

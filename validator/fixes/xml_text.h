@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "formats/model/finding.h"
+#include "formats/xml/text_places.h"
 
 namespace cota::fixes {
 
@@ -58,7 +59,7 @@ class XmlText {
 
     std::string_view text_;
     std::vector<ElementText> elements_;
-    std::vector<std::size_t> lines_;  // where each begins
+    xml::TextPlaces places_;
 };
 
 /// Which elements of a text say the same as others beside them.

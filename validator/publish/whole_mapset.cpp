@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "mapsets/cases/cases.h"
+#include "mapsets/own_files.h"
 #include "validator/publish/import_table.h"
 
 namespace cota::publish {
@@ -47,7 +48,8 @@ model::Loaded<mapsets::Mapset> readWholeMapset(const mapsets::MapsetLibrary& lib
     const auto cases = mapsets::readCases(*loaded.value);
     append(loaded.findings, cases.findings);
     for (const auto& table : importTablesIn(folder))
-        append(loaded.findings, readImportTable(table, *loaded.value).findings);
+        if (mapsets::isOwnFile(table, loaded.findings))
+            append(loaded.findings, readImportTable(table, *loaded.value).findings);
     if (asksCases && cases.value && isSound(loaded.findings))
         append(loaded.findings, prove(*loaded.value, *cases.value));
     return loaded;

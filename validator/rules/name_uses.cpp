@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
+#include "formats/model/nearest_word.h"
 #include "validator/rules/naming.h"
 
 namespace cota::checks {
@@ -77,7 +79,9 @@ void unknownZones(const CheckContext& context, const Settings&, FindingSink& out
     report(uses, idsOf(scenario.zones), out);
 }
 
-void unknownSides(const CheckContext& context, const Settings&, FindingSink& out) {
+namespace {
+
+std::vector<NameUse> usesOfSides(const CheckContext& context) {
     const auto& scenario = *context.scenario();
     std::vector<NameUse> uses;
     for (const auto& group : scenario.groups)
@@ -110,7 +114,23 @@ void unknownSides(const CheckContext& context, const Settings&, FindingSink& out
     for (const auto& unit : context.orderOfBattle().units())
         uses.push_back(useOf(unit.side.text, subjectOf(SubjectKind::counter, unit.counter->id), "counter",
                              "la ficha", unit.item));
-    report(uses, idsOf(scenario.sides), out);
+    return uses;
+}
+
+}  // namespace
+
+void unknownSides(const CheckContext& context, const Settings&, FindingSink& out) {
+    report(usesOfSides(context), idsOf(context.scenario()->sides), out);
+}
+
+std::vector<std::string> missingSides(const CheckContext& context) {
+    const auto known = idsOf(context.scenario()->sides);
+    std::set<std::string> missing;
+    for (const auto& use : usesOfSides(context))
+        if (!use.name.empty() && std::find(known.begin(), known.end(), use.name) == known.end() &&
+            !model::nearestWord(use.name, known))
+            missing.insert(use.name);
+    return {missing.begin(), missing.end()};
 }
 
 void unknownObjectives(const CheckContext& context, const Settings&, FindingSink& out) {

@@ -2,6 +2,8 @@
 // Who names zones, sides and objectives that the scenario does not have.
 
 #include <array>
+#include <string>
+#include <vector>
 
 #include "validator/engine/check_context.h"
 #include "validator/engine/finding_sink.h"
@@ -17,6 +19,8 @@ inline constexpr std::array nameUseWordings{Wording{
 
 void unknownZones(const CheckContext& context, const Settings& with, FindingSink& out);
 void unknownSides(const CheckContext& context, const Settings& with, FindingSink& out);
+/// Names used for sides that the scenario has none like: of those it lacks, not misspelt ones.
+std::vector<std::string> missingSides(const CheckContext& context);
 void unknownObjectives(const CheckContext& context, const Settings& with, FindingSink& out);
 
 }  // namespace cota::checks

@@ -163,11 +163,11 @@ void inPieces(const CheckContext& context, const Settings& with, FindingSink& ou
     const auto& field = context.battlefield();
     const Places meant(context, with.words("hexes"), with.words("paths"));
     std::vector<bool> seen(static_cast<std::size_t>(field.cellCount()), false);
-    std::vector<Cell> firsts;
-    std::size_t all = 0;
+    std::vector<std::string> hexes;  // the first of each piece
+    long long all = 0;
     for (const auto start : field.hexes()) {
         if (seen[static_cast<std::size_t>(start)] || !meant.has(start)) continue;
-        firsts.push_back(start);
+        hexes.push_back(field.label(start));
         std::vector<Cell> open{start};
         seen[static_cast<std::size_t>(start)] = true;
         while (!open.empty()) {
@@ -183,12 +183,9 @@ void inPieces(const CheckContext& context, const Settings& with, FindingSink& ou
             }
         }
     }
-    if (firsts.size() < 2) return;
-    std::vector<std::string> hexes;
-    for (const auto cell : firsts) hexes.push_back(field.label(cell));
-    std::vector<model::MessageValue> values{value("count", static_cast<long long>(firsts.size())),
-                                            value("hexes", listed(hexes)),
-                                            value("all", static_cast<long long>(all))};
+    if (hexes.size() < 2) return;
+    std::vector<model::MessageValue> values{value("count", std::ssize(hexes)), value("hexes", listed(hexes)),
+                                            value("all", all)};
     addLocal(values, "what", with.note().empty() ? model::LocalText{"hexes", "hexágonos"} : with.note());
     out.add({.values = std::move(values),
              .subject = subjectOf(SubjectKind::hex, hexes.front(), hexes),

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 #include <set>
 
+#include "validator/rules/name_uses.h"
 #include "validator/rules/naming.h"
 #include "validator/rules/topics.h"
 #include "validator/rules/turn_words.h"
@@ -23,7 +23,8 @@ model::Subject scenarioSubject(const CheckContext& context) {
 void scenarioWrongSides(const CheckContext& context, const Settings& with, FindingSink& out) {
     const int asked = with.integer("count");
     const auto count = std::ssize(context.scenario()->sides);
-    if (count == asked) return;
+    // A side that others name and nobody declares is told of there: adding it cures both.
+    if (count == asked || (count < asked && count + std::ssize(missingSides(context)) >= asked)) return;
     out.add({.values = {value("count", count), value("limit", asked)}, .subject = scenarioSubject(context)});
 }
 
@@ -171,8 +172,7 @@ void strangeRanges(const CheckContext& context, const Settings& with, FindingSin
 }
 
 void claimedBonus(const CheckContext& context, const Settings& with, FindingSink& out) {
-    const auto flag = with.text("flag");
-    const auto tag = with.text("tag");
+    const auto flag = with.text("flag"), tag = with.text("tag");
     for (const auto& record : context.scenario()->turns.records) {
         if (mapsets::flagOf(context.catalogue().turnAttributes, record.attributes, flag) != true) continue;
         const auto* light = wordOf(context, "light", record.light);

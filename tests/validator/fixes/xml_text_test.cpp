@@ -41,6 +41,20 @@ TEST(XmlText, CountsColumnsInCharacters) {
     EXPECT_EQ(xml.elementAt(0), std::nullopt);
 }
 
+/// A file of one line is read like any other.
+TEST(XmlText, PlacesInLongLinesAreFoundAsQuicklyAsInShortOnes) {
+    std::string text = "<a>";
+    for (int i = 0; i < 500'000; ++i) text += "<b/>";
+    text += "</a>";
+    const XmlText xml(text);
+    for (std::size_t i = 1; i < xml.elements().size(); i += 10) {
+        const auto at = xml.elements()[i].at;
+        const auto span = xml.spanOf(at, "f");
+        ASSERT_EQ(span.column, static_cast<int>(at) + 1);
+        ASSERT_EQ(xml.offsetOf(span), at);
+    }
+}
+
 TEST(XmlText, EqualElementsSayTheSame) {
     const XmlText xml(
         "<r><f a='1' b=\"2\"><v>x</v></f>\n <f b='2'  a='1' >\n<v> x </v></f><f a='1' b='2'/></r>");
