@@ -72,7 +72,7 @@ void declareSizes(CommandLine& line, PictureOptions& into) {
               {"dots per inch of a PNG (default: 300)", "puntos por pulgada de un PNG (por omisión: 300)"});
     line.text("--hex-mm", "N", into.hexMillimetres,
               {"width of a hex in millimetres, across flats (default: the board's)",
-               "ancho del hexágono en milímetros, entre lados (por omisión, el del tablero)"});
+               "ancho del hexágono en milímetros, entre lados (por omisión: el del tablero)"});
 }
 
 }  // namespace
