@@ -46,7 +46,7 @@ constexpr LocalLiteral nothingInFolder{"'{folder}' has no scenario and no board.
 constexpr LocalLiteral severalInFolder{"'{folder}' has several maps; say which: {files}.",
                                        "'{folder}' tiene varios mapas; diga cuál: {files}."};
 constexpr LocalLiteral noLayer{"There is no layer '{layer}'. The layers are: {known}.",
-                               "No hay ninguna capa «{layer}». Las capas son: {known}."};
+                               "No hay ninguna capa '{layer}'. Las capas son: {known}."};
 constexpr LocalLiteral noPaper{"There is no paper '{paper}'. Known: {known}.",
                                "No hay ningún papel '{paper}'. Conocidos: {known}."};
 constexpr LocalLiteral renderTooLarge{

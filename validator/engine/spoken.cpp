@@ -140,6 +140,7 @@ const Spoken::Row* Spoken::rowFor(const model::Finding& finding, std::string_vie
         Row{"objective", Called::objective},
         Row{"formation", Called::formation},
         Row{"type", Called::type},
+        Row{"types", Called::type},
         Row{"path", Called::path},
         Row{"class", Called::unitClass},
         Row{"counter", Called::part, "NEED-003"},  // a part may stand for units
@@ -175,7 +176,7 @@ const Spoken::Row* Spoken::rowFor(const model::Finding& finding, std::string_vie
         Row{"other", Called::side, "SETUP-004 SETUP-007 SETUP-011 LIMIT-"},
         Row{"other", Called::zone, "SETUP-008"},
         Row{"other", Called::group, "LOAD-008"},
-        Row{"other", Called::word, "NATION-002 VICTORY-009"},
+        Row{"other", Called::word, "NATION-002 NATION-003 VICTORY-009"},
         Row{"second", Called::zone, "PLACE-"},
         Row{"what", Called::formation, "UNIT-005"},
         Row{"what", Called::type, "UNIT-003"},
