@@ -43,6 +43,7 @@ class Spoken {
         option,
         word,
         form,
+        amendment,
         state,
         ofFormation,
         attribute,
