@@ -26,19 +26,29 @@ void walk(std::string_view text, Literal&& literal, Named&& named) {
     literal(text);
 }
 
-/// A placeholder: the name of a value, and after a colon the words for one and for many of it.
+/// A placeholder: the name of a value, and after a colon the words for one, for many and for none of it.
 struct Placeholder {
-    std::string_view name, one, many;
+    std::string_view name, one, many, none;
     bool isCount = false;
+
+    std::string wordsFor(std::string_view number) const {
+        std::string words(number == "1" ? one : number == "0" ? none : many);
+        if (const auto mark = words.find('#'); mark != std::string::npos) words.replace(mark, 1, number);
+        return words;
+    }
 };
 
 Placeholder partsOf(std::string_view text) {
     const auto colon = text.find(':');
-    if (colon == std::string_view::npos) return {text, {}, {}};
+    if (colon == std::string_view::npos) return {text, {}, {}, {}};
     const auto words = text.substr(colon + 1);
     const auto bar = words.find('|');
-    if (bar == std::string_view::npos) return {text, {}, {}};
-    return {text.substr(0, colon), words.substr(0, bar), words.substr(bar + 1), true};
+    if (bar == std::string_view::npos) return {text, {}, {}, {}};
+    const auto others = words.substr(bar + 1);
+    const auto second = std::min(others.find('|'), others.size());
+    const auto many = others.substr(0, second);
+    return {text.substr(0, colon), words.substr(0, bar), many,
+            second < others.size() ? others.substr(second + 1) : many, true};
 }
 
 /// Adds a value; Spanish joins "de el" and "a el", which no other language of ours writes.
@@ -64,14 +74,13 @@ std::string fillTemplate(std::string_view text, std::span<const MessageValue> va
     walk(
         text, [&](std::string_view literal) { filled += literal; },
         [&](std::string_view placeholder) {
-            const auto [name, one, many, isCount] = partsOf(placeholder);
-            const auto it =
-                std::find_if(values.begin(), values.end(),
-                             [&, name = name](const MessageValue& value) { return value.name == name; });
+            const auto parts = partsOf(placeholder);
+            const auto it = std::find_if(values.begin(), values.end(),
+                                         [&](const MessageValue& value) { return value.name == parts.name; });
             if (it == values.end())
                 filled.append("{").append(placeholder).append("}");
-            else if (isCount)
-                filled += it->text == "1" ? one : many;
+            else if (parts.isCount)
+                filled += parts.wordsFor(it->text);
             else
                 append(filled, printable(it->text));
         });

@@ -49,7 +49,8 @@ const MessageRow* findMessage(std::span<const MessageRow> rows, std::string_view
 
 /// `text` with every `{name}` replaced by the value of that name. Names without a value stay as written, so
 /// that a forgotten value is seen; values are never searched. "{{" and "}}" give single braces. A plural
-/// form is `{count:hex|hexes}`: the first word where the value is 1, else the second, without the number.
+/// form is `{count:hex|hexes}`: the first word where the value is 1, else the second, without the number; a
+/// third is for 0: `{limit:only # fits|only # fit|none fits}`. A "#" there is the number.
 std::string fillTemplate(std::string_view text, std::span<const MessageValue> values);
 
 /// The text with its control characters, and those that turn the direction of writing, in words ("\u000a"):

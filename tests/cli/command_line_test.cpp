@@ -23,7 +23,7 @@ struct Words {
 
 void declare(CommandLine& line, Words& words) {
     line.positional("FILE", words.file, {"a file", "un fichero"});
-    line.positionals("MORE", words.more, {"more", "más"}, false);
+    line.positionals("MORE", words.more, {"more", "más"}, Presence::optional);
     line.number("-n,--number", "N", words.number, 1, 9, {"a number", "un número"});
     line.word("--word", "one|two", words.word, {"a word", "una palabra"});
     line.texts("--list", "X", words.list, {"a list", "una lista"});

@@ -53,6 +53,18 @@ TEST(Diff, SumsLikeChangesOfABoardInTheWordsOfItsGame) {
     EXPECT_EQ(answer["equal"], false);
 }
 
+TEST(Diff, CountsOneAsOne) {
+    const fs::path folder = scratchFolder();
+    const std::string before = smallBoard(folder);
+    const fs::path after = folder / "new" / "hill.board.xml";
+    save(after, load(before));
+    change(after, R"(at="0301" terrain="woods")", R"(at="0301" terrain="town")");
+    EXPECT_EQ(run({"diff", before, after.string()}).out, "hex 0301: woods -> town\n1 difference.\n");
+    EXPECT_EQ(run({"diff", before, after.string(), "--lang", "es"}).out,
+              "hexágono 0301: bosque -> pueblo\n1 diferencia.\n");
+    EXPECT_EQ(run({"diff", before, before, "--lang", "es"}).out, "Ninguna diferencia.\n");
+}
+
 TEST(Diff, NeedsNoGame) {
     const fs::path folder = scratchFolder();
     const fs::path before = folder / "a.board.xml";

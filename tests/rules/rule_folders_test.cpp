@@ -14,6 +14,7 @@
 #include "formats/xml/document_file.h"
 #include "tests/rules/rule_folder.h"
 #include "validator/engine/acceptances.h"
+#include "validator/engine/exact_place.h"
 #include "validator/engine/run_rules.h"
 #include "validator/engine/spoken.h"
 #include "validator/report/text_report.h"
@@ -50,6 +51,9 @@ checks::Report reportOn(const fs::path& path) {
     input.locateItem = [&](const model::ListItem& item) { return loaded.sources.find(item); };
     input.locateIn = [&](const std::string& file, const model::Subject& subject) {
         return loaded.sources.findIn(file, subject);
+    };
+    input.locateWord = [&](const model::Finding& finding) {
+        return checks::placeOf(checks::wantedWord(finding), *finding.where, loaded.sources);
     };
     input.files.push_back({path.string(), "", "", ""});
     return checks::check(input, checks::allTopics(), {.today = "2026-01-01"});

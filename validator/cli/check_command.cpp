@@ -136,32 +136,34 @@ void declare(CommandLine& line, CheckCommandOptions& options) {
                       "tableros, escenarios, fuerzas, carpetas de mapset o carpetas que los contengan; - es "
                       "la entrada estándar"});
     line.words("--format", formatWords(), options.formats,
-               {"how the answer is written; may be given several times",
-                "cómo se escribe la respuesta; puede repetirse"});
+               {"how the answer is written; may be given several times (default: text)",
+                "cómo se escribe la respuesta; puede repetirse (por omisión: text)"});
     line.texts("--output", "PATH", options.outputs,
-               {"where the answer of the --format in the same place goes (default: -)",
-                "adónde va la respuesta del --format del mismo lugar (por omisión: -)"});
+               {"where the answer of the --format in the same place goes (default: -, standard output)",
+                "adónde va la respuesta del --format del mismo lugar (por omisión: -, la salida estándar)"});
     line.word("--fail-on", "error|warning|info|never", options.failOn,
               {"from which severity on the exit code is 1 (default: error)",
                "desde qué gravedad el código de salida es 1 (por omisión: error)"});
-    line.number(
-        "--max-warnings", "N", options.maxWarnings, 0, 1000000,
-        {"exit code 1 for more warnings than this", "código de salida 1 si hay más avisos que estos"});
-    line.texts("--rules", "GLOB", options.rules,
+    line.number("--max-warnings", "N", options.maxWarnings, 0, 1000000,
+                {"exit code 1 for more warnings than this (default: no limit)",
+                 "código de salida 1 si hay más avisos que estos (por omisión: sin límite)"});
+    line.texts("--rules", "PATTERN", options.rules,
                {"only these rules: MAP-*, STACK-001; several with commas, or repeated",
                 "solo estas reglas: MAP-*, STACK-001; varias con comas o repitiendo"});
     line.texts("--severity", "RULE=LEVEL", options.severities,
-               {"another severity for a rule: MAP-003=info", "otra gravedad para una regla: MAP-003=info"});
+               {"another severity for a rule: MAP-003=info; error, warning or info",
+                "otra gravedad para una regla: MAP-003=info; error, warning o info"});
     line.text("--baseline", "FILE", options.baseline,
-              {"findings in this file do not count", "lo señalado en este fichero no cuenta"});
+              {"findings in this file do not count", "los hallazgos que están en este fichero no cuentan"});
     line.flag("--update-baseline", options.updateBaseline,
-              {"write what is found into that file", "escribir en ese fichero lo que se señale"});
+              {"write what is found into that file", "escribir en ese fichero lo que se halle"});
     line.text("--reason", "TEXT", options.reason,
               {"why the new entries of the baseline can wait",
                "por qué pueden esperar las entradas nuevas de la línea base"});
-    line.text("--today", "DATE", options.today,
-              {"the day acceptances end by (default: SOURCE_DATE_EPOCH, else the clock)",
-               "el día con el que vencen las aceptaciones (por omisión SOURCE_DATE_EPOCH; si no, el reloj)"});
+    line.text(
+        "--today", "DATE", options.today,
+        {"the day acceptances end by (default: SOURCE_DATE_EPOCH, else the clock)",
+         "el día con el que vencen las aceptaciones (por omisión: SOURCE_DATE_EPOCH; si no, el reloj)"});
     line.number("--jobs", "N", options.jobs, 1, 1024,
                 {"threads, for documents and for rules (default: one a processor)",
                  "hilos, para documentos y para reglas (por omisión: uno por procesador)"});

@@ -57,10 +57,27 @@ struct Stand {
     std::string_view es;
 };
 constexpr Stand stands[] = {
-    {"FILE", "FICHERO"}, {"FROM", "DESDE"},    {"TO", "HASTA"},   {"PATH", "RUTA"},
-    {"IN", "ENTRADA"},   {"OUT", "SALIDA"},    {"RULE", "REGLA"}, {"RULE=LEVEL", "REGLA=NIVEL"},
-    {"CLASS", "CLASE"},  {"METHOD", "MÉTODO"}, {"TEXT", "TEXTO"}, {"DATE", "FECHA"},
-    {"MORE", "MÁS"},
+    {"FILE", "FICHERO"},
+    {"FROM", "DESDE"},
+    {"TO", "HASTA"},
+    {"PATH", "RUTA"},
+    {"IN", "ENTRADA"},
+    {"OUT", "SALIDA"},
+    {"RULE", "REGLA"},
+    {"RULE=LEVEL", "REGLA=NIVEL"},
+    {"CLASS", "CLASE"},
+    {"METHOD", "MÉTODO"},
+    {"TEXT", "TEXTO"},
+    {"DATE", "FECHA"},
+    {"OLD-FILE", "FICHERO-ANTERIOR"},
+    {"NEW-FILE", "FICHERO-NUEVO"},
+    {"GIT-WORDS", "PALABRAS-DE-GIT"},
+    {"NAME", "NOMBRE"},
+    {"NAMES", "NOMBRES"},
+    {"GAME", "JUEGO"},
+    {"DIR", "CARPETA"},
+    {"HEX", "HEXÁGONO"},
+    {"PATTERN", "PATRÓN"},
 };
 
 /// "--to HEX" or "FILE..." with the words that stand for values in the language.
@@ -98,8 +115,8 @@ CommandLine::CommandLine(std::string name, LocalLiteral summary)
 }
 CommandLine::~CommandLine() = default;
 
-void CommandLine::add(std::string left, LocalLiteral help, bool isPositional, bool isRequired) {
-    entries_.push_back({std::move(left), help, isPositional, isRequired});
+void CommandLine::add(std::string left, LocalLiteral help, bool isPositional, Presence presence) {
+    entries_.push_back({std::move(left), help, isPositional, presence});
 }
 
 void CommandLine::describe(LocalLiteral text, std::vector<std::string> examples) {
@@ -107,20 +124,20 @@ void CommandLine::describe(LocalLiteral text, std::vector<std::string> examples)
     examples_ = std::move(examples);
 }
 
-void CommandLine::positional(const char* name, std::string& into, LocalLiteral help, bool required) {
+void CommandLine::positional(const char* name, std::string& into, LocalLiteral help, Presence presence) {
     app_->add_option(name, into);
-    add(name, help, true, required);
-    if (!required) return;
+    add(name, help, true, presence);
+    if (presence != Presence::required) return;
     demands_.push_back([this, name, &into] {
         if (into.empty()) throw CommandError(exitUsage, missing, missingValues(name, name_));
     });
 }
 
 void CommandLine::positionals(const char* name, std::vector<std::string>& into, LocalLiteral help,
-                              bool required) {
+                              Presence presence) {
     app_->add_option(name, into);
-    add(std::string(name) + "...", help, true, required);
-    if (!required) return;
+    add(std::string(name) + "...", help, true, presence);
+    if (presence != Presence::required) return;
     demands_.push_back([this, name, &into] {
         if (into.empty()) throw CommandError(exitUsage, missing, missingValues(name, name_));
     });
@@ -220,7 +237,7 @@ std::string CommandLine::usage(model::Language language) const {
     for (const Entry& entry : entries_)
         if (entry.isPositional) {
             const std::string left = inLanguage(entry.left, language);
-            text += entry.isRequired ? " " + left : " [" + left + "]";
+            text += entry.presence != Presence::optional ? " " + left : " [" + left + "]";
         }
     return text + " " + std::string(optionsPlace.in(language)) + "\n";
 }

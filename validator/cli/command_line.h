@@ -17,6 +17,10 @@ class App;
 
 namespace cota::cli {
 
+/// Whether an argument has to be there. `judged`: it has, and the command itself says so where it is missing,
+/// because what it needs hangs on its options.
+enum class Presence { required, judged, optional };
+
 class CommandLine {
   public:
     CommandLine(std::string name, model::LocalLiteral summary);
@@ -27,9 +31,10 @@ class CommandLine {
     // --- declaring. The variables must outlive parse().
     /// A longer text below the usage line, and example lines (the part after the program's name).
     void describe(model::LocalLiteral text, std::vector<std::string> examples = {});
-    void positional(const char* name, std::string& into, model::LocalLiteral help, bool required = true);
+    void positional(const char* name, std::string& into, model::LocalLiteral help,
+                    Presence presence = Presence::required);
     void positionals(const char* name, std::vector<std::string>& into, model::LocalLiteral help,
-                     bool required = true);
+                     Presence presence = Presence::required);
     void flag(const char* names, bool& into, model::LocalLiteral help);
     void text(const char* names, const char* value, std::string& into, model::LocalLiteral help);
     void texts(const char* names, const char* value, std::vector<std::string>& into,
@@ -54,9 +59,10 @@ class CommandLine {
         std::string left;  // "FILE...", "--turn N"
         model::LocalLiteral help;
         bool isPositional = false;
-        bool isRequired = false;
+        Presence presence = Presence::optional;
     };
-    void add(std::string left, model::LocalLiteral help, bool isPositional = false, bool isRequired = false);
+    void add(std::string left, model::LocalLiteral help, bool isPositional = false,
+             Presence presence = Presence::optional);
     void refuseLeftovers(const std::vector<std::string>& left) const;
     std::string usage(model::Language language) const;
 

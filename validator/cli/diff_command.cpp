@@ -37,8 +37,8 @@ constexpr LocalLiteral unsure{
     "No se pudo leer todo; lo leído no difiere en más de lo que aquí se dice."};
 constexpr LocalLiteral countOfThem{"{count} {count:difference|differences}.",
                                    "{count} {count:diferencia|diferencias}."};
-constexpr LocalLiteral needsTwo{"Two files or two folders are compared: A and B.",
-                                "Se comparan dos ficheros o dos carpetas: A y B."};
+constexpr LocalLiteral needsTwo{"Two files or two folders are compared: OLD-FILE and NEW-FILE.",
+                                "Se comparan dos ficheros o dos carpetas: FICHERO-ANTERIOR y FICHERO-NUEVO."};
 constexpr LocalLiteral twoPipes{"Only one of the two can come from standard input.",
                                 "Solo uno de los dos puede venir de la entrada estándar."};
 constexpr LocalLiteral folderAndFile{"'{before}' and '{after}': one is a folder, the other is none.",
@@ -155,23 +155,28 @@ Command diffCommand(const AnswerOptions& common) {
     auto options = std::make_shared<DiffOptions>();
     options->common = common;
     auto line = std::make_unique<CommandLine>("diff", diffSummary);
-    line->describe(
-        {"Says in words what B has otherwise than A: hexes, paths, counters, turns, everything a file can "
-         "say.\n"
-         "Exit code 0: they are equal, 1: they differ. Two folders are compared file by file.",
-         "Dice con palabras qué tiene B distinto de A: hexágonos, caminos, fichas, turnos, todo lo que cabe\n"
-         "en un fichero. Código de salida 0: son iguales, 1: difieren. Dos carpetas se comparan fichero a "
-         "fichero."},
-        {"diff old/west.board.xml west.board.xml", "diff old new --format json"});
+    line->describe({"Says in words what the new file has otherwise than the old one: hexes, paths, counters, "
+                    "turns, everything a\n"
+                    "file can say. "
+                    "Exit code 0: they are equal, 1: they differ. Two folders are compared file by file.",
+                    "Dice con palabras qué tiene el fichero nuevo distinto del anterior: hexágonos, caminos, "
+                    "fichas, turnos,\n"
+                    "todo lo que cabe en un fichero. Código de salida 0: son iguales, 1: difieren. Dos "
+                    "carpetas se comparan\n"
+                    "fichero a fichero."},
+                   {"diff old/west.board.xml west.board.xml", "diff old new --format json"});
     line->positional(
-        "A", options->before,
+        "OLD-FILE", options->before,
         {"how it was: a board, forces file, scenario or folder; - is standard input",
          "lo que había: un tablero, fichero de fuerzas, escenario o carpeta; - es la entrada estándar"},
-        false);
-    line->positional("B", options->after,
-                     {"how it is: another of the kind", "lo que hay: otro de la misma clase"}, false);
-    line->positionals("MORE", options->more,
-                      {"with --git: what else git gives", "con --git: lo demás que da git"}, false);
+        Presence::judged);
+    line->positional("NEW-FILE", options->after,
+                     {"how it is: another of the kind", "lo que hay: otro de la misma clase"},
+                     Presence::judged);
+    line->positionals("GIT-WORDS", options->more,
+                      {"only with --git: what git gives after the path and the old file",
+                       "solo con --git: lo que da git tras la ruta y el fichero antiguo"},
+                      Presence::optional);
     line->flag("--alone", options->alone,
                {"of scenarios only the file itself, without the boards and forces it names",
                 "de los escenarios solo el propio fichero, sin los tableros y fuerzas que nombra"});

@@ -162,13 +162,13 @@ Command exportCommand(const AnswerOptions& common) {
                 "el fichero que se escribe: .cota.json, .json o .geojson; - es la salida estándar"});
     line->word("--format", "cota-json|geojson", options->format,
                {"the format (default: by the ending; cota-json on standard output)",
-                "el formato (por omisión, por la terminación; cota-json en la salida estándar)"});
+                "el formato (por omisión: según la terminación; cota-json en la salida estándar)"});
     line->text("--origin", "LON,LAT", options->origin,
                {"GeoJSON: longitude and latitude of the hex @0,0 in degrees",
                 "GeoJSON: longitud y latitud del hexágono @0,0 en grados"});
     line->text("--hex-metres", "N", options->hexMetres,
                {"GeoJSON with --origin: metres across a hex (default: the game's)",
-                "GeoJSON con --origin: metros de ancho de un hexágono (por omisión, los del juego)"});
+                "GeoJSON con --origin: metros de ancho de un hexágono (por omisión: los del juego)"});
     declareMapsets(*line, options->common);
     declareLanguage(*line);
     return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};

@@ -278,7 +278,7 @@ Command fixCommand(const AnswerOptions& common) {
     line->flag("--dry-run", options->dryRun,
                {"write nothing, print the difference as 'diff -u' does",
                 "no escribir nada; mostrar la diferencia como 'diff -u'"});
-    line->texts("--rule", "ID", options->rules,
+    line->texts("--rule", "PATTERN", options->rules,
                 {"only what these rules find: MAP-007, XML-*; several with commas, or repeated",
                  "solo lo que señalan estas reglas: MAP-007, XML-*; varias con comas o repitiendo"});
     line->text("--baseline", "FILE", options->baseline,
@@ -287,7 +287,7 @@ Command fixCommand(const AnswerOptions& common) {
     line->text(
         "--today", "DATE", options->today,
         {"the day acceptances end by (default: SOURCE_DATE_EPOCH, else the clock)",
-         "el día con el que vencen las aceptaciones (por omisión SOURCE_DATE_EPOCH; si no, el reloj)"});
+         "el día con el que vencen las aceptaciones (por omisión: SOURCE_DATE_EPOCH; si no, el reloj)"});
     line->number("--jobs", "N", options->jobs, 1, 1024,
                  {"threads (default: one a processor)", "hilos (por omisión: uno por procesador)"});
     declareMapsets(*line, options->common);

@@ -206,10 +206,11 @@ Command mapsetsCommand(const AnswerOptions& common) {
     line->describe({"Looked for in: --mapsets, COTA_MAPSETS, beside the program, the source tree.",
                     "Se buscan en: --mapsets, COTA_MAPSETS, junto al programa, el árbol de fuentes."},
                    {"mapsets", "mapsets --mapsets my-games", "mapsets my-game"});
-    line->positional("ID", options->id,
-                     {"a game: all it declares, each value with its paragraph and the layer it comes from",
-                      "un juego: todo lo que declara, cada valor con su párrafo y la capa de la que viene"},
-                     false);
+    line->positional(
+        "GAME", options->id,
+        {"the id of a game: all it declares, each value with its paragraph and the layer it comes from",
+         "el id de un juego: todo lo que declara, cada valor con su párrafo y la capa de la que viene"},
+        Presence::optional);
     line->text("--scenario", "FILE", options->scenario,
                {"with the switches and costs this scenario sets otherwise",
                 "con las opciones y costes que este escenario fija de otro modo"});

@@ -215,29 +215,35 @@ int run(const NewOptions& options, const Streams& streams) {
 }
 
 void declare(CommandLine& line, NewOptions& options) {
-    line.positional("board|scenario|forces|mapset", options.kind, {"what to make", "qué hacer"});
-    line.text("--mapset", "ID", options.mapset, {"the game it is for", "el juego para el que es"});
+    line.positional("board|scenario|forces|mapset", options.kind, {"what to make", "qué crear"});
+    line.text("--mapset", "ID", options.mapset,
+              {"the game it is for; needed but for a mapset",
+               "el juego para el que es; hace falta, salvo para un mapset"});
     line.text("--from", "ID", options.from,
-              {"of a mapset: the game it stands on", "de un mapset: el juego sobre el que se apoya"});
+              {"of a mapset: the game it stands on; needed there",
+               "de un mapset: el juego sobre el que se apoya; ahí hace falta"});
     line.flag("--copy", options.copy,
               {"of a mapset: a copy of that game, instead of a layer that says only what differs",
                "de un mapset: una copia de ese juego, en vez de una capa que solo diga lo que cambia"});
-    line.text(
-        "-o,--out", "OUT", options.out,
-        {"the file written; - is standard output", "el fichero que se escribe; - es la salida estándar"});
+    line.text("-o,--out", "OUT", options.out,
+              {"the file written, of a mapset the folder; needed; - is standard output",
+               "el fichero que se escribe, o la carpeta de un mapset; hace falta; - es la salida estándar"});
     line.text("--id", "ID", options.id,
               {"its id (default: from the file's name)", "su id (por omisión: del nombre del fichero)"});
-    line.text("--title", "TEXT", options.title, {"its title", "su título"});
-    line.number("--columns", "N", options.columns, 1, model::maxGridColumns,
-                {"of a board (default: the game's usual size)",
-                 "de un tablero (por omisión: el tamaño habitual del juego)"});
+    line.text("--title", "TEXT", options.title,
+              {"its title (default: none; of a mapset its id)",
+               "su título (por omisión: ninguno; de un mapset, su id)"});
+    line.number(
+        "--columns", "N", options.columns, 1, model::maxGridColumns,
+        {"hexes of a board from left to right (default: the game's usual size)",
+         "hexágonos de un tablero de izquierda a derecha (por omisión: el tamaño habitual del juego)"});
     line.number("--rows", "N", options.rows, 1, model::maxGridRows,
-                {"of a board (default: the game's usual size)",
-                 "de un tablero (por omisión: el tamaño habitual del juego)"});
+                {"hexes of a board from top to bottom (default: the game's usual size)",
+                 "hexágonos de un tablero de arriba abajo (por omisión: el tamaño habitual del juego)"});
     line.texts(
         "--board", "FILE", options.boards,
         {"of a scenario: a board it is played on; several lie side by side (default: a blank one is made)",
-         "de un escenario: un tablero en que se juega; varios van uno junto a otro (por omisión se hace uno "
+         "de un escenario: un tablero en que se juega; varios van uno junto a otro (por omisión: se hace uno "
          "en blanco)"});
     line.texts("--forces", "FILE", options.forces,
                {"of a scenario: a forces file it uses", "de un escenario: un fichero de fuerzas que usa"});

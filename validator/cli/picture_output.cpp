@@ -28,7 +28,7 @@ constexpr LocalLiteral noFormat{"'{file}' ends in no format of pictures; known: 
                                 "'{file}' no termina en un formato de imagen; conocidos: .png .pdf .svg."};
 constexpr LocalLiteral pictureNoNumber{
     "'{value}' does not fit {option}: write a number from {least} to {most}.",
-    "«{value}» no vale para {option}: escriba un número de {least} a {most}."};
+    "'{value}' no vale para {option}: escriba un número de {least} a {most}."};
 constexpr LocalLiteral tooManyPixels{
     "At {dpi} dots per inch the picture has {columns} x {rows} pixels; more than {most} on a side cannot be "
     "written. Take a smaller --dpi or --hex-mm.",
@@ -72,7 +72,7 @@ void declareSizes(CommandLine& line, PictureOptions& into) {
               {"dots per inch of a PNG (default: 300)", "puntos por pulgada de un PNG (por omisión: 300)"});
     line.text("--hex-mm", "N", into.hexMillimetres,
               {"width of a hex in millimetres, across flats (default: the board's)",
-               "ancho del hexágono en milímetros, entre lados (por omisión, el del tablero)"});
+               "ancho del hexágono en milímetros, entre lados (por omisión: el del tablero)"});
 }
 
 }  // namespace

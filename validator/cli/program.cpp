@@ -43,12 +43,12 @@ constexpr LocalLiteral programHelpHelp{"this text; after a command, what it does
                                        "este texto; tras una orden, lo que hace"};
 constexpr LocalLiteral versionHelp{"the version", "la versión"};
 constexpr LocalLiteral langHelp{"language: en, es (default: the locale's, else English)",
-                                "idioma: en, es (por omisión el del sistema; si no, inglés)"};
+                                "idioma: en, es (por omisión: el del sistema; si no, inglés)"};
 constexpr LocalLiteral codes{
-    "Exit codes: 0 nothing found, 1 findings, 2 usage, 3 input unreadable or not ours,\n"
-    "4 output unwritable, 5 the program failed, 130 interrupted.\n",
-    "Códigos de salida: 0 nada que señalar, 1 avisos, 2 uso, 3 entrada ilegible o ajena,\n"
-    "4 salida imposible de escribir, 5 fallo del programa, 130 interrumpido.\n"};
+    "Exit codes: 0 nothing found, 1 findings or differences, 2 usage, 3 input unreadable or not\n"
+    "ours, 4 output unwritable, 5 the program failed, 130 interrupted.\n",
+    "Códigos de salida: 0 nada que señalar, 1 hallazgos o diferencias, 2 uso, 3 entrada ilegible o\n"
+    "ajena, 4 salida imposible de escribir, 5 fallo del programa, 130 interrumpido.\n"};
 constexpr LocalLiteral noSuchCommand{"There is no command '{word}'. See 'cota --help'.",
                                      "No existe la orden '{word}'. Vea 'cota --help'."};
 constexpr LocalLiteral nearCommand{"There is no command '{word}'; did you mean '{near}'?",

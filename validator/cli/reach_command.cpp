@@ -368,19 +368,22 @@ Command reachCommand(const AnswerOptions& common) {
         "--class", "CLASS", options->moverClass,
         {"a movement class or unit class of the game", "una clase de movimiento o de unidad del juego"});
     line->text("--allowance", "N", options->allowance,
-               {"movement points of a turn: 4, 2/3", "puntos de movimiento por turno: 4, 2/3"});
+               {"of a class: its movement points a turn, like 4 or 2/3; needed there",
+                "de una clase: sus puntos de movimiento por turno, como 4 o 2/3; ahí hace falta"});
     line->text("--from", "HEX", options->from,
                {"where it starts; with --unit instead of where it is set up",
                 "dónde empieza; con --unit, en vez de donde está desplegada"});
     line->text("--to", "HEX", options->to,
-               {"only this hex, and the way there", "solo este hexágono, y el camino"});
+               {"only this hex, and the way there (default: every hex it reaches)",
+                "solo este hexágono, y el camino (por omisión: todos los que alcanza)"});
     line->text("--load", "ID", options->load,
                {"whom --unit takes aboard first, if need be after it has come there",
                 "a quién carga antes --unit, si hace falta tras acercarse"});
     line->text("--unload", "ID", options->unload,
                {"whom --unit puts down first", "a quién descarga antes --unit"});
     line->text("--ridden", "N", options->ridden,
-               {"points its carrier has spent already", "puntos ya gastados por su transporte"});
+               {"movement points its carrier has spent already (default: 0)",
+                "puntos de movimiento ya gastados por su transporte (por omisión: 0)"});
     line->number("--turns", "N", options->turns, 0, 1000,
                  {"how many turns (default: 1; 0: as many as it takes)",
                   "cuántos turnos (por omisión: 1; 0: los que hagan falta)"});

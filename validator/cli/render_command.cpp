@@ -46,9 +46,9 @@ constexpr LocalLiteral nothingInFolder{"'{folder}' has no scenario and no board.
 constexpr LocalLiteral severalInFolder{"'{folder}' has several maps; say which: {files}.",
                                        "'{folder}' tiene varios mapas; diga cuál: {files}."};
 constexpr LocalLiteral noLayer{"There is no layer '{layer}'. The layers are: {known}.",
-                               "No hay ninguna capa «{layer}». Las capas son: {known}."};
+                               "No hay ninguna capa '{layer}'. Las capas son: {known}."};
 constexpr LocalLiteral noPaper{"There is no paper '{paper}'. Known: {known}.",
-                               "No hay ningún papel «{paper}». Conocidos: {known}."};
+                               "No hay ningún papel '{paper}'. Conocidos: {known}."};
 constexpr LocalLiteral renderTooLarge{
     "The map is {width} x {height} mm, too large for {paper}. Take a larger --paper, a smaller --hex-mm, or "
     "--tile.",
@@ -58,7 +58,7 @@ constexpr LocalLiteral tilesNeedPaper{"--tile needs --paper: say which paper the
                                       "--tile necesita --paper: diga en qué papel se imprimen las hojas."};
 constexpr LocalLiteral onlyPdf{
     "Only a PDF has several pages: with --tile the output must end in .pdf.",
-    "Sólo un PDF tiene varias páginas: con --tile la salida debe terminar en .pdf."};
+    "Solo un PDF tiene varias páginas: con --tile la salida debe terminar en .pdf."};
 
 /// A folder stands for the one scenario in it, else the one board.
 std::string documentIn(const std::string& path) {
@@ -148,21 +148,25 @@ Command renderCommand(const AnswerOptions& common) {
          "render battle.scenario.xml -o tiles.pdf --paper a4 --tile"});
     line->positional("FILE", options->file, fileHelp());
     declarePicture(*line, options->picture);
-    line->texts("--layers", "NAMES", options->layers,
-                {"only these layers, parted by commas", "sólo estas capas, separadas por comas"});
-    line->texts("--without", "NAMES", options->without,
-                {"all layers but these", "todas las capas menos éstas"});
+    line->texts(
+        "--layers", "NAMES", options->layers,
+        {"only these layers, parted by commas; a wrong name lists them (default: all)",
+         "solo estas capas, separadas por comas; un nombre erróneo las enumera (por omisión: todas)"});
+    line->texts(
+        "--without", "NAMES", options->without,
+        {"all layers but these (default: none)", "todas las capas menos estas (por omisión: ninguna)"});
     line->flag("--bare", options->isBare,
                {"the hex field alone, without title, legend and margins",
-                "sólo el campo de hexágonos, sin título, leyenda ni márgenes"});
+                "solo el campo de hexágonos, sin título, leyenda ni márgenes"});
     line->text("--paper", "NAME", options->paper,
                {"a5 ... a0, letter, legal, tabloid (default: as large as the map)",
-                "a5 ... a0, letter, legal, tabloid (por omisión, lo que mida el mapa)"});
+                "a5 ... a0, letter, legal, tabloid (por omisión: lo que mida el mapa)"});
     line->flag("--tile", options->isTiled,
                {"several pages of the paper, overlapping by 10 mm (PDF)",
                 "varias páginas de ese papel, solapadas 10 mm (PDF)"});
     line->text("--bleed-mm", "N", options->bleed,
-               {"paper beyond the trim (default: 0)", "papel más allá del corte (por omisión: 0)"});
+               {"paper beyond the trim, in millimetres (default: 0)",
+                "papel más allá del corte, en milímetros (por omisión: 0)"});
     line->flag("--marks", options->hasMarks, {"cut and registration marks", "marcas de corte y de registro"});
     declareMapsets(*line, options->common);
     declareLanguage(*line);

@@ -146,7 +146,7 @@ int runExplain(const RulesOptions& options, const Streams& streams) {
 void declareGame(CommandLine& line, RulesOptions& options) {
     line.text("--mapset", "ID", options.mapset,
               {"citations of this game only (default: all installed)",
-               "solo las citas de este juego (por omisión: todos)"});
+               "solo las citas de este juego (por omisión: todos los instalados)"});
 }
 
 }  // namespace

@@ -30,13 +30,14 @@ model::LocalLiteral hexHelp() {
 void declareTurn(CommandLine& line, std::optional<int>& into) {
     line.number("--turn", "N", into, std::numeric_limits<int>::min(), std::numeric_limits<int>::max(),
                 {"light, weather and visibility of this turn (default: 1)",
-                 "luz, tiempo y visibilidad de este turno (por omisión: 1)"});
+                 "luz, tiempo atmosférico y visibilidad de este turno (por omisión: 1)"});
 }
 
 void declareHeightMethod(CommandLine& line, std::string& into) {
     line.text("--height-method", "METHOD", into,
-              {"how heights are worked out (default: the game's own way)",
-               "cómo se calculan las alturas (por omisión: como el juego)"});
+              {"how heights are worked out; a wrong word lists the game's ways (default: its own)",
+               "cómo se calculan las alturas; una palabra errónea enumera los métodos del juego (por "
+               "omisión: el suyo)"});
 }
 
 void requireSight(const LaidOut& table) {

@@ -1,6 +1,7 @@
 #include "validator/engine/loaded_input.h"
 
 #include "formats/xml/versions.h"
+#include "validator/engine/exact_place.h"
 
 namespace cota::checks {
 
@@ -15,6 +16,9 @@ CheckInput inputOf(xml::LoadedDocument loaded) {
     input.locateItem = [sources](const model::ListItem& item) { return sources->find(item); };
     input.locateIn = [sources](const std::string& file, const model::Subject& subject) {
         return sources->findIn(file, subject);
+    };
+    input.locateWord = [sources](const model::Finding& finding) {
+        return placeOf(wantedWord(finding), *finding.where, *sources);
     };
     return input;
 }

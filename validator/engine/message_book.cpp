@@ -1,6 +1,7 @@
 #include "validator/engine/message_book.h"
 
 #include <algorithm>
+#include <array>
 
 #include "formats/model/nearest_word.h"
 #include "validator/engine/mend.h"
@@ -43,6 +44,26 @@ std::vector<model::MessageValue> withFewKnown(std::vector<model::MessageValue> v
     return values;
 }
 
+/// How many there are in all says nothing beside a list that holds every one of them.
+std::string withoutNeedlessTotals(std::string text, std::span<const model::MessageValue> values) {
+    constexpr std::array<std::string_view, 2> totals{" ({count} in all)", " ({count} en total)"};
+    const auto valueOf = [&](std::string_view name) {
+        const auto found = std::ranges::find(values, name, &model::MessageValue::name);
+        return found == values.end() ? std::string_view() : std::string_view(found->text);
+    };
+    for (const auto total : totals) {
+        const auto at = text.find(total);
+        const auto open = at == std::string::npos ? at : text.rfind('{', at);
+        if (open == std::string::npos) continue;
+        const auto name = text.substr(open + 1, text.find('}', open) - open - 1);
+        const auto list = valueOf(name);
+        const bool isWhole = !list.empty() && !list.ends_with("...");
+        if (isWhole && std::to_string(partsOfList(list).size()) == valueOf("count"))
+            text.erase(at, total.size());
+    }
+    return text;
+}
+
 }  // namespace
 
 void MessageBook::add(std::span<const model::MessageRow> rows) {
@@ -72,7 +93,7 @@ std::string MessageBook::text(const model::Finding& finding, model::Language lan
     if (found != texts_.end()) {
         const std::string_view literal = found->second.in(language);
         const auto few = withFewKnown(values);
-        auto sentence = model::fillTemplate(literal, few);
+        auto sentence = model::fillTemplate(withoutNeedlessTotals(std::string(literal), values), few);
         if (sentence.ends_with("....")) sentence.pop_back();  // a list cut off, at the end of the sentence
         // Rules list the nearest words, or all where they are few; readers have no such list.
         const bool isTold = rules_.contains(finding.rule) && few == values &&

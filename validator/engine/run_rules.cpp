@@ -83,7 +83,10 @@ class Run {
         work();
         collect();
         accept();
-        for (auto& reported : report_.findings) applySettings(reported.finding);
+        for (auto& reported : report_.findings) {
+            applySettings(reported.finding);
+            placeExactly(reported.finding);
+        }
         report_.files = input_.files;
         settle(report_, options_.most);
         asOneSuite(report_);
@@ -187,14 +190,15 @@ class Run {
     }
 
     void collect() {
+        const Spoken spoken(input_.document, input_.mapset ? &input_.mapset->catalogue : nullptr);
         for (const auto& finding : input_.findings) report_.findings.push_back({finding, State::fresh});
         for (auto& finding : context_.assemblyFindings()) {
             if (isSaidOfFile(finding)) continue;
             place(finding, partsOf(finding));
+            spoken.fillIn(finding);
             report_.findings.push_back({std::move(finding), State::fresh});
         }
         for (auto& reported : report_.findings) place(reported.finding);
-        const Spoken spoken(input_.document, input_.mapset ? &input_.mapset->catalogue : nullptr);
         for (auto& job : jobs_) {
             const std::string id(job.settings.rule().id());
             const bool isMore = job.overflow.all().findings > 0;
@@ -220,6 +224,12 @@ class Run {
                 if (!reported.isTrailLeftOut) reported.trail = std::move(found.trail);
             }
         }
+    }
+
+    /// At the word itself, where the rule is about one.
+    void placeExactly(model::Finding& finding) const {
+        if (!finding.where || !input_.locateWord) return;
+        if (auto exact = input_.locateWord(finding)) finding.where = std::move(exact);
     }
 
     /// Whether a reader said of a file what the assembly says of the board in it: that it cannot be read.

@@ -35,6 +35,8 @@ struct CheckInput {
     std::function<std::optional<model::SourceSpan>(const model::ListItem&)> locateItem = {};
     /// The line of a subject in one file, by its name in places; for what two files may both call by one id.
     std::function<std::optional<model::SourceSpan>(const std::string&, const model::Subject&)> locateIn = {};
+    /// The place of the word a finding is about, in the element it stands at.
+    std::function<std::optional<model::SourceSpan>(const model::Finding&)> locateWord = {};
 };
 
 struct CheckOptions {

@@ -21,7 +21,7 @@ struct Spoken::Row {
 namespace {
 
 /// Ids are to be typed there, or are what is wrong.
-constexpr std::string_view ofIds = "ACCEPT- GAME- NAME- WORD- SCENARIO-007 SCENARIO-008 LOAD-001";
+constexpr std::string_view ofIds = "ACCEPT- ASM- GAME- NAME- WORD- SCENARIO-007 SCENARIO-008 LOAD-001";
 
 bool isOneOf(std::string_view rule, std::string_view beginnings) {
     while (!beginnings.empty()) {
@@ -44,6 +44,19 @@ constexpr std::array<model::LocalLiteral, 9> forms{{{"control of places", "contr
                                                     {"survival", "supervivencia"},
                                                     {"in words", "en palabras"}}};
 static_assert(forms.size() == static_cast<std::size_t>(Form::text) + 1);
+
+using Action = model::Amendment::Action;
+/// In the order of the enum.
+constexpr std::array<model::LocalLiteral, 9> amendments{{{"terrain", "terreno"},
+                                                         {"level", "nivel"},
+                                                         {"add a feature", "poner un elemento"},
+                                                         {"remove a feature", "quitar un elemento"},
+                                                         {"add a path", "poner un camino"},
+                                                         {"remove a path", "quitar un camino"},
+                                                         {"kind of path", "clase de camino"},
+                                                         {"add a hexside", "poner un lado"},
+                                                         {"remove a hexside", "quitar un lado"}}};
+static_assert(amendments.size() == static_cast<std::size_t>(Action::removeEdge) + 1);
 
 template <class Things>
 LocalText nameAmong(const Things& things, const std::string& id) {
@@ -140,6 +153,7 @@ std::span<const Spoken::Row> Spoken::rows() {
         Row{"objective", Called::objective},
         Row{"formation", Called::formation},
         Row{"type", Called::type},
+        Row{"types", Called::type},
         Row{"path", Called::path},
         Row{"class", Called::unitClass},
         Row{"counter", Called::part, "NEED-003"},  // a part may stand for units
@@ -157,6 +171,7 @@ std::span<const Spoken::Row> Spoken::rows() {
         Row{"level", Called::word, "VICTORY-"},
         Row{"unless", Called::attribute},
         Row{"form", Called::form},
+        Row{"action", Called::amendment, "ASM-"},
         Row{"state", Called::state},
         Row{"states", Called::state},
         Row{"rating", Called::attribute},
@@ -175,7 +190,7 @@ std::span<const Spoken::Row> Spoken::rows() {
         Row{"other", Called::side, "SETUP-004 SETUP-007 SETUP-011 LIMIT-"},
         Row{"other", Called::zone, "SETUP-008"},
         Row{"other", Called::group, "LOAD-008"},
-        Row{"other", Called::word, "NATION-002 VICTORY-009"},
+        Row{"other", Called::word, "NATION-002 NATION-003 VICTORY-009"},
         Row{"second", Called::zone, "PLACE-"},
         Row{"what", Called::formation, "UNIT-005"},
         Row{"what", Called::type, "UNIT-003"},
@@ -259,6 +274,9 @@ LocalText Spoken::nameOf(Called kind, const std::string& id, const model::Findin
     if (kind == Called::form)
         for (std::size_t i = 0; i < forms.size(); ++i)
             if (id == model::textOf(static_cast<Form>(i))) return {forms[i].en, forms[i].es};
+    if (kind == Called::amendment)
+        for (std::size_t i = 0; i < amendments.size(); ++i)
+            if (id == model::textOf(static_cast<Action>(i))) return {amendments[i].en, amendments[i].es};
     if (document_.scenario) {
         const auto& scenario = **document_.scenario;
         if (kind == Called::side) return nameAmong(scenario.sides, id);

@@ -52,6 +52,7 @@ class Spoken {
         option,
         word,
         form,
+        amendment,
         state,
         ofFormation,
         attribute,

@@ -87,10 +87,15 @@ std::string shownTemplate(std::string_view text) {
         const auto inside = text.substr(open, close - open);
         const auto bar = inside.find('|');
         shown += text.substr(0, open);
-        if (bar == std::string_view::npos)
+        if (bar == std::string_view::npos) {
             shown.append(inside).append("}");
-        else
-            shown += inside.substr(bar + 1);
+        } else {
+            std::string many(inside.substr(bar + 1));
+            many.resize(std::min(many.find('|'), many.size()));
+            if (const auto mark = many.find('#'); mark != std::string::npos)
+                many.replace(mark, 1, std::string(inside.substr(0, inside.find(':'))) + "}");
+            shown += many;
+        }
         text.remove_prefix(close + 1);
     }
     return shown.append(text);

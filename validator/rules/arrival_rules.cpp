@@ -263,18 +263,19 @@ void vagueExits(const CheckContext& context, const Settings&, FindingSink& out) 
 constexpr std::array closedParameters{entryPaysParameter};
 
 constexpr std::array arrivalTable{
-    Rule{
-        .message = {"ENTRY-001",
-                    Severity::error,
-                    {"arrival outside of the game", "llegada fuera del juego"},
-                    {"Group '{group}' arrives in turn {turn}; the game has turns 1 to {limit}.",
-                     "El grupo '{group}' llega en el turno {turn}; la partida tiene los turnos 1 a {limit}."},
-                    {"It would never come.", "No llegaría nunca."},
-                    {"Correct the turn or the length of the game.", "Corrija el turno o la duración."}},
-        .needs = need::scenario,
-        .example = {"<group id=\"late\" side=\"axis\" kind=\"arrival\" turn=\"9\" zone=\"west-edge\">",
-                    "<group id=\"late\" side=\"axis\" kind=\"arrival\" turn=\"8\" zone=\"west-edge\">"},
-        .run = turnOutside},
+    Rule{.message = {"ENTRY-001",
+                     Severity::error,
+                     {"arrival outside of the game", "llegada fuera del juego"},
+                     {"Group '{group}' arrives in turn {turn}, but the game has turns 1 to {limit}; correct "
+                      "the turn.",
+                      "El grupo '{group}' llega en el turno {turn}, pero la partida tiene los turnos 1 a "
+                      "{limit}; corrija el turno."},
+                     {"It would never come.", "No llegaría nunca."},
+                     {"Correct the turn or the length of the game.", "Corrija el turno o la duración."}},
+         .needs = need::scenario,
+         .example = {"<group id=\"late\" side=\"axis\" kind=\"arrival\" turn=\"9\" zone=\"west-edge\">",
+                     "<group id=\"late\" side=\"axis\" kind=\"arrival\" turn=\"8\" zone=\"west-edge\">"},
+         .run = turnOutside},
     Rule{.message = {"ENTRY-002",
                      Severity::error,
                      {"arrival without a turn", "llegada sin turno"},
@@ -303,27 +304,26 @@ constexpr std::array arrivalTable{
                      Severity::error,
                      {"arrival in the middle of the map", "llegada en medio del mapa"},
                      {"Group '{group}' arrives by hexes that are not on the edge of the map: {hexes} "
-                      "({count} in all).",
+                      "({count} in all); choose hexes on the edge.",
                       "El grupo '{group}' llega por hexágonos que no están en el borde del mapa: {hexes} "
-                      "({count} en total)."},
+                      "({count} en total); elija hexágonos del borde."},
                      {"Units come in over the edge.", "Las unidades entran por el borde."},
                      {"Choose hexes on the edge.", "Elija hexágonos del borde."}},
          .needs = need::scenario | need::battlefield,
          .example = {"<group id=\"late\" side=\"axis\" kind=\"arrival\" turn=\"3\" zone=\"inside\">",
                      "<group id=\"late\" side=\"axis\" kind=\"arrival\" turn=\"3\" zone=\"west-edge\">"},
          .run = entryInside},
-    Rule{.message = {"ENTRY-005",
-                     Severity::error,
-                     {"too many wait for one hex", "demasiadas esperan un hexágono"},
-                     {"{count} {count:unit|units} of '{side}' ({what}) {count:waits|wait} for {hex} in turn "
-                      "{turn}, at most {limit} "
-                      "may; spread them.",
-                      "{count} {count:unidad|unidades} de '{side}' ({what}) {count:espera|esperan} {hex} en "
-                      "el turno {turn} y {limit:cabe|caben} "
-                      "{limit}; repártalas."},
-                     {"Stacking limits hold off the map too.", "Los límites valen también fuera del mapa."},
-                     {"Use more entry hexes, or a later turn for some.",
-                      "Use más hexágonos de entrada o un turno posterior para algunas."}},
+    Rule{.message =
+             {"ENTRY-005",
+              Severity::error,
+              {"too many wait for one hex", "demasiadas esperan un hexágono"},
+              {"{count} {count:unit|units} of '{side}' ({what}) {count:waits|wait} for {hex} in turn {turn}, "
+               "but at most {limit} may; spread them.",
+               "{count} {count:unidad|unidades} de '{side}' ({what}) {count:espera|esperan} para entrar por "
+               "{hex} en el turno {turn}, pero como máximo {limit:puede|pueden} {limit}; repártalas."},
+              {"Stacking limits hold off the map too.", "Los límites valen también fuera del mapa."},
+              {"Use more entry hexes, or a later turn for some.",
+               "Use más hexágonos de entrada o un turno posterior para algunas."}},
          .needs = need::scenario | need::stacking,
          .example = {"<unit counter=\"axis-4\" at=\"1-0105\"/>", "<unit counter=\"axis-4\" at=\"1-0106\"/>"},
          .run = crowdedEntry},
@@ -369,9 +369,9 @@ constexpr std::array arrivalTable{
                      Severity::error,
                      {"exit in the middle of the map", "salida en medio del mapa"},
                      {"'{side}' may leave by zone '{zone}', which is not wholly on the edge of the map: "
-                      "{hexes} ({count} in all).",
+                      "{hexes} ({count} in all); take these out of it.",
                       "'{side}' puede salir por la zona '{zone}', que no está toda en el borde del mapa: "
-                      "{hexes} ({count} en total)."},
+                      "{hexes} ({count} en total); quítelos de ella."},
                      {"Units leave over the edge.", "Las unidades salen por el borde."},
                      {"Choose hexes on the edge.", "Elija hexágonos del borde."}},
          .needs = need::scenario | need::battlefield,

@@ -142,12 +142,11 @@ void moreThanThereIs(const CheckContext& context, const Settings& with, FindingS
 }
 
 constexpr std::array attainedWordings{
-    Wording{
-        "losses",
-        {"Victory condition '{condition}' allows '{side}' {count} {unit} lost, and it has {limit} in all; "
-         "ask for fewer.",
-         "La condición de victoria '{condition}' admite a '{side}' {count} {unit} de bajas, y tiene {limit} "
-         "en total; pida menos."}},
+    Wording{"losses",
+            {"Victory condition '{condition}' lets '{side}' lose {count} {unit}, but it has only {limit} in "
+             "all, so that it is always met; allow fewer.",
+             "La condición de victoria '{condition}' deja a '{side}' perder {count} {unit}, pero solo tiene "
+             "{limit} en total y se cumple siempre; admita menos."}},
     Wording{
         "held",
         {"Victory condition '{condition}' is met as soon as the game begins: '{side}' controls {count} of "

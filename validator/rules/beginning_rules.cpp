@@ -174,10 +174,10 @@ constexpr std::array beginningTable{
         .message = {"TURN-006",
                     Severity::warning,
                     {"light that adjoins nothing", "luz sin vecina"},
-                    {"Turns {from} to {to} are '{light}', but neither the turn before nor the one after is "
-                     "what it leads to; correct the light.",
-                     "Los turnos {from} a {to} son '{light}', pero ni el anterior ni el siguiente son "
-                     "aquello a lo que lleva; corrija la luz."},
+                    {"'{light}' from turn {from} to turn {to} follows no light that leads to it and leads to "
+                     "none that follows; correct the light.",
+                     "'{light}' del turno {from} al {to} ni sigue a una luz que lleve a ella ni lleva a la "
+                     "que la sigue; corrija la luz."},
                     {"Twilight stands between day and night.", "El crepúsculo está entre el día y la noche."},
                     {"Correct the light of these turns or of those beside them.",
                      "Corrija la luz de esos turnos o de los contiguos."}},

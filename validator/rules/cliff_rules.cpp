@@ -132,23 +132,22 @@ constexpr std::array raisedParameters{
     Parameter{"most", Parameter::Kind::integer, "0", {"their highest level", "su nivel más alto"}}};
 
 constexpr std::array cliffTable{
-    Rule{
-        .message = {"PATH-008",
-                    Severity::error,
-                    {"a path over a cliff", "un camino por un acantilado"},
-                    {"A {kind} runs from {hex} to {other}, {rise} levels apart, which nobody can go; lead it "
-                     "around or change a level.",
-                     "Un {kind} va de {hex} a {other}, con {rise} niveles de diferencia, por donde nadie "
-                     "pasa; rodéelo o cambie un nivel."},
-                    {"No unit crosses a cliff, on a path or off it.",
-                     "Ninguna unidad cruza un acantilado, por camino o sin él."},
-                    {"Lead the path around, or correct the levels.",
-                     "Rodee con el camino o corrija los niveles."}},
-        .needs = need::battlefield,
-        .parameters = pathParameters,
-        .example = {"<path id=\"r\" kind=\"road\" hexes=\"0102 0202 0302\"/>",
-                    "<path id=\"r\" kind=\"road\" hexes=\"0103 0203 0303\"/>"},
-        .run = pathsOverCliffs},
+    Rule{.message = {"PATH-008",
+                     Severity::error,
+                     {"a path over a cliff", "un camino por un acantilado"},
+                     {"'{kind}' runs from {hex} to {other}, over a difference of {rise} {rise:level|levels} "
+                      "that nobody can pass; lead it around or change a level.",
+                      "'{kind}' va de {hex} a {other}, con {rise} {rise:nivel|niveles} de diferencia que "
+                      "nadie puede pasar; rodéelos o cambie un nivel."},
+                     {"No unit crosses a cliff, on a path or off it.",
+                      "Ninguna unidad cruza un acantilado, por camino o sin él."},
+                     {"Lead the path around, or correct the levels.",
+                      "Rodee con el camino o corrija los niveles."}},
+         .needs = need::battlefield,
+         .parameters = pathParameters,
+         .example = {"<path id=\"r\" kind=\"road\" hexes=\"0102 0202 0302\"/>",
+                     "<path id=\"r\" kind=\"road\" hexes=\"0103 0203 0303\"/>"},
+         .run = pathsOverCliffs},
     Rule{
         .message = {"LEVEL-007",
                     Severity::warning,

@@ -85,10 +85,10 @@ constexpr std::array commandTable{
     Rule{.message = {"COMMAND-001",
                      Severity::info,
                      {"out of command at the start", "fuera de mando al empezar"},
-                     {"'{counter}' starts in {hex}, {distance} {distance:hex|hexes} from '{by}' "
-                      "({other}), who does not reach it.",
-                      "'{counter}' empieza en {hex}, a {distance} {distance:hexágono|hexágonos} de "
-                      "'{by}' ({other}), que no la alcanza."},
+                     {"'{counter}' starts in {hex}, {distance} {distance:hex|hexes} from '{by}' ({other}), "
+                      "who does not reach it; move one of the two.",
+                      "'{counter}' empieza en {hex}, a {distance} {distance:hexágono|hexágonos} de '{by}' "
+                      "({other}), que no la alcanza; mueva una de las dos."},
                      {"Nobody brings it into action in the first turn.",
                       "Nadie la activa en el primer turno."},
                      {"Move one of the two, or state that it is out of command.",

@@ -334,13 +334,15 @@ constexpr std::array featureTable{
                      "  <part kind=\"off-map-artillery\" side=\"axis\"><values factors=\"2\" "
                      "strength=\"16\"/></part>"},
          .run = placelessParts},
-    Rule{.message = {"PART-004",
-                     Severity::error,
-                     {"turns outside of the game", "turnos fuera de la partida"},
-                     {"'{name}' of {what} is '{turns}'; the game has turns 1 to {limit}.",
-                      "'{name}' de {what} es '{turns}'; la partida tiene los turnos 1 a {limit}."},
-                     {"It would never happen.", "No ocurriría nunca."},
-                     {"Correct the turns or the length of the game.", "Corrija los turnos o la duración."}},
+    Rule{.message =
+             {"PART-004",
+              Severity::error,
+              {"turns outside of the game", "turnos fuera de la partida"},
+              {"'{name}' of {what} is '{turns}', but the game has turns 1 to {limit}; correct the turns.",
+               "'{name}' de {what} es '{turns}', pero la partida tiene los turnos 1 a {limit}; corrija los "
+               "turnos."},
+              {"It would never happen.", "No ocurriría nunca."},
+              {"Correct the turns or the length of the game.", "Corrija los turnos o la duración."}},
          .needs = need::scenario | need::mapset,
          .example = {"<part kind=\"air-support\" side=\"axis\"><values turns=\"7-9\" count=\"1\"/></part>",
                      "<part kind=\"air-support\" side=\"axis\"><values turns=\"7-8\" count=\"1\"/></part>"},

@@ -60,9 +60,10 @@ model::Subject subjectOfBody(const Body& body) {
 
 constexpr std::array numberWordings{
     Wording{"over",
-            {"Formation '{formation}' has too many {what}: {count} ({units}), at most {limit}; remove some.",
-             "La formación '{formation}' tiene demasiados: {what}, {count} ({units}), como mucho {limit}; "
-             "quite alguno."}},
+            {"Formation '{formation}' has too many {what}: {count} ({units}), but may have at most {limit}; "
+             "remove some.",
+             "A la formación '{formation}' le sobran {what}: tiene {count} ({units}) y puede tener {limit} "
+             "como máximo; quite alguno."}},
     Wording{"stated",
             {"Formation '{formation}' has {what}: {count} ({units}), but states '{name}' {limit}; correct "
              "one of them.",
@@ -285,16 +286,16 @@ constexpr std::array othersParameters{
 
 constexpr std::array formationTable{
     Rule{
-        .message =
-            {"FORMATION-001",
-             Severity::error,
-             {"too many or too few in a formation", "de más o de menos en una formación"},
-             {"Formation '{formation}' has too few {what}: {count}, at least {limit}; add what is missing.",
-              "La formación '{formation}' tiene de menos: {what}, {count}, al menos {limit}; añada lo que "
-              "falta."},
-             {"A formation acts, rallies and counts its losses by what it holds.",
-              "Una formación actúa, se recupera y cuenta bajas según lo que tiene."},
-             {"Add, move or remove counters.", "Añada, mueva o quite fichas."}},
+        .message = {"FORMATION-001",
+                    Severity::error,
+                    {"too many or too few in a formation", "de más o de menos en una formación"},
+                    {"Formation '{formation}' has too few {what}: {count}, but needs at least {limit}; add "
+                     "what is missing.",
+                     "A la formación '{formation}' le faltan {what}: tiene {count} y necesita al menos "
+                     "{limit}; añada lo que falta."},
+                    {"A formation acts, rallies and counts its losses by what it holds.",
+                     "Una formación actúa, se recupera y cuenta bajas según lo que tiene."},
+                    {"Add, move or remove counters.", "Añada, mueva o quite fichas."}},
         .needs = need::forces | need::mapset,
         .parameters = numberParameters,
         .variants = numberWordings,
@@ -337,7 +338,7 @@ constexpr std::array formationTable{
                      Severity::error,
                      {"one mark for two", "una marca para dos"},
                      {"'{counter}' and '{other}' of '{side}' both have '{name}' {value}; each needs its own.",
-                      "'{counter}' y '{other}' de '{side}' tienen ambas '{name}' {value}; cada una necesita "
+                      "'{counter}' y '{other}' de '{side}' tienen '{name}' {value} ambas; cada una necesita "
                       "el suyo."},
                      {"Whoever carries that mark would belong to both.",
                       "Quien lleva esa marca sería de las dos."},

@@ -201,8 +201,10 @@ constexpr std::array hintTable{
     Rule{.message = {"HINT-002",
                      Severity::info,
                      {"obstacles nobody can clear", "obstáculos que nadie retira"},
-                     {"'{side}' faces '{kind}', but has none of {known}, who clear them.",
-                      "'{side}' se enfrenta a '{kind}', pero no tiene {known}, que los retiran."},
+                     {"'{side}' faces '{kind}', but has no units that clear it ({known}); add some, or leave "
+                      "a way around.",
+                      "'{side}' se enfrenta a '{kind}', pero no tiene unidades que lo retiren ({known}); "
+                      "añada alguna o deje un paso."},
                      {"It can only go through them.", "Solo puede atravesarlos."},
                      {"Nothing, if it is meant.", "Nada, si es lo que se quiere."}},
          .needs = need::scenario | need::forces | need::mapset,

@@ -156,12 +156,13 @@ void obstaclesAmongEnemies(const CheckContext& context, const Settings& with, Fi
     }
 }
 
-constexpr std::array limitSeenWordings{
-    Wording{"zone",
-            {"Group '{group}' may set up units '{state}' in zone '{zone}', which holds objective {hexes} "
-             "({count} in all), where they cannot be so.",
-             "El grupo '{group}' puede desplegar unidades '{state}' en la zona '{zone}', que contiene "
-             "objetivos en {hexes} ({count} en total), donde no pueden estarlo."}}};
+constexpr std::array limitSeenWordings{Wording{
+    "zone",
+    {"Group '{group}' may set up units '{state}' in zone '{zone}', but in its {count:objective|objectives} "
+     "{hexes} ({count} in all) no unit can be so; leave {count:it|them} out of the zone.",
+     "El grupo '{group}' puede desplegar unidades con '{state}' en la zona '{zone}', pero en {count:su "
+     "objetivo|sus objetivos} {hexes} ({count} en total) ninguna puede tenerlo; {count:déjelo|déjelos} fuera "
+     "de la zona."}}};
 
 void hiddenOnObjectives(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& field = context.battlefield();
@@ -323,21 +324,21 @@ constexpr std::array limitTable{
          .example = {"<feature at=\"A-3.02\" kind=\"minefield\" side=\"us\"/>",
                      "<feature at=\"A-3.05\" kind=\"minefield\" side=\"us\"/>"},
          .run = obstaclesAmongEnemies},
-    Rule{
-        .message = {"LIMIT-006",
-                    Severity::warning,
-                    {"a state an objective takes away", "un estado que el objetivo quita"},
-                    {"'{counter}' starts '{state}' in {hex}, which is an objective, where no unit can be so.",
-                     "'{counter}' empieza '{state}' en {hex}, que es un objetivo, donde ninguna unidad puede "
-                     "estarlo."},
-                    {"The unit loses the state at once.", "La unidad lo pierde en el acto."},
-                    {"Move the unit, or drop the state.", "Mueva la unidad o quite el estado."}},
-        .needs = need::scenario | need::forces | need::battlefield,
-        .parameters = hiddenParameters,
-        .variants = limitSeenWordings,
-        .example = {"<unit counter=\"us-1\" at=\"3A-0102\"><values hidden=\"yes\"/></unit>",
-                    "<unit counter=\"us-1\" at=\"3A-0103\"><values hidden=\"yes\"/></unit>"},
-        .run = hiddenOnObjectives},
+    Rule{.message = {"LIMIT-006",
+                     Severity::warning,
+                     {"a state an objective takes away", "un estado que el objetivo quita"},
+                     {"'{counter}' starts '{state}' in {hex}, an objective, where no unit can be so; move it "
+                      "or drop the state.",
+                      "'{counter}' empieza '{state}' en {hex}, un objetivo, donde ninguna unidad puede "
+                      "estarlo; muévala o quite el estado."},
+                     {"The unit loses the state at once.", "La unidad lo pierde en el acto."},
+                     {"Move the unit, or drop the state.", "Mueva la unidad o quite el estado."}},
+         .needs = need::scenario | need::forces | need::battlefield,
+         .parameters = hiddenParameters,
+         .variants = limitSeenWordings,
+         .example = {"<unit counter=\"us-1\" at=\"3A-0102\"><values hidden=\"yes\"/></unit>",
+                     "<unit counter=\"us-1\" at=\"3A-0103\"><values hidden=\"yes\"/></unit>"},
+         .run = hiddenOnObjectives},
 };
 static_assert(isSound(limitTable));
 

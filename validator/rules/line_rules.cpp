@@ -128,19 +128,21 @@ void tooFewToDraw(const CheckContext& context, const Settings& with, FindingSink
 }
 
 constexpr std::array unlikeWordings{
-    Wording{
-        "missing",
-        {"Line '{line}' names company {letter} of '{side}', which has none of that letter.",
-         "La línea '{line}' nombra la compañía {letter} de '{side}', que no tiene ninguna de esa letra."}},
+    Wording{"missing",
+            {"Line '{line}' names company {letter} of '{side}', which has none of that letter; correct the "
+             "letter.",
+             "La línea '{line}' nombra la compañía {letter} de '{side}', que no tiene ninguna de esa letra; "
+             "corrija la letra."}},
     Wording{"fire",
-            {"Line '{line}' has {count} of '{name}' in company {letter}, but counters that print {fire} "
-             "there: {limit}.",
-             "La línea '{line}' tiene {count} de '{name}' en la compañía {letter}, pero fichas que imprimen "
-             "{fire} hay: {limit}."}},
+            {"Line '{line}' names {count} of '{name}' in company {letter}, but {limit} of its counters "
+             "{limit:prints|print} {fire}; correct one of the two.",
+             "La línea '{line}' nombra {count} de '{name}' en la compañía {letter}, pero {limit} de sus "
+             "fichas {limit:imprime|imprimen} {fire}; corrija una de las dos."}},
     Wording{"turn",
-            {"Line '{line}' comes in turn {count}, but '{counter}' of company {letter} in turn {limit}.",
+            {"Line '{line}' comes in turn {count}, but '{counter}' of company {letter} in turn {limit}; "
+             "correct one of the two.",
              "La línea '{line}' llega en el turno {count}, pero '{counter}' de la compañía {letter} en el "
-             "turno {limit}."}}};
+             "turno {limit}; corrija uno de los dos."}}};
 
 bool printsFire(const Unit& unit, const mapsets::FireValue& fire) {
     if (!unit.unitClass) return false;
@@ -309,10 +311,10 @@ constexpr std::array lineTable{
     Rule{.message = {"LINE-004",
                      Severity::error,
                      {"too few leaders to draw from", "pocos mandos para elegir al azar"},
-                     {"Lines of '{side}' draw {count} {count:leader|leaders} at random, but {limit} "
-                      "{limit:is|are} left that no line names.",
-                      "Las líneas de '{side}' eligen al azar {count} {count:mando|mandos}, pero "
-                      "{limit:queda|quedan} {limit} que ninguna línea nombra."},
+                     {"Lines of '{side}' draw {count} {count:leader|leaders} at random, but only {limit} "
+                      "{limit:is|are} left that no line names; add leaders or draw fewer.",
+                      "Las líneas de '{side}' eligen al azar {count} {count:mando|mandos}, pero solo "
+                      "{limit:queda|quedan} {limit} que ninguna línea nombra; añada mandos o elija menos."},
                      {"A company without a leader does not act.", "Una compañía sin mando no actúa."},
                      {"Add leaders to the forces, or draw fewer.",
                       "Añada mandos a las fuerzas o elija menos."}},

@@ -224,17 +224,19 @@ constexpr std::array needTable{
                     "  <unit counter=\"axis-1\" at=\"1-0302\"/>\n"
                     "  <unit counter=\"axis-lt\" at=\"1-0302\"/>"},
         .run = missingCompanions},
-    Rule{.message = {"NEED-002",
-                     Severity::warning,
-                     {"more to carry than carriers", "más carga que transportes"},
-                     {"Units of side '{side}' that cannot move by themselves: {count} ('{first}' ...); that "
-                      "can carry them: {limit}. Add transport.",
-                      "Unidades del bando '{side}' que no se mueven solas: {count} ('{first}' ...); que "
-                      "puedan llevarlas: {limit}. Añada transporte."},
-                     {"What nobody carries stays where it is, or never arrives.",
-                      "Lo que nadie lleva se queda donde está o no llega."},
-                     {"Add transport, or set the units up where they fight.",
-                      "Añada transporte o despliegue las unidades donde luchan."}},
+    Rule{.message =
+             {"NEED-002",
+              Severity::warning,
+              {"more to carry than carriers", "más carga que transportes"},
+              {"Side '{side}' has {count} {count:unit|units} that cannot move by {count:itself|themselves} "
+               "('{first}' ...), but {limit} that can carry {count:it|them}; add transport.",
+               "El bando '{side}' tiene {count} {count:unidad que no se mueve sola|unidades que no se mueven "
+               "solas} ('{first}' ...), pero {limit} que {limit:pueda|puedan} {count:llevarla|llevarlas}; "
+               "añada transporte."},
+              {"What nobody carries stays where it is, or never arrives.",
+               "Lo que nadie lleva se queda donde está o no llega."},
+              {"Add transport, or set the units up where they fight.",
+               "Añada transporte o despliegue las unidades donde luchan."}},
          .needs = need::scenario | need::mapset,
          .parameters = unevenParameters,
          .example = {"</group>\n"
@@ -249,8 +251,10 @@ constexpr std::array needTable{
     Rule{.message = {"NEED-003",
                      Severity::warning,
                      {"units of another nation", "unidades de otra nación"},
-                     {"'{counter}' ({class}) is of nation '{nation}', which does not have such units.",
-                      "'{counter}' ({class}) es de la nación '{nation}', que no tiene unidades así."},
+                     {"'{counter}' ({class}) is of nation '{nation}', which does not have such units; "
+                      "correct its class or nation.",
+                      "'{counter}' ({class}) es de la nación '{nation}', que no tiene unidades así; corrija "
+                      "su clase o su nación."},
                      {"The rulebook gives them to certain nations only.",
                       "El reglamento solo las da a ciertas naciones."},
                      {"Correct the nation or the class.", "Corrija la nación o la clase."}},

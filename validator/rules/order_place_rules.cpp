@@ -233,9 +233,9 @@ constexpr std::array orderPlaceTable{
                      Severity::warning,
                      {"a start no order allows", "un comienzo que ninguna orden permite"},
                      {"'{counter}' starts '{state}', but is on no order that does so, and group '{group}' "
-                      "does not allow it.",
+                      "does not allow it; put it on one or drop the state.",
                       "'{counter}' empieza '{state}', pero no está en ninguna orden que lo haga y el grupo "
-                      "'{group}' no lo permite."},
+                      "'{group}' no lo permite; póngala en una o quite el estado."},
                      {"Only such an order puts units in that state.",
                       "Solo una orden así pone unidades en ese estado."},
                      {"Put it on the order, or let the group say that it may.",
@@ -250,10 +250,10 @@ constexpr std::array orderPlaceTable{
     Rule{.message = {"ORDER-009",
                      Severity::warning,
                      {"no safe place to rally", "sitio poco seguro para reunirse"},
-                     {"'{part}' of '{side}' is in {hex}, {distance} {distance:hex|hexes} from the enemy; its "
-                      "units start {limit} away.",
+                     {"'{part}' of '{side}' is in {hex}, {distance} {distance:hex|hexes} from the enemy, "
+                      "nearer than its units, which start {limit} away; move it back.",
                       "'{part}' de '{side}' está en {hex}, a {distance} {distance:hexágono|hexágonos} del "
-                      "enemigo; sus unidades empiezan a {limit}."},
+                      "enemigo, más cerca que sus unidades, que empiezan a {limit}; retráselo."},
                      {"Who falls back must not come nearer to the enemy.",
                       "Quien se retira no debe acercarse al enemigo."},
                      {"Move the point to the rear.", "Lleve el punto a retaguardia."}},
@@ -268,9 +268,9 @@ constexpr std::array orderPlaceTable{
                     Severity::warning,
                     {"order among enemies", "orden entre enemigos"},
                     {"'{part}' of '{side}' ({kind}) runs through {hexes} ({count} in all), which the enemy "
-                     "holds at the start.",
-                     "'{part}' de '{side}' ({kind}) pasa por {hexes} ({count} en total), que tiene el "
-                     "enemigo al empezar."},
+                     "holds at the start; lead it elsewhere if that is not meant.",
+                     "'{part}' de '{side}' ({kind}) pasa por {hexes} ({count} en total), que el enemigo "
+                     "ocupa al empezar; llévela por otro sitio si no es lo que se quiere."},
                     {"Such an order avoids the enemy; taking ground is an attack.",
                      "Una orden así evita al enemigo; tomar terreno es un ataque."},
                     {"Draw it elsewhere, or give another order.", "Trácela por otro sitio o dé otra orden."}},

@@ -262,16 +262,18 @@ constexpr std::array orderTable{
               "<values name=\"Elm\" mission=\"move\" size=\"1\" formations=\"c-co\" failure=\"Halt\"/>"},
          .run = twoOrders},
     Rule{
-        .message = {"ORDER-003",
-                    Severity::error,
-                    {"order of the wrong size", "orden de otro tamaño"},
-                    {"'{part}' of '{side}' states size {limit}, but has {count}: {elements} "
-                     "{elements:element|elements}, {less} less for a whole one; correct it.",
-                     "'{part}' de '{side}' indica tamaño {limit}, pero tiene {count}: {elements} "
-                     "{elements:elemento|elementos}, {less} menos por uno completo; corríjalo."},
-                    {"The size decides how soon the order can run.",
-                     "El tamaño decide cuándo puede empezar la orden."},
-                    {"State the size the formations make.", "Indique el tamaño que dan las formaciones."}},
+        .message =
+            {"ORDER-003",
+             Severity::error,
+             {"order of the wrong size", "orden de otro tamaño"},
+             {"'{part}' of '{side}' states size {limit}, but has {elements} {elements:element|elements}, "
+              "less {less} taken off for a whole formation: {count}; correct the size.",
+              "'{part}' de '{side}' indica tamaño {limit}, pero tiene {elements} "
+              "{elements:elemento|elementos}, menos {less} por formación completa: {count}; corrija el "
+              "tamaño."},
+             {"The size decides how soon the order can run.",
+              "El tamaño decide cuándo puede empezar la orden."},
+             {"State the size the formations make.", "Indique el tamaño que dan las formaciones."}},
         .needs = need::scenario | need::forces | need::mapset,
         .parameters = sizeParameters,
         .example =
@@ -279,30 +281,29 @@ constexpr std::array orderTable{
              "<values name=\"Oak\" mission=\"attack\" size=\"2\" formations=\"a-co c-co\" "
              "failure=\"Back\"/>"},
         .run = wrongSizes},
-    Rule{
-        .message = {"ORDER-004",
-                    Severity::error,
-                    {"too much in reserve", "demasiada reserva"},
-                    {"'{part}' of '{side}' holds {count} of its {sum} {sum:unit|units} back; at most {limit} "
-                     "may be.",
-                     "'{part}' de '{side}' reserva {count} de sus {sum} {sum:unidad|unidades}; como mucho "
-                     "{limit}."},
-                    {"At most half of an order waits.", "Como mucho espera la mitad de una orden."},
-                    {"Commit some of the reserve.", "Emplee parte de la reserva."}},
-        .needs = need::scenario | need::forces | need::mapset,
-        .parameters = reserveParameters,
-        .example = {"<values name=\"Oak\" mission=\"attack\" size=\"1\" formations=\"a-co\" reserve=\"a-1 "
-                    "a-2\" failure=\"Back\"/>",
-                    "<values name=\"Oak\" mission=\"attack\" size=\"1\" formations=\"a-co\" reserve=\"a-1\" "
-                    "failure=\"Back\"/>"},
-        .run = largeReserves},
+    Rule{.message = {"ORDER-004",
+                     Severity::error,
+                     {"too much in reserve", "demasiada reserva"},
+                     {"'{part}' of '{side}' holds {count} of its {sum} {sum:unit|units} in reserve, but may "
+                      "hold {limit} at most; take some out.",
+                      "'{part}' de '{side}' tiene en reserva {count} de sus {sum} {sum:unidad|unidades}, "
+                      "pero puede tener {limit} como máximo; saque alguna."},
+                     {"At most half of an order waits.", "Como mucho espera la mitad de una orden."},
+                     {"Commit some of the reserve.", "Emplee parte de la reserva."}},
+         .needs = need::scenario | need::forces | need::mapset,
+         .parameters = reserveParameters,
+         .example = {"<values name=\"Oak\" mission=\"attack\" size=\"1\" formations=\"a-co\" reserve=\"a-1 "
+                     "a-2\" failure=\"Back\"/>",
+                     "<values name=\"Oak\" mission=\"attack\" size=\"1\" formations=\"a-co\" reserve=\"a-1\" "
+                     "failure=\"Back\"/>"},
+         .run = largeReserves},
     Rule{.message = {"ORDER-005",
                      Severity::warning,
                      {"more than the command can do", "más de lo que puede el mando"},
-                     {"'{part}' has '{name}', but '{rating}' of '{side}' is {value}; from {limit} on that "
-                      "never succeeds.",
-                      "'{part}' tiene '{name}', pero '{rating}' de '{side}' es {value}; desde {limit} nunca "
-                      "sale bien."},
+                     {"'{part}' has '{name}', which never succeeds from '{rating}' {limit} on, and that of "
+                      "'{side}' is {value}; take it away.",
+                      "'{part}' tiene '{name}', que nunca sale bien desde '{rating}' {limit}, y el de "
+                      "'{side}' es {value}; quítelo."},
                      {"The roll for it cannot reach the rating.", "La tirada no puede alcanzar esa cifra."},
                      {"Drop it, or correct the rating.", "Quítelo o corrija la cifra."}},
          .needs = need::scenario | need::mapset,

@@ -248,8 +248,8 @@ constexpr std::array pathTable{
                      {"a step drawn twice", "un paso dibujado dos veces"},
                      {"'{path}' ({kind}) of board {board} runs from {from} to {to}, where a {kind} runs "
                       "already; remove one.",
-                      "'{path}' ({kind}) del tablero {board} va de {from} a {to}, por donde ya pasa {kind}; "
-                      "quite uno."},
+                      "'{path}' ({kind}) del tablero {board} va de {from} a {to}, por donde ya hay {kind}; "
+                      "quite uno de los dos."},
                      {"Two paths of one kind over the same side are usually a slip of the pen.",
                       "Dos caminos de una clase por el mismo lado suelen ser un descuido."},
                      {"Remove the repeated step.", "Quite el paso repetido."}},

@@ -125,10 +125,12 @@ void unseenAboard(const CheckContext& context, const Settings& with, FindingSink
     }
 }
 
-constexpr std::array trackWordings{Wording{
-    "asked",
-    {"Victory condition '{condition}' asks for {count} points, but the track ends at {limit}.",
-     "La condición de victoria '{condition}' pide {count} puntos, pero el casillero acaba en {limit}."}}};
+constexpr std::array trackWordings{
+    Wording{"asked",
+            {"Victory condition '{condition}' asks for {count} {count:point|points}, but the track ends at "
+             "{limit}; ask for fewer.",
+             "La condición de victoria '{condition}' pide {count} {count:punto|puntos}, pero el casillero "
+             "acaba en {limit}; pida menos."}}};
 
 // The most a side can have: what it starts with, and every objective it may hold, in every turn.
 void beyondTheTrack(const CheckContext& context, const Settings& with, FindingSink& out) {
@@ -256,9 +258,9 @@ constexpr std::array questionTable{
                      Severity::info,
                      {"carried by another player's unit", "a bordo de una unidad de otro jugador"},
                      {"'{counter}' ({name} {value}) starts aboard '{carrier}' ({name} {other}): with more "
-                      "players they are of different ones.",
+                      "than two players these belong to different ones; put it aboard another carrier.",
                       "'{counter}' ({name} {value}) empieza a bordo de '{carrier}' ({name} {other}): con más "
-                      "jugadores son de jugadores distintos."},
+                      "de dos jugadores son de jugadores distintos; póngala a bordo de otro transporte."},
                      {"It is allowed, but two players must agree on every move.",
                       "Está permitido, pero dos jugadores deben acordar cada movimiento."},
                      {"Nothing, if it is meant.", "Nada, si es lo que se quiere."}},
@@ -287,10 +289,10 @@ constexpr std::array questionTable{
             {"POINTS-001",
              Severity::warning,
              {"more points than the track shows", "más puntos de los del casillero"},
-             {"'{side}' can come to {count} points ({points} a turn for {turns} turns, and what it starts "
-              "with), but the track ends at {limit}.",
-              "'{side}' puede llegar a {count} puntos ({points} por turno durante {turns} turnos, y los "
-              "iniciales), pero el casillero acaba en {limit}."},
+             {"'{side}' can come to {count} points ({points} a turn for {turns} {turns:turn|turns}, and what "
+              "it starts with), but the track ends at {limit}; lower them.",
+              "'{side}' puede llegar a {count} puntos ({points} por turno durante {turns} "
+              "{turns:turno|turnos}, y los iniciales), pero el casillero acaba en {limit}; redúzcalos."},
              {"Players could not mark what they have.", "Los jugadores no podrían marcar lo que tienen."},
              {"Lower the points or the turns, or say how to go on counting.",
               "Baje los puntos o los turnos, o diga cómo seguir contando."}},

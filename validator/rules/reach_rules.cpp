@@ -249,10 +249,9 @@ constexpr std::array reachTable{
                      Severity::warning,
                      {"objective nobody can reach", "objetivo inalcanzable"},
                      {"Victory condition '{condition}' asks '{side}' to take {hex}, but none of its units "
-                      "can ever get there.",
+                      "can ever get there; open a way, or change the condition.",
                       "La condición de victoria '{condition}' pide a '{side}' tomar {hex}, pero ninguna de "
-                      "sus unidades puede "
-                      "llegar."},
+                      "sus unidades puede llegar; abra un camino o cambie la condición."},
                      {"The condition cannot be met.", "La condición no puede cumplirse."},
                      {"Add a crossing, other units, or another objective.",
                       "Añada un paso, otras unidades u otro objetivo."}},
@@ -266,11 +265,9 @@ constexpr std::array reachTable{
                      Severity::warning,
                      {"exit nobody can reach", "salida inalcanzable"},
                      {"Victory condition '{condition}' asks '{side}' to leave by zone '{zone}', but none of "
-                      "its units can ever "
-                      "get there.",
+                      "its units can ever get there; open a way, or change the condition.",
                       "La condición de victoria '{condition}' pide a '{side}' salir por la zona '{zone}', "
-                      "pero ninguna de sus "
-                      "unidades puede llegar."},
+                      "pero ninguna de sus unidades puede llegar; abra un camino o cambie la condición."},
                      {"The condition cannot be met.", "La condición no puede cumplirse."},
                      {"Add a crossing, or another exit.", "Añada un paso u otra salida."}},
          .needs = need::scenario | need::movement,

@@ -81,9 +81,9 @@ constexpr std::array retreatTable{
                      Severity::info,
                      {"no way back", "sin camino de vuelta"},
                      {"'{counter}' ({mobility}) starts in {hex}, from where no way leads to the edge of its "
-                      "side ({edge}).",
+                      "side ({edge}); open one, or move it.",
                       "'{counter}' ({mobility}) empieza en {hex}, desde donde ningún camino lleva al borde "
-                      "de su bando ({edge})."},
+                      "de su bando ({edge}); abra uno o muévala."},
                      {"A retreat would be its end.", "Una retirada sería su fin."},
                      {"Nothing, if it is meant; else move it or add a crossing.",
                       "Nada, si es lo que se quiere; si no, muévala o añada un paso."}},

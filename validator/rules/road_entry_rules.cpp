@@ -289,9 +289,9 @@ constexpr std::array roadEntryTable{
                      Severity::info,
                      {"queue too long for its turn", "fila demasiado larga para su turno"},
                      {"'{counter}' is number {place} in the queue of group '{group}' and comes onto the map "
-                      "in turn {turn}, not in turn {limit}.",
+                      "in turn {turn}, not in turn {limit}; spread the group if that is not meant.",
                       "'{counter}' es la número {place} de la fila del grupo '{group}' y entra en el mapa en "
-                      "el turno {turn}, no en el {limit}."},
+                      "el turno {turn}, no en el {limit}; reparta el grupo si no es lo que se quiere."},
                      {"Units behind the first pay for the road off the map.",
                       "Las que siguen a la primera pagan la carretera fuera del mapa."},
                      {"Nothing, if it is meant; else divide the group.",

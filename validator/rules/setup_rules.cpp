@@ -262,16 +262,16 @@ constexpr std::array setupTable{
                      "</zones>\n"
                      "  <group id=\"axis-line\" side=\"axis\" zone=\"north\">"},
          .run = nowhereToStand},
-    Rule{.message =
-             {"SETUP-006",
-              Severity::error,
-              {"placed outside of its zone", "colocada fuera de su zona"},
-              {"Counter '{counter}' starts in {hex}, which is not in zone '{zone}' of its group '{group}'.",
-               "La ficha '{counter}' empieza en {hex}, que no está en la zona '{zone}' de su grupo "
-               "'{group}'."},
-              {"The hex and the zone contradict each other.", "El hexágono y la zona se contradicen."},
-              {"Move the counter, enlarge the zone, or use a group without a zone.",
-               "Mueva la ficha, agrande la zona o use un grupo sin zona."}},
+    Rule{.message = {"SETUP-006",
+                     Severity::error,
+                     {"placed outside of its zone", "colocada fuera de su zona"},
+                     {"Counter '{counter}' starts in {hex}, which is not in zone '{zone}' of its group "
+                      "'{group}'; move it, or add the hex to the zone.",
+                      "La ficha '{counter}' empieza en {hex}, que no está en la zona '{zone}' de su grupo "
+                      "'{group}'; muévala o añada el hexágono a la zona."},
+                     {"The hex and the zone contradict each other.", "El hexágono y la zona se contradicen."},
+                     {"Move the counter, enlarge the zone, or use a group without a zone.",
+                      "Mueva la ficha, agrande la zona o use un grupo sin zona."}},
          .needs = need::scenario | need::battlefield,
          .example = {"<unit counter=\"axis-1\" at=\"1-0503\"/>", "<unit counter=\"axis-1\" at=\"1-0302\"/>"},
          .run = outsideTheZone},
@@ -299,9 +299,9 @@ constexpr std::array setupTable{
                      Severity::warning,
                      {"set-up zones of enemies overlap", "zonas de despliegue enemigas superpuestas"},
                      {"Zones '{zone}' and '{other}' of opposing sides share {hexes} ({count} in all), and no "
-                      "order says who sets up first.",
+                      "order says who sets up first; add one or part the zones.",
                       "Las zonas '{zone}' y '{other}' de bandos contrarios comparten {hexes} ({count} en "
-                      "total), y nada dice quién despliega antes."},
+                      "total), y nada dice quién despliega antes; añada un orden o separe las zonas."},
                      {"Both may want the same hex.", "Ambos pueden querer el mismo hexágono."},
                      {"Separate the zones, or give both groups an order.",
                       "Separe las zonas o dé un orden a los dos grupos."}},
@@ -327,20 +327,21 @@ constexpr std::array setupTable{
          .example = {"<group id=\"allied-line\" side=\"allies\">",
                      "<group id=\"allied-line\" side=\"allies\" order=\"2\">"},
          .run = withoutOrder},
-    Rule{
-        .message =
-            {"SETUP-010",
-             Severity::error,
-             {"set up too near to the enemy", "desplegada demasiado cerca del enemigo"},
-             {"Counter '{counter}' starts at distance {distance} from '{enemy}'; its group keeps {limit}.",
-              "La ficha '{counter}' empieza a distancia {distance} de '{enemy}'; su grupo guarda {limit}."},
-             {"The scenario contradicts its own instructions.", "El escenario contradice sus instrucciones."},
-             {"Move one of the two, or change the distance.",
-              "Mueva a uno de los dos o cambie la distancia."}},
-        .needs = need::scenario | need::battlefield,
-        .parameters = awayParameters,
-        .example = {"<values away-from-enemy=\"9\"/>", "<values away-from-enemy=\"7\"/>"},
-        .run = tooNear},
+    Rule{.message = {"SETUP-010",
+                     Severity::error,
+                     {"set up too near to the enemy", "desplegada demasiado cerca del enemigo"},
+                     {"Counter '{counter}' starts {distance} {distance:hex|hexes} from '{enemy}', but its "
+                      "group keeps at least {limit} away; move it.",
+                      "La ficha '{counter}' empieza a {distance} {distance:hexágono|hexágonos} de '{enemy}', "
+                      "pero su grupo guarda {limit} como mínimo; muévala."},
+                     {"The scenario contradicts its own instructions.",
+                      "El escenario contradice sus instrucciones."},
+                     {"Move one of the two, or change the distance.",
+                      "Mueva a uno de los dos o cambie la distancia."}},
+         .needs = need::scenario | need::battlefield,
+         .parameters = awayParameters,
+         .example = {"<values away-from-enemy=\"9\"/>", "<values away-from-enemy=\"7\"/>"},
+         .run = tooNear},
 };
 static_assert(isSound(setupTable));
 

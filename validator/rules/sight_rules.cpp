@@ -270,15 +270,15 @@ constexpr std::array sightTable{
              {"<part kind=\"protected-hex\" side=\"us\" hexes=\"A-2.02\"><values unit=\"a-1\"/></part>",
               "<part kind=\"protected-hex\" side=\"us\" hexes=\"A-2.05\"><values unit=\"a-1\"/></part>"},
          .run = blindGuards},
-    Rule{.message =
-             {"SIGHT-004",
-              Severity::error,
-              {"a sight mark outside of the game", "una marca de visión fuera de la partida"},
-              {"The sight mark from {from} to {to} is for turn {turn}; the game has turns 1 to {limit}.",
-               "La marca de visión de {from} a {to} es para el turno {turn}; la partida tiene los turnos "
-               "1 a {limit}."},
-              {"Nobody would ever look whether it holds.", "Nadie miraría nunca si se cumple."},
-              {"Correct the turn.", "Corrija el turno."}},
+    Rule{.message = {"SIGHT-004",
+                     Severity::error,
+                     {"a sight mark outside of the game", "una marca de visión fuera de la partida"},
+                     {"The sight mark from {from} to {to} is for turn {turn}, but the game has turns 1 to "
+                      "{limit}; correct the turn.",
+                      "La marca de visión de {from} a {to} es para el turno {turn}, pero la partida tiene "
+                      "los turnos 1 a {limit}; corrija el turno."},
+                     {"Nobody would ever look whether it holds.", "Nadie miraría nunca si se cumple."},
+                     {"Correct the turn.", "Corrija el turno."}},
          .needs = need::scenario,
          .example = {"<sight from=\"1-0702\" to=\"1-0705\" turn=\"9\"/>",
                      "<sight from=\"1-0702\" to=\"1-0705\" turn=\"8\"/>"},

@@ -101,12 +101,10 @@ constexpr std::array stackingTable{
     Rule{.message = {"STACK-001",
                      Severity::error,
                      {"too many units in a hex", "demasiadas unidades en un hexágono"},
-                     {"{count} {things} of {sides} {count:counts|count} as '{what}' in {hex} "
-                      "({units}), at most {limit} fit; "
-                      "move some.",
-                      "{count} {things} de {sides} {count:cuenta|cuentan} como '{what}' en "
-                      "{hex} ({units}) y {limit:cabe|caben} "
-                      "{limit}; mueva alguna."},
+                     {"{count} {things} of {sides} {count:counts|count} as '{what}' in {hex} ({units}), but "
+                      "{limit:only # fits|only # fit|none may}; move some.",
+                      "{count} {things} de {sides} {count:cuenta|cuentan} como '{what}' en {hex} ({units}), "
+                      "pero {limit:solo cabe #|solo caben #|no cabe ninguna}; mueva alguna."},
                      {"Stacking limits hold at set-up too.",
                       "Los límites de apilamiento valen también al desplegar."},
                      {"Move units to other hexes, or load them.",
@@ -114,17 +112,17 @@ constexpr std::array stackingTable{
          .needs = need::scenario | need::stacking,
          .example = {"<unit counter=\"axis-4\" at=\"1-0302\"/>", "<unit counter=\"axis-4\" at=\"1-0303\"/>"},
          .run = overstacked},
-    Rule{.message = {"STACK-002",
-                     Severity::info,
-                     {"fits only while loaded", "cabe solo si va cargado"},
-                     {"The units of {sides} in {hex} fit only while some are loaded: unloaded, {count} "
-                      "{things} count as '{what}' "
-                      "({units}), at most {limit} fit.",
-                      "Las unidades de {sides} en {hex} caben solo mientras algunas van cargadas: "
-                      "descargadas, {count} "
-                      "{things} cuentan como '{what}' ({units}) y {limit:cabe|caben} {limit}."},
-                     {"The player cannot unload there.", "El jugador no puede descargar allí."},
-                     {"Nothing, if it is meant.", "Nada, si es intencionado."}},
+    Rule{.message =
+             {"STACK-002",
+              Severity::info,
+              {"fits only while loaded", "cabe solo si va cargado"},
+              {"The units of {sides} in {hex} fit only while some are loaded: unloaded, {count} {things} "
+               "count as '{what}' ({units}), but {limit:only # fits|only # fit|none may}; move some.",
+               "Las unidades de {sides} en {hex} caben solo mientras algunas van cargadas: descargadas, "
+               "{count} {things} cuentan como '{what}' ({units}), pero {limit:solo cabe #|solo caben #|no "
+               "cabe ninguna}; mueva alguna."},
+              {"The player cannot unload there.", "El jugador no puede descargar allí."},
+              {"Nothing, if it is meant.", "Nada, si es intencionado."}},
          .needs = need::scenario | need::stacking,
          .example = {"<unit counter=\"axis-3\" at=\"1-0302\"/>", "<unit counter=\"axis-3\" at=\"1-0303\"/>"},
          .run = onlyWhileLoaded},

@@ -282,14 +282,15 @@ constexpr std::array standTable{
                     "  <unit counter=\"axis-1\" at=\"1-0302\"/>\n"
                     "<group id=\"boats\" side=\"allies\">"},
         .run = facedThere},
-    Rule{.message =
-             {"STATE-001",
-              Severity::error,
-              {"a state the unit cannot have", "un estado que la unidad no puede tener"},
-              {"'{counter}' starts '{state}', but its '{name}' is {value}; that takes at least {limit}.",
-               "'{counter}' empieza '{state}', pero su '{name}' es {value}; hace falta {limit} o más."},
-              {"Such a counter has no side that shows it.", "Esa ficha no tiene lado que lo muestre."},
-              {"Drop the state.", "Quite el estado."}},
+    Rule{.message = {"STATE-001",
+                     Severity::error,
+                     {"a state the unit cannot have", "un estado que la unidad no puede tener"},
+                     {"'{counter}' starts '{state}', which takes '{name}' {limit} or more, but has {value}; "
+                      "drop the state.",
+                      "'{counter}' empieza '{state}', que exige '{name}' {limit} o más, pero tiene {value}; "
+                      "quite el estado."},
+                     {"Such a counter has no side that shows it.", "Esa ficha no tiene lado que lo muestre."},
+                     {"Drop the state.", "Quite el estado."}},
          .needs = need::scenario | need::mapset,
          .parameters = needsParameters,
          .example = {"<unit counter=\"axis-1\" at=\"1-0302\"/>\n"
@@ -331,20 +332,22 @@ constexpr std::array standTable{
                      "<unit counter=\"axis-1\" at=\"1-0302\"><values dug-in=\"yes\"/></unit>\n"
                      "<unit counter=\"truck-1\" at=\"1-0502\"/>"},
          .run = forbiddenStates},
-    Rule{.message = {"STATE-004",
-                     Severity::error,
-                     {"more units in a state than stated", "más unidades en un estado de las declaradas"},
-                     {"Units of '{side}' that start '{state}': {count}; the scenario allows {limit}. Change "
-                      "one of the numbers.",
-                      "Unidades de '{side}' que empiezan '{state}': {count}; el escenario admite {limit}. "
-                      "Corrija uno de los números."},
-                     {"The scenario contradicts itself.", "El escenario se contradice."},
-                     {"Change the number or the placements.", "Cambie el número o las colocaciones."}},
-         .needs = need::scenario | need::mapset,
-         .parameters = countedParameters,
-         .example = {"<part kind=\"hidden-units\" side=\"axis\"><values count=\"0\"/></part>",
-                     "<part kind=\"hidden-units\" side=\"axis\"><values count=\"1\"/></part>"},
-         .run = countedStates},
+    Rule{
+        .message =
+            {"STATE-004",
+             Severity::error,
+             {"more units in a state than stated", "más unidades en un estado de las declaradas"},
+             {"{count} {count:unit|units} of '{side}' {count:starts|start} '{state}', but the scenario "
+              "allows {limit:only #|only #|none}; change one of the numbers.",
+              "{count} {count:unidad|unidades} de '{side}' {count:empieza|empiezan} '{state}', pero el "
+              "escenario {limit:solo admite #|solo admite #|no admite ninguna}; corrija uno de los números."},
+             {"The scenario contradicts itself.", "El escenario se contradice."},
+             {"Change the number or the placements.", "Cambie el número o las colocaciones."}},
+        .needs = need::scenario | need::mapset,
+        .parameters = countedParameters,
+        .example = {"<part kind=\"hidden-units\" side=\"axis\"><values count=\"0\"/></part>",
+                    "<part kind=\"hidden-units\" side=\"axis\"><values count=\"1\"/></part>"},
+        .run = countedStates},
 };
 static_assert(isSound(standTable));
 

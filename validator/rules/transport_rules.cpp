@@ -298,14 +298,16 @@ constexpr std::array transportTable{
          .example = {"<unit counter=\"axis-2\" aboard=\"tank-1\"/>",
                      "<unit counter=\"axis-2\" at=\"1-0302\"/>"},
          .run = noCarriers},
-    Rule{.message =
-             {"LOAD-003",
-              Severity::error,
-              {"too much aboard", "demasiado a bordo"},
-              {"'{carrier}' carries {units}: {count}, where at most {limit} may be ({what}); unload some.",
-               "'{carrier}' lleva {units}: {count}, cuando puede haber {limit} ({what}); descargue alguna."},
-              {"A transport has its capacity.", "Un transporte tiene su capacidad."},
-              {"Use another transport.", "Use otro transporte."}},
+    Rule{.message = {"LOAD-003",
+                     Severity::error,
+                     {"too much aboard", "demasiado a bordo"},
+                     {"'{carrier}' has {count} aboard counted as '{what}' ({units}), but can carry "
+                      "{limit:only #|only #|none}; unload some.",
+                      "'{carrier}' lleva a bordo {count} que {count:cuenta|cuentan} como '{what}' ({units}), "
+                      "pero {limit:solo puede llevar #|solo puede llevar #|no puede llevar ninguna}; "
+                      "descargue lo que sobra."},
+                     {"A transport has its capacity.", "Un transporte tiene su capacidad."},
+                     {"Use another transport.", "Use otro transporte."}},
          .needs = need::scenario | need::mapset,
          .parameters = transportMostParameters,
          .example = {"<unit counter=\"axis-3\" aboard=\"truck-1\"/>",
@@ -346,8 +348,10 @@ constexpr std::array transportTable{
     Rule{.message = {"LOAD-006",
                      Severity::error,
                      {"carrier that is not fit to carry", "transporte incapaz"},
-                     {"'{cargo}' is aboard '{carrier}', which starts '{state}'; such a unit carries nothing.",
-                      "'{cargo}' va a bordo de '{carrier}', que empieza '{state}'; así no transporta nada."},
+                     {"'{cargo}' is aboard '{carrier}', which starts '{state}' and carries nothing so; "
+                      "unload it or drop the state.",
+                      "'{cargo}' va a bordo de '{carrier}', que empieza '{state}' y así no transporta nada; "
+                      "descárguela o quite el estado."},
                      {"Only a unit in order may carry.", "Solo transporta una unidad en orden."},
                      {"Drop the state, or unload.", "Quite el estado o descargue."}},
          .needs = need::scenario | need::mapset,

@@ -283,10 +283,9 @@ constexpr std::array victoryTable{
                      Severity::error,
                      {"no way out", "sin salida"},
                      {"Victory condition '{condition}' asks '{side}' to leave the map (zone {zone}), but no "
-                      "exit lets it.",
+                      "exit lets it; add the exit.",
                       "La condición de victoria '{condition}' pide a '{side}' salir del mapa (zona {zone}), "
-                      "pero ninguna "
-                      "salida se lo permite."},
+                      "pero ninguna salida se lo permite; añada la salida."},
                      {"It can never be met.", "No puede cumplirse."},
                      {"Add an exit for the side.", "Añada una salida para el bando."}},
          .needs = need::scenario,
@@ -309,16 +308,15 @@ constexpr std::array victoryTable{
                      "<condition id=\"win\" side=\"axis\" form=\"control\" quantity=\"at-least\" count=\"2\" "
                      "hexes=\"1-0302 1-0402\"/>"},
          .run = victoryOutOfReach},
-    Rule{.message =
-             {"VICTORY-006",
-              Severity::error,
-              {"victory outside of the game", "victoria fuera de la partida"},
-              {"Victory condition '{condition}' is judged in turn {turn}; the game has turns 1 to {limit}.",
-               "La condición de victoria '{condition}' se juzga en el turno {turn}; la partida tiene los "
-               "turnos 1 a "
-               "{limit}."},
-              {"It would never be judged.", "No se juzgaría nunca."},
-              {"Correct the turn.", "Corrija el turno."}},
+    Rule{.message = {"VICTORY-006",
+                     Severity::error,
+                     {"victory outside of the game", "victoria fuera de la partida"},
+                     {"Victory condition '{condition}' is judged in turn {turn}, but the game has turns 1 to "
+                      "{limit}; correct the turn.",
+                      "La condición de victoria '{condition}' se juzga en el turno {turn}, pero la partida "
+                      "tiene los turnos 1 a {limit}; corrija el turno."},
+                     {"It would never be judged.", "No se juzgaría nunca."},
+                     {"Correct the turn.", "Corrija el turno."}},
          .needs = need::scenario,
          .example = {"<condition id=\"win\" side=\"axis\" form=\"control\" hexes=\"1-0302\" when=\"by-turn\" "
                      "turn=\"9\"/>",

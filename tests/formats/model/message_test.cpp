@@ -30,6 +30,10 @@ TEST(Message, OneAndManyHaveTheirOwnWords) {
     EXPECT_EQ(fillTemplate("in {n} {n:hex|hexes}", many), "in 21 hexes");
     EXPECT_EQ(fillTemplate("{n} counter{n:|s}", many), "21 counters");
     EXPECT_EQ(fillTemplate("{x:hex|hexes} {n:hex}", many), "{x:hex|hexes} {n:hex}");
+    constexpr std::string_view room = "{n:only # fits|only # fit|none fits}";
+    EXPECT_EQ(fillTemplate(room, one), "only 1 fits");
+    EXPECT_EQ(fillTemplate(room, many), "only 21 fit");
+    EXPECT_EQ(fillTemplate(room, none), "none fits");
 }
 
 TEST(Message, SpanishArticlesJoinTheirPreposition) {

@@ -36,6 +36,22 @@ struct SpokenNames : testing::Test {
     mapsets::Mapset game = support::realGame("marea-de-acero");
 };
 
+TEST_F(SpokenNames, BothNationsOfACounterAndItsSideAreNames) {
+    auto finding = about({{"other", "german"}, {"nation", "american"}});
+    finding.rule = "NATION-003";
+    EXPECT_EQ(said(finding, "{other}/{nation}", Language::english), "German/American");
+    EXPECT_EQ(said(finding, "{other}/{nation}", Language::spanish), "alemana/estadounidense");
+}
+
+TEST_F(SpokenNames, WhatAnAmendmentDoesIsSaidInWords) {
+    auto finding =
+        about({{"action", model::textOf(model::Amendment::Action::removePath)}, {"option", "fog"}});
+    finding.rule = "ASM-019";
+    EXPECT_EQ(said(finding, "{action}", Language::english), "remove a path");
+    EXPECT_EQ(said(finding, "{action}", Language::spanish), "quitar un camino");
+    EXPECT_EQ(said(finding, "{option}", Language::spanish), "fog") << "to be typed";
+}
+
 TEST_F(SpokenNames, NamesStandWhereThingsHaveThem) {
     const auto finding =
         about({{"side", "de"}, {"class", "squad"}, {"kind", "entrenchment, pillbox"}, {"state", "hidden"}},
