@@ -197,11 +197,10 @@ const Spoken::Row* Spoken::rowFor(const model::Finding& finding, std::string_vie
         Row{"what", Called::group, "HINT-005"},
         Row{"what", Called::objective, "NAME-003"},
     };
-    const auto fits = [&](const Row& row) {
+    const auto found = std::ranges::find_if(rows, [&](const Row& row) {
         if (row.value != value) return false;
         return row.rules.empty() ? !isOneOf(finding.rule, ofIds) : isOneOf(finding.rule, row.rules);
-    };
-    const auto found = std::ranges::find_if(rows, fits);
+    });
     return found == rows.end() ? nullptr : &*found;
 }
 
