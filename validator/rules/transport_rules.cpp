@@ -374,11 +374,9 @@ constexpr std::array transportTable{
                      Severity::error,
                      {"carrier of another side or time", "transporte de otro bando o momento"},
                      {"'{cargo}' (group '{group}') is aboard '{carrier}' (group '{other}'), which is of "
-                      "another side or "
-                      "comes at another time; put both together.",
+                      "another side or comes at another time; put both together.",
                       "'{cargo}' (grupo '{group}') va a bordo de '{carrier}' (grupo '{other}'), que es de "
-                      "otro bando o "
-                      "llega en otro momento; júntelas."},
+                      "otro bando o llega en otro momento; júntelas."},
                      {"Both start together or not at all.", "Empiezan juntas o no empiezan."},
                      {"Put both into one group.", "Póngalas en un mismo grupo."}},
          .needs = need::scenario | need::forces,
