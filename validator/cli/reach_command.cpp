@@ -374,16 +374,14 @@ Command reachCommand(const AnswerOptions& common) {
                {"where it starts; with --unit instead of where it is set up",
                 "dónde empieza; con --unit, en vez de donde está desplegada"});
     line->text("--to", "HEX", options->to,
-               {"only this hex, and the way there (default: every hex it reaches)",
-                "solo este hexágono, y el camino (por omisión: todos los que alcanza)"});
+               {"only this hex, and the way there", "solo este hexágono, y el camino"});
     line->text("--load", "ID", options->load,
                {"whom --unit takes aboard first, if need be after it has come there",
                 "a quién carga antes --unit, si hace falta tras acercarse"});
     line->text("--unload", "ID", options->unload,
                {"whom --unit puts down first", "a quién descarga antes --unit"});
     line->text("--ridden", "N", options->ridden,
-               {"movement points its carrier has spent already (default: 0)",
-                "puntos de movimiento ya gastados por su transporte (por omisión: 0)"});
+               {"points its carrier spent (default: 0)", "puntos que gastó su transporte (por omisión: 0)"});
     line->number("--turns", "N", options->turns, 0, 1000,
                  {"how many turns (default: 1; 0: as many as it takes)",
                   "cuántos turnos (por omisión: 1; 0: los que hagan falta)"});

@@ -13,13 +13,17 @@ struct Row {
     std::string_view rule;
     std::string_view value;
 };
-constexpr std::array rows{Row{"NAME-001", "hex"},  Row{"NAME-002", "hex"},       Row{"NAME-003", "second"},
-                          Row{"NAME-004", "name"}, Row{"NAME-005", "name"},      Row{"NAME-006", "name"},
-                          Row{"NAME-007", "id"},   Row{"ZON-001", "hex"},        Row{"ZON-002", "hex"},
-                          Row{"ZON-003", "board"}, Row{"ZON-004", "word"},       Row{"ZON-005", "word"},
-                          Row{"ZON-006", "word"},  Row{"ZON-007", "word"},       Row{"ZON-008", "word"},
-                          Row{"ZON-009", "word"},  Row{"ZON-010", "word"},       Row{"ZON-013", "word"},
-                          Row{"ZON-014", "word"},  Row{"TERRAIN-001", "terrain"}};
+constexpr std::array rows{
+    Row{.rule = "NAME-001", .value = "hex"},    Row{.rule = "NAME-002", .value = "hex"},
+    Row{.rule = "NAME-003", .value = "second"}, Row{.rule = "NAME-004", .value = "name"},
+    Row{.rule = "NAME-005", .value = "name"},   Row{.rule = "NAME-006", .value = "name"},
+    Row{.rule = "NAME-007", .value = "id"},     Row{.rule = "ZON-001", .value = "hex"},
+    Row{.rule = "ZON-002", .value = "hex"},     Row{.rule = "ZON-003", .value = "board"},
+    Row{.rule = "ZON-004", .value = "word"},    Row{.rule = "ZON-005", .value = "word"},
+    Row{.rule = "ZON-006", .value = "word"},    Row{.rule = "ZON-007", .value = "word"},
+    Row{.rule = "ZON-008", .value = "word"},    Row{.rule = "ZON-009", .value = "word"},
+    Row{.rule = "ZON-010", .value = "word"},    Row{.rule = "ZON-013", .value = "word"},
+    Row{.rule = "ZON-014", .value = "word"},    Row{.rule = "TERRAIN-001", .value = "terrain"}};
 
 bool isForPeople(std::string_view attribute) {
     constexpr std::array texts{"name", "name-es", "title", "title-es", "en", "es", "reason"};

@@ -304,8 +304,7 @@ constexpr std::array transportTable{
                      {"'{carrier}' has {count} aboard counted as '{what}' ({units}), but can carry "
                       "{limit:only #|only #|none}; unload some.",
                       "'{carrier}' lleva a bordo {count} que {count:cuenta|cuentan} como '{what}' ({units}), "
-                      "pero {limit:solo puede llevar #|solo puede llevar #|no puede llevar ninguna}; "
-                      "descargue lo que sobra."},
+                      "pero {limit:solo cabe #|solo caben #|no cabe ninguna}; descargue lo que sobra."},
                      {"A transport has its capacity.", "Un transporte tiene su capacidad."},
                      {"Use another transport.", "Use otro transporte."}},
          .needs = need::scenario | need::mapset,
@@ -319,8 +318,7 @@ constexpr std::array transportTable{
                      {"'{cargo}' ({class}) is aboard '{carrier}', but units of its sort are never loaded; "
                       "place it in a hex.",
                       "'{cargo}' ({class}) va a bordo de '{carrier}', pero las de su clase nunca se cargan; "
-                      "póngala en un "
-                      "hexágono."},
+                      "póngala en un hexágono."},
                      {"The rules exclude it.", "Las reglas lo excluyen."},
                      {"Place it in a hex.", "Póngala en un hexágono."}},
          .needs = need::scenario | need::mapset,
@@ -345,15 +343,14 @@ constexpr std::array transportTable{
         .example = {"<unit counter=\"gun-1\" aboard=\"truck-1\"/>",
                     "<unit counter=\"gun-1\" aboard=\"truck-1\"><values limbered=\"yes\"/></unit>"},
         .run = cargoState},
-    Rule{.message = {"LOAD-006",
-                     Severity::error,
-                     {"carrier that is not fit to carry", "transporte incapaz"},
-                     {"'{cargo}' is aboard '{carrier}', which starts '{state}' and carries nothing so; "
-                      "unload it or drop the state.",
-                      "'{cargo}' va a bordo de '{carrier}', que empieza '{state}' y así no transporta nada; "
-                      "descárguela o quite el estado."},
-                     {"Only a unit in order may carry.", "Solo transporta una unidad en orden."},
-                     {"Drop the state, or unload.", "Quite el estado o descargue."}},
+    Rule{.message =
+             {"LOAD-006",
+              Severity::error,
+              {"carrier that is not fit to carry", "transporte incapaz"},
+              {"'{cargo}' is aboard '{carrier}', which starts '{state}' and so carries nothing; unload it.",
+               "'{cargo}' va a bordo de '{carrier}', que empieza '{state}' y no lleva nada; descárguela."},
+              {"Only a unit in order may carry.", "Solo transporta una unidad en orden."},
+              {"Drop the state, or unload.", "Quite el estado o descargue."}},
          .needs = need::scenario | need::mapset,
          .parameters = carrierStateParameters,
          .example = {"<unit counter=\"truck-1\" at=\"1-0302\"><values disrupted=\"yes\"/></unit>",
@@ -377,11 +374,9 @@ constexpr std::array transportTable{
                      Severity::error,
                      {"carrier of another side or time", "transporte de otro bando o momento"},
                      {"'{cargo}' (group '{group}') is aboard '{carrier}' (group '{other}'), which is of "
-                      "another side or "
-                      "comes at another time; put both together.",
+                      "another side or comes at another time; put both together.",
                       "'{cargo}' (grupo '{group}') va a bordo de '{carrier}' (grupo '{other}'), que es de "
-                      "otro bando o "
-                      "llega en otro momento; júntelas."},
+                      "otro bando o llega en otro momento; júntelas."},
                      {"Both start together or not at all.", "Empiezan juntas o no empiezan."},
                      {"Put both into one group.", "Póngalas en un mismo grupo."}},
          .needs = need::scenario | need::forces,

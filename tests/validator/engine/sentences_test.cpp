@@ -134,17 +134,16 @@ INSTANTIATE_TEST_SUITE_P(
             "one, or move it.",
             "'a-1' (foot) empieza en A1207, desde donde ningún camino lleva al borde de su bando (left); "
             "abra uno o muévala."},
+        Sentence{"LOAD-003",
+                 {{"carrier", "t"}, {"count", "2"}, {"units", "a, b"}, {"limit", "1"}, {"what", "squads"}},
+                 "'t' has 2 aboard counted as 'squads' (a, b), but can carry only 1; unload some.",
+                 "'t' lleva a bordo 2 que cuentan como 'squads' (a, b), pero solo cabe 1; descargue lo que "
+                 "sobra."},
         Sentence{
             "LOAD-003",
-            {{"carrier", "t"}, {"count", "2"}, {"units", "a, b"}, {"limit", "1"}, {"what", "squads"}},
-            "'t' has 2 aboard counted as 'squads' (a, b), but can carry only 1; unload some.",
-            "'t' lleva a bordo 2 que cuentan como 'squads' (a, b), pero solo puede llevar 1; descargue lo "
-            "que sobra."},
-        Sentence{"LOAD-003",
-                 {{"carrier", "t"}, {"count", "1"}, {"units", "a"}, {"limit", "0"}, {"what", "guns"}},
-                 "'t' has 1 aboard counted as 'guns' (a), but can carry none; unload some.",
-                 "'t' lleva a bordo 1 que cuenta como 'guns' (a), pero no puede llevar ninguna; descargue lo "
-                 "que sobra."},
+            {{"carrier", "t"}, {"count", "1"}, {"units", "a"}, {"limit", "0"}, {"what", "guns"}},
+            "'t' has 1 aboard counted as 'guns' (a), but can carry none; unload some.",
+            "'t' lleva a bordo 1 que cuenta como 'guns' (a), pero no cabe ninguna; descargue lo que sobra."},
         Sentence{"LEVEL-004",
                  {{"hexes", "0101"}, {"count", "1"}},
                  "Levels below 0 stand in 0101; the rules never use such heights.",
