@@ -6,6 +6,7 @@
 
 #include "editor/session/board_thing.h"
 #include "editor/session/force_tree.h"
+#include "editor/session/made_names.h"
 #include "formats/model/edits.h"
 #include "tests/support/small_game.h"
 
@@ -160,19 +161,19 @@ TEST(PropertySheet, FeaturesComeAndGo) {
 
 TEST(PropertySheet, UnitHasTheValuesTheGameDeclares) {
     Hand hand({SubjectKind::counter, "r1", {}});
-    EXPECT_EQ(hand.write("morale", "4"), "");
-    EXPECT_NE(hand.write("morale", "7").find("6"), std::string::npos) << "the range is said";
-    EXPECT_EQ(hand.value("morale"), "4");
-    EXPECT_EQ(hand.write("morale", ""), "");
-    EXPECT_EQ(hand.value("morale"), "");
+    EXPECT_EQ(hand.write("Morale", "4"), "");
+    EXPECT_NE(hand.write("Morale", "7").find("6"), std::string::npos) << "the range is said";
+    EXPECT_EQ(hand.value("Morale"), "4");
+    EXPECT_EQ(hand.write("Morale", ""), "");
+    EXPECT_EQ(hand.value("Morale"), "");
     EXPECT_TRUE(hand.step().starts_with("Clear morale (")) << hand.step();
-    EXPECT_EQ(hand.write("dug-in", "yes"), "");
+    EXPECT_EQ(hand.write("Dug-in", "yes"), "");
     EXPECT_NE(hand.write("Hex", "Z-0101"), "");
     EXPECT_EQ(hand.write("Hex", "A-0202"), "");
     EXPECT_NE(hand.write("Aboard", "r1"), "") << "nobody carries himself";
     EXPECT_EQ(hand.write("Aboard", "r2"), "");
     EXPECT_EQ(hand.value("Hex"), "") << "who is carried stands in no hex of his own";
-    EXPECT_EQ(hand.value("dug-in"), "yes");
+    EXPECT_EQ(hand.value("Dug-in"), "yes");
     EXPECT_EQ(hand.write("Group", ""), "");
     EXPECT_FALSE(session::findPlacement(hand.now(), model::CounterId("r1")).placement);
 }
@@ -193,7 +194,7 @@ TEST(PropertySheet, PathNameZoneAndObjective) {
     EXPECT_EQ(path.board().paths.at(0).kind.text, "stream");
     Hand name(
         session::subjectOf(session::thingOf(boardFile, *document().boards.at(boardFile)->names.begin())));
-    EXPECT_EQ(name.write("Name in Spanish", "Aceña"), "");
+    EXPECT_EQ(name.write("Name (Spanish)", "Aceña"), "");
     EXPECT_EQ(name.board().names.at(0).text.es, "Aceña");
     Hand zone({SubjectKind::zone, "north", {}});
     EXPECT_EQ(zone.write("Side", "red"), "");
@@ -269,6 +270,53 @@ TEST(ScenarioSheet, ConditionsAreCalledByWhoWins) {
     EXPECT_EQ(text->write("They hold the mill.").step->label, "Add victory text (Red Army wins (major))");
 }
 
+/// What the program called a thing is not to stand beside the name somebody gave it.
+TEST(PropertySheet, ANameTypedInTheLanguageOfTheWindowIsTheOneThatIsSeen) {
+    auto made = document();
+    auto scenario = **made.scenario;
+    scenario.title = session::newTitle;
+    scenario.zones[0].name = {"Zone 1", "Zona 1"};
+    made.scenario = scenario;
+    const session::Desk desk{made, nullptr, game(), {}, model::Language::spanish};
+    const auto rows = session::propertiesOf(desk, {SubjectKind::scenario, "", {}}).rows;
+    ASSERT_GE(rows.size(), 2u);
+    EXPECT_EQ(rows[0].label, "Name");
+    EXPECT_EQ(rows[0].value, "Escenario nuevo");
+    EXPECT_EQ(rows[1].label, "Name (English)");
+    EXPECT_EQ(rows[1].value, "New scenario");
+    const auto titled = rows[0].write("La loma").step;
+    ASSERT_TRUE(titled);
+    EXPECT_EQ((*titled->document.scenario)->title, (model::LocalText{"", "La loma"}));
+    const auto zone = session::propertiesOf(desk, {SubjectKind::zone, scenario.zones[0].id.text, {}})
+                          .rows[0]
+                          .write("Bosque");
+    EXPECT_EQ((*zone.step->document.scenario)->zones[0].name, (model::LocalText{"", "Bosque"}));
+    scenario.title = {"Fox Hill", "La loma"};
+    made.scenario = scenario;
+    const session::Desk named{made, nullptr, game(), {}, model::Language::spanish};
+    const auto other =
+        session::propertiesOf(named, {SubjectKind::scenario, "", {}}).rows[0].write("El cerro");
+    EXPECT_EQ((*other.step->document.scenario)->title, (model::LocalText{"Fox Hill", "El cerro"}))
+        << "what somebody wrote stays";
+}
+
+TEST(PropertySheet, LabelsBeginWithACapital) {
+    auto played = *game();
+    mapsets::AttributeType area;
+    area.name = "area";
+    area.label = {"area of play", "ámbito"};
+    area.kind = mapsets::AttributeType::Kind::integer;
+    played.catalogue.sideAttributes = {area};
+    const auto kept = std::make_shared<const mapsets::Mapset>(std::move(played));
+    for (const auto& [language, label] :
+         {std::pair{model::Language::english, "Area of play"}, {model::Language::spanish, "Ámbito"}}) {
+        const session::Desk desk{document(), nullptr, kept, {}, language};
+        const auto rows = session::propertiesOf(desk, {SubjectKind::scenario, "", {}}).rows;
+        EXPECT_TRUE(std::ranges::any_of(rows, [&](const Property& row) { return row.label == label; }))
+            << label;
+    }
+}
+
 /// Who writes nothing sees what holds then.
 TEST(PropertySheet, EmptyFieldsShowWhatHoldsInstead) {
     auto made = document();
@@ -304,9 +352,9 @@ TEST(PropertySheet, EmptyFieldsShowWhatHoldsInstead) {
             if (row.label == label) return row.hint;
         return "no row " + label;
     };
-    EXPECT_EQ(hint({SubjectKind::scenario, "", {}}, "red wins, in Spanish"), "(en) They hold the mill.");
-    EXPECT_EQ(hint({SubjectKind::scenario, "", {}}, "red wins"), "");
-    EXPECT_EQ(hint({SubjectKind::counter, "r1", {}}, "movement"), "6 (from its class)");
+    EXPECT_EQ(hint({SubjectKind::scenario, "", {}}, "Red wins, in Spanish"), "(en) They hold the mill.");
+    EXPECT_EQ(hint({SubjectKind::scenario, "", {}}, "Red wins"), "");
+    EXPECT_EQ(hint({SubjectKind::counter, "r1", {}}, "Movement"), "6 (from its class)");
     EXPECT_EQ(hint({SubjectKind::counter, "r1", {}}, "Name"), "Rifles (from its type)");
 }
 
@@ -341,8 +389,8 @@ TEST(ScenarioSheet, StatementsComeAndGo) {
     EXPECT_EQ(write("What the scenario states", "Add", "mines red"), "");
     ASSERT_EQ((*now.scenario)->parts.size(), 1u);
     EXPECT_EQ(step, "Add Mines: red");
-    EXPECT_EQ(write("Mines: red", "count", "3"), "");
-    EXPECT_NE(write("Mines: red", "count", "10"), "");
+    EXPECT_EQ(write("Mines: red", "Count", "3"), "");
+    EXPECT_NE(write("Mines: red", "Count", "10"), "");
     EXPECT_EQ(write("Mines: red", "Zone", "north"), "");
     EXPECT_EQ(write("Mines: red", "Hexes", "A-0101 A-0202"), "");
     const auto& part = (*now.scenario)->parts[0];
