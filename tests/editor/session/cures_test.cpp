@@ -248,6 +248,10 @@ TEST(Cures, WhatIsAboutNothingHasNone) {
 TEST(Cures, AnOpenContourIsClosedBeforeItIsTakenAway) {
     const auto opened = openedRule("LEVEL-002/bad.board.xml");
     auto& session = *opened;
+    const std::string board = session.document().boards.begin()->first;
+    session.commit({"Draw", model::withContourPoints(session.document(), board, "c",
+                                                     {{3100, 3100}, {3400, 3100}, {3300, 3300}})});
+    session.waitForCheck();
     const auto finding = findingOf(session, "LEVEL-002");
     const auto cures =
         session::curesOf({1, session.table(), session.game(), finding, session.document(), session.path()});

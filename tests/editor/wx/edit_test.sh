@@ -74,7 +74,8 @@ step "the line of sight is judged anew with another tool in hand"
 tool s tool-sight
 drag 31-0308 31-0608
 event "sight .*clear"
-tool t tool-terrain
+keys t # no Escape before it, which would forget the line
+event "tool tool-terrain"
 row 2
 press 31-0508
 event "sight .*blocked"
