@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "editor/session/file_names.h"
+#include "editor/session/made_names.h"
 #include "editor/session/words.h"
 #include "formats/xml/document_file.h"
 #include "mapsets/game_shelf.h"
@@ -25,7 +26,6 @@ constexpr std::array<BeginningRow, 3> rows{
       true},
      {Beginning::forces, trLater("An order of battle"), false}}};
 constexpr const char* scenarioEnding = ".scenario.xml";
-const model::LocalText newTitle{"New scenario", "Escenario nuevo"};
 constexpr int foldersAbove = 3;  // from the games to the folder that holds the samples, too
 
 /// Folders called "samples" beside or above those of the games, each once.

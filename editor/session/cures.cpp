@@ -161,6 +161,10 @@ void mendContour(const Patient& patient) {
     const auto thing = thingOf(patient.document(), patient.subject);
     const auto* contour = thing ? contourOf(patient.document(), *thing) : nullptr;
     if (!contour) return;
+    if (!contour->closed)
+        patient.add(
+            named("Close %s", thing->id),
+            model::withContoursJoined(patient.document(), thing->board, thing->id, true, thing->id, false));
     for (const auto high : {model::HighSide::left, model::HighSide::right})
         patient.add(high == model::HighSide::left ? named("Higher side of %s: left", thing->id)
                                                   : named("Higher side of %s: right", thing->id),

@@ -36,6 +36,11 @@ xml::FileKind fileKindOf(PartKind kind) {
 /// The part the main file is: the scenario, else the one there is.
 PartName mainPart(const model::Document& document) { return partsOf(document).back(); }
 
+bool isInFolderOf(const fs::path& file, const fs::path& other) {
+    return !file.empty() &&
+           fs::weakly_canonical(file).parent_path() == fs::weakly_canonical(other).parent_path();
+}
+
 JournalOrigin originOf(const fs::path& file, const std::map<PartName, xml::FileRecord>& records) {
     JournalOrigin origin{file, {}};
     for (const auto& [part, record] : records) origin.parts.push_back({part, record.path, record.sha256});
@@ -116,14 +121,14 @@ std::vector<model::Finding> DocumentFiles::write(const model::Document& now, con
 }
 
 std::vector<model::Finding> DocumentFiles::saveAs(const fs::path& path, const model::Document& now,
-                                                  const model::Document& saved, const Announce& announce) {
+                                                  const model::Document& saved, const Announce& announce,
+                                                  const std::vector<PartRename>& renames) {
     const PartName main = mainPart(now);
     DocumentFiles moved;
     moved.path_ = path;
-    const bool isSameFolder = !path_.empty() && fs::weakly_canonical(path_).parent_path() ==
-                                                    fs::weakly_canonical(path).parent_path();
-    if (isSameFolder) moved.records_ = records_;
+    if (isInFolderOf(path_, path)) moved.records_ = records_;
     moved.records_.erase(main);
+    for (const auto& one : renames) moved.records_.erase(one.part);
     auto findings = moved.write(now, saved, main, announce);  // whoever named that file has been asked
     if (findings.empty()) *this = std::move(moved);
     return findings;
@@ -158,33 +163,64 @@ bool DocumentFiles::isOurs(const PartName& part, const fs::path& path) const {
     return known != records_.end() && fs::weakly_canonical(known->second.path) == fs::weakly_canonical(path);
 }
 
+bool DocumentFiles::isSharing(const model::Document& document, const fs::path& path) const {
+    if (!document.scenario || !isInFolderOf(path_, path)) return false;
+    if (fs::weakly_canonical(path_) == fs::weakly_canonical(path)) return false;
+    const auto isKnown = [&](const PartName& part) {
+        return part.kind != PartKind::scenario && records_.contains(part);
+    };
+    return std::ranges::any_of(partsOf(document), isKnown);
+}
+
+namespace {
+
+/// What a file's name is made of, a number between them where others have it.
+struct NameParts {
+    std::string before, behind;
+};
+
+/// "hill" and ".board.xml"; who has a name keeps it behind the scenario's, but for one that is the name of
+/// `former`, the scenario it was of.
+NameParts namePartsOf(const std::string& old, const fs::path& scenario, const fs::path& former) {
+    const std::string stem = stemOf(scenario.filename().string());
+    const std::string plain = asFileName(stem);
+    const std::string own = plain.empty() ? stem : plain;
+    if (isStopgap(old)) return {own, endingOf(old)};
+    const std::string name = fs::path(old).filename().string();
+    const std::string was = stemOf(former.filename().string());
+    for (const auto& begin : {was, asFileName(was)})
+        if (!begin.empty() && name.size() > begin.size() && name.starts_with(begin) &&
+            (name[begin.size()] == '.' || name[begin.size()] == '-'))
+            return {own, name.substr(begin.size())};
+    return {stem, "-" + name};
+}
+
+}  // namespace
+
 std::vector<PartRename> DocumentFiles::renamesFor(const model::Document& document, const fs::path& path,
-                                                  const std::set<std::string>& taken) const {
+                                                  const std::set<std::string>& taken,
+                                                  OtherFiles others) const {
     std::vector<PartRename> renames;
     if (!document.scenario) return renames;
-    const std::string stem = stemOf(path.filename().string());
-    const std::string plain = asFileName(stem);
+    const bool isCopying = others == OtherFiles::copied && isSharing(document, path);
     const auto isFree = [&](PartKind kind, const std::string& name) {
         const fs::path there = path.parent_path() / name;
-        return (!fs::exists(there) || isOurs({kind, name}, there)) && !document.boards.contains(name) &&
-               !document.forces.contains(name) && !taken.contains(name) &&
+        return (!fs::exists(there) || (!isCopying && isOurs({kind, name}, there))) &&
+               !document.boards.contains(name) && !document.forces.contains(name) && !taken.contains(name) &&
                std::ranges::find(renames, name, &PartRename::name) == renames.end();
     };
-    // "hill.board.xml", and where that is another's "hill-2.board.xml"; who has a name keeps it behind that.
-    const auto nameFor = [&](PartKind kind, const std::string& old) {
-        const bool isNameless = isStopgap(old);
-        const std::string before = isNameless && !plain.empty() ? plain : stem;
-        const std::string behind = isNameless ? endingOf(old) : "-" + old;
+    const auto nameFor = [&](const PartName& part) {
+        const auto [before, behind] = namePartsOf(part.key, path, isCopying ? path_ : fs::path());
         std::string name = before + behind;
-        for (int i = 2; !isFree(kind, name); ++i) name = before + "-" + std::to_string(i) + behind;
+        for (int i = 2; !isFree(part.kind, name); ++i) name = before + "-" + std::to_string(i) + behind;
         return name;
     };
     for (const auto& part : partsOf(document)) {
         if (part.kind == PartKind::scenario) continue;
         const fs::path there = path.parent_path() / part.key;
         const bool isTaken = fs::exists(there) && !isOurs(part, there);
-        if (isTaken || (isStopgap(part.key) && !records_.contains(part)))
-            renames.push_back({part, nameFor(part.kind, part.key)});
+        const bool isKnown = records_.contains(part);
+        if (isTaken || (isKnown ? isCopying : isStopgap(part.key))) renames.push_back({part, nameFor(part)});
     }
     return renames;
 }

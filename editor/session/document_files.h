@@ -17,6 +17,9 @@
 
 namespace cota::session {
 
+/// What becomes of the boards and forces of a scenario that is saved by another name in its folder.
+enum class OtherFiles { shared, copied };
+
 class DocumentFiles {
   public:
     /// Of a document that has no files yet.
@@ -39,18 +42,24 @@ class DocumentFiles {
     std::vector<model::Finding> save(const model::Document& now, const model::Document& saved,
                                      const Announce& announce = {});
     /// Writes everything to `path`: the main file there, the others beside it as it names them. In the folder
-    /// the document has, only what differs from `saved` is written. Throws std::system_error.
+    /// the document has, only what differs from `saved` is written, and parts by the new names of `renames`:
+    /// their former files are no longer this document's. Throws std::system_error.
     std::vector<model::Finding> saveAs(const std::filesystem::path& path, const model::Document& now,
-                                       const model::Document& saved, const Announce& announce = {});
+                                       const model::Document& saved, const Announce& announce = {},
+                                       const std::vector<PartRename>& renames = {});
+    /// Whether a scenario saved there would name the same boards and forces as the one it is now.
+    bool isSharing(const model::Document& document, const std::filesystem::path& path) const;
 
     /// The files that the last save or saveAs wrote, in this order.
     const std::vector<std::filesystem::path>& written() const { return written_; }
 
     /// What boards and forces are to be called in the folder of `path`, the scenario's: those that have no
     /// name of their own yet, and those that would be written over files of other documents, take its name.
-    /// Names that parts of earlier or undone moments have are `taken`, too.
+    /// Names that parts of earlier or undone moments have are `taken`, too. Where others are copied, all that
+    /// would be shared take its name.
     std::vector<PartRename> renamesFor(const model::Document& document, const std::filesystem::path& path,
-                                       const std::set<std::string>& taken = {}) const;
+                                       const std::set<std::string>& taken = {},
+                                       OtherFiles others = OtherFiles::shared) const;
 
     /// The files that are not what was read or saved last, or are gone.
     std::vector<std::filesystem::path> changedOnDisk() const;

@@ -98,10 +98,11 @@ std::string outcomeOf(const ExportOrder& order) {
                  number(order.table->sheet().hexMillimetres(), order.language));
     if (order.ending == ".pdf") return sheetsText(order) + "\n" + scale;
     if (order.ending != ".png") return scale;
-    const auto dots = [&](double length) {
-        return std::to_string(std::lround(length / picture::millimetresPerInch * order.dotsPerInch));
-    };
-    return tr("Picture: %s pixels", dots(map.width) + " × " + dots(map.height)) + "\n" + scale;
+    picture::Picture sheet;
+    sheet.size = map;
+    const auto written = picture::wholeSheet(sheet, order.dotsPerInch);
+    const std::string size = std::to_string(written.columns) + " × " + std::to_string(written.rows);
+    return tr("Picture: %s pixels", size) + "\n" + scale;
 }
 
 picture::Sheets sheetsFor(const ExportOrder& order) {

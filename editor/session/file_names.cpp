@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <fstream>
+#include <iterator>
 
 namespace cota::session {
 
@@ -76,6 +78,25 @@ std::string stemOf(std::string_view fileName) {
     fileName.remove_prefix(fileName.find_last_of("/\\") + 1);
     fileName.remove_suffix(endingOf(fileName).size());
     return std::string(fileName.ends_with(".xml") ? fileName.substr(0, fileName.size() - 4) : fileName);
+}
+
+// Looked for as a word in quotation marks: to read hundreds of scenarios for a remark would take too long.
+std::vector<std::string> scenariosBeside(const std::filesystem::path& scenario,
+                                         const std::filesystem::path& file) {
+    constexpr std::size_t mostRead = 200;
+    const std::string word = '"' + file.generic_string() + '"';
+    std::vector<std::string> names;
+    std::size_t read = 0;
+    std::error_code unreadable;
+    for (const auto& entry : std::filesystem::directory_iterator(scenario.parent_path(), unreadable)) {
+        const std::string name = entry.path().filename().string();
+        if (!name.ends_with(endings[0]) || name == scenario.filename() || ++read > mostRead) continue;
+        std::ifstream stream(entry.path(), std::ios::binary);
+        const std::string text{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
+        if (text.find(word) != std::string::npos) names.push_back(name);
+    }
+    std::ranges::sort(names);
+    return names;
 }
 
 std::string endingOf(std::string_view fileName) {

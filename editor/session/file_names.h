@@ -1,8 +1,10 @@
 #pragma once
 // What files are called that people have not named themselves.
 
+#include <filesystem>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace cota::session {
 
@@ -18,6 +20,10 @@ std::string asFileName(std::string_view text);
 
 /// "hill-42" of "/a/hill-42.scenario.xml".
 std::string stemOf(std::string_view fileName);
+/// The other scenarios in the folder of this one that name the file as it would: those that use it too.
+std::vector<std::string> scenariosBeside(const std::filesystem::path& scenario,
+                                         const std::filesystem::path& file);
+
 /// "board.xml" with the dot before it, of "1.board.xml"; empty for names that do not end so.
 std::string endingOf(std::string_view fileName);
 

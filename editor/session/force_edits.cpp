@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "editor/session/force_tree.h"
+#include "editor/session/made_names.h"
 #include "editor/session/mentions.h"
 #include "editor/session/names.h"
 #include "editor/session/subject_name.h"
@@ -19,7 +20,7 @@ using model::SubjectKind;
 constexpr std::string_view classMark = "class:";
 
 void setName(model::LocalText& name, const std::string& text, model::Language language) {
-    (language == model::Language::spanish ? name.es : name.en) = text;
+    name = renamed(name, language, text, nullptr);
 }
 
 bool hasType(const model::Forces& forces, const model::CounterTypeId& id) {

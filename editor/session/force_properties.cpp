@@ -206,9 +206,9 @@ PropertySheet formationSheet(const Desk& desk, const model::Subject& subject) {
         made.name = std::move(name);
         return write(made);
     });
-    auto parents = formationChoices(desk, *desk.document.forces.at(found.file), tr("none"));
+    auto parents = formationChoices(desk, *desk.document.forces.at(found.file), tr("no other formation"));
     std::erase_if(parents, [&](const PaletteEntry& entry) { return entry.id == now.id.text; });
-    rows.choice(named("Below"), now.parent.text, parents, [now, write](const std::string& id) {
+    rows.choice(named("Part of"), now.parent.text, parents, [now, write](const std::string& id) {
         model::Formation made = now;
         made.parent = model::FormationId(id);
         return write(made);

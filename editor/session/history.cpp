@@ -27,6 +27,15 @@ void History::each(const std::function<Moment(const Moment&)>& made) {
     for (auto& moment : moments_) moment = made(moment);
 }
 
+std::optional<std::size_t> History::stepsFrom(const model::Document& document) const {
+    std::optional<std::size_t> nearest;
+    for (std::size_t i = 0; i < moments_.size(); ++i) {
+        const std::size_t away = i < place_ ? place_ - i : i - place_;
+        if ((!nearest || away < *nearest) && moments_[i].document == document) nearest = away;
+    }
+    return nearest;
+}
+
 void History::goTo(std::size_t place) { place_ = std::min(place, moments_.size() - 1); }
 
 }  // namespace cota::session

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -47,6 +48,8 @@ class History {
     /// What would be undone, or redone; empty where nothing would.
     StepName undoLabel() const { return canUndo() ? now().label : StepName(); }
     StepName redoLabel() const { return canRedo() ? moments_[place_ + 1].label : StepName(); }
+    /// Steps between now and the nearest moment with that document; nothing where no moment has it.
+    std::optional<std::size_t> stepsFrom(const model::Document& document) const;
     /// To any moment of the list; places beyond its end are the end.
     void goTo(std::size_t place);
 

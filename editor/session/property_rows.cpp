@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "editor/session/made_names.h"
 #include "editor/session/names.h"
 #include "editor/session/words.h"
 
@@ -95,6 +96,19 @@ std::vector<PaletteEntry> choicesFor(const AttributeType& type, const mapsets::M
     return choices;
 }
 
+/// Games call their values as within a sentence; ours begin with a capital, and all stand in one column.
+std::string withCapital(std::string label) {
+    constexpr unsigned char twoBytes = 0xC3, firstSmall = 0xA0, lastSmall = 0xBE, dividedBy = 0xB7;
+    constexpr unsigned char toCapital = 0x20;
+    if (label.empty()) return label;
+    const auto second = label.size() > 1 ? static_cast<unsigned char>(label[1]) : 0;
+    const bool isAccented = static_cast<unsigned char>(label[0]) == twoBytes && second >= firstSmall &&
+                            second <= lastSmall && second != dividedBy;
+    if (label[0] >= 'a' && label[0] <= 'z') label[0] = static_cast<char>(label[0] - toCapital);
+    if (isAccented) label[1] = static_cast<char>(second - toCapital);
+    return label;
+}
+
 /// The sheet of the scenario stands there while nothing is selected, and goes on to.
 Selection selectedBy(const model::Subject& subject) {
     return subject.kind == model::SubjectKind::scenario ? Selection{} : Selection{subject};
@@ -118,7 +132,8 @@ StepName stepName(const StepName& label, const std::string& value, const std::ve
 
 void PropertyRows::add(const StepName& label, Property::Kind kind, std::string value,
                        std::vector<PaletteEntry> choices, std::function<Change(const std::string&)> change) {
-    Property row{heading_, label.in(language_), {}, kind, std::move(value), std::move(choices), {}, of_};
+    Property row{
+        heading_, withCapital(label.in(language_)), {}, kind, std::move(value), std::move(choices), {}, of_};
     if (change)
         row.write = [label, thing = thing_, shown = row.choices, document = document_, subject = subject_,
                      change = std::move(change)](const std::string& text) {
@@ -195,14 +210,20 @@ void PropertyRows::names(const model::LocalText& name,
         if (!name.empty()) return otherLanguage(name, language);
         return given.empty() ? std::string() : tr("%s (from its type)", given.in(language));
     };
-    text(named("Name"), name.en, [name, change](const std::string& text) -> Change {
-        return change({text, name.es});
-    });
-    hint(inherited(model::Language::english));
-    text(named("Name in Spanish"), name.es, [name, change](const std::string& text) -> Change {
-        return change({name.en, text});
-    });
-    hint(inherited(model::Language::spanish));
+    // The language of the window first: that is the name people see.
+    const bool isSpanish = language_ == model::Language::spanish;
+    const auto row = [&](const StepName& label, model::Language language) {
+        const auto& now = language == model::Language::spanish ? name.es : name.en;
+        text(label, now, [name, change, language, game = game_](const std::string& text) -> Change {
+            return change(renamed(name, language, text, game.get()));
+        });
+        hint(inherited(language));
+    };
+    row(named("Name"), language_);
+    if (isSpanish)
+        row(named("Name (English)"), model::Language::english);
+    else
+        row(named("Name (Spanish)"), model::Language::spanish);
 }
 
 void PropertyRows::values(const std::vector<AttributeType>& types, const model::Attributes& values,

@@ -46,7 +46,8 @@ class PropertyRows {
     void choice(const StepName& label, std::string value, std::vector<PaletteEntry> choices,
                 std::function<model::Document(const std::string&)> change);
     void flag(const StepName& label, bool value, std::function<model::Document(bool)> change);
-    /// Name and Spanish name; `given` is that of its kind, which holds where it has none.
+    /// The name in the language of the window, and in the other one; `given` is that of its kind, which holds
+    /// where it has none.
     void names(const model::LocalText& name, const std::function<model::Document(model::LocalText)>& change,
                const model::LocalText& given = {});
     /// The values a game declares for a thing; faulty ones are refused as the rules would find them. `given`

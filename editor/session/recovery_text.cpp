@@ -45,7 +45,8 @@ std::string recoveryText(const Recovered& recovered, std::chrono::system_clock::
             "\n";
     text += tr("Last step: %s", timeText(when));
     if (history.place() > 0) text += ", " + history.now().label.in(language);
-    return text + "\n" + tr("Steps: %s", std::to_string(history.place()));
+    const auto unsaved = history.stepsFrom(recovered.onDisk()).value_or(history.place());
+    return text + "\n" + tr("Steps not saved: %s", std::to_string(unsaved));
 }
 
 }  // namespace cota::session

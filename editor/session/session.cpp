@@ -7,6 +7,7 @@
 
 #include "editor/session/beginnings.h"
 #include "editor/session/board_thing.h"
+#include "editor/session/file_names.h"
 #include "editor/session/words.h"
 #include "formats/xml/system_reason.h"
 #include "mapsets/game_shelf.h"
@@ -78,6 +79,7 @@ void Session::create(model::Document document, fs::path original) {
 
 void Session::begin(model::Document document, DocumentFiles files) {
     files_ = std::move(files);
+    sharersTold_.clear();
     history_ = History(std::move(document));
     game_ = nullptr;
     beginJournal();
@@ -109,38 +111,73 @@ bool Session::revert() {
     return true;
 }
 
-std::vector<model::Finding> Session::save() { return write(path(), false); }
+std::vector<model::Finding> Session::save() { return write(path(), false, OtherFiles::shared); }
 
-std::vector<model::Finding> Session::saveAs(const fs::path& path) { return write(path, true); }
+std::vector<model::Finding> Session::saveAs(const fs::path& path, OtherFiles others) {
+    return write(path, true, others);
+}
 
-std::vector<model::Finding> Session::write(const fs::path& path, bool isNewPlace) {
-    const auto folderOf = [](const fs::path& file) { return fs::weakly_canonical(file).parent_path(); };
-    const bool isNewFolder = isNewPlace && (this->path().empty() || folderOf(this->path()) != folderOf(path));
+std::vector<PartRename> Session::copiesFor(const fs::path& path) const {
+    if (!files_.isSharing(document(), path)) return {};
+    return files_.renamesFor(document(), path, takenNames(), OtherFiles::copied);
+}
+
+/// The names parts have now, had, or have in steps taken back.
+std::set<std::string> Session::takenNames() const {
     std::set<std::string> taken;
     for (const auto& moment : history_.moments())
         for (const auto& part : partsOf(moment.document)) taken.insert(part.key);
-    const auto renames = files_.renamesFor(document(), path, taken);
+    return taken;
+}
+
+std::vector<model::Finding> Session::write(const fs::path& path, bool isNewPlace, OtherFiles others) {
+    const auto folderOf = [](const fs::path& file) { return fs::weakly_canonical(file).parent_path(); };
+    const bool isNewFolder = isNewPlace && (this->path().empty() || folderOf(this->path()) != folderOf(path));
+    const auto renames = files_.renamesFor(document(), path, takenNames(), others);
     auto renamed = withNames(document(), renames);
     // The game first: what follows takes the files over.
     if (isNewFolder && game_) bring(*game_, places_.mapsets, path.parent_path());
     const auto announce = [&](const JournalOrigin& origin) {
         writeJournal([&](Journal& journal) { journal.saving(origin); });
     };
-    auto findings =
-        isNewPlace ? files_.saveAs(path, renamed, saved_, announce) : files_.save(renamed, saved_, announce);
+    auto findings = isNewPlace ? files_.saveAs(path, renamed, saved_, announce, renames)
+                               : files_.save(renamed, saved_, announce);
     if (!findings.empty()) return findings;
     saved_ = renamed;
     // No step of anybody's: taken back, it would only be taken again.
     if (!renames.empty()) history_.each([&](const Moment& one) { return withNames(one, renames); });
     afterSaving(isNewFolder, renames);
+    noteSharers();
     return findings;
+}
+
+void Session::noteSharers() {
+    sharers_.clear();
+    if (!document().scenario) return;
+    for (const auto& file : files_.written()) {
+        if (file == path() || !sharersTold_.insert(file.string()).second) continue;
+        const auto others = scenariosBeside(path(), file.lexically_relative(path().parent_path()));
+        sharers_.insert(others.begin(), others.end());
+    }
 }
 
 std::string Session::savedText() const {
     std::string names;
     for (const auto& file : files_.written()) names += (names.empty() ? "" : ", ") + file.filename().string();
     if (names.empty()) return tr("Nothing has changed since %s was saved.", path().filename().string());
+    std::string others;
+    for (const auto& scenario : sharers_) others += (others.empty() ? "" : ", ") + scenario;
+    if (!others.empty()) names += " " + tr("(used by %s, too)", others);
     return tr("Saved: %s", names) + " " + tr("(in %s)", fs::absolute(path()).parent_path().string());
+}
+
+std::string Session::unsavedText() const {
+    const std::string where = path().empty() ? tr("It has not been saved to a file yet.") + " " : "";
+    const auto steps = history_.stepsFrom(saved_).value_or(history_.place());
+    if (steps == 0) return where + tr("Discarded, it is lost.");
+    return where + tr("Steps not saved: %s", std::to_string(steps)) + "; " +
+           tr("the last one: %s.", history_.now().label.in(language())) + " " +
+           tr("Discarded, they are lost.");
 }
 
 void Session::afterSaving(bool isNewFolder, const std::vector<PartRename>& renames) {

@@ -8,6 +8,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -66,7 +67,11 @@ class Session {
     /// may not be written; empty: saved. Parts that would be written over files of other documents get other
     /// names, as a step.
     std::vector<model::Finding> save();
-    std::vector<model::Finding> saveAs(const std::filesystem::path& path);
+    std::vector<model::Finding> saveAs(const std::filesystem::path& path,
+                                       OtherFiles others = OtherFiles::shared);
+    /// What boards and forces would be called in copies of their own, of a scenario saved there; empty where
+    /// it would share none with the one it is now.
+    std::vector<PartRename> copiesFor(const std::filesystem::path& path) const;
     /// Reads the files again; a step of the history, so it can be undone. False where they cannot be read.
     bool revert();
 
@@ -76,8 +81,11 @@ class Session {
     const std::filesystem::path& path() const { return files_.path(); }
     bool isModified() const { return isModified_; }
     bool isReadOnly() const { return files_.isReadOnly(); }
-    /// What the last saving wrote, as a sentence; also that nothing had to be written.
+    /// What the last saving wrote, as a sentence; also that nothing had to be written, and once of each file
+    /// which other scenarios of the folder use it too.
     std::string savedText() const;
+    /// What would be lost with the document as it is, in a sentence or two.
+    std::string unsavedText() const;
     std::vector<std::filesystem::path> changedOnDisk() const { return files_.changedOnDisk(); }
     /// Why the last steps are not protected against a crash; empty: they are.
     const std::string& journalFault() const { return journalFault_; }
@@ -130,7 +138,9 @@ class Session {
     void writeJournal(const std::function<void(Journal&)>& write);
     void settle(Changed what);
     void loadGame();
-    std::vector<model::Finding> write(const std::filesystem::path& path, bool isNewPlace);
+    std::vector<model::Finding> write(const std::filesystem::path& path, bool isNewPlace, OtherFiles others);
+    std::set<std::string> takenNames() const;
+    void noteSharers();
     void afterSaving(bool isNewFolder, const std::vector<PartRename>& renames);
 
     Places places_;
@@ -138,6 +148,8 @@ class Session {
     std::filesystem::path original_;  // of a copy that has no file yet
     History history_;
     model::Document saved_;
+    std::set<std::string> sharersTold_;  // files of which has been said who else uses them
+    std::set<std::string> sharers_;      // scenarios to be told of with what was saved last
     bool isModified_ = false;
     std::optional<Journal> journal_;
     std::string journalFault_;

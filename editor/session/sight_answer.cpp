@@ -59,6 +59,13 @@ SightAnswer lookAlong(const Table& table, Cell from, Cell to) {
     return answer;
 }
 
+std::optional<SightAnswer> judgedAnew(const SightAnswer& answer, const Table& then, const Table& now) {
+    const auto from = now.field().resolve(then.label(answer.from));
+    const auto to = now.field().resolve(then.label(answer.to));
+    if (!from || !to || from == to) return std::nullopt;
+    return lookAlong(now, *from, *to);
+}
+
 std::vector<std::string> linesOf(const Table& table, const SightAnswer& answer, model::Language language) {
     std::string head = table.label(answer.from) + " - " + table.label(answer.to) + ": " +
                        tr(phraseOf(answer.result.verdict));

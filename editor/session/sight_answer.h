@@ -1,6 +1,7 @@
 #pragma once
 // A line of sight as the window tells it: the very trace the rules judge, step by step.
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,8 @@ struct SightAnswer {
 
 /// Both hexes on the map.
 SightAnswer lookAlong(const Table& table, Cell from, Cell to);
+/// The line of an answer given on another table, judged on this one; nothing where it has no such hexes.
+std::optional<SightAnswer> judgedAnew(const SightAnswer& answer, const Table& then, const Table& now);
 
 /// The verdict with its reason first, then a line for each step: "1-0507: ground 20, obstacle 20: blocks
 /// (5.72) ...".

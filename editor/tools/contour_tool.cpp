@@ -43,6 +43,12 @@ std::optional<bool> frontEnd(const model::Contour& contour, const LinePlace& pla
     return std::nullopt;
 }
 
+std::string refusalAt(const Bench& bench, MapPoint at) {
+    const auto place = bench.table.onBoard(at);
+    const auto board = place ? bench.document.boards.find(place->board) : bench.document.boards.end();
+    return board == bench.document.boards.end() ? std::string() : whyNoContour(*board->second);
+}
+
 }  // namespace
 
 std::optional<LinePlace> contourAt(const Bench& bench, const PointerEvent& event) {
@@ -51,6 +57,15 @@ std::optional<LinePlace> contourAt(const Bench& bench, const PointerEvent& event
         for (const auto& contour : board->contours)
             lines.push_back({key, contour.id, onSheet(bench.table, key, contour.points), contour.closed});
     return placeOn(lines, event);
+}
+
+std::string whyNoContour(const model::Board& board) {
+    const auto& levels = *board.level;
+    if (!board.contours.empty() || std::ranges::all_of(levels, [](int level) { return level == 0; }))
+        return {};
+    return session::tr(
+        "The hills of board %s come from levels: use Levels (L); one contour would replace them all.",
+        board.id);
 }
 
 session::Phrase helpOf(ContourAction action) {
@@ -79,6 +94,9 @@ session::Phrase helpOf(ContourAction action) {
 void ContourTool::press(const Bench& bench, const PointerEvent& event) {
     grip_.take(std::nullopt, event);
     if (bench.choices.contourAction == ContourAction::draw) {
+        if (run_.empty()) refusal_ = refusalAt(bench, event.at);
+        isBusy_ = !refusal_.empty();
+        if (isBusy_) return;
         isClosing_ = run_.wouldClose(bench.table, event);
         isBusy_ = isClosing_ || event.isDouble;  // the release ends the line
         if (!isBusy_) run_.add(bench.table, event.at);
@@ -99,6 +117,11 @@ void ContourTool::drag(const Bench& bench, const PointerEvent& event) {
 
 std::optional<Moment> ContourTool::release(const Bench& bench, const PointerEvent& event) {
     if (!isBusy_) return std::nullopt;
+    if (!refusal_.empty()) {
+        bench.say(refusal_);
+        cancel();
+        return std::nullopt;
+    }
     const auto action = bench.choices.contourAction;
     if (action == ContourAction::draw) return drawn(bench, isClosing_);
     drag(bench, event);
@@ -208,6 +231,7 @@ void ContourTool::cancel() {
     run_.clear();
     grip_.place = std::nullopt;
     isBusy_ = isClosing_ = false;
+    refusal_.clear();
 }
 
 std::vector<picture::Mark> ContourTool::feedback(const Bench& bench,

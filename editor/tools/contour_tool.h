@@ -13,6 +13,10 @@ namespace cota::tools {
 /// The nearest within reach; points before segments.
 std::optional<LinePlace> contourAt(const Bench& bench, const PointerEvent& event);
 
+/// Why a board takes no contour of its own: its hills are those of its levels, and the first line would take
+/// their place. Empty: it does.
+std::string whyNoContour(const model::Board& board);
+
 /// How that is done, for the status bar.
 session::Phrase helpOf(ContourAction action);
 
@@ -56,6 +60,7 @@ class ContourTool : public Tool {
     PointRun run_;
     bool isBusy_ = false;
     bool isClosing_ = false;
+    std::string refusal_;  // of the press that began nothing
     LineGrip grip_;
 };
 

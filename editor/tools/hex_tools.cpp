@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "editor/session/hex_facts.h"
+#include "editor/session/made_names.h"
 #include "editor/session/names.h"
 #include "editor/session/words.h"
 #include "editor/tools/new_names.h"
@@ -27,6 +29,19 @@ session::StepName paintLabel(const Bench& bench, const model::TerrainMix& mix) {
     return type && !type->name.empty() ? named("Paint %s", type->name) : named("Paint %s", id.text);
 }
 
+/// Said where an area of another terrain lies over a painted hex: then the paint is hardly seen, or not at
+/// all.
+void sayWhatCovers(const Bench& bench, const std::set<Cell>& cells, const model::TerrainMix& mix) {
+    const auto& terrains = bench.table.game().catalogue.terrains;
+    for (const Cell cell : cells)
+        for (const auto& area : bench.table.field().areasOver(cell)) {
+            if (!mix.shares.empty() && terrains[area.terrain].id == mix.shares.front().terrain) continue;
+            return bench.say(session::tr("An area decides in hex %s:", bench.table.label(cell)) + " " +
+                             session::areasOver(bench.table, cell, bench.language) + ". " +
+                             session::tr("Change it, or take it away (Shift), with Areas (A)."));
+        }
+}
+
 /// The list of hexes a zone holds by name, made where it has none.
 model::ZoneTerm& listOf(model::Zone& zone) {
     auto& terms = zone.hexes.children;
@@ -40,7 +55,7 @@ model::ZoneTerm& listOf(model::Zone& zone) {
 
 model::Zone newZone(const Bench& bench) {
     const auto& zones = (*bench.document.scenario)->zones;
-    const auto made = newName(bench.choices.newName, {"Zone", "Zona"}, "zone", zones.size(), bench.language,
+    const auto made = newName(bench.choices.newName, session::zoneWord, "zone", zones.size(), bench.language,
                               [&](const std::string& id) { return thingCalled(zones, id) != nullptr; });
     model::Zone zone;
     zone.id = model::ZoneId(made.id);
@@ -83,7 +98,14 @@ std::optional<Moment> TerrainTool::apply(const Bench& bench, const std::set<Cell
     model::Document changed = bench.document;
     for (const auto& [board, hexes] : byBoard(bench.table, cells))
         changed = model::withTerrain(changed, board, hexes, mix);
+    sayWhatCovers(bench, cells, mix);
     return stepOf(bench, paintLabel(bench, mix), std::move(changed));
+}
+
+std::string whyNoLevel(const model::Board& board) {
+    if (board.contours.empty()) return {};
+    return session::tr("The hills of board %s are drawn by its contours: change those with Contours (C).",
+                       board.id);
 }
 
 LevelTool::LevelTool() : HexTool(isSameLevel, &Choices::levelBrush) {}
@@ -98,6 +120,8 @@ std::optional<Moment> LevelTool::apply(const Bench& bench, const std::set<Cell>&
         changed =
             isSet ? model::withLevel(changed, board, hexes, choices.level)
                   : model::withLevelRaised(changed, board, hexes, isRaise ? choices.level : -choices.level);
+    for (const auto& entry : byBoard(bench.table, cells))
+        bench.say(whyNoLevel(*bench.document.boards.at(entry.first)));
     const auto set = [&] { return named("Set level %s", std::to_string(choices.level)) + ": "; };
     if (cells.size() == 1) {
         const auto hex = bench.table.label(*cells.begin());

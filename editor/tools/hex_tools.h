@@ -36,6 +36,9 @@ class TerrainTool : public HexTool {
                                 bool isReversed) const override;
 };
 
+/// Why levels of a board are not what its hills are drawn from: it has contours. Empty: they are.
+std::string whyNoLevel(const model::Board& board);
+
 /// Raises, lowers or sets levels; with shift raising lowers and lowering raises.
 class LevelTool : public HexTool {
   public:

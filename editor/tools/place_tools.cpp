@@ -5,6 +5,7 @@
 #include "editor/session/force_edits.h"
 #include "editor/session/force_tree.h"
 #include "editor/session/hex_facts.h"
+#include "editor/session/made_names.h"
 #include "editor/session/mentions.h"
 #include "editor/session/names.h"
 #include "editor/session/subject_name.h"
@@ -42,7 +43,7 @@ const model::Group* groupFor(const model::Scenario& scenario, const model::Group
 model::Objective newObjective(const Bench& bench) {
     const auto& all = (*bench.document.scenario)->objectives;
     const auto made =
-        newName(bench.choices.newName, {"Objective", "Objetivo"}, "objective", all.size(), bench.language,
+        newName(bench.choices.newName, session::objectiveWord, "objective", all.size(), bench.language,
                 [&](const std::string& id) { return thingCalled(all, id) != nullptr; });
     model::Objective objective;
     objective.id = model::ObjectiveId(made.id);

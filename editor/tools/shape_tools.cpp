@@ -199,7 +199,10 @@ std::optional<Moment> AreaTool::finish(const Bench& bench) {
     area.terrain = bench.choices.area;
     area.id = freeId(area.terrain.text, taken);
     area.outline = run.points();
-    return stepOf(bench, named("Draw area"), model::withArea(bench.document, run.board(), area));
+    const auto* type = bench.table.game().catalogue.terrain(area.terrain);
+    const session::StepName terrain =
+        type && !type->name.empty() ? session::StepName(type->name) : area.terrain.text;
+    return stepOf(bench, named("Draw area %s", terrain), model::withArea(bench.document, run.board(), area));
 }
 
 void AreaTool::takeNames(const std::vector<session::PartRename>& renames) {
@@ -271,7 +274,8 @@ std::optional<Moment> LabelTool::release(const Bench& bench, const PointerEvent&
     if (!at) bench.say(session::tr("There is no hex of the map."));
     if (wasReversed || !at || bench.choices.label.empty()) return std::nullopt;
     const model::MapName name{at->at, bench.choices.label, bench.choices.labelStyle, {}};
-    return stepOf(bench, named("Write name"), model::withMapName(bench.document, at->board, name));
+    return stepOf(bench, named("Write name '%s'", name.text),
+                  model::withMapName(bench.document, at->board, name));
 }
 
 void LabelTool::takeNames(const std::vector<session::PartRename>& renames) {

@@ -114,6 +114,37 @@ constexpr std::array<ToolRow, 14> toolboxRows{{
 
 }  // namespace
 
+std::string whyIdle(const ToolRow& tool, const session::Session& session) {
+    if (!session.game()) return {};
+    const auto& palette = session.palette();
+    const std::string game = session.game()->name.in(session.language());
+    switch (tool.palette) {
+        case PaletteKind::terrains:
+        case PaletteKind::areas:
+            return palette.terrains.empty() ? session::tr("%s has no terrains to draw.", game) : "";
+        case PaletteKind::edges:
+            return palette.edges.empty() ? session::tr("%s has nothing to draw on hexsides.", game) : "";
+        case PaletteKind::paths:
+            return palette.pathKinds.empty() ? session::tr("%s has no roads or rivers.", game) : "";
+        case PaletteKind::features:
+            return palette.features.empty() ? session::tr("%s has no features to put down.", game) : "";
+        default:
+            return {};
+    }
+}
+
+std::string helpInHand(const ToolRow& tool, const Choices& choices, const session::Session& session) {
+    const bool isContours = tool.palette == PaletteKind::contours;
+    const bool isDrawing = isContours && choices.contourAction == ContourAction::draw;
+    for (const auto& entry : session.document().boards) {
+        std::string why;
+        if (isDrawing) why = whyNoContour(*entry.second);
+        if (tool.palette == PaletteKind::levels) why = whyNoLevel(*entry.second);
+        if (!why.empty()) return why;
+    }
+    return session::tr(isContours ? helpOf(choices.contourAction) : tool.help);
+}
+
 std::span<const ToolRow> toolRows() { return toolboxRows; }
 
 }  // namespace cota::tools

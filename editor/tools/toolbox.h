@@ -3,7 +3,9 @@
 
 #include <memory>
 #include <span>
+#include <string>
 
+#include "editor/session/session.h"
 #include "editor/session/words.h"
 #include "editor/tools/tool.h"
 
@@ -34,6 +36,11 @@ struct ToolRow {
     PaletteKind palette;
     std::unique_ptr<Tool> (*make)();
 };
+
+/// Why there is nothing the tool could draw: the document's game has nothing of the kind; empty: it can.
+std::string whyIdle(const ToolRow& tool, const session::Session& session);
+/// What the status bar tells of the tool in hand, and what it should know of the document first.
+std::string helpInHand(const ToolRow& tool, const Choices& choices, const session::Session& session);
 
 /// In the order of the tool bar.
 std::span<const ToolRow> toolRows();

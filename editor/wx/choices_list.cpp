@@ -276,7 +276,8 @@ void ChoicesPanel::takeEntry() {
 void ChoicesPanel::takeName() {
     const std::string text = fromWx(name_->GetValue());
     if (kind_ == PaletteKind::labels) {
-        choices_.label = {text, ""};
+        const bool isSpanish = session_.language() == model::Language::spanish;
+        choices_.label = isSpanish ? model::LocalText{"", text} : model::LocalText{text, ""};
         return;
     }
     choices_.newName = text;

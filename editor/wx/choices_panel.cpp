@@ -250,7 +250,8 @@ void ChoicesPanel::showKind(PaletteKind kind) {
     stamp_->Show(kind == PaletteKind::counters);
     stamp_->SetValue(choices_.stampsCopies);
     press_->Show(kind == PaletteKind::counters || kind == PaletteKind::objectives);
-    const wxString typed = kind == PaletteKind::labels ? toWx(choices_.label.en) : toWx(choices_.newName);
+    const wxString typed =
+        kind == PaletteKind::labels ? toWx(choices_.label.in(session_.language())) : toWx(choices_.newName);
     if (shown.name && name_->GetValue() != typed) name_->ChangeValue(typed);
     list_->Show(shown.list);
     showBrush();

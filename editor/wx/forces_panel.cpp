@@ -83,7 +83,7 @@ ForcesPanel::ForcesPanel(wxWindow* parent, session::Session& session) : wxPanel(
         event.SetToolTip(wholeText(event.GetItem()) + "\n" +
                          words("Drag a unit onto the map to place it; F2 renames, Delete removes."));
     });
-    hint_ = new wxStaticText(this, wxID_ANY, words("No units yet: + Unit adds one."));
+    hint_ = new wxStaticText(this, wxID_ANY, "");
     GetSizer()->Add(hint_, wxSizerFlags().Expand().Border(wxALL, FromDIP(4)));
     GetSizer()->Add(tree_, wxSizerFlags(1).Expand());
     buildButtons();
@@ -134,6 +134,9 @@ void ForcesPanel::buildButtons() {
 
 void ForcesPanel::fill() {
     auto made = session::forceTree(session_.document(), session_.language());
+    const bool hasDocument = !session::partsOf(session_.document()).empty();
+    hint_->SetLabel(hasDocument ? words("No units yet: + Unit adds one.")
+                                : words("Open or begin a scenario first."));
     if (made == shown_) return;
     isFilling_ = true;
     tree_->Freeze();

@@ -220,8 +220,9 @@ void MainFrame::buildAnew() {
 }
 
 void MainFrame::chooseTool(std::size_t row) {
-    toolRow_ = row;
     const auto& chosen = tools::toolRows()[row];
+    if (const std::string why = tools::whyIdle(chosen, session_); !why.empty()) return say(why);
+    toolRow_ = row;
     canvas_->setTool(chosen.make());
     palette_->showFor(chosen);
     canvas_->SetCursor(chosen.palette == tools::PaletteKind::none ? *wxSTANDARD_CURSOR : *wxCROSS_CURSOR);
@@ -296,6 +297,7 @@ void MainFrame::documentChanged(const session::Changed& what) {
         isAsking_ = false;
         start_->showFor(session_);
     }
+    if (what.document) offerTools();
     if (what.opened) {
         canvas_->SetFocus();  // another document: keys are for its map
         showOverlayKind();

@@ -80,6 +80,7 @@ class MainFrame : public wxFrame {
     wxMenu* buildToolsMenu();
     wxMenu* buildPanelMenu();
     void buildToolBar();
+    void offerTools();
 
     // main_frame_keys.cpp
     void onCharHook(wxKeyEvent& event);

@@ -119,6 +119,34 @@ bool MainFrame::save() {
     return saveWith([this] { return session_.save(); });
 }
 
+namespace {
+
+/// Whether a scenario saved by another name gets copies of its boards and forces; nothing: it is not saved.
+std::optional<session::OtherFiles> askForCopies(wxWindow* parent, const session::Session& session,
+                                                const std::filesystem::path& path) {
+    const auto copies = session.copiesFor(path);
+    if (copies.empty()) return session::OtherFiles::shared;
+    wxString old, fresh;
+    for (const auto& one : copies) {
+        old += (old.empty() ? "" : ", ") + toWx(one.part.key);
+        fresh += (fresh.empty() ? "" : ", ") + toWx(one.name);
+    }
+    wxMessageDialog ask(
+        parent, words("Shall %s have its own copies of the map and the forces?", path.filename().string()),
+        "Cota", wxYES_NO | wxCANCEL | wxICON_QUESTION);
+    ask.SetExtendedMessage(
+        words("Own copies: %s are written; the other scenario stays as it was saved.", fromWx(fresh)) +
+        "\n\n" +
+        words("Keep sharing: both scenarios use %s, and what is changed there changes for both.",
+              fromWx(old)));
+    ask.SetYesNoCancelLabels(words("&Own copies"), words("&Keep sharing"), words("&Cancel"));
+    const int answer = ask.ShowModal();
+    if (answer == wxID_CANCEL) return std::nullopt;
+    return answer == wxID_YES ? session::OtherFiles::copied : session::OtherFiles::shared;
+}
+
+}  // namespace
+
 bool MainFrame::saveAs() {
     wxFileDialog dialog(this, words("Save as"), toWx(session_.path().parent_path().string()),
                         toWx(session_.path().empty() ? session::proposedName(session_.document())
@@ -128,7 +156,9 @@ bool MainFrame::saveAs() {
     const std::filesystem::path asked = fromWx(dialog.GetPath());
     const auto path = session::withEnding(asked, session_.document());
     if (path != asked && !mayWriteOver(this, path)) return false;
-    const bool isSaved = saveWith([&] { return session_.saveAs(path); });
+    const auto others = askForCopies(this, session_, path);
+    if (!others) return false;
+    const bool isSaved = saveWith([&] { return session_.saveAs(path, *others); });
     if (isSaved) remember(path);
     return isSaved;
 }
@@ -156,8 +186,11 @@ void MainFrame::revert() {
 
 bool MainFrame::mayLeave() {
     if (!session_.isModified() || session::partsOf(session_.document()).empty()) return true;
-    wxMessageDialog ask(this, words("Save the changes before going on?"), "Cota",
+    const std::string title = session::titleOf(session_.document(), session_.language());
+    const std::string name = session_.path().empty() ? title : session_.path().filename().string();
+    wxMessageDialog ask(this, words("Save the changes to %s before going on?", name), "Cota",
                         wxYES_NO | wxCANCEL | wxICON_QUESTION);
+    ask.SetExtendedMessage(toWx(session_.unsavedText()));
     ask.SetYesNoCancelLabels(words("&Save"), words("&Discard"), words("&Cancel"));
     const int answer = ask.ShowModal();
     if (answer == wxID_YES) return save();

@@ -136,6 +136,25 @@ wxMenu* MainFrame::buildPanelMenu() {
     return menu;
 }
 
+/// Tools the game has nothing for are grey, and say so.
+void MainFrame::offerTools() {
+    const auto rows = tools::toolRows();
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const int id = firstToolId + static_cast<int>(i);
+        const std::string why = tools::whyIdle(rows[i], session_);
+        const wxString help = toWx(why.empty() ? session::tr(rows[i].help) : why);
+        const wxString tip = words(rows[i].label) + " (" + wxString(rows[i].key) + "): " + help;
+        if (toolBar_->GetToolShortHelp(id) == tip) continue;
+        auto* item = GetMenuBar()->FindItem(id);
+        item->Enable(why.empty());
+        item->SetHelp(help);
+        toolBar_->EnableTool(id, why.empty());
+        toolBar_->SetToolShortHelp(id, tip);
+        toolBar_->SetToolLongHelp(id, help);
+        if (i == toolRow_ && !why.empty()) chooseTool(0);
+    }
+}
+
 void MainFrame::buildToolBar() {
     toolBar_ = CreateToolBar(wxTB_HORIZONTAL | wxTB_FLAT);
     for (const auto& [action, art] : toolBarActions) {

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "editor/session/hex_facts.h"
-#include "editor/tools/contour_tool.h"
 #include "editor/tools/toolbox.h"
 #include "editor/wx/convert.h"
 #include "editor/wx/main_frame.h"
@@ -65,9 +64,7 @@ void MainFrame::DoGiveHelp(const wxString& help, bool isPointed) {
 }
 
 wxString MainFrame::helpInHand() const {
-    const auto& row = tools::toolRows()[toolRow_];
-    const bool isContours = row.palette == tools::PaletteKind::contours;
-    return words(isContours ? tools::helpOf(choices_.contourAction) : row.help);
+    return toWx(tools::helpInHand(tools::toolRows()[toolRow_], choices_, session_));
 }
 
 }  // namespace cota::wx

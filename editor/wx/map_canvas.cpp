@@ -107,10 +107,9 @@ void MapCanvas::orderOverlay() {
     const auto wanted = session_.table() ? wantedOverlay() : session::OverlayKind::none;
     const bool isHeights = wanted == session::OverlayKind::heights;
     // Heights stand until the next ones are there: they follow a gesture.
-    if (answer_ && !(isHeights && answerKind_ == wanted)) {
-        answer_ = nullptr;
-        if (wanted == session::OverlayKind::none || isHeights) orderPicture();
-    }
+    if (!(isHeights && answerKind_ == wanted)) answer_ = nullptr;
+    // What was asked before it may have let go of the answer, and left it on the screen for the next one.
+    if ((wanted == session::OverlayKind::none || isHeights) && answer_ != answerShown_) orderPicture();
     if (wanted == session::OverlayKind::none) return;
     const auto& selection = session_.selection();
     background_->start({overlayNumber_, wanted, session_.table(), session_.look(),
@@ -243,6 +242,7 @@ void MapCanvas::removeSelected() {
 void MapCanvas::orderPicture() {
     const wxSize size = GetClientSize();
     if (!picture_ || !session_.table() || size.x < 2 || size.y < 2) return;
+    answerShown_ = answer_;
     picture_->start({session_.table(), session_.look(), view_.view(size.x, size.y), layers_,
                      session_.language(), overlays_, answer_});
 }

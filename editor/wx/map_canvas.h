@@ -102,7 +102,7 @@ class MapCanvas : public wxWindow {
     std::uint64_t overlayNumber_ = 0;  // of the question asked last
     std::uint64_t answerNumber_ = 0;   // of the one answer_ answers
     session::OverlayKind answerKind_ = session::OverlayKind::none;
-    std::shared_ptr<const picture::Layer> answer_;
+    std::shared_ptr<const picture::Layer> answer_, answerShown_;  // and that of the picture ordered last
 
     wxBitmap map_;
     picture::View mapView_;  // what map_ shows

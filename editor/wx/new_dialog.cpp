@@ -1,6 +1,7 @@
 #include "editor/wx/new_dialog.h"
 
 #include <wx/choice.h>
+#include <wx/config.h>
 #include <wx/dialog.h>
 #include <wx/listbox.h>
 #include <wx/msgdlg.h>
@@ -17,6 +18,8 @@
 namespace cota::wx {
 
 namespace {
+
+constexpr const char* gameKey = "/new/game";  // the one begun with last
 
 class NewDialog : public wxDialog {
   public:
@@ -48,7 +51,9 @@ class NewDialog : public wxDialog {
         game_ = new wxChoice(this, wxID_ANY);
         game_->SetName(words("Game"));
         for (const auto& game : games_) game_->Append(game.name);
-        game_->SetSelection(0);
+        const auto last = std::ranges::find(games_, fromWx(wxConfigBase::Get()->Read(gameKey, "")),
+                                            [](const Game& game) { return game.id.text; });
+        game_->SetSelection(last == games_.end() ? 0 : static_cast<int>(last - games_.begin()));
         game_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { takeSize(); });
         rows->Add(game_, wxSizerFlags().Expand());
         columns_ = addNumber(*rows, session::trLater("Columns"), model::maxGridColumns);
@@ -151,6 +156,8 @@ std::optional<NewDocument> askNew(wxWindow* parent, const mapsets::MapsetLibrary
                      wxICON_ERROR, parent);
         return std::nullopt;
     }
+    wxConfigBase::Get()->Write(gameKey, toWx(dialog.game().text));
+    wxConfigBase::Get()->Flush();
     return NewDocument{dialog.made(*loaded.value), {}};
 }
 

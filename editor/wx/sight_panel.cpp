@@ -39,7 +39,8 @@ SightPanel::SightPanel(wxWindow* parent, session::Session& session) : wxPanel(pa
     });
     forget();
     listening_ = session_.changed.connect([this](const session::Changed& what) {
-        if (what.opened) forget();  // the line was drawn on another map
+        if (what.opened) return forget();  // the line was drawn on another map
+        if (what.document && profile_) judgeAnew();
     });
 }
 
@@ -51,12 +52,21 @@ void SightPanel::forget() {
 
 void SightPanel::showFor(const tools::Tool* tool) {
     const auto* sight = dynamic_cast<const tools::SightTool*>(tool);
-    if (!sight || !session_.table()) return;
+    if (sight && session_.table()) show(sight->answer(*session_.table()));
+}
+
+/// The line stays there when another tool is in hand, and the ground below it changes with each step.
+void SightPanel::judgeAnew() {
+    const auto now = session_.table();
+    show(now ? session::judgedAnew(profile_->answer, *profile_->table, *now) : std::nullopt);
+}
+
+void SightPanel::show(std::optional<session::SightAnswer> answer) {
     std::vector<std::string> lines;
     profile_.reset();
-    if (const auto answer = sight->answer(*session_.table())) {
+    if (answer) {
         lines = session::linesOf(*session_.table(), *answer, session_.language());
-        profile_ = Drawn{session_.table(), *answer};
+        profile_ = Drawn{session_.table(), std::move(*answer)};
     }
     wxString steps;
     for (std::size_t i = 1; i < lines.size(); ++i) steps += toWx(lines[i]) + "\n";

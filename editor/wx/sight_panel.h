@@ -27,6 +27,8 @@ class SightPanel : public wxPanel {
 
   private:
     void forget();
+    void judgeAnew();
+    void show(std::optional<session::SightAnswer> answer);
     void paintProfile();
     void say(const wxString& verdict);
     void fit();

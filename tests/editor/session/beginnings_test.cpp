@@ -358,6 +358,23 @@ TEST_F(Exports, PrintsAtFullSize) {
     EXPECT_EQ(session::outcomeOf(order_).find("Sheets"), std::string::npos);
 }
 
+TEST_F(Exports, ThePictureIsAsLargeAsIsSaidBefore) {
+    order_.ending = ".png";
+    for (const double dots : {30.0, 47.0, 61.0}) {
+        order_.dotsPerInch = dots;
+        const auto bytes = session::exported(order_).bytes;
+        const auto numberAt = [&](std::size_t at) {
+            std::size_t number = 0;
+            for (std::size_t i = at; i < at + 4; ++i)
+                number = number * 256 + static_cast<unsigned char>(bytes[i]);
+            return std::to_string(number);
+        };
+        const std::string size = numberAt(16) + " × " + numberAt(20);  // of the header
+        EXPECT_NE(session::outcomeOf(order_).find(size), std::string::npos)
+            << size << ": " << session::outcomeOf(order_);
+    }
+}
+
 TEST_F(Exports, WhatCannotBeIsRefused) {
     order_.ending = ".gif";
     EXPECT_NE(session::exported(order_).refusal.find(".gif"), std::string::npos);

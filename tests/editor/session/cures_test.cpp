@@ -147,7 +147,7 @@ TEST(Cures, GiveWhatIsMissing) {
     const auto desk = session::deskOf(session);
     const auto place = session::valuePlaceOf(desk, finding);
     ASSERT_TRUE(place);
-    EXPECT_EQ(place->label, "direct fire");
+    EXPECT_EQ(place->label, "Direct fire");
     const auto sentence = session::sentenceOf(desk, finding);
     EXPECT_NE(sentence.find("none of direct fire, bombardment"), std::string::npos) << sentence;
     EXPECT_TRUE(session::valuesToGive(desk, finding).empty()) << "nobody has anything to go by";
@@ -206,7 +206,7 @@ TEST(Cures, OfANumberOutOfItsRange) {
                          })->finding;
     const auto desk = session::deskOf(session);
     EXPECT_NE(
-        session::sentenceOf(desk, finding).find("'" + session::valuePlaceOf(desk, finding)->label + "'"),
+        session::sentenceOf(desk, finding).find(session::valuePlaceOf(desk, finding)->label.substr(1) + "'"),
         std::string::npos);
     std::vector<std::string> labels;
     for (const auto& cure : session::valuesToGive(desk, finding))
@@ -242,6 +242,21 @@ TEST(Cures, WhatIsAboutNothingHasNone) {
     Broken broken("panzer-grenadier/brod.scenario.xml");
     EXPECT_TRUE(broken.cures({}).empty());
     EXPECT_TRUE(session::curesOf({}).empty());
+}
+
+/// What the sentence proposes is what is offered first.
+TEST(Cures, AnOpenContourIsClosedBeforeItIsTakenAway) {
+    const auto opened = openedRule("LEVEL-002/bad.board.xml");
+    auto& session = *opened;
+    const std::string board = session.document().boards.begin()->first;
+    session.commit({"Draw", model::withContourPoints(session.document(), board, "c",
+                                                     {{3100, 3100}, {3400, 3100}, {3300, 3300}})});
+    session.waitForCheck();
+    const auto finding = findingOf(session, "LEVEL-002");
+    const auto cures =
+        session::curesOf({1, session.table(), session.game(), finding, session.document(), session.path()});
+    ASSERT_FALSE(cures.empty());
+    EXPECT_EQ(cures.front().label.in(model::Language::english).substr(0, 6), "Close ");
 }
 
 }  // namespace

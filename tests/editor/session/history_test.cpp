@@ -50,6 +50,17 @@ TEST(History, StepAfterUndoDropsWhatWasUndone) {
     EXPECT_EQ(history.undoLabel(), "Three");
 }
 
+TEST(History, CountsTheStepsFromADocumentThatWasThere) {
+    History history(board());
+    history.commit({"One", atLevel(board(), 1)});
+    history.commit({"Two", atLevel(board(), 2)});
+    EXPECT_EQ(history.stepsFrom(board()), 2u);
+    EXPECT_EQ(history.stepsFrom(atLevel(board(), 2)), 0u);
+    history.goTo(0);
+    EXPECT_EQ(history.stepsFrom(atLevel(board(), 1)), 1u) << "undone steps are steps, too";
+    EXPECT_FALSE(history.stepsFrom(atLevel(board(), 7)));
+}
+
 TEST(History, StepsOfOneGestureBecomeOne) {
     History history(board());
     history.commit({"Level", atLevel(board(), 1), {}, "wheel 7"});

@@ -1,10 +1,15 @@
 // The names that the first saving gives to files of a document.
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <iterator>
+#include <map>
+
 #include "editor/session/beginnings.h"
 #include "editor/session/board_thing.h"
 #include "editor/session/session.h"
 #include "formats/model/edits.h"
+#include "formats/xml/document_file.h"
 #include "tests/support/real_game.h"
 #include "tests/support/scratch_folder.h"
 
@@ -62,6 +67,97 @@ TEST(PartNames, NamesAreFreeInUndoneStepsToo) {
     EXPECT_EQ(session.document().boards.begin()->first, "hill-2.board.xml");
     session.redo();
     EXPECT_EQ(session.document().boards.size(), 2u);
+}
+
+std::string wordsOf(const std::filesystem::path& file) {
+    std::ifstream stream(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+/// alpha, saved in a folder of its own and opened again.
+void openAlpha(Session& session, const std::filesystem::path& folder) {
+    const auto game = mapsets::readMapset(partPlaces().mapsets, partPlaces().mapsets.list().front());
+    session.create(session::newDocument(Beginning::scenario, *game.value, 12, 9));
+    ASSERT_TRUE(session.saveAs(folder / "alpha.scenario.xml").empty());
+    ASSERT_TRUE(session.open(folder / "alpha.scenario.xml"));
+}
+
+/// Another level of the first hex.
+void raise(Session& session, int level) {
+    const auto& board = session.document().boards.begin()->first;
+    session.commit({"Raise", model::withLevel(session.document(), board, {{model::HexCoord{0, 0}}}, level)});
+}
+
+TEST(PartNames, AScenarioSavedByAnotherNameMayHaveItsOwnMapAndForces) {
+    const auto folder = support::scratchFolder();
+    auto kept = partPlaces();
+    kept.recovery = folder / "recovery";
+    Session session(kept);
+    openAlpha(session, folder);
+    std::ofstream(folder / "beta.board.xml") << "somebody's";
+    raise(session, 1);
+    const auto beta = folder / "beta.scenario.xml";
+    const auto copies = session.copiesFor(beta);
+    ASSERT_EQ(copies.size(), 2u);
+    EXPECT_EQ(copies.front().name, "beta-2.board.xml");
+    EXPECT_EQ(copies.back().name, "beta.forces.xml");
+    std::map<std::string, std::string> alpha;
+    for (const char* name : {"alpha.scenario.xml", "alpha.board.xml", "alpha.forces.xml"})
+        alpha[name] = wordsOf(folder / name);
+    ASSERT_TRUE(session.saveAs(beta, session::OtherFiles::copied).empty());
+    raise(session, 2);
+    ASSERT_TRUE(session.save().empty());
+    for (const auto& [name, text] : alpha) EXPECT_EQ(wordsOf(folder / name), text) << name;
+    EXPECT_EQ(wordsOf(folder / "beta.board.xml"), "somebody's");
+    EXPECT_EQ(*xml::loadDocument(beta).value, session.document());
+    EXPECT_TRUE(session.changedOnDisk().empty());
+    std::ofstream(folder / "alpha.board.xml") << "no longer of this document";
+    EXPECT_TRUE(session.changedOnDisk().empty());
+    session.undo();
+    session.undo();
+    EXPECT_EQ(session.document().boards.begin()->first, "beta-2.board.xml") << "earlier moments, too";
+    raise(session, 3);
+    const auto left = session::recover(*std::filesystem::directory_iterator(kept.recovery));
+    ASSERT_TRUE(left);
+    EXPECT_EQ(left->history.now().document, session.document());
+    EXPECT_EQ(left->origin.file, beta);
+}
+
+TEST(PartNames, SharedFilesStaySoAndTheFirstSavingSaysWhoElseUsesThem) {
+    const auto folder = support::scratchFolder();
+    Session session(partPlaces());
+    openAlpha(session, folder);
+    EXPECT_TRUE(session.copiesFor(folder / "alpha.scenario.xml").empty()) << "it is that itself";
+    EXPECT_TRUE(session.copiesFor(folder / "elsewhere" / "beta.scenario.xml").empty());
+    raise(session, 1);
+    ASSERT_TRUE(session.save().empty());
+    EXPECT_EQ(session.savedText().find("used by"), std::string::npos) << session.savedText();
+    ASSERT_TRUE(session.saveAs(folder / "beta.scenario.xml").empty());
+    EXPECT_EQ(session.document().boards.begin()->first, "alpha.board.xml");
+    ASSERT_TRUE(session.open(folder / "beta.scenario.xml"));
+    raise(session, 2);
+    ASSERT_TRUE(session.save().empty());
+    EXPECT_NE(session.savedText().find("alpha.board.xml (used by alpha.scenario.xml, too)"),
+              std::string::npos)
+        << session.savedText();
+    raise(session, 3);
+    ASSERT_TRUE(session.save().empty());
+    EXPECT_EQ(session.savedText().find("used by"), std::string::npos) << "it is said once";
+}
+
+TEST(PartNames, FilesThatAreNotNamedAfterTheScenarioKeepTheirNamesBehindTheNewOne) {
+    const auto folder = support::scratchFolder();
+    Session session(partPlaces());
+    openAlpha(session, folder);
+    model::Document other = session.document();
+    other = session::withNames(
+        other, {{{session::PartKind::board, other.boards.begin()->first}, "ridge.board.xml"}});
+    session.commit({"Rename", other});
+    ASSERT_TRUE(session.save().empty());
+    const auto copies = session.copiesFor(folder / "Beta One.scenario.xml");
+    ASSERT_EQ(copies.size(), 2u);
+    EXPECT_EQ(copies.front().name, "Beta One-ridge.board.xml");
+    EXPECT_EQ(copies.back().name, "beta-one.forces.xml");
 }
 
 }  // namespace

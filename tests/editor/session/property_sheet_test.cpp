@@ -6,116 +6,17 @@
 
 #include "editor/session/board_thing.h"
 #include "editor/session/force_tree.h"
+#include "editor/session/made_names.h"
 #include "formats/model/edits.h"
-#include "tests/support/small_game.h"
+#include "tests/editor/session/sheet_case.h"
 
 using namespace cota;
-using model::Subject;
+using namespace cota::sheets;
 using model::SubjectKind;
-using session::Property;
-using session::PropertySheet;
 
 namespace {
 
 constexpr const char* boardFile = "A.board.xml";
-
-std::shared_ptr<const mapsets::Mapset> game() {
-    mapsets::Mapset made = support::smallGame();
-    mapsets::AttributeType morale;
-    morale.name = "morale";
-    morale.kind = mapsets::AttributeType::Kind::integer;
-    morale.min = 1;
-    morale.max = 6;
-    mapsets::AttributeType dug;
-    dug.name = "dug-in";
-    dug.kind = mapsets::AttributeType::Kind::flag;
-    made.catalogue.counterAttributes = {morale};
-    made.catalogue.placementAttributes = {dug};
-    return std::make_shared<const mapsets::Mapset>(std::move(made));
-}
-
-/// A board with woods, a contour, a road and a name; a side with a counter in a group.
-model::Document document() {
-    support::ScenarioMaker maker;
-    maker.scenario.mapset = model::MapsetId("small");
-    support::BoardMaker board("A", 8, 6);
-    board.terrain("0303", "woods town:30").path("p1", "road", {"0101", "0102"});
-    model::Contour contour;
-    contour.id = "c1";
-    contour.metres = 20;
-    contour.points = {{1000, 1000}, {3000, 1000}};
-    board.board.contours = {contour};
-    board.board.names = {{{5000, 2400}, {"Mill", "Molino"}, "town", {}}};
-    maker.add(board.board, 0, 0);
-    model::Side side;
-    side.id = model::SideId("red");
-    maker.scenario.sides = {side};
-    model::Group group;
-    group.id = model::GroupId("red-setup");
-    group.side = side.id;
-    model::Placement placement;
-    placement.counter = model::CounterId("r1");
-    group.units = {placement};
-    maker.scenario.groups = {group};
-    model::Objective objective;
-    objective.id = model::ObjectiveId("mill");
-    objective.hexes = {{"A-0303"}};
-    maker.scenario.objectives = {objective};
-    model::Zone zone;
-    zone.id = model::ZoneId("north");
-    maker.scenario.zones = {zone};
-    model::Document made = maker.document();
-    model::Forces forces;
-    for (const char* id : {"r1", "r2"}) {
-        model::Counter counter;
-        counter.id = model::CounterId(id);
-        counter.side = side.id;
-        forces.counters.push_back(counter);
-    }
-    made.forces["r.forces.xml"] = forces;
-    return made;
-}
-
-/// A document whose values are changed one by one, by the labels of rows.
-class Hand {
-  public:
-    explicit Hand(Subject subject) : subject_(std::move(subject)) {}
-    PropertySheet sheet() const {
-        const session::Desk desk{document_, session::Table::lay(document_, game_), game_,
-                                 session::paletteOf(document_, game_.get(), model::Language::english),
-                                 model::Language::english};
-        return session::propertiesOf(desk, subject_);
-    }
-    std::string value(const std::string& label) const { return row(label).value; }
-    /// What refuses the value; empty: it was taken, as one named step.
-    std::string write(const std::string& label, const std::string& value) {
-        const auto written = row(label).write(value);
-        if (written.step) {
-            step_ = written.step->label.in(model::Language::english);
-            document_ = written.step->document;
-        }
-        return written.refusal;
-    }
-    bool isStep(const std::string& label, const std::string& value) const {
-        return row(label).write(value).step.has_value();
-    }
-    /// What the history calls the last one.
-    const std::string& step() const { return step_; }
-    const model::Document& now() const { return document_; }
-    const model::Board& board() const { return *document_.boards.begin()->second; }
-
-  private:
-    Property row(const std::string& label) const {
-        for (auto& row : sheet().rows)
-            if (row.label == label) return row;
-        ADD_FAILURE() << "no row " << label;
-        return {};
-    }
-    Subject subject_;
-    std::string step_;
-    std::shared_ptr<const mapsets::Mapset> game_ = game();
-    model::Document document_ = document();
-};
 
 TEST(PropertySheet, HexTakesTerrainsLevelAndName) {
     Hand hand({SubjectKind::hex, "A-0303", {}});
@@ -160,19 +61,19 @@ TEST(PropertySheet, FeaturesComeAndGo) {
 
 TEST(PropertySheet, UnitHasTheValuesTheGameDeclares) {
     Hand hand({SubjectKind::counter, "r1", {}});
-    EXPECT_EQ(hand.write("morale", "4"), "");
-    EXPECT_NE(hand.write("morale", "7").find("6"), std::string::npos) << "the range is said";
-    EXPECT_EQ(hand.value("morale"), "4");
-    EXPECT_EQ(hand.write("morale", ""), "");
-    EXPECT_EQ(hand.value("morale"), "");
+    EXPECT_EQ(hand.write("Morale", "4"), "");
+    EXPECT_NE(hand.write("Morale", "7").find("6"), std::string::npos) << "the range is said";
+    EXPECT_EQ(hand.value("Morale"), "4");
+    EXPECT_EQ(hand.write("Morale", ""), "");
+    EXPECT_EQ(hand.value("Morale"), "");
     EXPECT_TRUE(hand.step().starts_with("Clear morale (")) << hand.step();
-    EXPECT_EQ(hand.write("dug-in", "yes"), "");
+    EXPECT_EQ(hand.write("Dug-in", "yes"), "");
     EXPECT_NE(hand.write("Hex", "Z-0101"), "");
     EXPECT_EQ(hand.write("Hex", "A-0202"), "");
     EXPECT_NE(hand.write("Aboard", "r1"), "") << "nobody carries himself";
     EXPECT_EQ(hand.write("Aboard", "r2"), "");
     EXPECT_EQ(hand.value("Hex"), "") << "who is carried stands in no hex of his own";
-    EXPECT_EQ(hand.value("dug-in"), "yes");
+    EXPECT_EQ(hand.value("Dug-in"), "yes");
     EXPECT_EQ(hand.write("Group", ""), "");
     EXPECT_FALSE(session::findPlacement(hand.now(), model::CounterId("r1")).placement);
 }
@@ -193,7 +94,7 @@ TEST(PropertySheet, PathNameZoneAndObjective) {
     EXPECT_EQ(path.board().paths.at(0).kind.text, "stream");
     Hand name(
         session::subjectOf(session::thingOf(boardFile, *document().boards.at(boardFile)->names.begin())));
-    EXPECT_EQ(name.write("Name in Spanish", "Aceña"), "");
+    EXPECT_EQ(name.write("Name (Spanish)", "Aceña"), "");
     EXPECT_EQ(name.board().names.at(0).text.es, "Aceña");
     Hand zone({SubjectKind::zone, "north", {}});
     EXPECT_EQ(zone.write("Side", "red"), "");
@@ -217,98 +118,51 @@ TEST(PropertySheet, NothingForWhatIsNotThere) {
     }
 }
 
-TEST(ScenarioSheet, ChangesWhatABeginningLeavesToFillIn) {
-    const session::Desk desk{document(), nullptr, game(), {}, model::Language::english};
-    const auto sheet = session::propertiesOf(desk, {SubjectKind::scenario, "", {}});
-    ASSERT_FALSE(sheet.title.empty());
-    const auto write = [&](const char* label, const std::string& value) {
-        const auto row = std::ranges::find(sheet.rows, std::string(label), &Property::label);
-        EXPECT_NE(row, sheet.rows.end()) << label;
-        return row == sheet.rows.end() ? session::Written{} : row->write(value);
-    };
-    const auto turns = [](const session::Written& written) {
-        return (*written.step->document.scenario)->turns;
-    };
-    const auto dated = write("Date", "1943-07-12");
-    ASSERT_TRUE(dated.step);
-    EXPECT_EQ(turns(dated).date, "1943-07-12");
-    EXPECT_EQ(dated.step->label, "Set date to 1943-07-12");
-    EXPECT_TRUE(dated.step->selection.empty()) << "the sheet would be left for one that looks the same";
-    for (const char* bad : {"yesterday", "43", "1943/07/12"})
-        EXPECT_NE(write("Date", bad).refusal, "") << bad;
-    for (const char* bad : {"25:00", "6:00", "06-00", "12:75"})
-        EXPECT_NE(write("Time of the first turn", bad).refusal, "") << bad;
-    ASSERT_TRUE(write("Number of turns", "12").step);
-    EXPECT_EQ(turns(write("Number of turns", "12")).count, 12);
-    EXPECT_EQ(turns(write("Who moves first", "red")).first.text, "red");
-    const auto named = write("Name", "The mill");
-    ASSERT_TRUE(named.step);
-    EXPECT_EQ((*named.step->document.scenario)->title.en, "The mill");
-}
-
-TEST(ScenarioSheet, ConditionsAreCalledByWhoWins) {
+/// What the program called a thing is not to stand beside the name somebody gave it.
+TEST(PropertySheet, ANameTypedInTheLanguageOfTheWindowIsTheOneThatIsSeen) {
     auto made = document();
     auto scenario = **made.scenario;
-    model::VictoryCondition condition;
-    condition.id = "side-1-wins";
-    condition.side = model::SideId("red");
-    condition.level = "major";
-    scenario.sides[0].name = {"Red Army", ""};
-    scenario.victory = {condition, condition};
-    scenario.victory[1].id = "side-1-wins-too";
+    scenario.title = session::newTitle;
+    scenario.zones[0].name = {"Zone 1", "Zona 1"};
     made.scenario = scenario;
-    const session::Desk desk{made, nullptr, game(), {}, model::Language::english};
-    std::vector<std::string> labels;
-    const auto sheet = session::propertiesOf(desk, {SubjectKind::scenario, "", {}});
-    for (const auto& row : sheet.rows)
-        if (row.heading == "How it is won") labels.push_back(row.label);
-    EXPECT_EQ(labels,
-              (std::vector<std::string>{"Red Army wins (major)", "Red Army wins (major), in Spanish",
-                                        "Red Army wins (major), 2", "Red Army wins (major), 2, in Spanish"}));
-    const auto text = std::ranges::find(sheet.rows, labels[0], &Property::label);
-    EXPECT_EQ(text->write("They hold the mill.").step->label, "Add victory text (Red Army wins (major))");
+    const session::Desk desk{made, nullptr, game(), {}, model::Language::spanish};
+    const auto rows = session::propertiesOf(desk, {SubjectKind::scenario, "", {}}).rows;
+    ASSERT_GE(rows.size(), 2u);
+    EXPECT_EQ(rows[0].label, "Name");
+    EXPECT_EQ(rows[0].value, "Escenario nuevo");
+    EXPECT_EQ(rows[1].label, "Name (English)");
+    EXPECT_EQ(rows[1].value, "New scenario");
+    const auto titled = rows[0].write("La loma").step;
+    ASSERT_TRUE(titled);
+    EXPECT_EQ((*titled->document.scenario)->title, (model::LocalText{"", "La loma"}));
+    const auto zone = session::propertiesOf(desk, {SubjectKind::zone, scenario.zones[0].id.text, {}})
+                          .rows[0]
+                          .write("Bosque");
+    EXPECT_EQ((*zone.step->document.scenario)->zones[0].name, (model::LocalText{"", "Bosque"}));
+    scenario.title = {"Fox Hill", "La loma"};
+    made.scenario = scenario;
+    const session::Desk named{made, nullptr, game(), {}, model::Language::spanish};
+    const auto other =
+        session::propertiesOf(named, {SubjectKind::scenario, "", {}}).rows[0].write("El cerro");
+    EXPECT_EQ((*other.step->document.scenario)->title, (model::LocalText{"Fox Hill", "El cerro"}))
+        << "what somebody wrote stays";
 }
 
-/// Levels and words of values are ids in files; the game has names for them.
-TEST(ScenarioSheet, WordsAreCalledAsTheGameCallsThem) {
-    auto named = *game();
-    mapsets::WordList levels, modes;
-    levels.id = "level";
-    const auto word = [](const char* id, model::LocalText name) {
-        mapsets::Word made;
-        made.id = id;
-        made.name = std::move(name);
-        return made;
-    };
-    levels.words = {word("major", {"great victory", "gran victoria"})};
-    modes.id = "mode";
-    modes.words = {word("fire", {"firing", "disparo"})};
-    named.catalogue.wordLists = {levels, modes};
-    mapsets::AttributeType mode;
-    mode.name = "mode";
-    mode.kind = mapsets::AttributeType::Kind::word;
-    mode.words = {"fire", "move"};
-    named.catalogue.scenarioAttributes = {mode};
-    named.catalogue.seal();
-    auto made = document();
-    auto scenario = **made.scenario;
-    model::VictoryCondition condition;
-    condition.id = "red-wins";
-    condition.side = model::SideId("red");
-    condition.level = "major";
-    scenario.victory = {condition};
-    made.scenario = scenario;
-    const session::Desk desk{
-        made, nullptr, std::make_shared<const mapsets::Mapset>(named), {}, model::Language::english};
-    const auto sheet = session::propertiesOf(desk, {SubjectKind::scenario, "", {}});
-    const auto row = [&](const std::string& label) {
-        for (const auto& one : sheet.rows)
-            if (one.label == label) return one;
-        return Property{};
-    };
-    EXPECT_EQ(row("red wins (great victory)").label, "red wins (great victory)");
-    EXPECT_EQ(row("mode").choices.at(1).name, "firing") << "a list may name some of the words";
-    EXPECT_EQ(row("mode").help, "one of firing, move");
+TEST(PropertySheet, LabelsBeginWithACapital) {
+    auto played = *game();
+    mapsets::AttributeType area;
+    area.name = "area";
+    area.label = {"area of play", "ámbito"};
+    area.kind = mapsets::AttributeType::Kind::integer;
+    played.catalogue.sideAttributes = {area};
+    const auto kept = std::make_shared<const mapsets::Mapset>(std::move(played));
+    for (const auto& [language, label] :
+         {std::pair{model::Language::english, "Area of play"}, {model::Language::spanish, "Ámbito"}}) {
+        const session::Desk desk{document(), nullptr, kept, {}, language};
+        const auto rows = session::propertiesOf(desk, {SubjectKind::scenario, "", {}}).rows;
+        EXPECT_TRUE(std::ranges::any_of(rows, [&](const Property& row) { return row.label == label; }))
+            << label;
+    }
 }
 
 /// Who writes nothing sees what holds then.
@@ -346,55 +200,10 @@ TEST(PropertySheet, EmptyFieldsShowWhatHoldsInstead) {
             if (row.label == label) return row.hint;
         return "no row " + label;
     };
-    EXPECT_EQ(hint({SubjectKind::scenario, "", {}}, "red wins, in Spanish"), "(en) They hold the mill.");
-    EXPECT_EQ(hint({SubjectKind::scenario, "", {}}, "red wins"), "");
-    EXPECT_EQ(hint({SubjectKind::counter, "r1", {}}, "movement"), "6 (from its class)");
+    EXPECT_EQ(hint({SubjectKind::scenario, "", {}}, "Red wins, in Spanish"), "(en) They hold the mill.");
+    EXPECT_EQ(hint({SubjectKind::scenario, "", {}}, "Red wins"), "");
+    EXPECT_EQ(hint({SubjectKind::counter, "r1", {}}, "Movement"), "6 (from its class)");
     EXPECT_EQ(hint({SubjectKind::counter, "r1", {}}, "Name"), "Rifles (from its type)");
-}
-
-/// What is stated comes, gets its values and its place, and goes, each by one step.
-TEST(ScenarioSheet, StatementsComeAndGo) {
-    mapsets::Mapset made = *game();
-    mapsets::PartKind kind;
-    kind.id = model::PartKindId("mines");
-    kind.name = {"Mines", "Minas"};
-    kind.needsSide = kind.needsPlace = true;
-    mapsets::AttributeType count;
-    count.name = "count";
-    count.kind = mapsets::AttributeType::Kind::integer;
-    count.max = 9;
-    kind.attributes = {count};
-    made.catalogue.partKinds = {kind};
-    made.catalogue.seal();
-    const auto mines = std::make_shared<const mapsets::Mapset>(std::move(made));
-    auto now = document();
-    std::string step;
-    const auto write = [&](const std::string& heading, const std::string& label, const std::string& value) {
-        const session::Desk desk{now, session::Table::lay(now, mines), mines, {}, model::Language::english};
-        for (const auto& row : session::propertiesOf(desk, {SubjectKind::scenario, "", {}}).rows) {
-            if (row.heading != heading || row.label != label) continue;
-            const auto written = row.write(value);
-            if (written.step)
-                now = written.step->document, step = written.step->label.in(model::Language::english);
-            return written.refusal;
-        }
-        return "no row " + label;
-    };
-    EXPECT_EQ(write("What the scenario states", "Add", "mines red"), "");
-    ASSERT_EQ((*now.scenario)->parts.size(), 1u);
-    EXPECT_EQ(step, "Add Mines: red");
-    EXPECT_EQ(write("Mines: red", "count", "3"), "");
-    EXPECT_NE(write("Mines: red", "count", "10"), "");
-    EXPECT_EQ(write("Mines: red", "Zone", "north"), "");
-    EXPECT_EQ(write("Mines: red", "Hexes", "A-0101 A-0202"), "");
-    const auto& part = (*now.scenario)->parts[0];
-    EXPECT_EQ(*part.attributes.find("count"), "3");
-    EXPECT_EQ(part.zone.text, "north");
-    EXPECT_EQ(part.hexes.size(), 2u);
-    EXPECT_EQ(step, "Set hexes to A-0101 A-0202 (Mines: red)");
-    EXPECT_EQ(write("Mines: red", "Stated", "no"), "");
-    EXPECT_EQ(step, "Remove Mines: red");
-    EXPECT_TRUE((*now.scenario)->parts.empty());
 }
 
 }  // namespace

@@ -305,4 +305,24 @@ TEST_F(ContourToolTest, WhatAGestureBeganOnMayBeGone) {
             }
 }
 
+TEST_F(ContourToolTest, DrawsNoFirstLineOverHillsMadeOfLevels) {
+    const auto& board = hand.document().boards.begin()->first;
+    hand.take(
+        session::Moment{"Raise", model::withLevel(hand.document(), board, {{model::HexCoord{0, 0}}}, 2)});
+    auto event = ToolBench::event(hand.at("0202"));
+    tool.press(hand.bench(), event);
+    hand.take(tool.release(hand.bench(), event));
+    EXPECT_FALSE(tool.isBusy());
+    EXPECT_NE(hand.said.find("Levels (L)"), std::string::npos) << hand.said;
+    draw({"0203", "0204"});
+    EXPECT_TRUE(contours().empty());
+    // Where there are lines, more of them are drawn: levels and contours may agree.
+    model::Contour line;
+    line.id = "c";
+    line.points = {centre("0402"), centre("0404")};
+    hand.take(session::Moment{"Draw", model::withContour(hand.document(), board, line)});
+    draw({"0203", "0204"});
+    EXPECT_EQ(contours().size(), 2u);
+}
+
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "formats/model/edits.h"
 #include "formats/xml/xml_cursor.h"
 #include "tests/editor/tools/bench_fixture.h"
 
@@ -22,6 +23,28 @@ TEST(TerrainTool, PressPaintsOneHex) {
     EXPECT_EQ(hand.terrain("0303"), "woods");
     EXPECT_EQ(hand.terrain("0304"), "clear");
     EXPECT_EQ(hand.history.undoLabel(), "Paint woods");
+}
+
+TEST(TerrainTool, SaysThatAnAreaDecides) {
+    auto document = ToolBench::boardAlone();
+    const auto& board = document.boards.begin()->first;
+    const auto corner = [](int column, int row) {
+        return model::GridPoint{column * model::unitsPerHex, row * model::unitsPerHex};
+    };
+    document = model::withArea(
+        document, board,
+        {"a1", model::TerrainId("woods"), {corner(1, 1), corner(5, 1), corner(5, 5), corner(1, 5)}, {}});
+    ToolBench hand(document);
+    ASSERT_FALSE(hand.table().field().areasOver(hand.cell("0303")).empty());
+    hand.choices.terrain = only("field");
+    tools::TerrainTool tool;
+    hand.stroke(tool, {"0303"});
+    EXPECT_NE(hand.said.find("An area decides in hex 0303: "), std::string::npos) << hand.said;
+    hand.stroke(tool, {"0303"});
+    EXPECT_NE(hand.said.find("Areas (A)"), std::string::npos) << "nothing changed, and not because it is so";
+    hand.choices.terrain = only("woods");
+    hand.stroke(tool, {"0303"});
+    EXPECT_EQ(hand.said.find("An area"), std::string::npos) << "it decides what was painted";
 }
 
 TEST(TerrainTool, FastDragSkipsNoHexAndIsOneStep) {

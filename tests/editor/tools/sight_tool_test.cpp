@@ -43,6 +43,19 @@ TEST(SightTool, HeightsOfTheLineAreReadAsDecimals) {
     EXPECT_NE(inSpanish.at(1).find("127,5"), std::string::npos) << inSpanish.at(1);
 }
 
+TEST(SightTool, AnAnswerIsJudgedAnewOnTheMapAsItHasBecome) {
+    ToolBench hand;
+    const ToolBench then;
+    const auto answer = session::lookAlong(then.table(), then.cell("0201"), then.cell("0206"));
+    EXPECT_TRUE(answer.result.isClear());
+    tools::TerrainTool paint;
+    hand.choices.terrain = {{{model::TerrainId("woods"), {}}}};
+    hand.stroke(paint, {"0203", "0204"});
+    const auto anew = session::judgedAnew(answer, then.table(), hand.table());
+    ASSERT_TRUE(anew);
+    EXPECT_FALSE(anew->result.isClear());
+}
+
 TEST(SightTool, LineGoesWhenItsHexesGo) {
     ToolBench hand;
     tools::SightTool tool;

@@ -75,6 +75,31 @@ opened "brod.scenario.xml - Cota"
 hover 31-0303
 keys ctrl+z # nothing to undo: what was saved is the beginning
 picture reopened
+
+step "the line of sight is judged anew with another tool in hand"
+tool s tool-sight
+drag 31-0308 31-0608
+event "sight .*clear"
+keys t # no Escape before it, which would forget the line
+event "tool tool-terrain"
+row 2
+press 31-0508
+event "sight .*blocked"
+picture sight-follows
+keys ctrl+z
+event "sight .*clear"
+
+step "Escape takes the answer off the map"
+tool v tool-select
+press 31-0505
+keys ctrl+e
+event "answer From .*"
+event drawn
+xdotool mousemove $(at pane map)
+keys Escape
+event 'answer $'
+event drawn # without it the answer stays there as a ghost
+picture no-ghost
 quit
 expect_change edit-board "$folder/first/west.board.xml" "$folder/work/west.board.xml"
 "$cota" check "$folder/work" >"$folder/report" || fail "what was drawn has errors: $(cat "$folder/report")"

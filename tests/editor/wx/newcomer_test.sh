@@ -79,5 +79,26 @@ for file in "$folder"/kept/*; do
     cmp "$file" "$folder/work/$(basename "$file")" || fail "$file was written over"
 done
 "$cota" check "$folder/work" >"$folder/report" || fail "the second has errors: $(cat "$folder/report")"
+
+step "saved by another name it has its own map and forces"
+rm -r "$folder/kept"
+cp -r "$folder/work" "$folder/kept"
+keys ctrl+shift+s
+titled "Save as"
+xdotool type --delay 2 "$folder/work/third"
+keys Return
+titled "Cota"
+picture own-copies
+keys alt+o
+event "written third.scenario.xml"
+tool l tool-level
+press 1A-0703
+done_step "Raise .*"
+keys ctrl+s
+event "written third.scenario.xml"
+for file in "$folder"/kept/*; do
+    cmp "$file" "$folder/work/$(basename "$file")" || fail "$file was written over"
+done
+"$cota" check "$folder/work" >"$folder/report" || fail "the third has errors: $(cat "$folder/report")"
 quit
 say "all steps done"
