@@ -19,9 +19,13 @@ double capitalOf(const picture::Text& text, double perMillimetre) {
     return text.font.points * millimetresPerPoint * capital * perMillimetre;
 }
 
+/// Overlays with a number in every hex.
+bool areHeights(std::string_view layer) { return layer == "heights" || layer == "levels"; }
+
 struct Helper {
     double perMillimetre;
     bool areNumbers;
+    double leastText;  // pixels of a capital letter; smaller ones are left out
 
     void operator()(picture::Stroke& stroke) const {
         const double pixels = stroke.pen.width * perMillimetre;
@@ -41,7 +45,7 @@ struct Helper {
     void all(std::vector<picture::Mark>& marks) const {
         std::erase_if(marks, [&](const picture::Mark& mark) {
             const auto* text = std::get_if<picture::Text>(&mark.what);
-            return text && !areNumbers && capitalOf(*text, perMillimetre) < leastName;
+            return text && !areNumbers && capitalOf(*text, perMillimetre) < leastText;
         });
         for (auto& mark : marks) std::visit(*this, mark.what);
     }
@@ -57,11 +61,13 @@ bool isWorthDrawing(std::string_view layer, double hexPixels) {
 }
 
 bool needsHelp(std::string_view layer, double perMillimetre) {
-    return perMillimetre < enough && (layer == "zones" || layer == "numbers" || layer == "names");
+    return perMillimetre < enough &&
+           (layer == "zones" || layer == "numbers" || layer == "names" || areHeights(layer));
 }
 
 picture::Layer legible(picture::Layer layer, double perMillimetre) {
-    Helper{perMillimetre, layer.name == "numbers"}.all(layer.marks);
+    Helper{perMillimetre, layer.name == "numbers", areHeights(layer.name) ? leastNumber : leastName}.all(
+        layer.marks);
     return layer;
 }
 

@@ -28,6 +28,68 @@ std::string numberOf(const mapsets::Battlefield& field, Cell cell) {
                               : field.boards()[printed[0].placement].grid.label(printed[0].hex);
 }
 
+/// Without the room above and below figures.
+picture::Box letters(const picture::Box& box) {
+    const double empty = box.height() * 0.2;
+    return {box.left, box.top + empty, box.right, box.bottom - empty};
+}
+
+/// Lines of height that run through a number.
+class Contours {
+  public:
+    explicit Contours(const Scene& scene)
+        : scene_(scene), isDrawn_(scene.look.symbol("relief").drawing() != "nothing") {}
+
+    bool cross(Cell cell, const picture::Box& box) const {
+        if (!isDrawn_) return false;
+        const auto wide = box.grown(clear);
+        return scene_.field.relief() ? crossesDrawn(wide) : crossesStep(cell, wide);
+    }
+
+  private:
+    static bool runsThrough(const picture::Box& box, Point a, Point b) {
+        constexpr int parts = 12;
+        for (int i = 0; i <= parts; ++i) {
+            const double t = static_cast<double>(i) / parts;
+            if (box.holds({a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t})) return true;
+        }
+        return false;
+    }
+
+    bool crossesDrawn(const picture::Box& box) const {
+        const auto a = scene_.sheet.latticeAt({box.left, box.top}),
+                   b = scene_.sheet.latticeAt({box.right, box.bottom});
+        bool isCrossed = false;
+        scene_.field.relief()->forPieces(
+            {std::min(a.x, b.x), std::min(a.y, b.y)}, {std::max(a.x, b.x), std::max(a.y, b.y)},
+            [&](const auto& piece) {
+                isCrossed = isCrossed || runsThrough(box, scene_.sheet.at(piece.a), scene_.sheet.at(piece.b));
+            });
+        return isCrossed;
+    }
+
+    /// The outline of a step keeps to the hexsides of its hexes and cuts their corners.
+    bool crossesStep(Cell cell, const picture::Box& box) const {
+        const auto corners = scene_.sheet.corners(cell);
+        const auto isStep = [&](std::size_t side) {
+            const Cell next = scene_.field.neighbour(cell, model::allDirections[side % 6]);
+            return scene_.field.isOnMap(next) && scene_.heights.ground(next) != scene_.heights.ground(cell);
+        };
+        const auto on = [&](std::size_t side, double share) {
+            const Point a = corners[side % 6], b = corners[(side + 1) % 6];
+            return Point{a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share};
+        };
+        for (std::size_t side = 0; side < 6; ++side)
+            if (isStep(side) && (runsThrough(box, on(side, 0.3), on(side, 0.7)) ||
+                                 (isStep(side + 1) && runsThrough(box, on(side, 0.7), on(side + 1, 0.3)))))
+                return true;
+        return false;
+    }
+
+    const Scene& scene_;
+    bool isDrawn_;
+};
+
 /// What numbers should not stand on, by the hex it lies in.
 class Lines {
   public:
@@ -80,14 +142,29 @@ class NumberPlacer {
     explicit NumberPlacer(const Scene& scene) : scene_(scene), lines_(scene) {}
 
     /// Sets where the upper middle of the number lies; false where it stands on something in every place.
+    /// Beside the middle of the top first, then lower. At the bottom it would be taken for the number of the
+    /// next hex, which begins right below: there it keeps its distance.
     bool place(Cell cell, picture::Text& text) const {
         const auto size = sizeOf(text.words, text.font);
         const auto centre = scene_.sheet.centre(cell);
         const auto& field = scene_.sheet.fieldBox();
-        const double top = -scene_.hex(0.47), bottom = scene_.hex(0.46) - size.height,
-                     aside = scene_.hex(0.15);
-        for (const auto& [x, y] : std::array<Point, 6>{
-                 {{0, top}, {-aside, top}, {aside, top}, {0, bottom}, {-aside, bottom}, {aside, bottom}}}) {
+        const double top = -scene_.hex(0.47), lower = -scene_.hex(0.41), shoulder = -scene_.hex(0.3),
+                     bottom = scene_.hex(0.34) - size.height, aside = scene_.hex(0.15),
+                     wide = scene_.hex(0.22), widest = scene_.hex(0.28);
+        const std::array<Point, 13> places{{{0, top},
+                                            {-aside, top},
+                                            {aside, top},
+                                            {-wide, lower},
+                                            {wide, lower},
+                                            {0, lower},
+                                            {-widest, shoulder},
+                                            {widest, shoulder},
+                                            {-widest, -size.height / 2},
+                                            {widest, -size.height / 2},
+                                            {-aside, bottom},
+                                            {aside, bottom},
+                                            {0, bottom}}};
+        for (const auto& [x, y] : places) {
             // Half hexes at the edges of the map have their number inside the map.
             const Point at{centre.x + x, std::max(centre.y + y, field.top + scene_.hex(0.03))};
             const picture::Box box{at.x - size.width / 2, at.y, at.x + size.width / 2, at.y + size.height};
@@ -101,12 +178,6 @@ class NumberPlacer {
     }
 
   private:
-    /// Without the room above and below figures.
-    static picture::Box letters(const picture::Box& box) {
-        const double empty = box.height() * 0.2;
-        return {box.left, box.top + empty, box.right, box.bottom - empty};
-    }
-
     /// Letters may come near a corner, not beyond a side.
     bool isInHex(Cell cell, const picture::Box& whole) const {
         const auto box = letters(whole);
@@ -129,6 +200,7 @@ class HexNumbers {
           every_(std::max(1, static_cast<int>(symbol_.number("every")))),
           rims_(scene.groundwork->rims(scene)),
           placer_(scene),
+          contours_(scene),
           grounds_(scene) {}
 
     std::optional<picture::Text> of(Cell cell) const {
@@ -145,15 +217,15 @@ class HexNumbers {
         // Halos are dear: only who stands on a line or among trees has one.
         const auto rim = rims_.find(cell);
         const bool isFree = placer_.place(cell, text), isRim = rim != rims_.end();
-        // The first line lies between the hexside and the number, a second one would cross it.
         if (isRim) text.at.y += besideRim;
         const auto ground = grounds_.at(Point{text.at.x, text.at.y + 1});
         if (isAmongTrees(text)) {
             text.halo = 0.45;
             text.haloColour = faded(mixed(ground, {255, 255, 255, 255}, 0.5), isRim ? 0.95 : 0.85);
-        } else if (!isFree || (isRim && rim->second > 1)) {
+        } else if (const bool isCrossed = contours_.cross(cell, letters(coveredBy(text)));
+                   !isFree || isRim || isCrossed) {
             text.halo = 0.35;
-            text.haloColour = faded(ground, isRim ? 0.95 : 0.75);
+            text.haloColour = faded(ground, isRim || isCrossed ? 0.95 : 0.75);
         }
         return text;
     }
@@ -173,6 +245,7 @@ class HexNumbers {
     int every_;
     const std::map<Cell, int>& rims_;
     NumberPlacer placer_;
+    Contours contours_;
     GroundColours grounds_;
 };
 
