@@ -183,7 +183,7 @@ picture::Layer drawZones(const Scene& scene) {
         const auto colour = sideColour(scene, zone.side);
         const auto isIn = setOf(scene.field, cells);
         const double width = symbol.number("width"), band = symbol.number("band"),
-                     inset = width * (1.2 + 2 * ranks[i]);
+                     inset = width * (1.2 + 1.3 * ranks[i]);
         const auto line = insideOf(scene, isIn, inset);
         if (symbol.number("strength") > 0)
             layer.marks.push_back({picture::Fill{line, faded(colour, symbol.number("strength"))}});

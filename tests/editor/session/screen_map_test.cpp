@@ -109,6 +109,11 @@ TEST(Legible, SmallMapsHaveLinesThatAreSeenAndLettersThatAreRead) {
     const auto readable = session::legible(numbers, 2);
     const auto& number = std::get<picture::Text>(readable.marks[0].what);
     EXPECT_GE(picture::sizeOf("H", number.font).ascent * 2, 5) << "its capitals have five pixels";
+    EXPECT_TRUE(session::needsHelp("heights", small));
+    const picture::Layer heights{"heights",
+                                 {{picture::Text{.words = "105", .font = {"", 9, true, false, 0}}}}};
+    EXPECT_TRUE(session::legible(heights, 1).marks.empty()) << "specks nobody can read";
+    EXPECT_EQ(session::legible(heights, 4).marks.size(), 1u);
     EXPECT_FALSE(session::isWorthDrawing("numbers", 17 * small)) << "a hex too small for that has none";
     EXPECT_TRUE(session::isWorthDrawing("numbers", 20 * 2));
 }

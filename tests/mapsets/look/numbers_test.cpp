@@ -62,6 +62,31 @@ TEST(Numbers, GiveWayToRoads) {
     EXPECT_NEAR(free.at.x, stage.scene->sheet.centre(stage.field.at("0102")).x, 1e-9);
 }
 
+/// A number at the bottom of its hex would be taken for that of the hex below.
+TEST(Numbers, KeepTheirDistanceFromThoseOfTheNextHex) {
+    for (const auto& way : {std::vector<std::string>{"0301", "0302", "0303", "0304", "0305"},
+                            std::vector<std::string>{"0103", "0202", "0302", "0401"},
+                            std::vector<std::string>{"0302", "0303", "0403"}}) {
+        support::BoardMaker maker("N", 5, 5);
+        maker.path("r", "road", way);
+        const Stage stage(maker.board);
+        for (const auto& hex : way) {
+            const auto box = lettersOf(numberIn(stage, hex));
+            const auto centre = stage.scene->sheet.centre(stage.field.at(hex));
+            EXPECT_LT(box.bottom, centre.y + stage.scene->hex(0.36)) << hex;
+        }
+    }
+}
+
+TEST(Numbers, HaveAHaloWhereAContourRunsThroughThem) {
+    support::BoardMaker maker("N", 5, 5);
+    maker.level("0303", 1);
+    const Stage stage(maker.board);
+    EXPECT_GT(numberIn(stage, "0303").halo, 0) << "its hill ends at the hexside above";
+    EXPECT_EQ(numberIn(stage, "0302").halo, 0) << "the contour keeps to its lower side";
+    EXPECT_EQ(numberIn(stage, "0101").halo, 0);
+}
+
 TEST(Numbers, HaveAHaloWhereNoPlaceIsFree) {
     support::BoardMaker maker("N", 3, 5);
     maker.path("s", "stream", {"0201", "0202", "0203", "0204", "0205"});
