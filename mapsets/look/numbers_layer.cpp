@@ -34,29 +34,17 @@ picture::Box letters(const picture::Box& box) {
     return {box.left, box.top + empty, box.right, box.bottom - empty};
 }
 
-/// Lines of height that run through a number.
+/// Drawn contours that run through a number; the outlines of levels keep to hexsides, and so clear of
+/// numbers.
 class Contours {
   public:
     explicit Contours(const Scene& scene)
-        : scene_(scene), isDrawn_(scene.look.symbol("relief").drawing() != "nothing") {}
+        : scene_(scene),
+          isDrawn_(scene.field.relief() && scene.look.symbol("relief").drawing() != "nothing") {}
 
-    bool cross(Cell cell, const picture::Box& box) const {
+    bool cross(const picture::Box& letters) const {
         if (!isDrawn_) return false;
-        const auto wide = box.grown(clear);
-        return scene_.field.relief() ? crossesDrawn(wide) : crossesStep(cell, wide);
-    }
-
-  private:
-    static bool runsThrough(const picture::Box& box, Point a, Point b) {
-        constexpr int parts = 12;
-        for (int i = 0; i <= parts; ++i) {
-            const double t = static_cast<double>(i) / parts;
-            if (box.holds({a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t})) return true;
-        }
-        return false;
-    }
-
-    bool crossesDrawn(const picture::Box& box) const {
+        const auto box = letters.grown(clear);
         const auto a = scene_.sheet.latticeAt({box.left, box.top}),
                    b = scene_.sheet.latticeAt({box.right, box.bottom});
         bool isCrossed = false;
@@ -68,22 +56,21 @@ class Contours {
         return isCrossed;
     }
 
-    /// The outline of a step keeps to the hexsides of its hexes and cuts their corners.
-    bool crossesStep(Cell cell, const picture::Box& box) const {
-        const auto corners = scene_.sheet.corners(cell);
-        const auto isStep = [&](std::size_t side) {
-            const Cell next = scene_.field.neighbour(cell, model::allDirections[side % 6]);
-            return scene_.field.isOnMap(next) && scene_.heights.ground(next) != scene_.heights.ground(cell);
+  private:
+    static bool runsThrough(const picture::Box& box, Point a, Point b) {
+        double first = 0, last = 1;  // the part of the line between the sides of the box
+        const auto clip = [&](double from, double to, double low, double high) {
+            if (from == to) {
+                if (from < low || from > high) last = -1;
+                return;
+            }
+            const double one = (low - from) / (to - from), other = (high - from) / (to - from);
+            first = std::max(first, std::min(one, other));
+            last = std::min(last, std::max(one, other));
         };
-        const auto on = [&](std::size_t side, double share) {
-            const Point a = corners[side % 6], b = corners[(side + 1) % 6];
-            return Point{a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share};
-        };
-        for (std::size_t side = 0; side < 6; ++side)
-            if (isStep(side) && (runsThrough(box, on(side, 0.3), on(side, 0.7)) ||
-                                 (isStep(side + 1) && runsThrough(box, on(side, 0.7), on(side + 1, 0.3)))))
-                return true;
-        return false;
+        clip(a.x, b.x, box.left, box.right);
+        clip(a.y, b.y, box.top, box.bottom);
+        return first <= last;
     }
 
     const Scene& scene_;
@@ -222,7 +209,7 @@ class HexNumbers {
         if (isAmongTrees(text)) {
             text.halo = 0.45;
             text.haloColour = faded(mixed(ground, {255, 255, 255, 255}, 0.5), isRim ? 0.95 : 0.85);
-        } else if (const bool isCrossed = contours_.cross(cell, letters(coveredBy(text)));
+        } else if (const bool isCrossed = contours_.cross(letters(coveredBy(text)));
                    !isFree || isRim || isCrossed) {
             text.halo = 0.35;
             text.haloColour = faded(ground, isRim || isCrossed ? 0.95 : 0.75);

@@ -45,8 +45,13 @@ Streets::Parts Streets::partsOf(picture::Curve line) const {
                 const double t = static_cast<double>(part) / steps;
                 const Point at{from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t};
                 auto& curve = hold(at) ? parts.inside : parts.outside;
-                if (last != &curve) curve.move(last ? before : at);
-                if (last) curve.line(at);
+                if (last == &curve)
+                    curve.line(at);
+                else if (last == &parts.outside)
+                    curve.move(before).line(at);
+                else
+                    curve.move(at);
+                if (last == &parts.inside && &curve == &parts.outside) parts.inside.line(at);
                 last = &curve;
                 before = at;
             }
