@@ -201,7 +201,7 @@ class HexNumbers {
                            .at = {},
                            .down = picture::Down::top,
                            .haloColour = {}};
-        // Halos are dear: only who stands on a line or among trees has one.
+        // Halos are dear: only who stands on a line, or among trees or stones, has one.
         const auto rim = rims_.find(cell);
         const bool isFree = placer_.place(cell, text), isRim = rim != rims_.end();
         if (isRim) text.at.y += besideRim;
@@ -210,7 +210,7 @@ class HexNumbers {
             text.halo = 0.45;
             text.haloColour = faded(mixed(ground, {255, 255, 255, 255}, 0.5), isRim ? 0.95 : 0.85);
         } else if (const bool isCrossed = contours_.cross(letters(coveredBy(text)));
-                   !isFree || isRim || isCrossed) {
+                   !isFree || isRim || isCrossed || grounds_.isStony(text.at)) {
             text.halo = 0.35;
             text.haloColour = faded(ground, isRim || isCrossed ? 0.95 : 0.75);
         }

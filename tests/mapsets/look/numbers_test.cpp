@@ -97,6 +97,15 @@ TEST(Numbers, HaveAHaloWhereNoPlaceIsFree) {
     EXPECT_GT(numberIn(stage, "0203").halo, 0) << "in hexes of 8 mm a river leaves no room";
 }
 
+TEST(Numbers, HaveAHaloAmongStones) {
+    support::BoardMaker maker("N", 5, 5);
+    maker.terrain("0303", "woods");
+    Stage stage(maker.board);
+    stage.draw("terrain", "woods", "stones");
+    EXPECT_GT(numberIn(stage, "0303").halo, 0);
+    EXPECT_EQ(numberIn(stage, "0304").halo, 0);
+}
+
 TEST(Numbers, HaveAHaloAmongTrees) {
     support::BoardMaker maker("N", 5, 5);
     maker.terrain("0303", "woods");
