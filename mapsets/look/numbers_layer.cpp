@@ -212,7 +212,7 @@ class HexNumbers {
         } else if (const bool isCrossed = contours_.cross(letters(coveredBy(text)));
                    !isFree || isRim || isCrossed || grounds_.isStony(text.at)) {
             text.halo = 0.35;
-            text.haloColour = faded(ground, isRim || isCrossed ? 0.95 : 0.75);
+            text.haloColour = faded(ground, isRim || isCrossed || isFree ? 0.95 : 0.75);
         }
         return text;
     }
