@@ -110,8 +110,9 @@ TEST(Legible, SmallMapsHaveLinesThatAreSeenAndLettersThatAreRead) {
     const auto& number = std::get<picture::Text>(readable.marks[0].what);
     EXPECT_GE(picture::sizeOf("H", number.font).ascent * 2, 5) << "its capitals have five pixels";
     EXPECT_TRUE(session::needsHelp("heights", small));
-    const picture::Layer heights{"heights",
-                                 {{picture::Text{.words = "105", .font = {"", 9, true, false, 0}}}}};
+    auto height = text;
+    height.font.points = 9;
+    const picture::Layer heights{"heights", {{height}}};
     EXPECT_TRUE(session::legible(heights, 1).marks.empty()) << "specks nobody can read";
     EXPECT_EQ(session::legible(heights, 4).marks.size(), 1u);
     EXPECT_FALSE(session::isWorthDrawing("numbers", 17 * small)) << "a hex too small for that has none";
