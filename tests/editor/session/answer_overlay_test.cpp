@@ -111,7 +111,7 @@ TEST_F(Answers, FactsOfAHexNameThePaintBelowAnOutline) {
     ASSERT_GE(facts.size(), 3u);
     EXPECT_EQ(facts[1], "woods 100 %");
     EXPECT_EQ(facts[2], "town");
-    const auto clear = session_.table()->field().resolve("0302").value();
+    const auto clear = session_.table()->field().resolve("0304").value();
     EXPECT_NE(session::hexFacts(*session_.table(), clear, model::Language::english)[2], "clear");
 }
 

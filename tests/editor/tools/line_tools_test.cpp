@@ -31,7 +31,7 @@ TEST(EdgeTool, FastPointerLeavesNoGaps) {
     const auto from = hand.at("0203", Direction::ne), to = hand.at("0603", Direction::ne);
     hand.stroke(fast, std::vector{from, to});
     const auto sides = hand.board().edges;
-    EXPECT_GE(sides.size(), 7u);
+    EXPECT_GE(sides.size(), 5u) << "the two ends and what lies between";
     hand.undo();
     std::vector<model::MapPoint> places;
     for (int i = 0; i <= 400; ++i)
