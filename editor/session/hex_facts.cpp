@@ -21,13 +21,25 @@ std::string withShare(std::string name, std::optional<int> percent) {
     return percent ? name + " " + std::to_string(*percent) + " %" : name;
 }
 
-/// The terrains a hex is painted with; those the game does not know by their id. Nothing where outlines leave
-/// nothing of it.
+/// What the boards that print a hex are made of.
+std::vector<model::TerrainId> groundsOf(const Table& table, Cell cell) {
+    std::vector<model::TerrainId> grounds;
+    const auto& boards = table.document().boards;
+    for (const auto& [file, hex] : table.printed(cell))
+        if (const auto found = boards.find(file); found != boards.end())
+            grounds.push_back(found->second->ground);
+    return grounds;
+}
+
+/// The terrains a hex is painted with; those the game does not know by their id. Where outlines leave nothing
+/// of it the ground nobody painted is left out; what else is there counts all the same.
 std::string paintedNames(const Table& table, Cell cell, model::Language language) {
     const auto areas = table.field().areasOver(cell);
-    if (std::ranges::any_of(areas, [](const auto& area) { return area.percent == 100; })) return {};
+    const bool isCovered = std::ranges::any_of(areas, [](const auto& area) { return area.percent == 100; });
+    const auto grounds = isCovered ? groundsOf(table, cell) : std::vector<model::TerrainId>{};
     std::vector<std::string> names;
     for (const auto& share : table.terrain(cell).shares) {
+        if (std::ranges::find(grounds, share.terrain) != grounds.end()) continue;
         const auto* type = table.game().catalogue.terrain(share.terrain);
         names.push_back(withShare(type ? nameOf(*type, language) : share.terrain.text, share.percent));
     }

@@ -295,7 +295,8 @@ PixelBox ScreenMap::pixelsOf(const Box& place) const {
 
 void ScreenMap::makeLegible() {
     for (auto& slot : slots_) {
-        if (!slot.part || !needsHelp(slot.layer, view_.perMillimetre)) {
+        // An overlay, or an answer, is called by what it shows.
+        if (!slot.part || !needsHelp(slot.part->picture.layers.front().name, view_.perMillimetre)) {
             slot.seen = slot.part;
         } else if (!slot.seen || slot.seenAt != view_.perMillimetre) {
             slot.seen = std::make_shared<const Part>(

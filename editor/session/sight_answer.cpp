@@ -77,7 +77,7 @@ std::vector<std::string> linesOf(const Table& table, const SightAnswer& answer, 
         std::string line = labelsOf(table, step.hexes, " | ");
         line += ": " + tr("ground %s", std::to_string(step.ground));
         if (step.obstacle != 0) line += " + " + std::to_string(step.obstacle);
-        line += ", " + tr("line at %s", model::decimalText(step.line, language));
+        if (answer.trace.isStraight) line += ", " + tr("line at %s", model::decimalText(step.line, language));
         if (step.effect != mapsets::SightEffect::none) line += ": " + tr(phraseOf(step.effect));
         if (const auto reason = reasonText(table, step.why, language); !reason.empty()) line += ", " + reason;
         lines.push_back(std::move(line));

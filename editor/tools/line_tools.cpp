@@ -1,6 +1,7 @@
 #include "editor/tools/line_tools.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 #include "editor/session/words.h"
@@ -29,19 +30,36 @@ std::map<std::string, std::vector<std::vector<Element>>> runsByBoard(const std::
     return runs;
 }
 
+/// Visits places on the way of the pointer, the last one included: a fast one skips hexsides, the way does
+/// not.
+template <class Visit>
+void eachPlaceTo(const Table& table, MapPoint from, MapPoint to, Visit&& visit) {
+    constexpr double step = 0.06;  // of a hex
+    const double length = std::hypot(to.x - from.x, to.y - from.y);
+    const int places = std::max(1, static_cast<int>(length / (table.sheet().hexMillimetres() * step)));
+    for (int i = 1; i <= places; ++i) {
+        const double t = double{1} * i / places;
+        visit({from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t});
+    }
+}
+
 }  // namespace
 
 void EdgeTool::press(const Bench& bench, const PointerEvent& event) {
     cancel();
     isBusy_ = true;
+    last_ = event.at;
     isReversed_ = event.shift;
     drag(bench, event);
 }
 
 void EdgeTool::drag(const Bench& bench, const PointerEvent& event) {
     if (!isBusy_) return;
-    const auto side = bench.table.sideAt(event.at, event.reach);
-    if (side && std::ranges::find(sides_, *side) == sides_.end()) sides_.push_back(*side);
+    eachPlaceTo(bench.table, last_, event.at, [&](MapPoint at) {
+        const auto side = bench.table.sideAt(at, event.reach);
+        if (side && std::ranges::find(sides_, *side) == sides_.end()) sides_.push_back(*side);
+    });
+    last_ = event.at;
 }
 
 std::optional<Moment> EdgeTool::release(const Bench& bench, const PointerEvent& event) {
@@ -80,13 +98,17 @@ void PathTool::press(const Bench& bench, const PointerEvent& event) {
     isBusy_ = true;
     isReversed_ = event.shift;
     alongSides_ = bench.choices.pathAlongSides;
+    last_ = event.at;
     drag(bench, event);
 }
 
 void PathTool::drag(const Bench& bench, const PointerEvent& event) {
     if (!isBusy_) return;
     if (alongSides_) {
-        if (const auto side = bench.table.sideAt(event.at, event.reach)) goTo(bench.table, *side);
+        eachPlaceTo(bench.table, last_, event.at, [&](MapPoint at) {
+            if (const auto side = bench.table.sideAt(at, event.reach)) goTo(bench.table, *side);
+        });
+        last_ = event.at;
     } else if (const auto cell = bench.table.cellAt(event.at)) {
         goTo(bench.table, *cell);
     }

@@ -21,6 +21,7 @@ class EdgeTool : public Tool {
   private:
     bool isBusy_ = false;
     bool isReversed_ = false;
+    MapPoint last_;                      // where the pointer was
     std::vector<model::HexSide> sides_;  // in the order they were touched, each once
 };
 
@@ -45,6 +46,7 @@ class PathTool : public Tool {
     bool isReversed_ = false;
     bool alongSides_ = false;
     std::vector<Cell> cells_;            // consecutive ones are neighbours
+    MapPoint last_;                      // where the pointer was
     std::vector<model::HexSide> sides_;  // consecutive ones share a corner
 };
 

@@ -87,7 +87,8 @@ picture::Layer drawReached(const Scene& scene, Cell from, std::span<const mapset
 
 namespace {
 
-constexpr Colour ink{40, 36, 32, 255}, deciding{178, 54, 43, 255}, standing{112, 146, 84, 255};
+constexpr Colour ink{40, 36, 32, 255}, deciding{178, 54, 43, 255}, standing{112, 146, 84, 255},
+    stoppingGround{214, 140, 118, 255};
 constexpr double mostLabelled = 30;  // hexes; in longer profiles on paper their labels would be dust
 
 /// Where what stands on the sheet of a profile, in millimetres, and its letters in points.
@@ -128,14 +129,22 @@ double heightOf(const model::Rational& line) {
     return static_cast<double>(line.num()) / static_cast<double>(line.den());
 }
 
+/// What the sight is drawn at over a step: the line's own height, or, where the game knows none, what a
+/// string from eye to eye would have there.
+double sightAt(const Profile& profile, const mapsets::SightStep& step) {
+    if (profile.isStraight) return heightOf(step.line);
+    const double share = static_cast<double>(step.distance) / std::max(1, profile.distance);
+    return profile.heightFrom + (profile.heightTo - profile.heightFrom) * share;
+}
+
 Frame frameOf(const Profile& profile) {
     double low = std::min(profile.heightFrom, profile.heightTo),
            high = std::max(profile.heightFrom, profile.heightTo);
     for (const auto& step : profile.steps) {
         low = std::min(low, static_cast<double>(step.ground));
         high = std::max(high, static_cast<double>(step.ground + step.obstacle));
-        low = std::min(low, heightOf(step.line));
-        high = std::max(high, heightOf(step.line));
+        low = std::min(low, sightAt(profile, step));
+        high = std::max(high, sightAt(profile, step));
     }
     const double span = std::max(high - low, 1.0);
     low -= span * 0.15;
@@ -171,34 +180,57 @@ Curve block(const Frame& frame, const Column& column, double from, double to) {
         {column.middle - column.half, frame.at(0, to).y, column.middle + column.half, frame.at(0, from).y});
 }
 
-/// What stands on the ground. What stops a line without a height of its own, as its words say, is paler: it
-/// reaches as high as the line and a little more.
-void addObstacle(const Frame& frame, const mapsets::SightStep& step, Column column,
+bool stops(const mapsets::SightStep& step) {
+    return step.effect == mapsets::SightEffect::blocks || step.effect == mapsets::SightEffect::blinds;
+}
+
+/// Thin slanting lines over a column: something that has a place and no height.
+void addHatch(const Curve& over, std::vector<picture::Mark>& marks) {
+    constexpr double step = 1.3;  // millimetres
+    const auto box = over.box();
+    Curve lines;
+    for (double x = box.left - box.height(); x < box.right; x += step)
+        lines.move({x, box.bottom}).line({x + box.height(), box.top});
+    picture::Group cut{.clip = over, .marks = {}};
+    addStroke(cut.marks, lines, deciding, 0.25);
+    marks.emplace_back().what = std::move(cut);
+}
+
+/// What stands on the ground; where the ground itself stops the line, the ground. What stops it without a
+/// height of its own is a hatched band as high as the line and a little more.
+void addObstacle(const Frame& frame, const Profile& profile, std::size_t i, Column column,
                  std::vector<picture::Mark>& marks) {
-    const bool decides =
-        step.effect == mapsets::SightEffect::blocks || step.effect == mapsets::SightEffect::blinds;
+    const auto& step = profile.steps[i];
+    if (profile.groundStops[i])
+        return addFill(marks, block(frame, column, frame.lowest, step.ground), stoppingGround);
     column.half *= 0.9;
     const double peak = step.ground + step.obstacle;
     if (step.obstacle > 0)
-        addFill(marks, block(frame, column, step.ground, peak), decides ? deciding : standing);
-    if (!decides || step.obstacle > 0) return;
+        return addFill(marks, block(frame, column, step.ground, peak), stops(step) ? deciding : standing);
+    if (!stops(step)) return;
     const double above = 4 / frame.perUnit;
-    addFill(marks, block(frame, column, step.ground, std::max(heightOf(step.line), peak) + above),
-            {178, 54, 43, 150});
+    addHatch(block(frame, column, step.ground, std::max(sightAt(profile, step), peak) + above), marks);
 }
 
-/// From eye to eye; where the game has no straight line, as high over each hex as its step says.
+/// From eye to eye. Broken where the game judges the line without a height of it: it says who looks at whom,
+/// and a cross where that ends.
 void addLine(const Frame& frame, const Profile& profile, std::span<const Column> columns,
              std::vector<picture::Mark>& marks) {
-    Curve line;
-    line.move(frame.at(0, profile.heightFrom));
-    for (std::size_t i = 0; i < columns.size() && !profile.isStraight; ++i) {
-        const double height = frame.at(0, heightOf(profile.steps[i].line)).y;
-        line.line({columns[i].middle - columns[i].half, height});
-        line.line({columns[i].middle + columns[i].half, height});
-    }
-    line.line(frame.at(profile.distance, profile.heightTo));
-    addStroke(marks, line, profile.verdict == SightVerdict::clear ? Colour{30, 110, 60, 255} : signal, 0.6);
+    const auto line =
+        Curve().move(frame.at(0, profile.heightFrom)).line(frame.at(profile.distance, profile.heightTo));
+    const auto colour = profile.verdict == SightVerdict::clear ? Colour{30, 110, 60, 255} : signal;
+    if (profile.isStraight) return addStroke(marks, line, colour, 0.6);
+    addStroke(marks, line, picture::Pen{.width = 0.6, .colour = colour, .dashes = {2.2, 1.2}});
+    if (profile.decided.empty() || profile.deciding >= columns.size()) return;
+    const double x = columns[profile.deciding].middle, arm = 1.3;
+    const double y = frame.at(0, sightAt(profile, profile.steps[profile.deciding])).y;
+    const auto cross = Curve()
+                           .move({x - arm, y - arm})
+                           .line({x + arm, y + arm})
+                           .move({x - arm, y + arm})
+                           .line({x + arm, y - arm});
+    addStroke(marks, cross, white, 1.3);
+    addStroke(marks, cross, signal, 0.7);
 }
 
 /// What decided, over its column.
@@ -207,7 +239,7 @@ void addDecided(const Frame& frame, const Profile& profile, std::span<const Colu
     if (profile.decided.empty() || profile.deciding >= columns.size()) return;
     const auto& step = profile.steps[profile.deciding];
     const double middle = columns[profile.deciding].middle;
-    const double top = frame.at(0, std::max<double>(step.ground + step.obstacle, heightOf(step.line))).y;
+    const double top = frame.at(0, std::max<double>(step.ground + step.obstacle, sightAt(profile, step))).y;
     const double high = frame.form.top * (profile.panel ? 0.5 : 0.75);
     auto text = label(profile.decided, {middle, high}, frame.form.endPoints, deciding);
     constexpr double edge = 1;
@@ -281,7 +313,11 @@ Profile profileOf(const mapsets::Battlefield& field, Cell from, Cell to, SightVe
     profile.verdict = verdict;
     profile.isStraight = record.isStraight;
     profile.steps = record.steps;
-    for (const auto& step : record.steps) profile.labels.push_back(labelsOf(step));
+    for (const auto& step : record.steps) {
+        profile.labels.push_back(labelsOf(step));
+        profile.groundStops.push_back(stops(step) && step.obstacle == 0 && !step.hexes.empty() &&
+                                      step.why.said("terrain", language, &field.mapset().catalogue).empty());
+    }
     if (!record.at || verdict == SightVerdict::clear) return profile;
     for (std::size_t i = 0; i < record.steps.size(); ++i) {
         const auto& step = record.steps[i];
@@ -310,7 +346,7 @@ picture::Picture profilePicture(const Profile& profile) {
     for (std::size_t i = 0; i < columns.size(); ++i)
         ground.add(block(frame, columns[i], frame.lowest, profile.steps[i].ground));
     addFill(marks, ground, {196, 168, 118, 255});
-    for (std::size_t i = 0; i < columns.size(); ++i) addObstacle(frame, profile.steps[i], columns[i], marks);
+    for (std::size_t i = 0; i < columns.size(); ++i) addObstacle(frame, profile, i, columns[i], marks);
     addLine(frame, profile, columns, marks);
     addEnds(frame, profile, marks);
     addLabels(frame, profile, marks);

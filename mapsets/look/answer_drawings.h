@@ -32,7 +32,8 @@ struct Profile {
     int distance = 0;
     int heightFrom = 0, heightTo = 0;
     mapsets::SightVerdict verdict = mapsets::SightVerdict::clear;
-    bool isStraight = false;  // as the record has it
+    bool isStraight = false;        // as the record has it
+    std::vector<bool> groundStops;  // by step: the ground itself blocks or blinds, nothing that stands on it
     std::span<const mapsets::SightStep> steps;
     std::vector<std::string> labels;  // of the steps
     std::size_t deciding = 0;         // the step that does

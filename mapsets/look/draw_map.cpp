@@ -28,7 +28,7 @@ const std::vector<LayerRow> rows{
     {{"contours", {"contours", "curvas de nivel"}},
      drawContours,
      true,
-     heights | ground | lines,
+     heights | ground | lines | scenario,
      LayerRow::Reach::hexesUnlessDrawn},
     {{"water", {"rivers and streams", "ríos y arroyos"}}, drawWater, true, lines},
     {{"hexsides", {"what stands on hexsides", "lo que hay en los lados de hexágono"}},

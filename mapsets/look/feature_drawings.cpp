@@ -81,12 +81,16 @@ const std::vector<DrawingDescription> featureTable{
 
     {"zone",
      "rim",
-     {"a broken line inside the outer hexsides, in the colour of the side, with the zone's name",
-      "una línea discontinua dentro de los lados exteriores, del color del bando, con el nombre de la zona"},
-     {{"width", mm, "0.7", {"of the line", "de la línea"}},
+     {"a broken line over a faint band inside the outer hexsides, in the colour of the side, with the zone's "
+      "name",
+      "una línea discontinua sobre una franja tenue dentro de los lados exteriores, del color del bando, con "
+      "el nombre de la zona"},
+     {{"width", mm, "0.4", {"of the line", "de la línea"}},
+      {"band", mm, "1.4", {"of the band", "de la franja"}},
+      {"band-strength", ValueKind::number, "0.16", {"of the band, 0 to 1", "de la franja, de 0 a 1"}},
       {"strength", ValueKind::number, "0", {"of the tint inside, 0 to 1", "del tinte interior, de 0 a 1"}},
       {"family", ValueKind::word, "Roboto Condensed", {"font", "tipo de letra"}},
-      {"points", ValueKind::number, "7", {"size of the name", "tamaño del nombre"}}}},
+      {"points", ValueKind::number, "8", {"size of the name", "tamaño del nombre"}}}},
     {"zone", "nothing", {"nothing", "nada"}, {}},
 
     {"objective",

@@ -36,25 +36,25 @@ picture::Layer drawGroundFromAfar(const Scene& scene) {
         for (const auto terrain : scene.field.terrainsIn(cell))
             hexes[terrain].add(picture::Curve::polygon(scene.sheet.corners(cell)));
     const auto window = scene.sheet.window();
+    std::vector<std::optional<picture::Colour>> colours;
     for (std::size_t t = 0; t < terrains.size(); ++t) {
         const auto& symbol = scene.look.symbol("terrain", terrains[t].id.text);
-        const auto colour = colourFromAfar(symbol);
-        if (!colour) continue;
+        colours.push_back(colourFromAfar(symbol));
         // The ground nobody painted shows the tints of its height.
         const bool isGround = &symbol == &groundSymbol(scene) && symbol.drawing() == "plain";
-        if (!hexes[t].empty() && !isGround)
-            layer.marks.push_back({picture::Fill{std::move(hexes[t]), *colour}});
-        for (const auto& area : scene.field.areas()) {
-            if (area.terrain != t) continue;
-            std::vector<Point> points;
-            picture::Box box;
-            for (const auto point : area.outline) {
-                points.push_back(scene.sheet.at(point));
-                box.add(points.back());
-            }
-            if (box.meets(window))
-                layer.marks.push_back({picture::Fill{picture::Curve::polygon(points), *colour}});
+        if (colours[t] && !hexes[t].empty() && !isGround)
+            layer.marks.push_back({picture::Fill{std::move(hexes[t]), *colours[t]}});
+    }
+    for (const auto& area : scene.field.areas()) {
+        if (!colours[area.terrain]) continue;
+        std::vector<Point> points;
+        picture::Box box;
+        for (const auto point : area.outline) {
+            points.push_back(scene.sheet.at(point));
+            box.add(points.back());
         }
+        if (box.meets(window))
+            layer.marks.push_back({picture::Fill{picture::Curve::polygon(points), *colours[area.terrain]}});
     }
     return cutAtField(scene, std::move(layer));
 }

@@ -99,9 +99,18 @@ picture::Colour GroundColours::at(Point point) const {
 }
 
 bool GroundColours::isWooded(Point point) const {
-    const auto* area = areaAt(point);
-    const auto* terrain = area ? area->terrain : terrainOf(scene_.sheet.cellAt(point));
+    const auto* terrain = terrainAt(point);
     return terrain && hasColour(*terrain, "crown");
+}
+
+bool GroundColours::isStony(Point point) const {
+    const auto* terrain = terrainAt(point);
+    return terrain && terrain->drawing() == "stones";
+}
+
+const Symbol* GroundColours::terrainAt(Point point) const {
+    const auto* area = areaAt(point);
+    return area ? area->terrain : terrainOf(scene_.sheet.cellAt(point));
 }
 
 bool GroundColours::Area::holds(Point point) const { return box.holds(point) && isInside(point, outline); }

@@ -23,6 +23,8 @@ class GroundColours {
     picture::Colour at(Point point) const;
     /// Whether trees cover the ground there: letters are lost among them.
     bool isWooded(Point point) const;
+    /// Whether stones are strewn there: letters are hard to read among them.
+    bool isStony(Point point) const;
     /// Of unpainted ground on a step of height, from 1.
     picture::Colour ofStep(std::size_t step) const;
 
@@ -37,6 +39,7 @@ class GroundColours {
         bool holds(Point point) const;
     };
     const Symbol* terrainOf(Cell cell) const;
+    const Symbol* terrainAt(Point point) const;
     /// The drawn outline on top there; null where there is none.
     const Area* areaAt(Point point) const;
 

@@ -35,6 +35,19 @@ constexpr std::array groundRows{
     GroundRow{"hatch", drawHatch},     GroundRow{"footprint", drawYard},
 };
 
+/// What is a colour and nothing else lies below whatever grows there, fields with their straight borders
+/// below woods, shores above the ground beside them.
+int rankOf(const Patch& patch) {
+    const auto drawing = patch.symbol->drawing();
+    return drawing == "plain" ? 0 : drawing == "parcels" ? 1 : drawing == "waters" ? 3 : 2;
+}
+
+/// Drawn outlines keep lying above painted hexes.
+bool isBelow(const Patch& one, const Patch& other) {
+    if (one.isDrawn() != other.isDrawn()) return other.isDrawn();
+    return rankOf(one) < rankOf(other);
+}
+
 }  // namespace
 
 const Symbol& groundSymbol(const Scene& scene) {
@@ -65,11 +78,7 @@ picture::Layer drawGround(const Scene& scene) {
     picture::Layer layer{"ground", {}};
     const auto* base = &groundSymbol(scene);
     auto patches = patchesOf(scene);
-    // What is a colour and nothing else lies below whatever grows there, shores above the ground beside them.
-    std::stable_partition(patches.begin(), patches.end(),
-                          [](const Patch& patch) { return patch.symbol->drawing() == "plain"; });
-    std::stable_partition(patches.begin(), patches.end(),
-                          [](const Patch& patch) { return patch.symbol->drawing() != "waters"; });
+    std::stable_sort(patches.begin(), patches.end(), isBelow);
     for (const auto& patch : patches) {
         if (patch.symbol == base && !patch.isDrawn() && patch.symbol->drawing() == "plain") continue;
         drawGroundPatch(scene, patch, layer.marks);

@@ -13,7 +13,7 @@ namespace {
 
 // Along a hexside; nothing nearer to its corners, which are cut.
 constexpr std::array places{0.22, 0.5, 0.78};
-constexpr std::array middle{0.5};
+constexpr std::array softPlaces{0.3, 0.7};  // what is cut off a corner stays within the hexes' own rims
 constexpr double softWobble = 0.03;
 constexpr double beyondEdge = 0.2;  // of the hex width: outlines leave the map
 
@@ -109,7 +109,7 @@ std::vector<picture::Curve> naturalOutlines(const mapsets::Battlefield& field, c
 
 std::vector<picture::Curve> softOutlines(const mapsets::Battlefield& field, const MapSheet& sheet,
                                          const std::vector<bool>& isIn) {
-    return outlines(field, sheet, isIn, softWobble, middle);
+    return outlines(field, sheet, isIn, softWobble, softPlaces);
 }
 
 std::vector<bool> setOf(const mapsets::Battlefield& field, const std::vector<Cell>& cells) {

@@ -28,6 +28,55 @@ std::string numberOf(const mapsets::Battlefield& field, Cell cell) {
                               : field.boards()[printed[0].placement].grid.label(printed[0].hex);
 }
 
+/// Without the room above and below figures.
+picture::Box letters(const picture::Box& box) {
+    const double empty = box.height() * 0.2;
+    return {box.left, box.top + empty, box.right, box.bottom - empty};
+}
+
+/// Drawn contours that run through a number; the outlines of levels keep to hexsides, and so clear of
+/// numbers.
+class Contours {
+  public:
+    explicit Contours(const Scene& scene)
+        : scene_(scene),
+          isDrawn_(scene.field.relief() && scene.look.symbol("relief").drawing() != "nothing") {}
+
+    bool cross(const picture::Box& letters) const {
+        if (!isDrawn_) return false;
+        const auto box = letters.grown(clear);
+        const auto a = scene_.sheet.latticeAt({box.left, box.top}),
+                   b = scene_.sheet.latticeAt({box.right, box.bottom});
+        bool isCrossed = false;
+        scene_.field.relief()->forPieces(
+            {std::min(a.x, b.x), std::min(a.y, b.y)}, {std::max(a.x, b.x), std::max(a.y, b.y)},
+            [&](const auto& piece) {
+                isCrossed = isCrossed || runsThrough(box, scene_.sheet.at(piece.a), scene_.sheet.at(piece.b));
+            });
+        return isCrossed;
+    }
+
+  private:
+    static bool runsThrough(const picture::Box& box, Point a, Point b) {
+        double first = 0, last = 1;  // the part of the line between the sides of the box
+        const auto clip = [&](double from, double to, double low, double high) {
+            if (from == to) {
+                if (from < low || from > high) last = -1;
+                return;
+            }
+            const double one = (low - from) / (to - from), other = (high - from) / (to - from);
+            first = std::max(first, std::min(one, other));
+            last = std::min(last, std::max(one, other));
+        };
+        clip(a.x, b.x, box.left, box.right);
+        clip(a.y, b.y, box.top, box.bottom);
+        return first <= last;
+    }
+
+    const Scene& scene_;
+    bool isDrawn_;
+};
+
 /// What numbers should not stand on, by the hex it lies in.
 class Lines {
   public:
@@ -80,14 +129,29 @@ class NumberPlacer {
     explicit NumberPlacer(const Scene& scene) : scene_(scene), lines_(scene) {}
 
     /// Sets where the upper middle of the number lies; false where it stands on something in every place.
+    /// Beside the middle of the top first, then lower. At the bottom it would be taken for the number of the
+    /// next hex, which begins right below: there it keeps its distance.
     bool place(Cell cell, picture::Text& text) const {
         const auto size = sizeOf(text.words, text.font);
         const auto centre = scene_.sheet.centre(cell);
         const auto& field = scene_.sheet.fieldBox();
-        const double top = -scene_.hex(0.47), bottom = scene_.hex(0.46) - size.height,
-                     aside = scene_.hex(0.15);
-        for (const auto& [x, y] : std::array<Point, 6>{
-                 {{0, top}, {-aside, top}, {aside, top}, {0, bottom}, {-aside, bottom}, {aside, bottom}}}) {
+        const double top = -scene_.hex(0.47), lower = -scene_.hex(0.41), shoulder = -scene_.hex(0.3),
+                     bottom = scene_.hex(0.34) - size.height, aside = scene_.hex(0.15),
+                     wide = scene_.hex(0.22), widest = scene_.hex(0.28);
+        const std::array<Point, 13> places{{{0, top},
+                                            {-aside, top},
+                                            {aside, top},
+                                            {-wide, lower},
+                                            {wide, lower},
+                                            {0, lower},
+                                            {-widest, shoulder},
+                                            {widest, shoulder},
+                                            {-widest, -size.height / 2},
+                                            {widest, -size.height / 2},
+                                            {-aside, bottom},
+                                            {aside, bottom},
+                                            {0, bottom}}};
+        for (const auto& [x, y] : places) {
             // Half hexes at the edges of the map have their number inside the map.
             const Point at{centre.x + x, std::max(centre.y + y, field.top + scene_.hex(0.03))};
             const picture::Box box{at.x - size.width / 2, at.y, at.x + size.width / 2, at.y + size.height};
@@ -101,12 +165,6 @@ class NumberPlacer {
     }
 
   private:
-    /// Without the room above and below figures.
-    static picture::Box letters(const picture::Box& box) {
-        const double empty = box.height() * 0.2;
-        return {box.left, box.top + empty, box.right, box.bottom - empty};
-    }
-
     /// Letters may come near a corner, not beyond a side.
     bool isInHex(Cell cell, const picture::Box& whole) const {
         const auto box = letters(whole);
@@ -129,6 +187,7 @@ class HexNumbers {
           every_(std::max(1, static_cast<int>(symbol_.number("every")))),
           rims_(scene.groundwork->rims(scene)),
           placer_(scene),
+          contours_(scene),
           grounds_(scene) {}
 
     std::optional<picture::Text> of(Cell cell) const {
@@ -142,18 +201,18 @@ class HexNumbers {
                            .at = {},
                            .down = picture::Down::top,
                            .haloColour = {}};
-        // Halos are dear: only who stands on a line or among trees has one.
+        // Halos are dear: only who stands on a line, or among trees or stones, has one.
         const auto rim = rims_.find(cell);
         const bool isFree = placer_.place(cell, text), isRim = rim != rims_.end();
-        // The first line lies between the hexside and the number, a second one would cross it.
         if (isRim) text.at.y += besideRim;
         const auto ground = grounds_.at(Point{text.at.x, text.at.y + 1});
         if (isAmongTrees(text)) {
             text.halo = 0.45;
             text.haloColour = faded(mixed(ground, {255, 255, 255, 255}, 0.5), isRim ? 0.95 : 0.85);
-        } else if (!isFree || (isRim && rim->second > 1)) {
+        } else if (const bool isCrossed = contours_.cross(letters(coveredBy(text)));
+                   !isFree || isRim || isCrossed || grounds_.isStony(text.at)) {
             text.halo = 0.35;
-            text.haloColour = faded(ground, isRim ? 0.95 : 0.75);
+            text.haloColour = faded(ground, isRim || isCrossed || isFree ? 0.95 : 0.75);
         }
         return text;
     }
@@ -173,6 +232,7 @@ class HexNumbers {
     int every_;
     const std::map<Cell, int>& rims_;
     NumberPlacer placer_;
+    Contours contours_;
     GroundColours grounds_;
 };
 

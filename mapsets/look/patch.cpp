@@ -64,37 +64,58 @@ bool isDrawnIn(const Scene& scene, Cell cell, std::uint16_t terrain) {
 
 }  // namespace
 
-std::vector<Patch> patchesOf(const Scene& scene, std::initializer_list<std::string_view> drawings) {
-    const auto& terrains = scene.catalogue().terrains;
-    std::vector<Patch> patches;
-    std::vector<std::vector<Cell>> cells(terrains.size());
+namespace {
+
+/// By terrain; each hex of the sheet under every terrain that counts in it, unless an outline shows that one.
+std::vector<std::vector<Cell>> paintedCells(const Scene& scene) {
+    std::vector<std::vector<Cell>> cells(scene.catalogue().terrains.size());
     for (const Cell cell : scene.sheet.hexes())
         for (const auto terrain : scene.field.terrainsIn(cell))
             if (terrain == scene.field.terrainsIn(cell).front() || !isDrawnIn(scene, cell, terrain))
                 cells[terrain].push_back(cell);
-    for (std::size_t t = 0; t < terrains.size(); ++t) {
-        const auto& symbol = scene.look.symbol("terrain", terrains[t].id.text);
-        if (drawings.size() > 0 &&
-            std::find(drawings.begin(), drawings.end(), symbol.drawing()) == drawings.end())
-            continue;
-        if (!cells[t].empty()) {
-            const auto isIn = setOf(scene.field, cells[t]);
-            auto outlines = naturalOutlines(scene.field, scene.sheet, isIn, wobbleOfTerrain);
-            std::size_t number = 0;
-            for (auto& piece : piecesOf(scene.field, scene.sheet.hexes(), isIn)) {
-                auto isInPiece = setOf(scene.field, piece);
-                patches.push_back(
-                    {&symbol, std::move(outlines[number++]), std::move(piece), std::move(isInPiece), {}});
-            }
-        }
-        for (const auto& area : scene.field.areas()) {
-            if (area.terrain != t) continue;
-            Patch patch{&symbol, {}, {}, {}, {}};
-            for (const auto point : area.outline) patch.polygon.push_back(scene.sheet.at(point));
-            patch.outline = picture::Curve::eased(patch.polygon, true, mostEase);
-            if (!patch.boxIn(scene).empty()) patches.push_back(std::move(patch));
-        }
+    return cells;
+}
+
+void addPainted(const Scene& scene, const Symbol& symbol, const std::vector<Cell>& cells,
+                std::vector<Patch>& patches) {
+    const auto isIn = setOf(scene.field, cells);
+    auto outlines = naturalOutlines(scene.field, scene.sheet, isIn, wobbleOfTerrain);
+    std::size_t number = 0;
+    for (auto& piece : piecesOf(scene.field, scene.sheet.hexes(), isIn)) {
+        auto isInPiece = setOf(scene.field, piece);
+        patches.push_back(
+            {&symbol, std::move(outlines[number++]), std::move(piece), std::move(isInPiece), {}});
     }
+}
+
+void addDrawn(const Scene& scene, const Symbol& symbol, std::uint16_t terrain, std::vector<Patch>& patches) {
+    for (const auto& area : scene.field.areas()) {
+        if (area.terrain != terrain) continue;
+        Patch patch{&symbol, {}, {}, {}, {}};
+        for (const auto point : area.outline) patch.polygon.push_back(scene.sheet.at(point));
+        patch.outline = picture::Curve::eased(patch.polygon, true, mostEase);
+        if (!patch.boxIn(scene).empty()) patches.push_back(std::move(patch));
+    }
+}
+
+}  // namespace
+
+std::vector<Patch> patchesOf(const Scene& scene, std::initializer_list<std::string_view> drawings) {
+    const auto& terrains = scene.catalogue().terrains;
+    std::vector<const Symbol*> symbols;  // null: not asked for
+    for (const auto& terrain : terrains) {
+        const auto& symbol = scene.look.symbol("terrain", terrain.id.text);
+        const bool isAsked = drawings.size() == 0 ||
+                             std::find(drawings.begin(), drawings.end(), symbol.drawing()) != drawings.end();
+        symbols.push_back(isAsked ? &symbol : nullptr);
+    }
+    std::vector<Patch> patches;
+    const auto cells = paintedCells(scene);
+    for (std::size_t t = 0; t < terrains.size(); ++t)
+        if (symbols[t] && !cells[t].empty()) addPainted(scene, *symbols[t], cells[t], patches);
+    // What the rules read of an outline is seen of it, whatever the hexes below are painted with.
+    for (std::size_t t = 0; t < terrains.size(); ++t)
+        if (symbols[t]) addDrawn(scene, *symbols[t], static_cast<std::uint16_t>(t), patches);
     return patches;
 }
 

@@ -29,8 +29,8 @@ struct Patch {
     picture::Box boxIn(const Scene& scene) const;
 };
 
-/// Terrains in the order of the game, painted hexes before drawn outlines; those with one of the drawings,
-/// where any are named.
+/// Painted hexes, then drawn outlines, each in the order of the game; those with one of the drawings, where
+/// any are named.
 std::vector<Patch> patchesOf(const Scene& scene, std::initializer_list<std::string_view> drawings = {});
 
 /// Curves of one colour, kept apart by squares of the sheet so that who paints a part of it need not touch

@@ -20,6 +20,7 @@ namespace cota::look {
 namespace {
 
 constexpr int indexEvery = 5;
+constexpr double amongHouses = 0.7;  // strength of a contour there
 
 bool isDrawn(const Scene& scene) { return scene.look.symbol("relief").drawing() != "nothing"; }
 
@@ -149,6 +150,46 @@ void addHeight(const GroundColours& grounds, const Symbol& symbol, const std::st
                        .haloColour = grounds.at(middle)}});
 }
 
+/// Faint among houses, which stand on it.
+void addContour(const Streets& streets, picture::Curve line, const picture::Pen& pen, picture::Layer& layer) {
+    auto [outside, inside] = streets.partsOf(std::move(line));
+    if (!outside.empty()) addStroke(layer.marks, std::move(outside), pen);
+    if (inside.empty()) return;
+    auto faint = pen;
+    faint.colour = faded(pen.colour, amongHouses);
+    addStroke(layer.marks, std::move(inside), faint);
+}
+
+/// Whether the line of a zone may run where the height of a contour would stand.
+bool isOnRim(const Scene& scene, Point a, Point b) {
+    const auto& rims = scene.groundwork->rims(scene);
+    if (rims.empty()) return false;
+    constexpr double half = 2.4, middle = 0.3;  // millimetres of a height; share of the hex clear of its rim
+    const double length = std::max(std::hypot(b.x - a.x, b.y - a.y), 1e-9);
+    for (const double along : {-half, 0.0, half}) {
+        const Point at{(a.x + b.x) / 2 + (b.x - a.x) / length * along,
+                       (a.y + b.y) / 2 + (b.y - a.y) / length * along};
+        const Cell cell = scene.sheet.cellAt(at);
+        if (cell == mapsets::noCell || !rims.contains(cell)) continue;
+        const auto centre = scene.sheet.centre(cell);
+        if (std::hypot(at.x - centre.x, at.y - centre.y) > scene.hex(middle)) return true;
+    }
+    return false;
+}
+
+/// The piece of a contour that has its height: near the middle, where neither houses nor the line of a zone
+/// are, if there is such a place; 0: among houses everywhere.
+std::size_t heightPlace(const Scene& scene, const Streets& streets, const std::vector<Point>& points) {
+    std::size_t second = 0;
+    for (const std::size_t part : {8u, 7u, 9u, 6u, 10u, 5u, 11u, 4u, 12u, 3u, 13u}) {
+        const std::size_t at = std::clamp<std::size_t>(points.size() * part / 16, 1, points.size() - 1);
+        if (streets.hold(points[at - 1]) || streets.hold(points[at])) continue;
+        if (!isOnRim(scene, points[at - 1], points[at])) return at;
+        if (second == 0) second = at;
+    }
+    return second;
+}
+
 void addDrawnContours(const Scene& scene, const Symbol& symbol, const Streets& streets,
                       picture::Layer& layer) {
     const int interval = contourInterval(scene.field);
@@ -161,15 +202,10 @@ void addDrawnContours(const Scene& scene, const Symbol& symbol, const Streets& s
         const picture::Pen pen{.width = symbol.number(isIndex ? "index" : "contour"),
                                .colour = symbol.colour("ink"),
                                .dashes = line.dashed ? std::vector{1.6, 0.7} : std::vector<double>{}};
-        addStroke(layer.marks, streets.leaveOut(picture::Curve::eased(points, line.closed, mostEase)), pen);
+        addContour(streets, picture::Curve::eased(points, line.closed, mostEase), pen, layer);
         if (points.size() < 4) continue;
-        // Near the middle, but not where the line is left out.
-        for (const std::size_t part : {8u, 7u, 9u, 6u, 10u, 5u, 11u, 4u, 12u}) {
-            const std::size_t at = std::clamp<std::size_t>(points.size() * part / 16, 1, points.size() - 1);
-            if (streets.hold(points[at - 1]) || streets.hold(points[at])) continue;
+        if (const auto at = heightPlace(scene, streets, points); at > 0)
             addHeight(grounds, symbol, std::to_string(line.metres), points[at - 1], points[at], texts);
-            break;
-        }
     }
     layer.marks.insert(layer.marks.end(), texts.marks.begin(), texts.marks.end());
 }
@@ -187,8 +223,9 @@ picture::Layer drawContours(const Scene& scene) {
     }
     for (const auto& [height, cells] : stepsOf(scene))
         for (auto& outline : outlinesOf(scene, cells))
-            addStroke(layer.marks, streets.leaveOut(std::move(outline)), symbol.colour("ink"),
-                      symbol.number("contour"));
+            addContour(streets, std::move(outline),
+                       {.width = symbol.number("contour"), .colour = symbol.colour("ink"), .dashes = {}},
+                       layer);
     return layer;
 }
 

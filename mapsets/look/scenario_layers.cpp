@@ -61,6 +61,8 @@ std::vector<int> ranksOf(const Scene& scene, const std::vector<std::vector<Cell>
     return ranks;
 }
 
+constexpr double smaller = 0.82;  // letters of names that find no room otherwise
+
 /// Finds room for the names of zones, one after the other.
 class ZoneNames {
   public:
@@ -70,7 +72,8 @@ class ZoneNames {
     }
 
     /// Low in the highest hex of the zone in which nothing else stands, inside the line around the zone,
-    /// `inset` millimetres within its hexsides, if there is room; else where all of the name lies on the map.
+    /// `inset` millimetres within its hexsides, if there is room, in smaller letters too; else right beside
+    /// the zone, or where all of the name lies on the map.
     void place(picture::Text& text, std::vector<Cell> cells, double inset, double width) {
         const auto key = [&](Cell cell) {
             const Point at = scene_.sheet.centre(cell);
@@ -81,9 +84,10 @@ class ZoneNames {
         const auto isIn = setOf(scene_.field, cells);
         // Clear of the line along the edge of the map, its own or that of a zone inside it.
         const double margin = inset + width * 1.5 + text.halo;
-        const auto find = [&](const auto& isGood) {
+        using Rows = std::initializer_list<double>;
+        const auto find = [&](const auto& isGood, Rows rows = {0.4, 0.22, 0.05}) {
             for (const Cell cell : cells)
-                for (const double low : {0.4, 0.22, 0.05})
+                for (const double low : rows)
                     for (const double aside : {0.0, 0.3, -0.3, 0.6, -0.6}) {
                         const auto centre = scene_.sheet.centre(cell);
                         text.at = {centre.x + scene_.hex(aside), centre.y + scene_.hex(low)};
@@ -92,8 +96,18 @@ class ZoneNames {
                     }
             return false;
         };
-        const double line = inset + width / 2;
-        if (!find([&](const auto& box) { return isWithin(isIn, box.grown(line)) && isFree(box); }) &&
+        const double line = inset + width / 2, points = text.font.points;
+        const auto isRoom = [&](const auto& box) { return isWithin(isIn, box.grown(line)) && isFree(box); };
+        const auto isBeside = [&](const auto& box) {
+            return isOnMap(box.grown(text.halo)) && isFree(box) && isOutside(isIn, box);
+        };
+        const auto findSmaller = [&] {
+            text.font.points = points * smaller;
+            if (find(isRoom)) return true;
+            text.font.points = points;
+            return false;
+        };
+        if (!find(isRoom) && !findSmaller() && !find(isBeside, {-0.58, 0.76}) &&
             !find([&](const auto& box) { return isOnMap(box.grown(text.halo)) && isFree(box); }) &&
             !find([&](const auto& box) { return isOnMap(box.grown(text.halo)); }))
             find([](const auto&) { return true; });
@@ -117,6 +131,15 @@ class ZoneNames {
             for (double x = box.left; x < box.right + step; x += step) {
                 const Cell cell = scene_.sheet.cellAt({std::min(x, box.right), y});
                 if (cell == mapsets::noCell || !isIn[static_cast<std::size_t>(cell)]) return false;
+            }
+        return true;
+    }
+
+    bool isOutside(const std::vector<bool>& isIn, const picture::Box& box) const {
+        for (const double y : {box.top, box.bottom})
+            for (const double share : {0.0, 0.25, 0.5, 0.75, 1.0}) {
+                const Cell cell = scene_.sheet.cellAt({box.left + box.width() * share, y});
+                if (cell != mapsets::noCell && isIn[static_cast<std::size_t>(cell)]) return false;
             }
         return true;
     }
@@ -159,13 +182,18 @@ picture::Layer drawZones(const Scene& scene) {
         if (cells.empty() || symbol.drawing() == "nothing") continue;
         const auto colour = sideColour(scene, zone.side);
         const auto isIn = setOf(scene.field, cells);
-        const double width = symbol.number("width"), inset = width * (0.9 + 1.3 * ranks[i]);
+        const double width = symbol.number("width"), band = symbol.number("band"),
+                     inset = width * (1.2 + 1.3 * ranks[i]);
         const auto line = insideOf(scene, isIn, inset);
         if (symbol.number("strength") > 0)
             layer.marks.push_back({picture::Fill{line, faded(colour, symbol.number("strength"))}});
+        // Which side is inside, at a glance.
+        if (band > 0)
+            addStroke(layer.marks, insideOf(scene, isIn, band / 2),
+                      {.width = band, .colour = faded(colour, symbol.number("band-strength")), .dashes = {}});
         layer.marks.push_back({picture::Stroke{line,
                                                {.width = width,
-                                                .colour = faded(colour, 0.8),
+                                                .colour = faded(colour, 0.75),
                                                 .cap = picture::Cap::butt,
                                                 .dashes = sideDashes(scene, zone.side)}}});
         picture::Text name{.words = zone.name.in(scene.language),

@@ -29,30 +29,36 @@ bool Streets::hold(Point point) const {
     });
 }
 
-picture::Curve Streets::leaveOut(picture::Curve line) const {
+Streets::Parts Streets::partsOf(picture::Curve line) const {
     const auto box = line.box();
     if (std::none_of(outlines_.begin(), outlines_.end(), [&](const auto& one) { return one.box.meets(box); }))
-        return line;
-    picture::Curve left;
-    bool isCut = false;
+        return {std::move(line), {}};
+    Parts parts;
     for (auto run : picture::flattened(line, 8)) {
         if (run.closed && !run.points.empty()) run.points.push_back(run.points.front());
-        bool isDrawn = false;
+        const picture::Curve* last = nullptr;
+        Point before;
         for (std::size_t i = 0; i < run.points.size(); ++i) {
             const Point from = run.points[i == 0 ? 0 : i - 1], to = run.points[i];
-            const int parts = std::max(1, static_cast<int>(std::hypot(to.x - from.x, to.y - from.y) / step));
-            for (int part = 1; part <= parts; ++part) {
-                const double t = static_cast<double>(part) / parts;
+            const int steps = std::max(1, static_cast<int>(std::hypot(to.x - from.x, to.y - from.y) / step));
+            for (int part = 1; part <= steps; ++part) {
+                const double t = static_cast<double>(part) / steps;
                 const Point at{from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t};
-                const bool isIn = hold(at);
-                isCut = isCut || isIn;
-                if (!isIn && isDrawn) left.line(at);
-                if (!isIn && !isDrawn) left.move(at);
-                isDrawn = !isIn;
+                auto& curve = hold(at) ? parts.inside : parts.outside;
+                if (last == &curve)
+                    curve.line(at);
+                else if (last == &parts.outside)
+                    curve.move(before).line(at);
+                else
+                    curve.move(at);
+                if (last == &parts.inside && &curve == &parts.outside) parts.inside.line(at);
+                last = &curve;
+                before = at;
             }
         }
     }
-    return isCut ? left : line;
+    if (parts.inside.empty()) parts.outside = std::move(line);
+    return parts;
 }
 
 }  // namespace cota::look

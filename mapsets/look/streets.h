@@ -1,6 +1,6 @@
 #pragma once
 // Where streets of houses stand. Houses tell more than a contour there, and names are readable, so contours
-// break off at them.
+// are faint among them.
 
 #include <vector>
 
@@ -12,8 +12,11 @@ class Streets {
   public:
     explicit Streets(const Scene& scene);
     bool hold(Point point) const;
-    /// The line without its parts in streets; the same curve where it meets none.
-    picture::Curve leaveOut(picture::Curve line) const;
+    /// A line in its parts outside and inside of streets; outside the same curve where it meets none.
+    struct Parts {
+        picture::Curve outside, inside;
+    };
+    Parts partsOf(picture::Curve line) const;
 
   private:
     struct Outline {

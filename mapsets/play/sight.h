@@ -56,8 +56,8 @@ struct SightRecorder {
     std::optional<SightStep> at;  // what decided it, if one thing did
     int heightFrom = 0;           // of the eye at both ends, in the game's unit
     int heightTo = 0;
-    /// The line runs straight from eye to eye, and has its steps' heights where it meets what they are about;
-    /// else it has them all through their hexes.
+    /// The line runs straight from eye to eye, and has its steps' heights where it meets what they are about.
+    /// Else the game's rule knows no height of the line: those of the steps are what it compares them with.
     bool isStraight = false;
 };
 

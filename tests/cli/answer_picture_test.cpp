@@ -16,7 +16,7 @@ using testing::HasSubstr;
 using testing::Not;
 
 const std::string unseen = "#1e1e2e", blinded = "#602c78", ground = "#c4a876", deciding = "#b2362b",
-                  standing = "#709254";
+                  standing = "#709254", stoppingGround = "#d68c76";
 
 struct Answer {
     Json said;
@@ -88,6 +88,14 @@ TEST(AnswerPicture, ShowsTheWayToOneHex) {
     EXPECT_THAT(svgLayer(drawn, "answer"), HasSubstr("stroke=\"#c81e28\" stroke-width=\"1.2\""));
 }
 
+/// How many bands there are without a height of their own.
+std::size_t hatched(const std::string& layer) {
+    const std::string hatch = "stroke=\"" + deciding + "\" stroke-width=\"0.25\"";
+    std::size_t count = 0;
+    for (auto at = layer.find(hatch); at != std::string::npos; at = layer.find(hatch, at + 1)) ++count;
+    return count;
+}
+
 /// Every step of the trace is a column; what stands there and what decides has its colour.
 TEST(AnswerPicture, TheProfileHasAColumnForEachStep) {
     for (const auto& [from, to] : std::vector<std::pair<std::string, std::string>>{
@@ -106,7 +114,10 @@ TEST(AnswerPicture, TheProfileHasAColumnForEachStep) {
             labels.insert(label);
         }
         EXPECT_EQ(filledWith(layer, ground).size(), said["steps"].size() + 2) << from << " " << to;
-        EXPECT_EQ(filledWith(layer, deciding).size(), decided) << from << " " << to;
+        EXPECT_EQ(
+            filledWith(layer, deciding).size() + filledWith(layer, stoppingGround).size() + hatched(layer),
+            decided)
+            << from << " " << to;
         EXPECT_EQ(filledWith(layer, standing).size(), obstacles) << from << " " << to;
         std::set<std::string> written;
         for (const auto& text : svgTexts(layer)) written.insert(text.words);
@@ -132,7 +143,17 @@ TEST(AnswerPicture, TheProfileIsTrueToItsHeights) {
     }
 }
 
-/// The points of the line of sight: the end of the observer, two for each step, the end of the target.
+/// Where only the ground is in the way nothing stands on it.
+TEST(AnswerPicture, GroundThatStopsALineIsGroundOfAnotherColour) {
+    const auto [said, drawn] = asked({"los", sampleScenario(), "31-1502", "31-1802"}, "--profile");
+    ASSERT_EQ(said["verdict"], "blocked");
+    const auto layer = svgLayer(drawn, "profile");
+    EXPECT_EQ(filledWith(layer, stoppingGround).size(), 1u);
+    EXPECT_TRUE(filledWith(layer, deciding).empty());
+    EXPECT_EQ(hatched(layer), 0u);
+}
+
+/// The points of the line of sight.
 std::vector<SvgPoint> lineIn(const std::string& layer) {
     for (const auto* colour : {"#1e6e3c", "#c81e28"}) {
         const auto stroke = layer.find("stroke=\"" + std::string(colour) + "\"");
@@ -147,19 +168,12 @@ std::vector<SvgPoint> lineIn(const std::string& layer) {
     return {};
 }
 
-TEST(AnswerPicture, TheLineIsAsHighAsTheStepsSay) {
+/// A rule without a height of the line has none drawn: no stairs down a slope.
+TEST(AnswerPicture, TheLineRunsFromEyeToEye) {
     const auto [said, drawn] = asked({"los", westBoard(), "0505", "1503"}, "--profile");
-    const auto line = lineIn(svgLayer(drawn, "profile"));
-    const auto& steps = said["steps"];
-    ASSERT_EQ(line.size(), 2 + 2 * steps.size()) << "this game has no straight line";
-    const double from = said["from"]["height"], to = said["to"]["height"];
-    ASSERT_GT(to, from);
-    for (std::size_t i = 0; i < steps.size(); ++i) {
-        const double height = steps[i]["line"];
-        const double y = line.front().y + (line.back().y - line.front().y) * (height - from) / (to - from);
-        EXPECT_NEAR(line[1 + 2 * i].y, y, 0.02) << steps[i]["hexes"];
-        EXPECT_NEAR(line[2 + 2 * i].y, y, 0.02) << steps[i]["hexes"];
-    }
+    const auto layer = svgLayer(drawn, "profile");
+    EXPECT_EQ(lineIn(layer).size(), 2u);
+    EXPECT_THAT(layer, HasSubstr("stroke-dasharray"));
 }
 
 TEST(AnswerPicture, WhatBlocksIsNamedInTheProfile) {

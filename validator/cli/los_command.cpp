@@ -159,20 +159,37 @@ std::string stepsText(const LaidOut& table, const Line& line, const AnswerOption
     using enum Table::Align;
     Table steps;
     steps.indent(2);
-    steps.align({right, left, left, right, right, right, left, left});
     const SightWords& words = sightWords();
-    steps.head({"#", common.in(words.where), common.in(words.kind), common.in(words.ground),
-                common.in(words.obstacle), common.in(words.line), common.in(words.effect),
-                common.in(words.why)});
-    for (const auto& step : line.record.steps)
-        steps.row(
-            {std::to_string(step.distance), joined(labelsOf(*table.field, step.hexes), " | "),
-             common.in(kindWord(step.kind)), std::to_string(step.ground),
-             step.obstacle == 0 ? "-" : "+" + std::to_string(step.obstacle),
-             model::decimalText(step.line, common.language), common.in(effectWord(step.effect)),
-             step.why.reason == nullptr
-                 ? ""
-                 : cited(step.why.text(common.language, &table.mapset().catalogue), step.why.citation)});
+    // A rule that knows no height of the line has none to print.
+    const bool hasLine = line.record.isStraight;
+    std::vector<Table::Align> align{right, left, left, right, right, left, left};
+    std::vector<std::string> head{"#",
+                                  common.in(words.where),
+                                  common.in(words.kind),
+                                  common.in(words.ground),
+                                  common.in(words.obstacle),
+                                  common.in(words.effect),
+                                  common.in(words.why)};
+    if (hasLine) {
+        align.insert(align.begin() + 5, right);
+        head.insert(head.begin() + 5, common.in(words.line));
+    }
+    steps.align(align);
+    steps.head(head);
+    for (const auto& step : line.record.steps) {
+        std::vector<std::string> row{
+            std::to_string(step.distance),
+            joined(labelsOf(*table.field, step.hexes), " | "),
+            common.in(kindWord(step.kind)),
+            std::to_string(step.ground),
+            step.obstacle == 0 ? "-" : "+" + std::to_string(step.obstacle),
+            common.in(effectWord(step.effect)),
+            step.why.reason == nullptr
+                ? ""
+                : cited(step.why.text(common.language, &table.mapset().catalogue), step.why.citation)};
+        if (hasLine) row.insert(row.begin() + 5, model::decimalText(step.line, common.language));
+        steps.row(row);
+    }
     return steps.text();
 }
 

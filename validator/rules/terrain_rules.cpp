@@ -192,6 +192,73 @@ void undrawnTerrain(const CheckContext& context, const Settings& with, FindingSi
     }
 }
 
+/// Whether a terrain is no more than ground for what is drawn on it: what the ground nobody painted is, or
+/// what stands beside any terrain.
+bool isBase(const mapsets::Catalogue& game, const model::Board& board, const mapsets::TerrainType& terrain) {
+    if (terrain.id == board.ground || terrain.additive) return true;
+    const auto* ground = game.terrain(board.ground);
+    return terrain.height == 0 && std::all_of(terrain.tags.begin(), terrain.tags.end(), [&](const auto& tag) {
+               return ground && mapsets::hasTag(ground->tags, tag);
+           });
+}
+
+/// The terrain of an outline that hides a hex painted otherwise; null: none does.
+const mapsets::TerrainType* terrainOver(const mapsets::Catalogue& game, const model::Board& board,
+                                        model::HexCoord hex, const model::TerrainId& painted, int percent) {
+    const auto centre = model::fine(model::hexCentre(board.grid, hex));
+    for (const auto& area : board.areas) {
+        const auto* terrain = game.terrain(area.terrain);
+        if (!terrain || terrain->additive || area.terrain == painted || area.outline.size() < 3) continue;
+        // Whatever covers so much of a hex covers its middle.
+        if (model::placeOf(centre, area.outline) == model::Place::outside) continue;
+        if (model::coverageShare(area.outline, board.grid, hex) * model::Rational(100) >=
+            model::Rational(percent))
+            return terrain;
+    }
+    return nullptr;
+}
+
+// Both count, but one is hidden below the other.
+void hiddenTerrain(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& game = context.catalogue();
+    std::set<model::TerrainId> ofPaths;
+    for (const auto& kind : game.pathKinds) ofPaths.insert(kind.terrain);
+    for (const auto& named : boardsOf(context)) {
+        const auto& board = *named.board;
+        if (board.areas.empty()) continue;
+        const auto isMeant = [&](const model::TerrainShare& share) {
+            const auto* terrain = game.terrain(share.terrain);
+            return terrain && !ofPaths.contains(share.terrain) && !isBase(game, board, *terrain);
+        };
+        std::set<model::HexCoord> hidden;
+        std::set<std::string> painted, drawn;
+        for (const auto& [code, hexes] : hexesWhere(board, [&](const model::TerrainMix& mix) {
+                 return std::any_of(mix.shares.begin(), mix.shares.end(), isMeant);
+             }))
+            for (const auto& share : board.terrain->palette()[code].shares)
+                for (const auto hex : hexes) {
+                    if (!isMeant(share)) break;
+                    const auto* over = terrainOver(game, board, hex, share.terrain, with.integer("percent"));
+                    if (!over) continue;
+                    hidden.insert(hex);
+                    painted.insert("'" + share.terrain.text + "'");
+                    drawn.insert("'" + over->id.text + "'");
+                }
+        if (hidden.empty()) continue;
+        auto note = noteOfMany(named, {hidden.begin(), hidden.end()});
+        note.values.push_back(value("painted", listed({painted.begin(), painted.end()})));
+        note.values.push_back(value("drawn", listed({drawn.begin(), drawn.end()})));
+        out.add(std::move(note));
+    }
+}
+
+constexpr std::array hiddenParameters{
+    Parameter{"percent",
+              Parameter::Kind::integer,
+              "90",
+              {"an outline over so much of a hex, in percent, hides what it is painted with",
+               "un contorno que cubre tanto de un hexágono, en porcentaje, oculta lo pintado en él"}}};
+
 constexpr std::array undrawnParameters{
     Parameter{"tags",
               Parameter::Kind::words,
@@ -295,6 +362,25 @@ constexpr std::array terrainTable{
          .example = {"<hex at=\"3.05\" terrain=\"woods\"/>",
                      "<area id=\"grove\" terrain=\"woods\" outline=\"1.8,3.8 2.2,3.8 2.2,4.2 1.8,4.2\"/>"},
          .run = undrawnTerrain},
+    Rule{.message =
+             {"TERRAIN-007",
+              Severity::warning,
+              {"terrain below an outline of another", "terreno bajo un contorno de otro"},
+              {"{hexes} ({count} in all) are painted with {painted}, but an outline of {drawn} covers them: "
+               "both count there.",
+               "{hexes} ({count} en total): están pintados con {painted}, pero los cubre un contorno de "
+               "{drawn}; ahí valen ambos."},
+              {"Players see what is drawn on top and play by it alone.",
+               "Los jugadores ven lo dibujado encima y juegan solo con ello."},
+              {"Lead the outline around these hexes, or take the painted terrain away.",
+               "Lleve el contorno alrededor de esos hexágonos o quite el terreno pintado."}},
+         .needs = need::mapset,
+         .parameters = hiddenParameters,
+         .example = {"<hex at=\"0303\" terrain=\"town\"/>\n"
+                     "<area id=\"grove\" terrain=\"woods\" outline=\"1,1 4,1 4,5 1,5\"/>",
+                     "<hex at=\"0303\" terrain=\"woods\"/>\n"
+                     "<area id=\"grove\" terrain=\"woods\" outline=\"1,1 3.9,1 3.9,5 1,5\"/>"},
+         .run = hiddenTerrain},
 };
 static_assert(isSound(terrainTable));
 

@@ -102,6 +102,37 @@ TEST_F(Answers, FactsOfAHexNameWhatIsDrawnOverIt) {
     EXPECT_EQ(row->value, facts[1]);
 }
 
+/// Paint below an outline that covers all of a hex still counts, so it is told.
+TEST_F(Answers, FactsOfAHexNameThePaintBelowAnOutline) {
+    ASSERT_TRUE(
+        session_.open(std::filesystem::path(COTA_SOURCE_DIR) / "tests/rules/TERRAIN-007/bad.board.xml"));
+    const auto cell = session_.table()->field().resolve("0303").value();
+    const auto facts = session::hexFacts(*session_.table(), cell, model::Language::english);
+    ASSERT_GE(facts.size(), 3u);
+    EXPECT_EQ(facts[1], "woods 100 %");
+    EXPECT_EQ(facts[2], "town");
+    const auto clear = session_.table()->field().resolve("0304").value();
+    EXPECT_NE(session::hexFacts(*session_.table(), clear, model::Language::english)[2], "clear");
+}
+
+/// A game that judges lines without a height of them has none drawn or told: a broken line from eye to eye,
+/// and what stops it without a height as a hatched band.
+TEST_F(Answers, ProfilesClaimNoHeightTheRuleDoesNotHave) {
+    ASSERT_TRUE(
+        session_.open(std::filesystem::path(COTA_SOURCE_DIR) / "samples/panzer-grenadier/brod.scenario.xml"));
+    const auto& table = *session_.table();
+    const auto answer = session::lookAlong(table, table.field().resolve("31-1502").value(),
+                                           table.field().resolve("31-1802").value());
+    EXPECT_FALSE(answer.trace.isStraight);
+    for (const auto& line : session::linesOf(table, answer, model::Language::english))
+        EXPECT_EQ(line.find("line at"), std::string::npos) << line;
+    const auto profile = session::profileOf(table, answer, {180, 70}, model::Language::english);
+    EXPECT_TRUE(std::ranges::any_of(profile.layers[0].marks, [](const picture::Mark& mark) {
+        const auto* stroke = std::get_if<picture::Stroke>(&mark.what);
+        return stroke && !stroke->pen.dashes.empty() && stroke->line.points().size() == 2;
+    }));
+}
+
 /// What the game takes where a value is not written is told in the language of the window.
 TEST_F(Answers, WordsOfValuesHaveNames) {
     ASSERT_TRUE(session_.open(std::filesystem::path(COTA_SOURCE_DIR) / "samples/tcs/orvane.scenario.xml"));

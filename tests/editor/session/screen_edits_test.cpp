@@ -311,6 +311,21 @@ TEST(ScreenWindow, ZonesFollowThePathsTheyName) {
         20u);
 }
 
+TEST(ScreenWindow, PaintBelowAnOutlineIsPaintedAsAWholePictureShowsIt) {
+    Window window(brod);
+    model::Area area;
+    area.id = "grove";
+    area.terrain = model::TerrainId("woods");
+    area.outline = {{1000, 1000}, {4000, 1000}, {4000, 4000}, {1000, 4000}};
+    EXPECT_LE(window.wrongAfter(model::withArea(window.session.document(), window.file(), area)), 20u);
+    const std::vector below{window.hex("0303")};
+    for (const auto* terrain : {"town", "field", "clear"}) {
+        const model::TerrainMix mix{{{model::TerrainId(terrain), {}}}};
+        const auto painted = model::withTerrain(window.session.document(), window.file(), below, mix);
+        EXPECT_LE(window.wrongAfter(painted), 20u) << terrain;
+    }
+}
+
 TEST(ScreenWindow, NumbersKeepClearOfZonesThatFollowTheBoard) {
     auto closer = brod;
     closer.perMillimetre = 3;

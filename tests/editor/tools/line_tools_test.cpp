@@ -23,6 +23,23 @@ TEST(EdgeTool, PressPutsAndShiftTakesAway) {
     EXPECT_EQ(hand.board().edges.size(), 1u);
 }
 
+/// As fast as the pointer goes: what it passes is drawn.
+TEST(EdgeTool, FastPointerLeavesNoGaps) {
+    ToolBench hand;
+    hand.choices.edge = model::EdgeId("wall");
+    tools::EdgeTool fast, slow;
+    const auto from = hand.at("0203", Direction::ne), to = hand.at("0603", Direction::ne);
+    hand.stroke(fast, std::vector{from, to});
+    const auto sides = hand.board().edges;
+    EXPECT_GE(sides.size(), 5u) << "the two ends and what lies between";
+    hand.undo();
+    std::vector<model::MapPoint> places;
+    for (int i = 0; i <= 400; ++i)
+        places.push_back({from.x + (to.x - from.x) * i / 400, from.y + (to.y - from.y) * i / 400});
+    hand.stroke(slow, places);
+    EXPECT_EQ(hand.board().edges, sides);
+}
+
 TEST(EdgeTool, MiddleOfAHexIsNoSide) {
     ToolBench hand;
     hand.choices.edge = model::EdgeId("wall");

@@ -7,6 +7,7 @@
 
 #include "mapsets/look/height_grid.h"
 #include "mapsets/look/layers.h"
+#include "mapsets/look/patch.h"
 #include "tests/mapsets/look/look_fixture.h"
 
 using namespace cota;
@@ -31,6 +32,67 @@ TEST(GroundColours, AreThoseOfTerrainAndHeight) {
     EXPECT_LT(high.green, low.green) << "higher ground is darker";
     EXPECT_LT(low.green, plain.green);
     EXPECT_EQ(colours.at(Point{-50, -50}), plain) << "beyond the map";
+}
+
+/// The rules read an outline wherever it lies: no paint of a hex hides it, whatever the order of the game.
+TEST(Patches, OfOutlinesLieAboveThoseOfHexes) {
+    support::BoardMaker maker("C", 5, 4);
+    maker.terrain("0303", "town");
+    maker.board.areas.push_back(
+        {"grove", model::TerrainId("woods"), {{500, 500}, {4000, 500}, {4000, 3500}}, {}});
+    Stage stage(maker.board);
+    stage.draw("terrain", "town", "blocks");
+    stage.draw("terrain", "woods", "canopies");
+    const auto patches = patchesOf(*stage.scene);
+    ASSERT_GE(patches.size(), 2u);
+    EXPECT_TRUE(patches.back().isDrawn());
+    const auto town =
+        std::ranges::find(patches, "blocks", [](const auto& one) { return one.symbol->drawing(); });
+    ASSERT_NE(town, patches.end());
+    EXPECT_FALSE(town->isDrawn());
+    const auto marks = drawGround(*stage.scene).marks;
+    const auto fillOf = [&](const char* terrain) {
+        const auto colour = stage.look.symbol("terrain", terrain).colour("fill");
+        return std::ranges::find_if(marks, [&](const picture::Mark& mark) {
+            const auto* fill = std::get_if<picture::Fill>(&mark.what);
+            return fill && fill->colour == colour;
+        });
+    };
+    EXPECT_LT(fillOf("town"), fillOf("woods"));
+    EXPECT_NE(fillOf("woods"), marks.end());
+}
+
+/// Fields end at hexsides, woods do not: where both meet the wood keeps its own outline.
+TEST(Patches, OfFieldsLieBelowWoods) {
+    support::BoardMaker maker("C", 5, 4);
+    maker.terrain("0303", "woods").terrain("0302", "town");
+    Stage stage(maker.board);
+    stage.draw("terrain", "town", "parcels");
+    stage.draw("terrain", "woods", "canopies");
+    const auto marks = drawGround(*stage.scene).marks;
+    const auto isParcel = [](const picture::Mark& mark) {
+        return std::holds_alternative<picture::Group>(mark.what);
+    };
+    const auto isWood = [&](const picture::Mark& mark) {
+        const auto* fill = std::get_if<picture::Fill>(&mark.what);
+        return fill && fill->colour == stage.look.symbol("terrain", "woods").colour("fill");
+    };
+    const auto parcel = std::ranges::find_if(marks, isParcel);
+    ASSERT_NE(parcel, marks.end());
+    EXPECT_LT(parcel, std::ranges::find_if(marks, isWood));
+}
+
+/// A town on a hill is seen to stand on it.
+TEST(GroundColours, OfTownsShowTheirHeight) {
+    support::BoardMaker maker("C", 5, 4);
+    maker.terrain("0203", "town").terrain("0402", "town").level("0402", 2).level("0401", 1);
+    Stage stage(maker.board);
+    stage.draw("terrain", "town", "blocks");
+    const GroundColours colours(*stage.scene);
+    const auto at = [&](const char* hex) {
+        return colours.at(stage.scene->sheet.centre(stage.field.at(hex)));
+    };
+    EXPECT_LT(at("0402").blue + 12, at("0203").blue);
 }
 
 /// The paper behind the edge is as high as the hexes before it: no slope where all is level.

@@ -62,6 +62,32 @@ TEST(Numbers, GiveWayToRoads) {
     EXPECT_NEAR(free.at.x, stage.scene->sheet.centre(stage.field.at("0102")).x, 1e-9);
 }
 
+/// A number at the bottom of its hex would be taken for that of the hex below.
+TEST(Numbers, KeepTheirDistanceFromThoseOfTheNextHex) {
+    for (const auto& way : {std::vector<std::string>{"0301", "0302", "0303", "0304", "0305"},
+                            std::vector<std::string>{"0103", "0202", "0302", "0401"},
+                            std::vector<std::string>{"0302", "0303", "0403"}}) {
+        support::BoardMaker maker("N", 5, 5);
+        maker.path("r", "road", way);
+        const Stage stage(maker.board);
+        for (const auto& hex : way) {
+            const auto box = lettersOf(numberIn(stage, hex));
+            const auto centre = stage.scene->sheet.centre(stage.field.at(hex));
+            EXPECT_LT(box.bottom, centre.y + stage.scene->hex(0.36)) << hex;
+        }
+    }
+}
+
+TEST(Numbers, HaveAHaloWhereAContourRunsThroughThem) {
+    support::BoardMaker maker("N", 5, 5);
+    const std::vector<model::GridPoint> ring{{1000, 1600}, {3000, 1600}, {3000, 3600}, {1000, 3600}};
+    maker.board.contours.push_back({"c", 20, model::HighSide::right, true, false, ring, {}, {}});
+    const Stage stage(maker.board);
+    EXPECT_GT(numberIn(stage, "0303").halo, 0);
+    EXPECT_EQ(numberIn(stage, "0302").halo, 0);
+    EXPECT_EQ(numberIn(stage, "0101").halo, 0);
+}
+
 TEST(Numbers, HaveAHaloWhereNoPlaceIsFree) {
     support::BoardMaker maker("N", 3, 5);
     maker.path("s", "stream", {"0201", "0202", "0203", "0204", "0205"});
@@ -69,6 +95,15 @@ TEST(Numbers, HaveAHaloWhereNoPlaceIsFree) {
     stage.draw("path", "stream", "flow");
     EXPECT_EQ(numberIn(stage, "0101").halo, 0);
     EXPECT_GT(numberIn(stage, "0203").halo, 0) << "in hexes of 8 mm a river leaves no room";
+}
+
+TEST(Numbers, HaveAHaloAmongStones) {
+    support::BoardMaker maker("N", 5, 5);
+    maker.terrain("0303", "woods");
+    Stage stage(maker.board);
+    stage.draw("terrain", "woods", "stones");
+    EXPECT_GT(numberIn(stage, "0303").halo, 0);
+    EXPECT_EQ(numberIn(stage, "0304").halo, 0);
 }
 
 TEST(Numbers, HaveAHaloAmongTrees) {

@@ -1,4 +1,4 @@
-// Contours break off where streets are, and only there.
+// Contours are faint where streets are, and only there.
 #include "mapsets/look/streets.h"
 
 #include <gtest/gtest.h>
@@ -25,14 +25,19 @@ TEST(Streets, BreakLinesOff) {
 
     const double reach = stage.scene->hex(1.5);
     const auto across = picture::Curve().move({town.x - reach, town.y}).line({town.x + reach, town.y});
-    const auto cut = picture::flattened(streets.leaveOut(across));
+    const auto parts = streets.partsOf(across);
+    const auto cut = picture::flattened(parts.outside);
     ASSERT_EQ(cut.size(), 2u);
     for (const auto& run : cut)
         for (const auto point : run.points) EXPECT_FALSE(streets.hold(point));
+    const auto kept = picture::flattened(parts.inside);
+    ASSERT_EQ(kept.size(), 1u) << "the hill goes on below the houses";
+    EXPECT_NEAR(kept[0].points.front().x, cut[0].points.back().x, 0.01);
     EXPECT_NEAR(cut[1].points.back().x, town.x + reach, 1e-9);
 
     const auto beside = picture::Curve().move({woods.x - reach, woods.y}).line({woods.x + reach, woods.y});
-    EXPECT_EQ(streets.leaveOut(beside), beside);
+    EXPECT_EQ(streets.partsOf(beside).outside, beside);
+    EXPECT_TRUE(streets.partsOf(beside).inside.empty());
 }
 
 }  // namespace
