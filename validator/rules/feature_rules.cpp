@@ -150,6 +150,7 @@ void lateTurns(const CheckContext& context, const Settings&, FindingSink& out) {
     if (last <= 0) return;
     for (const auto& holder : holdersOf(context))
         for (const auto& type : *holder.types) {
+            if (!holder.answersFor({type.name})) continue;
             const auto* text =
                 type.kind == mapsets::AttributeType::Kind::turns ? holder.values->find(type.name) : nullptr;
             const auto runs = text ? mapsets::readTurns(*text) : std::nullopt;

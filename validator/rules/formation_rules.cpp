@@ -48,11 +48,6 @@ struct Sort {
 
 Sort sortOf(const Settings& with) { return {with.words("units"), with.words("not")}; }
 
-const std::string* valueOf(const Unit& unit, const std::string& name) {
-    if (const auto* own = unit.counter->attributes.find(name)) return own;
-    return unit.type ? unit.type->front.find(name) : nullptr;
-}
-
 model::Subject subjectOfUnit(const Unit& unit) { return subjectOf(SubjectKind::counter, unit.counter->id); }
 model::Subject subjectOfBody(const Body& body) {
     return subjectOf(SubjectKind::formation, body.formation->id);
@@ -106,7 +101,7 @@ void unlikeValues(const CheckContext& context, const Settings& with, FindingSink
         const auto* asked = body.formation->attributes.find(with.text("value"));
         if (!asked) continue;
         for (const auto* unit : sort.in(body)) {
-            const auto* text = valueOf(*unit, with.text("unit-value"));
+            const auto* text = unit->printed(with.text("unit-value"));
             if (!text || *text == *asked) continue;
             out.add({.values = {value("counter", unit->counter->id), value("name", with.text("unit-value")),
                                 value("value", *text), value("formation", body.formation->id),
@@ -154,9 +149,9 @@ void sharedMarks(const CheckContext& context, const Settings& with, FindingSink&
     const auto unless = with.text("unless");
     std::map<std::pair<model::SideId, std::string>, const Unit*> seen;
     for (const auto& unit : context.orderOfBattle().units()) {
-        const auto* flag = unless.empty() ? nullptr : valueOf(unit, unless);
+        const auto* flag = unless.empty() ? nullptr : unit.printed(unless);
         if (!sort.fits(unit) || (flag && mapsets::readFlag(*flag).value_or(false))) continue;
-        const auto* text = valueOf(unit, name);
+        const auto* text = unit.printed(name);
         if (!text && unit.formation) text = unit.formation->attributes.find(name);
         if (!text) continue;
         const auto [first, isNew] = seen.emplace(std::pair{unit.side, *text}, &unit);
