@@ -38,6 +38,8 @@ struct Note {
     /// knows.
     std::optional<model::ListItem> first = {};
     std::vector<TrailStep> trail = {};
+    /// Where the rulebook says it of this value, if that is known better than for the whole rule.
+    std::string paragraph = {};
 };
 
 class FindingSink {

@@ -79,6 +79,7 @@ void faultyValues(const CheckContext& context, const Settings&, FindingSink& out
             const auto fault = type ? mapsets::faultOf(*type, text) : std::nullopt;
             if (!fault) continue;
             auto note = noteOn(holder, name, text);
+            note.paragraph = type->from.citation;
             note.wording = wordingOf(*fault, type->kind);
             const bool isFire = type->kind == AttributeType::Kind::fire;
             note.values.push_back(value("min", type->min));
@@ -99,6 +100,7 @@ void missingValues(const CheckContext& context, const Settings&, FindingSink& ou
         for (const auto& type : *holder.types) {
             if (!type.required || holder.values->has(type.name)) continue;
             auto note = noteOn(holder, type.name, "");
+            note.paragraph = type.from.citation;
             addLocal(note.values, "label",
                      type.label.empty() ? model::LocalText{type.name, type.name} : type.label);
             out.add(std::move(note));

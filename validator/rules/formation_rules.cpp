@@ -79,10 +79,12 @@ void wrongNumbers(const CheckContext& context, const Settings& with, FindingSink
         const int most = with.integer("most");
         const auto* text = mostValue.empty() ? nullptr : values.find(mostValue);
         const int stated = (text ? mapsets::readInteger(*text) : std::nullopt).value_or(most);
-        if (count >= with.integer("least") && count <= std::min(most, stated)) continue;
+        const int least =
+            std::max(with.integer("least"), with.flag("exactly") && text && count > 0 ? stated : 0);
+        if (count >= least && count <= std::min(most, stated)) continue;
         std::vector<std::string> names;
         for (const auto* unit : found) names.push_back(unit->counter->id.text);
-        const int limit = count < with.integer("least") ? with.integer("least") : std::min(most, stated);
+        const int limit = count < least ? least : std::min(most, stated);
         Note note;
         note.values = {value("formation", body.formation->id), value("count", count), value("limit", limit),
                        value("units", listed(names)), value("name", mostValue)};
@@ -90,7 +92,8 @@ void wrongNumbers(const CheckContext& context, const Settings& with, FindingSink
                  with.note().empty() ? namesOfUnits(context.catalogue(), sort.tags) : with.note());
         note.subject = subjectOfBody(body);
         for (const auto* unit : found) note.related.push_back(subjectOfUnit(*unit));
-        if (count > limit) note.wording = &numberWordings[stated < most ? 1 : 0];
+        if (count > limit || least > with.integer("least"))
+            note.wording = &numberWordings[stated < most ? 1 : 0];
         out.add(std::move(note));
     }
 }
@@ -233,7 +236,12 @@ constexpr std::array numberParameters{
               Parameter::Kind::text,
               "",
               {"value of the formation that says how many at most",
-               "valor de la formación que dice cuántas como mucho"}}};
+               "valor de la formación que dice cuántas como mucho"}},
+    Parameter{"exactly",
+              Parameter::Kind::flag,
+              "no",
+              {"it says how many there are: where there are any, no fewer either",
+               "dice cuántas hay: donde hay alguna, tampoco menos"}}};
 constexpr std::array unlikeParameters{
     unitsParameter, notParameter,
     Parameter{"value", Parameter::Kind::text, nullptr, {"value of the formation", "valor de la formación"}},
