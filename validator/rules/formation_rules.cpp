@@ -69,6 +69,12 @@ void wrongNumbers(const CheckContext& context, const Settings& with, FindingSink
     const Sort meant{with.words("of"), {}};
     const auto stating = with.words("stating");
     const auto mostValue = with.text("most-value");
+    // Where counters of no known formation or type are told, one of them may be what is missing.
+    const auto& units = context.orderOfBattle().units();
+    const bool exactly =
+        with.flag("exactly") && std::none_of(units.begin(), units.end(), [](const Unit& unit) {
+            return !unit.unitClass || (!unit.formation && !unit.counter->formation.empty());
+        });
     for (const auto& body : bodiesOf(context)) {
         const auto& values = body.formation->attributes;
         if (meant.in(body).empty() &&
@@ -79,8 +85,7 @@ void wrongNumbers(const CheckContext& context, const Settings& with, FindingSink
         const int most = with.integer("most");
         const auto* text = mostValue.empty() ? nullptr : values.find(mostValue);
         const int stated = (text ? mapsets::readInteger(*text) : std::nullopt).value_or(most);
-        const int least =
-            std::max(with.integer("least"), with.flag("exactly") && text && count > 0 ? stated : 0);
+        const int least = std::max(with.integer("least"), exactly && text && count > 0 ? stated : 0);
         if (count >= least && count <= std::min(most, stated)) continue;
         std::vector<std::string> names;
         for (const auto* unit : found) names.push_back(unit->counter->id.text);

@@ -50,7 +50,7 @@ constexpr std::array dayWordings{
          "1943-07-14.",
          "La fecha '{date}' no está escrita como un día del calendario: AAAA-MM-DD, AAAA-MM o AAAA, como "
          "1943-07-14."}},
-    Wording{"day",
+    Wording{"short-month",
             {"The date '{date}' is no day of the calendar: that month is shorter; correct the day.",
              "La fecha '{date}' no es un día del calendario: ese mes es más corto; corrija el día."}}};
 
