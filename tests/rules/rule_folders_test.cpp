@@ -286,7 +286,33 @@ INSTANTIATE_TEST_SUITE_P(
         // boards side by side slope like one board
         Further{"LEVEL-005/seam.scenario.xml", 1}, Further{"LEVEL-005/joined.scenario.xml", 0},
         // written sheets say the same as drawn ones: mission, size and formations
-        Further{"ATTR-002/written-sheet.scenario.xml", 4}, Further{"ATTR-002/whole-sheet.scenario.xml", 0}));
+        Further{"ATTR-002/written-sheet.scenario.xml", 4}, Further{"ATTR-002/whole-sheet.scenario.xml", 0},
+        // what a counter prints of its own is judged like what its type prints, once
+        Further{"ATTR-001/counter.forces.xml", 2}, Further{"ATTR-001/own-values.forces.xml", 0},
+        Further{"ATTR-003/counter.forces.xml", 1}, Further{"PRINT-002/counter.forces.xml", 1},
+        Further{"PRINT-003/counter.forces.xml", 1}, Further{"PRINT-004/counter.forces.xml", 1},
+        Further{"PRINT-006/counter.forces.xml", 1}, Further{"SUM-001/counter.forces.xml", 1},
+        // what should move and has no points; a gun needs none
+        Further{"PRINT-007/still.forces.xml", 2},
+        // equal numbers are wrong whether or not the scenario asks for numbers
+        Further{"PRINT-005/same-number.forces.xml", 1},
+        // fewer than the formation says
+        Further{"FORMATION-001/fewer.forces.xml", 1},
+        // transports are not carried
+        Further{"LOAD-004/transport.scenario.xml", 1},
+        // half hexes where units wait: an objective's two, a minefield, a unit; not one that arrives
+        Further{"NAME-002/waiting.scenario.xml", 4},
+        // a dry river is a river; a ford there is told once, one nowhere near a river too
+        Further{"PLACE-003/dry-bridge.scenario.xml", 0}, Further{"PLACE-003/dry-ford.scenario.xml", 1},
+        Further{"PLACE-003/no-river.scenario.xml", 2},
+        // days of the calendar
+        Further{"TURN-008/no-day.scenario.xml", 1}, Further{"TURN-008/leap-day.scenario.xml", 0},
+        // from more than the side begins with nothing falls
+        Further{"PART-005/above-start.scenario.xml", 1},
+        // the nations that are given none
+        Further{"NATION-004/other-nation.scenario.xml", 0},
+        // leaders to draw are not named; more named than stated
+        Further{"PART-008/drawn.scenario.xml", 0}, Further{"PART-008/fewer-stated.scenario.xml", 1}));
 
 INSTANTIATE_TEST_SUITE_P(All, RuleFolder, testing::ValuesIn(ruleIds()), [](const auto& one) {
     auto name = one.param;

@@ -67,6 +67,7 @@ void FindingSink::add(Note note) {
         if (row->severity) finding.severity = *row->severity;
         if (!row->citation.empty()) finding.citation = model::Citation{game_, row->citation};
     }
+    if (!note.paragraph.empty()) finding.citation = model::Citation{game_, std::move(note.paragraph)};
     found_.push_back({std::move(finding), std::move(note.at), std::move(note.places), std::move(note.item),
                       std::move(note.first), std::move(note.trail), note.cases});
 }

@@ -42,6 +42,8 @@ struct Note {
     /// How many cases it tells of. A rule that lists all hexes or pairs of a board in one note says how many
     /// they are: that many an acceptance of it is meant for.
     std::size_t cases = 1;
+    /// Where the rulebook says it of this value, if that is known better than for the whole rule.
+    std::string paragraph = {};
 };
 
 /// Findings beyond those that are kept: nothing is known of them but their number. It is known by subject

@@ -8,6 +8,15 @@ bool Unit::hasAnyTag(const std::vector<std::string>& tags) const {
     return std::any_of(tags.begin(), tags.end(), [&](const std::string& tag) { return hasTag(tag); });
 }
 
+const model::Attributes& Unit::printedIn(std::string_view name) const {
+    return counter->attributes.has(name) ? counter->attributes : type->front;
+}
+
+const std::string* Unit::printed(std::string_view name) const {
+    if (const auto* own = counter->attributes.find(name)) return own;
+    return type ? type->front.find(name) : nullptr;
+}
+
 const std::string* Unit::state(std::string_view name) const {
     const auto* where = posting();
     return where ? where->placement->attributes.find(name) : nullptr;

@@ -36,6 +36,11 @@ struct Unit {
     const Posting* posting() const { return postings.empty() ? nullptr : &postings.front(); }
     bool hasTag(std::string_view tag) const { return unitClass && mapsets::hasTag(unitClass->tags, tag); }
     bool hasAnyTag(const std::vector<std::string>& tags) const;
+    /// What holds a value that counters print: the counter where it has one of its own, else the front of its
+    /// type, which must be known.
+    const model::Attributes& printedIn(std::string_view name) const;
+    /// That value; null where it has none, of a counter of no known type too.
+    const std::string* printed(std::string_view name) const;
     /// The state the scenario gives it, or nothing.
     const std::string* state(std::string_view name) const;
 };

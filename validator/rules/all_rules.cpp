@@ -17,17 +17,17 @@ namespace cota::checks {
 
 std::span<const Topic> allTopics() {
     static const std::array topics{
-        mapRules(),           terrainRules(),    pathRules(),     levelRules(),      contourRules(),
-        contourHeightRules(), placeRules(),      hexRules(),      attributeRules(),  sumRules(),
-        unitRules(),          formationRules(),  lineRules(),     orderRules(),      beginningRules(),
-        timeRules(),          limitRules(),      cliffRules(),    orderPlaceRules(), printedRules(),
-        setupRules(),         deploymentRules(), standRules(),    stateRules(),      commandRules(),
-        arrivalRules(),       roadEntryRules(),  stackingRules(), transportRules(),  needRules(),
-        nationRules(),        featureRules(),    partRules(),     scenarioRules(),   fileRules(),
-        victoryRules(),       attainableRules(), sightRules(),    reachRules(),      timelyRules(),
-        oneWayRules(),        seamRules(),       retreatRules(),  wayRules(),        claimRules(),
-        growthRules(),        hintRules(),       questionRules(), gameRules(),       tableRules(),
-        wordRules(),          acceptanceTopic(),
+        mapRules(),           terrainRules(),   pathRules(),       levelRules(),      contourRules(),
+        contourHeightRules(), placeRules(),     hexRules(),        attributeRules(),  sumRules(),
+        unitRules(),          formationRules(), lineRules(),       orderRules(),      beginningRules(),
+        timeRules(),          limitRules(),     cliffRules(),      orderPlaceRules(), printedRules(),
+        markRules(),          setupRules(),     deploymentRules(), standRules(),      stateRules(),
+        commandRules(),       arrivalRules(),   roadEntryRules(),  stackingRules(),   transportRules(),
+        needRules(),          nationRules(),    featureRules(),    partRules(),       scenarioRules(),
+        fileRules(),          victoryRules(),   attainableRules(), sightRules(),      reachRules(),
+        timelyRules(),        oneWayRules(),    seamRules(),       retreatRules(),    wayRules(),
+        claimRules(),         growthRules(),    hintRules(),       questionRules(),   gameRules(),
+        tableRules(),         wordRules(),      acceptanceTopic(),
     };
     return topics;
 }

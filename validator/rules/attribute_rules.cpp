@@ -61,12 +61,6 @@ const Wording* wordingOf(ValueFault fault, AttributeType::Kind kind) {
     return nullptr;
 }
 
-const AttributeType* typeOf(const Holder& holder, std::string_view name) {
-    for (const auto& type : *holder.types)
-        if (type.name == name) return &type;
-    return nullptr;
-}
-
 Note noteOn(const Holder& holder, const std::string& name, const std::string& text) {
     Note note;
     note.values = {value("name", name), value("value", text)};
@@ -78,12 +72,14 @@ Note noteOn(const Holder& holder, const std::string& name, const std::string& te
 }
 
 void faultyValues(const CheckContext& context, const Settings&, FindingSink& out) {
-    for (const auto& holder : holdersOf(context))
+    for (const auto& holder : holdersOf(context)) {
+        if (holder.own) continue;
         for (const auto& [name, text] : *holder.values) {
-            const auto* type = typeOf(holder, name);
+            const auto* type = holder.typeOf(name);
             const auto fault = type ? mapsets::faultOf(*type, text) : std::nullopt;
             if (!fault) continue;
             auto note = noteOn(holder, name, text);
+            note.paragraph = type->from.citation;
             note.wording = wordingOf(*fault, type->kind);
             const bool isFire = type->kind == AttributeType::Kind::fire;
             note.values.push_back(value("min", type->min));
@@ -95,14 +91,16 @@ void faultyValues(const CheckContext& context, const Settings&, FindingSink& out
                     "known", nearest(text, {type->words.begin(), type->words.end()}, type->words.size())));
             out.add(std::move(note));
         }
+    }
 }
 
 void missingValues(const CheckContext& context, const Settings&, FindingSink& out) {
     for (const auto& holder : holdersOf(context)) {
-        if (!holder.mustBeComplete) continue;
+        if (!holder.mustBeComplete || holder.own) continue;
         for (const auto& type : *holder.types) {
             if (!type.required || holder.values->has(type.name)) continue;
             auto note = noteOn(holder, type.name, "");
+            note.paragraph = type.from.citation;
             addLocal(note.values, "label",
                      type.label.empty() ? model::LocalText{type.name, type.name} : type.label);
             out.add(std::move(note));
@@ -112,11 +110,13 @@ void missingValues(const CheckContext& context, const Settings&, FindingSink& ou
 
 void undeclaredValues(const CheckContext& context, const Settings&, FindingSink& out) {
     for (const auto& holder : holdersOf(context)) {
-        if (holder.mayHaveOthers) continue;
+        if (holder.mayHaveOthers || holder.own) continue;
         for (const auto& [name, text] : *holder.values) {
-            if (typeOf(holder, name)) continue;
+            if (holder.typeOf(name)) continue;
             std::vector<std::string_view> known;
             for (const auto& type : *holder.types) known.push_back(type.name);
+            for (const auto* others : holder.alsoDeclared)
+                for (const auto& type : *others) known.push_back(type.name);
             auto note = noteOn(holder, name, text);
             note.values.push_back(value("known", nearest(name, known)));
             out.add(std::move(note));
@@ -133,7 +133,7 @@ void wrongOrder(const CheckContext& context, const Settings& with, FindingSink& 
     const auto low = with.text("low");
     const auto high = with.text("high");
     for (const auto& holder : holdersOf(context)) {
-        if (holder.of != of) continue;
+        if (holder.of != of || !holder.answersFor({low, high})) continue;
         const auto less = numberOf(holder, low);
         const auto more = numberOf(holder, high);
         if (!less || !more || *less <= *more) continue;
@@ -149,7 +149,7 @@ void tooHigh(const CheckContext& context, const Settings& with, FindingSink& out
     const auto name = with.text("name");
     const int most = with.integer("most");
     for (const auto& holder : holdersOf(context)) {
-        if (holder.of != of) continue;
+        if (holder.of != of || !holder.answersFor({name})) continue;
         const auto number = numberOf(holder, name);
         if (!number || *number <= most) continue;
         auto note = noteOn(holder, name, std::to_string(*number));
@@ -176,7 +176,7 @@ void unknownNames(const CheckContext& context, const Settings& with, FindingSink
     const auto known = namesOf(context, with.text("names"));
     for (const auto& holder : holdersOf(context)) {
         const auto* text = holder.of == of ? holder.values->find(name) : nullptr;
-        if (!text) continue;
+        if (!text || !holder.answersFor({name})) continue;
         for (const auto& word : wordsOf(*text)) {
             if (std::find(known.begin(), known.end(), word) != known.end()) continue;
             auto note = noteOn(holder, name, word);
@@ -201,7 +201,7 @@ void wordsNotAllowed(const CheckContext& context, const Settings& with, FindingS
     };
     for (const auto& holder : holdersOf(context)) {
         const auto* text = holder.of == of ? holder.values->find(name) : nullptr;
-        if (!text) continue;
+        if (!text || !holder.answersFor({name})) continue;
         for (const auto& word : wordsOf(*text)) {
             if (!isAmong(never, word) && (only.empty() || isAmong(only, word))) continue;
             auto note = noteOn(holder, name, word);
@@ -217,8 +217,8 @@ void unstatedValues(const CheckContext& context, const Settings& with, FindingSi
     const auto of = with.text("of");
     const auto name = with.text("name");
     for (const auto& holder : holdersOf(context)) {
-        const auto* type = holder.of == of ? typeOf(holder, name) : nullptr;
-        if (!type || holder.values->has(name)) continue;
+        const auto* type = holder.of == of ? holder.typeOf(name) : nullptr;
+        if (!type || holder.own || holder.values->has(name)) continue;
         auto note = noteOn(holder, name, "");
         addLocal(note.values, "label",
                  type->label.empty() ? model::LocalText{type->name, type->name} : type->label);

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <map>
-#include <utility>
 
 #include "validator/rules/standing.h"
 #include "validator/rules/topics.h"
@@ -150,6 +149,7 @@ void lateTurns(const CheckContext& context, const Settings&, FindingSink& out) {
     if (last <= 0) return;
     for (const auto& holder : holdersOf(context))
         for (const auto& type : *holder.types) {
+            if (!holder.answersFor({type.name})) continue;
             const auto* text =
                 type.kind == mapsets::AttributeType::Kind::turns ? holder.values->find(type.name) : nullptr;
             const auto runs = text ? mapsets::readTurns(*text) : std::nullopt;
@@ -163,33 +163,9 @@ void lateTurns(const CheckContext& context, const Settings&, FindingSink& out) {
             out.add({.values = std::move(values),
                      .subject = holder.subject,
                      .places = holder.places,
-                     .item = holder.item});
+                     .item = holder.item,
+                     .paragraph = type.from.citation});
         }
-}
-
-// A table of steps: more of one value, never more of the other.
-void unevenSteps(const CheckContext& context, const Settings& with, FindingSink& out) {
-    const auto kind = model::PartKindId(with.text("part"));
-    const auto* type = context.catalogue().partKind(kind);
-    if (!type) return;
-    std::map<model::SideId, const model::ScenarioPart*> before;
-    const auto number = [&](const model::ScenarioPart& part, const char* name) {
-        return mapsets::integerOf(type->attributes, part.attributes, with.text(name));
-    };
-    for (const auto& part : context.scenario()->parts) {
-        if (part.kind != kind) continue;
-        const auto* last = std::exchange(before[part.side], &part);
-        if (!last) continue;
-        const auto rises = number(part, "rising"), rose = number(*last, "rising");
-        const auto falls = number(part, "falling"), fell = number(*last, "falling");
-        if (!rises || !rose || !falls || !fell || (*rises > *rose && *falls <= *fell)) continue;
-        out.add(
-            {.values = {value("part", kind), value("side", part.side), value("rising", with.text("rising")),
-                        value("falling", with.text("falling")), value("now", *rises), value("then", *falls),
-                        value("before", *rose), value("was", *fell)},
-             .subject = context.subjectOf(part),
-             .related = {subjectOf(SubjectKind::side, part.side)}});
-    }
 }
 
 constexpr std::array featuresParameters{Parameter{
@@ -203,14 +179,6 @@ constexpr std::array countParameters{
     Parameter{"value", Parameter::Kind::text, "count", {"its value", "su valor"}}};
 constexpr std::array placeParameters{Parameter{
     "never", Parameter::Kind::words, "", {"parts that never have a place", "partes que nunca tienen sitio"}}};
-constexpr std::array stepParameters{
-    Parameter{"part", Parameter::Kind::text, nullptr, {"the kind of part", "la clase de parte"}},
-    Parameter{"rising", Parameter::Kind::text, nullptr, {"the value that grows", "el valor que crece"}},
-    Parameter{"falling",
-              Parameter::Kind::text,
-              nullptr,
-              {"the value that never grows", "el valor que nunca crece"}}};
-
 constexpr std::array featureTable{
     Rule{.message =
              {"FEATURE-001",
@@ -347,26 +315,6 @@ constexpr std::array featureTable{
          .example = {"<part kind=\"air-support\" side=\"axis\"><values turns=\"7-9\" count=\"1\"/></part>",
                      "<part kind=\"air-support\" side=\"axis\"><values turns=\"7-8\" count=\"1\"/></part>"},
          .run = lateTurns},
-    Rule{.message =
-             {"PART-005",
-              Severity::error,
-              {"a table in the wrong order", "una tabla en mal orden"},
-              {"'{part}' of '{side}': '{falling}' {then} at '{rising}' {now} comes after {was} at "
-               "{before}; '{rising}' must "
-               "rise and '{falling}' must not.",
-               "'{part}' de '{side}': '{falling}' {then} con '{rising}' {now} sigue a {was} con {before}; "
-               "'{rising}' debe "
-               "subir y '{falling}' no."},
-              {"Players read such a table from the top.", "Los jugadores leen esa tabla desde arriba."},
-              {"Put the rows in order.", "Ordene las filas."}},
-         .needs = need::scenario | need::mapset,
-         .parameters = stepParameters,
-         .example =
-             {"<part kind=\"initiative-drop\" side=\"axis\"><values losses=\"10\" initiative=\"2\"/></part>\n"
-              "<part kind=\"initiative-drop\" side=\"axis\"><values losses=\"5\" initiative=\"1\"/></part>",
-              "<part kind=\"initiative-drop\" side=\"axis\"><values losses=\"5\" initiative=\"2\"/></part>\n"
-              "<part kind=\"initiative-drop\" side=\"axis\"><values losses=\"10\" initiative=\"1\"/></part>"},
-         .run = unevenSteps},
 };
 static_assert(isSound(featureTable));
 

@@ -48,11 +48,6 @@ struct Sort {
 
 Sort sortOf(const Settings& with) { return {with.words("units"), with.words("not")}; }
 
-const std::string* valueOf(const Unit& unit, const std::string& name) {
-    if (const auto* own = unit.counter->attributes.find(name)) return own;
-    return unit.type ? unit.type->front.find(name) : nullptr;
-}
-
 model::Subject subjectOfUnit(const Unit& unit) { return subjectOf(SubjectKind::counter, unit.counter->id); }
 model::Subject subjectOfBody(const Body& body) {
     return subjectOf(SubjectKind::formation, body.formation->id);
@@ -75,6 +70,12 @@ void wrongNumbers(const CheckContext& context, const Settings& with, FindingSink
     const Sort meant{with.words("of"), {}};
     const auto stating = with.words("stating");
     const auto mostValue = with.text("most-value");
+    // Where counters of no known formation or type are told, one of them may be what is missing.
+    const auto& units = context.orderOfBattle().units();
+    const bool exactly =
+        with.flag("exactly") && std::none_of(units.begin(), units.end(), [](const Unit& unit) {
+            return !unit.unitClass || (!unit.formation && !unit.counter->formation.empty());
+        });
     for (const auto& body : bodiesOf(context)) {
         const auto& values = body.formation->attributes;
         if (meant.in(body).empty() &&
@@ -85,10 +86,11 @@ void wrongNumbers(const CheckContext& context, const Settings& with, FindingSink
         const int most = with.integer("most");
         const auto* text = mostValue.empty() ? nullptr : values.find(mostValue);
         const int stated = (text ? mapsets::readInteger(*text) : std::nullopt).value_or(most);
-        if (count >= with.integer("least") && count <= std::min(most, stated)) continue;
+        const int least = std::max(with.integer("least"), exactly && text && count > 0 ? stated : 0);
+        if (count >= least && count <= std::min(most, stated)) continue;
         std::vector<std::string> names;
         for (const auto* unit : found) names.push_back(unit->counter->id.text);
-        const int limit = count < with.integer("least") ? with.integer("least") : std::min(most, stated);
+        const int limit = count < least ? least : std::min(most, stated);
         Note note;
         note.values = {value("formation", body.formation->id), value("count", count), value("limit", limit),
                        value("units", listed(names)), value("name", mostValue)};
@@ -96,7 +98,8 @@ void wrongNumbers(const CheckContext& context, const Settings& with, FindingSink
                  with.note().empty() ? namesOfUnits(context.catalogue(), sort.tags) : with.note());
         note.subject = subjectOfBody(body);
         for (const auto* unit : found) note.related.push_back(subjectOfUnit(*unit));
-        if (count > limit) note.wording = &numberWordings[stated < most ? 1 : 0];
+        if (count > limit || least > with.integer("least"))
+            note.wording = &numberWordings[stated < most ? 1 : 0];
         out.add(std::move(note));
     }
 }
@@ -107,7 +110,7 @@ void unlikeValues(const CheckContext& context, const Settings& with, FindingSink
         const auto* asked = body.formation->attributes.find(with.text("value"));
         if (!asked) continue;
         for (const auto* unit : sort.in(body)) {
-            const auto* text = valueOf(*unit, with.text("unit-value"));
+            const auto* text = unit->printed(with.text("unit-value"));
             if (!text || *text == *asked) continue;
             out.add({.values = {value("counter", unit->counter->id), value("name", with.text("unit-value")),
                                 value("value", *text), value("formation", body.formation->id),
@@ -155,9 +158,9 @@ void sharedMarks(const CheckContext& context, const Settings& with, FindingSink&
     const auto unless = with.text("unless");
     std::map<std::pair<model::SideId, std::string>, const Unit*> seen;
     for (const auto& unit : context.orderOfBattle().units()) {
-        const auto* flag = unless.empty() ? nullptr : valueOf(unit, unless);
+        const auto* flag = unless.empty() ? nullptr : unit.printed(unless);
         if (!sort.fits(unit) || (flag && mapsets::readFlag(*flag).value_or(false))) continue;
-        const auto* text = valueOf(unit, name);
+        const auto* text = unit.printed(name);
         if (!text && unit.formation) text = unit.formation->attributes.find(name);
         if (!text) continue;
         const auto [first, isNew] = seen.emplace(std::pair{unit.side, *text}, &unit);
@@ -239,7 +242,12 @@ constexpr std::array numberParameters{
               Parameter::Kind::text,
               "",
               {"value of the formation that says how many at most",
-               "valor de la formación que dice cuántas como mucho"}}};
+               "valor de la formación que dice cuántas como mucho"}},
+    Parameter{"exactly",
+              Parameter::Kind::flag,
+              "no",
+              {"it says how many there are: where there are any, no fewer either",
+               "dice cuántas hay: donde hay alguna, tampoco menos"}}};
 constexpr std::array unlikeParameters{
     unitsParameter, notParameter,
     Parameter{"value", Parameter::Kind::text, nullptr, {"value of the formation", "valor de la formación"}},

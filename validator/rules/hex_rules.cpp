@@ -22,6 +22,7 @@ struct NamedHex {
     model::Subject owner;
     model::LocalText what;
     model::ListItem item;
+    bool mayWait = false;  // in a hex that is only there to enter the map from
 };
 
 class Names {
@@ -32,7 +33,7 @@ class Names {
             for (const auto& unit : group.units)
                 if (unit.at)
                     add(*unit.at, subjectOf(SubjectKind::counter, unit.counter), "counter", "la ficha",
-                        itemOf(scenario, group, unit));
+                        itemOf(scenario, group, unit), group.kind == model::Group::Kind::arrival);
         for (const auto& feature : scenario.features)
             add(feature.at, subjectOf(SubjectKind::feature, feature.kind), "feature", "el elemento",
                 itemOf(scenario, feature));
@@ -46,20 +47,20 @@ class Names {
                     "la condición de victoria", itemOf(scenario, condition));
         for (const auto& part : scenario.parts)
             for (const auto& hex : part.hexes)
-                add(hex, context.subjectOf(part), "part", "la parte", itemOf(scenario, part));
+                add(hex, context.subjectOf(part), "part", "la parte", itemOf(scenario, part), true);
         for (const auto& mark : scenario.sightMarks)
             for (const auto* hex : {&mark.from, &mark.to})
                 add(*hex, subjectOf(SubjectKind::pair, mark.from.label + " " + mark.to.label), "sight mark",
-                    "la marca de visión", itemOf(scenario, mark));
+                    "la marca de visión", itemOf(scenario, mark), true);
     }
     std::vector<NamedHex> take() { return std::move(names_); }
 
   private:
     void add(const model::HexRef& hex, model::Subject owner, const char* en, const char* es,
-             model::ListItem item) {
+             model::ListItem item, bool mayWait = false) {
         model::LocalText what{std::string(en) + " '" + owner.id + "'",
                               std::string(es) + " '" + owner.id + "'"};
-        names_.push_back({&hex, std::move(owner), std::move(what), std::move(item)});
+        names_.push_back({&hex, std::move(owner), std::move(what), std::move(item), mayWait});
     }
     std::vector<NamedHex> names_;
 };
@@ -90,12 +91,22 @@ void unknownHexes(const CheckContext& context, const Settings&, FindingSink& out
     }
 }
 
+constexpr std::array unplayableWordings{Wording{
+    "waiting",
+    {"Hex '{hex}', used by {what}, is a half hex, where units only wait to enter the map; choose a "
+     "whole hex.",
+     "El hexágono '{hex}', que usa {what}, es un medio hexágono, donde las unidades solo esperan para "
+     "entrar en el mapa; elija un hexágono entero."}}};
+
 void unplayableHexes(const CheckContext& context, const Settings&, FindingSink& out) {
     const auto& field = context.battlefield();
     for (auto& named : Names(context).take()) {
         const auto cell = field.resolve(named.hex->label);
-        if (!cell || field.use(*cell) != mapsets::CellUse::unplayable) continue;
+        if (!cell || field.isPlayable(*cell)) continue;
+        const bool isWaiting = field.use(*cell) == mapsets::CellUse::staging;
+        if (isWaiting && named.mayWait) continue;
         Note note;
+        if (isWaiting) note.wording = &unplayableWordings[0];
         note.values = {value("hex", named.hex->label)};
         addLocal(note.values, "what", named.what);
         note.subject = named.owner;
@@ -242,6 +253,7 @@ constexpr std::array hexTable{
               {"Nothing can stand or move there.", "Allí nada puede estar ni moverse."},
               {"Choose another hex.", "Elija otro hexágono."}},
          .needs = need::scenario | need::battlefield,
+         .variants = unplayableWordings,
          .example = {"<objective id=\"o\" hexes=\"1-0103\"/>", "<objective id=\"o\" hexes=\"1-0203\"/>"},
          .run = unplayableHexes},
     Rule{.message =

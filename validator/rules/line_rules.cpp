@@ -91,8 +91,7 @@ void repeatedLetters(const CheckContext& context, const Settings& with, FindingS
 }
 
 const std::string* lineValueOf(const Unit& unit, const std::string& name) {
-    if (const auto* own = unit.counter->attributes.find(name)) return own;
-    if (const auto* printed = unit.type ? unit.type->front.find(name) : nullptr) return printed;
+    if (const auto* printed = unit.printed(name)) return printed;
     return unit.formation ? unit.formation->attributes.find(name) : nullptr;
 }
 
@@ -148,7 +147,7 @@ bool printsFire(const Unit& unit, const mapsets::FireValue& fire) {
     if (!unit.unitClass) return false;
     return std::any_of(unit.unitClass->front.begin(), unit.unitClass->front.end(), [&](const auto& type) {
         return type.kind == mapsets::AttributeType::Kind::fire &&
-               mapsets::fireOf(unit.unitClass->front, unit.type->front, type.name) == fire;
+               mapsets::fireOf(unit.unitClass->front, unit.printedIn(type.name), type.name) == fire;
     });
 }
 

@@ -173,13 +173,34 @@ class Walk {
             add(formation.attributes, game_.formationAttributes, "formation",
                 named("formation", "la formación", formation.id.text),
                 subjectOf(SubjectKind::formation, formation.id), itemOf(file, forces, formation));
-        for (const auto& counter : forces.counters) {
-            add(counter.attributes, game_.counterAttributes, "counter",
-                named("counter", "la ficha", counter.id.text), subjectOf(SubjectKind::counter, counter.id),
-                itemOf(file, forces, counter));
-            // A counter may repeat any value of its type with its own: only what both know is judged here.
-            holders_.back().mayHaveOthers = true;
-        }
+        for (const auto& counter : forces.counters) oneCounter(file, forces, counter);
+    }
+
+    // A counter may repeat any value of its type with its own.
+    void oneCounter(const std::string& file, const model::Forces& forces, const model::Counter& counter) {
+        const auto addAs = [&](const model::Attributes& values, const auto& types, const char* of) {
+            add(values, types, of, named("counter", "la ficha", counter.id.text),
+                subjectOf(SubjectKind::counter, counter.id), itemOf(file, forces, counter));
+        };
+        addAs(counter.attributes, game_.counterAttributes, "counter");
+        if (counter.attributes.empty()) return;
+        const auto* type = context_.orderOfBattle().type(counter.type);
+        const auto* unitClass = type ? game_.unitClass(type->unitClass) : nullptr;
+        holders_.back().mayHaveOthers = unitClass == nullptr;
+        if (unitClass == nullptr) return;
+        holders_.back().alsoDeclared = {&unitClass->front, &unitClass->back};
+        const auto lay = [&](const model::Attributes& printed, const auto& types, const char* of) {
+            if (std::none_of(types.begin(), types.end(),
+                             [&](const auto& one) { return counter.attributes.has(one.name); }))
+                return;
+            auto laid = std::make_shared<model::Attributes>(printed);
+            for (const auto& [name, text] : counter.attributes) laid->set(name, text);
+            addAs(*laid, types, of);
+            holders_.back().own = &counter.attributes;
+            holders_.back().laid = std::move(laid);
+        };
+        lay(type->front, unitClass->front, "front");
+        if (!type->back.empty()) lay(type->back, unitClass->back, "back");
     }
 
     void sidesAndGroups(const model::Scenario& scenario) {
@@ -227,6 +248,23 @@ class Walk {
 };
 
 }  // namespace
+
+const mapsets::AttributeType* Holder::typeOf(std::string_view name) const {
+    const auto among = [&](const auto& declared) -> const mapsets::AttributeType* {
+        for (const auto& type : declared)
+            if (type.name == name) return &type;
+        return nullptr;
+    };
+    const auto* type = among(*types);
+    for (const auto* others : alsoDeclared)
+        if (!type) type = among(*others);
+    return type;
+}
+
+bool Holder::answersFor(std::initializer_list<std::string_view> names) const {
+    return !own ||
+           std::any_of(names.begin(), names.end(), [&](std::string_view name) { return own->has(name); });
+}
 
 std::vector<Holder> holdersOf(const CheckContext& context) { return Walk(context).all(); }
 

@@ -2,6 +2,8 @@
 // How rules call what they talk about: hexes of boards as their scenario writes them, the nearest known
 // words, the things that carry named values.
 
+#include <initializer_list>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -113,6 +115,16 @@ struct Holder {
     std::optional<model::ListItem> item;  // where there is one
     bool mustBeComplete = true;           // missing required values are a fault
     bool mayHaveOthers = false;           // undeclared values are no fault here
+    /// What it may carry besides, of whatever it stands in for: a counter the values of its type.
+    std::vector<const std::vector<mapsets::AttributeType>*> alsoDeclared = {};
+    /// Of a counter with values that differ from its type's: those, laid over the type's, are judged together
+    /// here. Each for itself, they are judged where they are written.
+    const model::Attributes* own = nullptr;
+    std::shared_ptr<const model::Attributes> laid = {};  // what `values` are then
+
+    const mapsets::AttributeType* typeOf(std::string_view name) const;
+    /// Whether what is wrong with the values of these names is its own fault: a type's is told at the type.
+    bool answersFor(std::initializer_list<std::string_view> names) const;
 };
 
 /// Everything in the document that carries declared values.

@@ -55,6 +55,44 @@ void leftToTheScenario(const CheckContext& context, const Settings& with, Findin
     }
 }
 
+/// Whether every unit of the sort that the side has is given it, whatever the scenario says; and of which
+/// nation the first one is.
+bool allAreGiven(const CheckContext& context, const Settings& with, const model::Side& side,
+                 std::string& nation) {
+    const auto* nations = context.catalogue().wordList(with.text("list"));
+    const auto year = yearOf(context.scenario()->turns);
+    for (const auto& unit : context.orderOfBattle().units()) {
+        if (unit.side != side.id || !unit.hasAnyTag(with.words("units")) || unit.hasAnyTag(with.words("not")))
+            continue;
+        const auto& own = unit.type->nation.empty() ? side.nation : unit.type->nation;
+        // Without a year nobody knows; what holds from the year 0 on always does.
+        if (!nations || !isGiven(*nations, own, with.text("value"), year.value_or(0))) return false;
+        if (nation.empty()) nation = own;
+    }
+    return !nation.empty();
+}
+
+// What all of them have by rule is not given again.
+void givenTwice(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& scenario = *context.scenario();
+    const auto kinds = with.words("parts");
+    for (const auto& part : scenario.parts) {
+        const auto* kind = std::find(kinds.begin(), kinds.end(), part.kind.text) != kinds.end()
+                               ? context.catalogue().partKind(part.kind)
+                               : nullptr;
+        const auto side = std::find_if(scenario.sides.begin(), scenario.sides.end(),
+                                       [&](const auto& one) { return one.id == part.side; });
+        if (!kind || side == scenario.sides.end()) continue;
+        const auto count = mapsets::integerOf(kind->attributes, part.attributes, with.text("count"));
+        std::string nation;
+        if (count.value_or(0) <= 0 || !allAreGiven(context, with, *side, nation)) continue;
+        out.add({.values = {value("part", part.kind), value("side", part.side), value("count", *count),
+                            value("nation", nation)},
+                 .subject = context.subjectOf(part),
+                 .related = {subjectOf(SubjectKind::side, part.side)}});
+    }
+}
+
 /// Types of another nation than that of the side that fields them, by side and nation.
 struct Strange {
     std::vector<std::string> types;
@@ -126,6 +164,17 @@ constexpr std::array parameters{
     Parameter{
         "list", Parameter::Kind::text, "nation", {"the list with the nations", "la lista con las naciones"}}};
 
+constexpr std::array givenParameters{
+    parameters[0],
+    parameters[1],
+    parameters[2],
+    parameters[3],
+    parameters[4],
+    Parameter{"count",
+              Parameter::Kind::text,
+              "count",
+              {"the value of the part with the number", "el valor de la parte con el número"}}};
+
 constexpr std::array strangeParameters{parameters.back()};
 
 constexpr std::array nationTable{
@@ -165,6 +214,25 @@ constexpr std::array nationTable{
          .example = {"<type id=\"captured\" class=\"infantry\" nation=\"soviet\">",
                      "<type id=\"captured\" class=\"infantry\" nation=\"german\">"},
          .run = strangeNations},
+    Rule{.message =
+             {"NATION-004",
+              Severity::error,
+              {"a number given twice", "un número dado dos veces"},
+              {"'{part}' gives side '{side}' {count}, but at this date the rulebook itself gives one to "
+               "every unit of nation '{nation}'; remove the part.",
+               "'{part}' da {count} al bando '{side}', pero en esta fecha el propio reglamento da uno a "
+               "cada unidad de la nación '{nation}'; quite la parte."},
+              {"Where the rule gives them to all, a number would take some away.",
+               "Donde la regla los da a todas, un número quitaría algunos."},
+              {"Remove the part, or correct the date or the nation.",
+               "Quite la parte, o corrija la fecha o la nación."}},
+         .needs = need::scenario | need::forces | need::mapset,
+         .parameters = givenParameters,
+         .example = {"<parts>\n"
+                     "  <part kind=\"tank-leaders\" side=\"axis\"><values count=\"1\"/></part>\n"
+                     "</parts>",
+                     ""},
+         .run = givenTwice},
 };
 static_assert(isSound(nationTable));
 

@@ -89,7 +89,8 @@ void unevenNumbers(const CheckContext& context, const Settings& with, FindingSin
         std::erase_if(many, [&](const Unit* unit) {
             return !isMeant(unit) ||
                    (unit->unitClass &&
-                    mapsets::integerOf(unit->unitClass->front, unit->type->front, with.text("unless"))
+                    mapsets::integerOf(unit->unitClass->front, unit->printedIn(with.text("unless")),
+                                       with.text("unless"))
                             .value_or(0) > 0);
         });
         std::erase_if(few, [&](const Unit* unit) { return !isMeant(unit); });

@@ -69,13 +69,15 @@ Note noteOnFeature(const CheckContext& context, Cell cell, const std::string& ki
 
 void placeWrongPlace(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto features = with.words("features");
-    const Places needed(context, with.words("hexes"), {});
+    const auto courses = with.words("courses");
+    const Places needed(context, with.words("hexes"), courses);
     const Places paths(context, {}, with.words("paths"));
     const Places barred(context, with.words("never"), {});
+    const Places judged(context, with.words("among"), with.words("among"));
     const bool asksHexes = with.has("hexes"), asksPaths = with.has("paths");
     for (const auto& feature : context.battlefield().features()) {
         const auto& type = context.catalogue().features[feature.kind];
-        if (!isOneOf(type, features)) continue;
+        if (!isOneOf(type, features) || (with.has("among") && !judged.has(feature.cell))) continue;
         if (barred.hasTag(feature.cell)) {
             auto note = noteOnFeature(context, feature.cell, type.id.text,
                                       namesIn(context, feature.cell, with.words("never")));
@@ -83,13 +85,15 @@ void placeWrongPlace(const CheckContext& context, const Settings& with, FindingS
             out.add(std::move(note));
             continue;
         }
-        const bool rightHex = !asksHexes || needed.hasTag(feature.cell);
+        const bool rightHex = !asksHexes || needed.has(feature.cell);
         const bool rightPath = !asksPaths || paths.hasPath(feature.cell);
         if (rightHex && rightPath) continue;
-        const std::vector<std::string> none;
-        out.add(noteOnFeature(context, feature.cell, type.id.text,
-                              namesOfTags(context.catalogue(), rightHex ? none : with.words("hexes"),
-                                          rightPath ? none : with.words("paths"))));
+        auto ways = rightPath ? std::vector<std::string>{} : with.words("paths");
+        if (!rightHex) ways.insert(ways.end(), courses.begin(), courses.end());
+        out.add(
+            noteOnFeature(context, feature.cell, type.id.text,
+                          namesOfTags(context.catalogue(),
+                                      rightHex ? std::vector<std::string>{} : with.words("hexes"), ways)));
     }
 }
 
@@ -213,7 +217,19 @@ constexpr std::array oneOfParameters{
               nullptr,
               {"... have one of these too", "... tienen también una de estas"}}};
 constexpr std::array wrongPlaceParameters{
-    placeFeaturesParameter, hexesParameter, pathsParameter,
+    placeFeaturesParameter,
+    hexesParameter,
+    pathsParameter,
+    Parameter{"courses",
+              Parameter::Kind::words,
+              "",
+              {"tags of paths whose hexes are as good as those",
+               "etiquetas de caminos cuyos hexágonos valen igual"}},
+    Parameter{"among",
+              Parameter::Kind::words,
+              "",
+              {"only in hexes with one of these tags, of theirs or of a path through them",
+               "solo en hexágonos con una de estas etiquetas, suyas o de un camino que los cruza"}},
     Parameter{"never",
               Parameter::Kind::words,
               "",
@@ -237,49 +253,6 @@ constexpr std::array piecesParameters{
               "",
               {"only where units with such a tag take part",
                "solo si participan unidades con alguna de estas etiquetas"}}};
-
-constexpr std::array shareWordings{
-    Wording{"twice",
-            {"{hex} lies in two parts '{part}' ('{first}' and '{second}'); a hex belongs to one.",
-             "{hex} está en dos partes '{part}' ('{first}' y '{second}'); un hexágono es de una sola."}}};
-
-// Parts of one kind that divide the whole map among them.
-void undividedMap(const CheckContext& context, const Settings& with, FindingSink& out) {
-    const auto kind = with.text("part");
-    const auto& field = context.battlefield();
-    std::map<Cell, std::string> owner;
-    bool any = false;
-    for (const auto& part : context.scenario()->parts) {
-        if (part.kind.text != kind) continue;
-        any = true;
-        const auto* name = part.attributes.find(with.text("name"));
-        std::vector<Cell> cells;
-        if (const auto* zone = part.zone.empty() ? nullptr : context.zone(part.zone)) cells = *zone;
-        for (const auto& hex : part.hexes)
-            if (const auto cell = field.resolve(hex.label)) cells.push_back(*cell);
-        for (const auto cell : cells) {
-            const auto [first, isNew] = owner.emplace(cell, name ? *name : part.zone.text);
-            if (isNew) continue;
-            auto note = noteIn(context, cell,
-                               {value("part", kind), value("first", first->second),
-                                value("second", name ? *name : part.zone.text)});
-            note.wording = &shareWordings[0];
-            note.places = {context.subjectOf(part)};
-            out.add(std::move(note));
-        }
-    }
-    std::vector<std::string> left;
-    for (const auto cell : field.hexes())
-        if (any && field.isPlayable(cell) && !owner.contains(cell)) left.push_back(field.label(cell));
-    if (left.empty()) return;
-    out.add({.values = {value("part", kind), value("count", std::ssize(left)), value("hexes", listed(left))},
-             .subject = subjectOf(SubjectKind::part, kind, {left.front()}),
-             .cases = left.size()});
-}
-
-constexpr std::array divideParameters{
-    Parameter{"part", Parameter::Kind::text, nullptr, {"the kind of part", "la clase de parte"}},
-    Parameter{"name", Parameter::Kind::text, "name", {"its value with its name", "su valor con el nombre"}}};
 
 constexpr std::array placeTable{
     Rule{.message = {"PLACE-001",
@@ -376,20 +349,6 @@ constexpr std::array placeTable{
          .example = {"<path id=\"b\" kind=\"railway\" hexes=\"0501 0502\"/>",
                      "<path id=\"b\" kind=\"railway\" hexes=\"0102 0103\"/>"},
          .run = inPieces},
-    Rule{.message = {"PLACE-007",
-                     Severity::error,
-                     {"a map not wholly divided", "un mapa no repartido del todo"},
-                     {"No part '{part}' holds {hexes} ({count} in all); the parts divide the whole map.",
-                      "Ninguna parte '{part}' contiene {hexes} ({count} en total); las partes reparten todo "
-                      "el mapa."},
-                     {"Nobody commands there.", "Allí no manda nadie."},
-                     {"Enlarge a part.", "Agrande una parte."}},
-         .needs = need::scenario | need::battlefield,
-         .parameters = divideParameters,
-         .variants = shareWordings,
-         .example = {"<zone id=\"east\"><within distance=\"4\"><edge side=\"east\"/></within></zone>",
-                     "<zone id=\"east\"><within distance=\"5\"><edge side=\"east\"/></within></zone>"},
-         .run = undividedMap},
 };
 static_assert(isSound(placeTable));
 

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 
 #include "validator/rules/naming.h"
+#include "validator/rules/prints.h"
 #include "validator/rules/topics.h"
 
 namespace cota::checks {
@@ -14,171 +14,131 @@ namespace {
 using model::Severity;
 using model::SubjectKind;
 
-/// Counter types a row is about: those whose class has one of `units` and none of `not`.
-std::vector<const model::CounterType*> typesOf(const CheckContext& context, const Settings& with) {
-    const auto units = with.words("units");
-    const auto excepted = with.words("not");
-    std::vector<const model::CounterType*> types;
-    for (const auto& [file, forces] : context.forces())
-        for (const auto& type : forces->types) {
-            const auto* unitClass = context.catalogue().unitClass(type.unitClass);
-            if (!unitClass) continue;
-            const auto has = [&](const std::string& tag) { return mapsets::hasTag(unitClass->tags, tag); };
-            const bool meant = units.empty() || std::any_of(units.begin(), units.end(), has);
-            if (meant && std::none_of(excepted.begin(), excepted.end(), has)) types.push_back(&type);
-        }
-    return types;
+bool has(const Print& print, const std::string& name) {
+    return print.front->has(name) ||
+           std::any_of(print.unitClass->front.begin(), print.unitClass->front.end(),
+                       [&](const auto& one) { return one.name == name && !one.fallback.empty(); });
 }
 
-bool declares(const std::vector<mapsets::AttributeType>& types, const std::string& name) {
-    return std::any_of(types.begin(), types.end(), [&](const auto& type) { return type.name == name; });
-}
-
-bool has(const CheckContext& context, const model::CounterType& type, const std::string& name) {
-    if (type.front.has(name)) return true;
-    const auto* unitClass = context.catalogue().unitClass(type.unitClass);
-    return unitClass && std::any_of(unitClass->front.begin(), unitClass->front.end(), [&](const auto& one) {
-               return one.name == name && !one.fallback.empty();
-           });
-}
-
+/// What a counter adds is no less than what its type has.
 void noneOf(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto names = with.words("values");
-    for (const auto* type : typesOf(context, with)) {
-        if (std::any_of(names.begin(), names.end(),
-                        [&](const auto& name) { return has(context, *type, name); }))
+    for (const auto& print : printsOf(context, with)) {
+        if (print.counter ||
+            std::any_of(names.begin(), names.end(), [&](const auto& name) { return has(print, name); }))
             continue;
-        out.add({.values = {value("type", type->id), value("class", type->unitClass),
+        out.add({.values = {value("type", print.type->id), value("class", print.type->unitClass),
                             value("known", listed(names))},
-                 .subject = subjectOf(SubjectKind::counterType, type->id)});
+                 .subject = subjectOf(SubjectKind::counterType, print.type->id)});
     }
 }
 
+constexpr std::array neverHasWordings{
+    Wording{"counter",
+            {"Counter '{counter}' ({class}) has '{name}' {value}; a unit of this sort has none: remove it.",
+             "La ficha '{counter}' ({class}) tiene '{name}' {value}; las unidades así no lo tienen: "
+             "quítelo."}}};
+
 void mustNotHave(const CheckContext& context, const Settings& with, FindingSink& out) {
-    for (const auto* type : typesOf(context, with))
-        for (const auto& name : with.words("values"))
-            for (const auto* side : {&type->front, &type->back})
+    for (const auto& print : printsOf(context, with))
+        for (const auto& name : with.words("values")) {
+            if (!print.answersFor(name)) continue;
+            for (const auto& side : {print.front, print.back})
                 if (const auto* text = side->find(name); text && mapsets::readFlag(*text).value_or(true)) {
-                    out.add({.values = {value("type", type->id), value("class", type->unitClass),
-                                        value("name", name), value("value", *text)},
-                             .subject = subjectOf(SubjectKind::counterType, type->id)});
+                    out.add(print.note(neverHasWordings[0], {value("name", name), value("value", *text)}));
                     break;
                 }
+        }
 }
+
+constexpr std::array belongsWordings{
+    Wording{"counter",
+            {"Counter '{counter}' has '{name}' {value}, which belongs to '{other}', but no '{other}'.",
+             "La ficha '{counter}' tiene '{name}' {value}, que va con '{other}', pero no tiene '{other}'."}}};
 
 // What is printed of a value (its colour) says nothing where the value itself is not there.
 void withoutTheirValue(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto name = with.text("value");
     const auto needs = with.text("needs");
-    for (const auto* type : typesOf(context, with))
-        for (const auto* side : {&type->front, &type->back}) {
+    for (const auto& print : printsOf(context, with)) {
+        if (!print.answersFor(name)) continue;
+        for (const auto& side : {print.front, print.back}) {
             const auto* text = side->find(name);
             if (!text || !mapsets::readFlag(*text).value_or(true) || side->has(needs)) continue;
-            out.add({.values = {value("type", type->id), value("name", name), value("value", *text),
-                                value("other", needs)},
-                     .subject = subjectOf(SubjectKind::counterType, type->id)});
+            out.add(print.note(belongsWordings[0],
+                               {value("name", name), value("value", *text), value("other", needs)}));
             break;
         }
+    }
 }
+
+constexpr std::array backWordings{
+    Wording{"counter",
+            {"Counter '{counter}' has {count} {count:step|steps}, but the back of its type lacks {known}; "
+             "add the reduced values.",
+             "La ficha '{counter}' tiene {count} {count:paso|pasos}, pero en el reverso de su tipo falta "
+             "{known}; añada los valores reducidos."}}};
 
 // A counter of several steps shows what is left of it on its back.
 void emptyBacks(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto steps = with.text("value");
-    for (const auto* type : typesOf(context, with)) {
-        const auto* unitClass = context.catalogue().unitClass(type->unitClass);
-        const auto number = mapsets::integerOf(unitClass->front, type->front, steps);
-        if (!number || *number < with.integer("from")) continue;
+    for (const auto& print : printsOf(context, with)) {
+        const auto number = mapsets::integerOf(print.unitClass->front, *print.front, steps);
+        if (!print.answersFor(steps) || !number || *number < with.integer("from")) continue;
         std::vector<std::string> missing;
         for (const auto& name : with.words("values"))
-            if (type->front.has(name) && declares(unitClass->back, name) && !type->back.has(name))
+            if (print.front->has(name) && declares(print.unitClass->back, name) && !print.back->has(name))
                 missing.push_back(name);
-        if (missing.empty()) continue;
-        out.add(
-            {.values = {value("type", type->id), value("count", *number), value("known", listed(missing))},
-             .subject = subjectOf(SubjectKind::counterType, type->id)});
+        if (!missing.empty())
+            out.add(print.note(backWordings[0], {value("count", *number), value("known", listed(missing))}));
     }
 }
+
+constexpr std::array printedStepWordings{Wording{
+    "counter",
+    {"Counter '{counter}' has {count} {count:step|steps}, but its back shows '{name}'; it has at most "
+     "{limit}.",
+     "La ficha '{counter}' tiene {count} {count:paso|pasos}, pero su reverso muestra '{name}'; tiene "
+     "{limit} como máximo."}}};
 
 // The back is something else than fewer steps: such a counter has one.
 void stepsWithoutBack(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto steps = with.text("value");
-    for (const auto* type : typesOf(context, with)) {
-        if (!type->back.has(with.text("back"))) continue;
-        const auto* unitClass = context.catalogue().unitClass(type->unitClass);
-        const auto number = mapsets::integerOf(unitClass->front, type->front, steps);
+    for (const auto& print : printsOf(context, with)) {
+        const auto number = mapsets::integerOf(print.unitClass->front, *print.front, steps);
+        if (!print.answersFor(steps) || !print.back->has(with.text("back"))) continue;
         if (!number || *number <= with.integer("most")) continue;
-        out.add({.values = {value("type", type->id), value("count", *number),
-                            value("name", with.text("back")), value("limit", with.integer("most"))},
-                 .subject = subjectOf(SubjectKind::counterType, type->id)});
+        out.add(print.note(printedStepWordings[0], {value("count", *number), value("name", with.text("back")),
+                                                    value("limit", with.integer("most"))}));
     }
 }
 
-constexpr std::array counterWordings{Wording{
-    "repeated",
-    {"Counters '{counter}' and '{other}' both have '{name}' {value}; each needs its own.",
-     "Las fichas '{counter}' y '{other}' tienen ambas '{name}' {value}; cada una necesita el suyo."}}};
-
-const std::string* printedValueOf(const Unit& unit, const std::string& name) {
-    if (const auto* own = unit.counter->attributes.find(name)) return own;
-    return unit.type ? unit.type->front.find(name) : nullptr;
-}
-
-bool isOfNation(const CheckContext& context, const Unit& unit, const std::vector<std::string>& nations) {
-    if (nations.empty()) return true;
-    auto nation = unit.type ? unit.type->nation : std::string{};
-    // A side of another nation is told as such; what that one needs would follow from the mistake.
-    if (context.scenario())
-        for (const auto& side : context.scenario()->sides)
-            if (side.id == unit.side && !side.nation.empty()) nation = side.nation;
-    return std::find(nations.begin(), nations.end(), nation) != nations.end();
-}
-
-bool hasPart(const model::Scenario* scenario, const std::string& kind, const model::SideId& side) {
-    return scenario && std::any_of(scenario->parts.begin(), scenario->parts.end(), [&](const auto& part) {
-               return part.kind.text == kind && (part.side.empty() || part.side == side);
-           });
-}
-
-void countersWithout(const CheckContext& context, const Settings& with, FindingSink& out) {
-    const auto units = with.words("units");
-    const auto excepted = with.words("not");
-    const auto nations = with.words("nations");
-    const auto name = with.text("value");
-    std::map<std::pair<model::SideId, std::string>, const Unit*> seen;
-    for (const auto& unit : context.orderOfBattle().units()) {
-        if (!unit.hasAnyTag(units) || unit.hasAnyTag(excepted) || !isOfNation(context, unit, nations))
-            continue;
-        if (with.has("with-part") && !hasPart(context.scenario(), with.text("with-part"), unit.side))
-            continue;
-        const auto* text = printedValueOf(unit, name);
-        Note note;
-        note.values = {value("counter", unit.counter->id), value("name", name)};
-        note.subject = subjectOf(SubjectKind::counter, unit.counter->id);
-        if (!text) {
-            out.add(std::move(note));
-            continue;
-        }
-        if (!with.flag("unique")) continue;
-        const auto [first, isNew] = seen.emplace(std::pair{unit.side, *text}, &unit);
-        if (isNew) continue;
-        note.values.push_back(value("other", first->second->counter->id));
-        note.values.push_back(value("value", *text));
-        note.related = {subjectOf(SubjectKind::counter, first->second->counter->id)};
-        note.wording = &counterWordings[0];
-        out.add(std::move(note));
-    }
-}
+constexpr std::array usualWordings{
+    Wording{"counter",
+            {"Counter '{counter}' ({class}) has '{name}' {value}; units of its sort have {known}.",
+             "La ficha '{counter}' ({class}) tiene '{name}' {value}; las de su clase tienen {known}."}}};
 
 // Values that nearly every unit of a sort has: another one may be right, but is mostly a slip.
 void unusualValues(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto name = with.text("value");
     const auto usual = with.words("usual");
-    for (const auto* type : typesOf(context, with)) {
-        const auto* text = type->front.find(name);
-        if (!text || std::find(usual.begin(), usual.end(), *text) != usual.end()) continue;
-        out.add({.values = {value("type", type->id), value("class", type->unitClass), value("name", name),
-                            value("value", *text), value("known", listed(usual))},
-                 .subject = subjectOf(SubjectKind::counterType, type->id)});
+    for (const auto& print : printsOf(context, with)) {
+        const auto* text = print.front->find(name);
+        if (!text || !print.answersFor(name)) continue;
+        const auto& front = print.unitClass->front;
+        if (std::any_of(front.begin(), front.end(),
+                        [&](const auto& type) { return type.name == name && mapsets::faultOf(type, *text); }))
+            continue;  // told as such
+        const auto number = mapsets::readInteger(*text);
+        const bool isLess = with.has("least") && number && *number < with.integer("least");
+        const bool isOther = !usual.empty() && std::find(usual.begin(), usual.end(), *text) == usual.end();
+        if (!isLess && !isOther) continue;
+        auto note = print.note(usualWordings[0], {value("name", name), value("value", *text)});
+        const auto least = with.has("least") ? with.text("least") : std::string{};
+        addLocal(note.values, "known",
+                 isOther ? model::LocalText{listed(usual), listed(usual)}
+                         : model::LocalText{least + " or more", least + " o más"});
+        out.add(std::move(note));
     }
 }
 
@@ -226,24 +186,11 @@ constexpr std::array printedStepParameters{
 constexpr std::array usualParameters{
     printedUnitsParameter, printedNotParameter,
     Parameter{"value", Parameter::Kind::text, nullptr, {"the printed value", "el valor impreso"}},
-    Parameter{"usual", Parameter::Kind::words, nullptr, {"what it usually is", "lo que suele ser"}}};
-constexpr std::array counterParameters{
-    printedUnitsParameter,
-    printedNotParameter,
-    Parameter{"nations", Parameter::Kind::words, "", {"only of these nations", "solo de estas naciones"}},
-    Parameter{
-        "value", Parameter::Kind::text, nullptr, {"the value each needs", "el valor que cada una necesita"}},
-    Parameter{"with-part",
-              Parameter::Kind::text,
+    Parameter{"usual", Parameter::Kind::words, "", {"what it usually is", "lo que suele ser"}},
+    Parameter{"least",
+              Parameter::Kind::integer,
               "",
-              {"only where the scenario has this part for the side",
-               "solo si el escenario tiene esta parte para el bando"}},
-    Parameter{
-        "unique",
-        Parameter::Kind::flag,
-        "no",
-        {"the value differs in each counter of a side", "el valor es distinto en cada ficha de un bando"}}};
-
+              {"or: the least it usually is", "o bien: lo menos que suele ser"}}};
 constexpr std::array printedTable{
     Rule{.message =
              {"PRINT-001",
@@ -277,6 +224,7 @@ constexpr std::array printedTable{
                       "Quite el valor o elija la clase que lo tiene."}},
          .needs = need::mapset,
          .parameters = valuesParameters,
+         .variants = neverHasWordings,
          .example = {"<type id=\"truck\" class=\"truck\"><front movement=\"8\" armor=\"1\"/></type>",
                      "<type id=\"truck\" class=\"truck\"><front movement=\"8\"/></type>"},
          .run = mustNotHave},
@@ -294,6 +242,7 @@ constexpr std::array printedTable{
                      {"Fill in the back of the counter.", "Rellene el reverso de la ficha."}},
          .needs = need::mapset,
          .parameters = backParameters,
+         .variants = backWordings,
          .example = {"<type id=\"inf\" class=\"infantry\"><front direct=\"5-3\" movement=\"3\"/></type>",
                      "<type id=\"inf\" class=\"infantry\"><front direct=\"5-3\" movement=\"3\"/><back "
                      "direct=\"3-3\" movement=\"3\"/></type>"},
@@ -312,25 +261,12 @@ constexpr std::array printedTable{
                      {"Correct the steps.", "Corrija los pasos."}},
          .needs = need::mapset,
          .parameters = printedStepParameters,
+         .variants = printedStepWordings,
          .example = {"<type id=\"gun\" class=\"artillery\"><front bombardment=\"9-9\" steps=\"2\"/><back "
                      "limbered=\"T\"/></type>",
                      "<type id=\"gun\" class=\"artillery\"><front bombardment=\"9-9\" steps=\"1\"/><back "
                      "limbered=\"T\"/></type>"},
          .run = stepsWithoutBack},
-    Rule{.message = {"PRINT-005",
-                     Severity::warning,
-                     {"a counter that lacks a mark", "una ficha sin una marca"},
-                     {"Counter '{counter}' does not say its '{name}', which the scenario needs; add it.",
-                      "La ficha '{counter}' no indica '{name}', que el escenario necesita; añádalo."},
-                     {"Players must be able to tell these counters apart.",
-                      "Los jugadores deben poder distinguir esas fichas."},
-                     {"Add the value to the counter.", "Añada el valor a la ficha."}},
-         .needs = need::mapset,
-         .parameters = counterParameters,
-         .variants = counterWordings,
-         .example = {"<counter id=\"t1\" type=\"t34\" side=\"reds\"/>",
-                     "<counter id=\"t1\" type=\"t34\" side=\"reds\"><values guards=\"no\"/></counter>"},
-         .run = countersWithout},
     Rule{.message = {"PRINT-006",
                      Severity::warning,
                      {"a value without its own", "un valor sin el suyo"},
@@ -343,6 +279,7 @@ constexpr std::array printedTable{
                       "Quítelo o añada el valor con el que va."}},
          .needs = need::mapset,
          .parameters = belongsParameters,
+         .variants = belongsWordings,
          .example =
              {"<type id=\"inf\" class=\"infantry\"><front at=\"2-2\" ap-red=\"yes\" movement=\"5\"/></type>",
               "<type id=\"inf\" class=\"infantry\"><front ap=\"2-2\" ap-red=\"yes\" movement=\"5\"/></type>"},
@@ -358,6 +295,7 @@ constexpr std::array printedTable{
                      {"Correct the value, or accept the finding.", "Corrija el valor o acepte el hallazgo."}},
          .needs = need::mapset,
          .parameters = usualParameters,
+         .variants = usualWordings,
          .example =
              {"<type id=\"gun\" class=\"at-gun\"><front attack=\"3\" range=\"7\" steps=\"3\" "
               "tow-only=\"yes\"/></type>",

@@ -93,6 +93,7 @@ void barredHexes(const CheckContext& context, const Settings&, FindingSink& out)
     for (std::size_t i = 0; i < roster.units().size(); ++i) {
         const auto& unit = roster.units()[i];
         if (!startsOnMap(unit) || unit.isCarried() || unit.mobility < 0) continue;
+        if (!context.battlefield().isPlayable(unit.cell)) continue;  // told as such
         // What never moves by itself was brought there by somebody who could.
         if (!unit.allowance || *unit.allowance <= model::Rational(0)) continue;
         if (!movement.isBarred(mapsets::moverOf(roster, static_cast<mapsets::UnitIndex>(i)), unit.cell))
@@ -144,7 +145,7 @@ void needsForState(const CheckContext& context, const Settings& with, FindingSin
     for (const auto& unit : context.orderOfBattle().units()) {
         const int lost = unit.unitClass ? numberIn(context, unit, state) : 0;
         if (!unit.unitClass || (lost <= 0 && !isIn(context, unit, state))) continue;
-        const auto number = mapsets::integerOf(unit.unitClass->front, unit.type->front, name);
+        const auto number = mapsets::integerOf(unit.unitClass->front, unit.printedIn(name), name);
         if (number && *number >= least + lost) continue;
         out.add({.values = {value("counter", unit.counter->id), value("state", state), value("name", name),
                             value("value", number.value_or(0)), value("limit", least + lost)},

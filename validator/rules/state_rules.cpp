@@ -23,7 +23,7 @@ bool isAny(const Unit& unit, const std::vector<std::string>& words) {
     if (!unit.unitClass) return false;
     return std::any_of(words.begin(), words.end(), [&](const std::string& word) {
         return unit.hasTag(word) ||
-               mapsets::flagOf(unit.unitClass->front, unit.type->front, word).value_or(false);
+               mapsets::flagOf(unit.unitClass->front, unit.printedIn(word), word).value_or(false);
     });
 }
 

@@ -40,6 +40,12 @@ bool declares(const Holder& holder, const std::vector<Term>& terms) {
     });
 }
 
+/// Whether the sum is its own, not that of its type.
+bool isOwn(const Holder& holder, const std::vector<Term>& adds, const std::vector<Term>& to) {
+    const auto names = [&](const Term& term) { return holder.answersFor({term.name}); };
+    return std::any_of(adds.begin(), adds.end(), names) || std::any_of(to.begin(), to.end(), names);
+}
+
 int sumOf(const Holder& holder, const std::vector<Term>& terms) {
     int sum = 0;
     for (const auto& term : terms)
@@ -77,7 +83,7 @@ void wrongSums(const CheckContext& context, const Settings& with, FindingSink& o
     const auto to = termsOf(with.words("to"));
     const bool exactly = with.flag("exactly");
     for (const auto& holder : holdersOf(context)) {
-        if (holder.of != of || !declares(holder, adds)) continue;
+        if (holder.of != of || !declares(holder, adds) || !isOwn(holder, adds, to)) continue;
         const int sum = sumOf(holder, adds);
         const int limit = sumOf(holder, to);
         if (exactly ? sum == limit : sum <= limit) continue;
@@ -97,7 +103,7 @@ void equalValues(const CheckContext& context, const Settings& with, FindingSink&
             const auto* text = holder.values->find(name);
             if (text == nullptr) continue;
             const auto [found, isNew] = first.emplace(*text, name);
-            if (!isNew)
+            if (!isNew && holder.answersFor({name, found->second}))
                 out.add(noteOn(holder,
                                {value("name", name), value("other", found->second), value("value", *text)}));
         }
@@ -112,7 +118,7 @@ void sharedValues(const CheckContext& context, const Settings& with, FindingSink
     std::map<std::string, std::vector<const Holder*>> having;
     const auto holders = holdersOf(context);
     for (const auto& holder : holders)
-        if (const auto* text = holder.of == of ? holder.values->find(name) : nullptr)
+        if (const auto* text = holder.of == of && !holder.own ? holder.values->find(name) : nullptr)
             if (only.empty() || std::find(only.begin(), only.end(), *text) != only.end())
                 having[*text].push_back(&holder);
     for (const auto& [text, found] : having) {

@@ -1,8 +1,10 @@
 // The hour and the day a game starts.
 
+#include <algorithm>
 #include <array>
 #include <span>
 
+#include "validator/engine/iso_date.h"
 #include "validator/rules/naming.h"
 #include "validator/rules/topics.h"
 
@@ -41,12 +43,16 @@ bool isMadeOf(std::string_view text, std::span<const Part> parts, std::size_t ne
 constexpr std::array clock{Part{2, 0, 23}, Part{2, 0, 59}};
 constexpr std::array calendar{Part{4, 0, 9999}, Part{2, 1, 12}, Part{2, 1, 31}};
 
-constexpr std::array dayWordings{Wording{
-    "date",
-    {"The date '{date}' is not written as a day of the calendar: YYYY-MM-DD, YYYY-MM or YYYY, such as "
-     "1943-07-14.",
-     "La fecha '{date}' no está escrita como un día del calendario: AAAA-MM-DD, AAAA-MM o AAAA, como "
-     "1943-07-14."}}};
+constexpr std::array dayWordings{
+    Wording{
+        "date",
+        {"The date '{date}' is not written as a day of the calendar: YYYY-MM-DD, YYYY-MM or YYYY, such as "
+         "1943-07-14.",
+         "La fecha '{date}' no está escrita como un día del calendario: AAAA-MM-DD, AAAA-MM o AAAA, como "
+         "1943-07-14."}},
+    Wording{"short-month",
+            {"The date '{date}' is no day of the calendar: that month is shorter; correct the day.",
+             "La fecha '{date}' no es un día del calendario: ese mes es más corto; corrija el día."}}};
 
 // A date without its year is the business of the rule that asks for one.
 void unreadableTimes(const CheckContext& context, const Settings&, FindingSink& out) {
@@ -60,8 +66,12 @@ void unreadableTimes(const CheckContext& context, const Settings&, FindingSink& 
     if (!turns.start.empty() && !isMadeOf(turns.start, clock, clock.size(), ':'))
         report("start", turns.start, nullptr);
     const bool hasYear = turns.date.find_first_not_of("0123456789") >= 4;
-    if (turns.date.size() > 4 && hasYear && !isMadeOf(turns.date, calendar, 1, '-'))
+    const bool isWritten = isMadeOf(turns.date, calendar, 1, '-');
+    const bool isWhole = std::ranges::count(turns.date, '-') == 2;
+    if (turns.date.size() > 4 && hasYear && !isWritten)
         report("date", turns.date, &dayWordings[0]);
+    else if (isWritten && isWhole && !isIsoDate(turns.date))
+        report("date", turns.date, &dayWordings[1]);
 }
 
 constexpr std::array timeTable{

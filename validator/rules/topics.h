@@ -26,6 +26,7 @@ Topic limitRules();
 Topic cliffRules();
 Topic hintRules();
 Topic printedRules();
+Topic markRules();
 Topic setupRules();
 Topic deploymentRules();
 Topic standRules();

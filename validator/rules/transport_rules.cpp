@@ -71,7 +71,8 @@ void lostCarriers(const CheckContext& context, const Settings&, FindingSink& out
 }
 
 std::optional<int> allowanceOf(const Unit& unit, const std::string& name) {
-    return unit.unitClass ? mapsets::integerOf(unit.unitClass->front, unit.type->front, name) : std::nullopt;
+    return unit.unitClass ? mapsets::integerOf(unit.unitClass->front, unit.printedIn(name), name)
+                          : std::nullopt;
 }
 
 void noCarriers(const CheckContext& context, const Settings& with, FindingSink& out) {
@@ -109,7 +110,7 @@ bool isAt(const CheckContext& context, const Unit& unit, const std::vector<std::
     const auto& types = unit.unitClass->front;
     const auto type = std::ranges::find(types, at.front(), &mapsets::AttributeType::name);
     if (type == types.end()) return false;
-    const auto* printed = unit.type->front.find(at.front());
+    const auto* printed = unit.printed(at.front());
     const auto text = type->kind == mapsets::AttributeType::Kind::integer
                           ? std::to_string(standing(context, unit, at.front(), less))
                       : printed ? *printed
