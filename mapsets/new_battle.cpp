@@ -225,8 +225,8 @@ model::Document newBattle(const Mapset& game, const BattleOrder& order) {
     std::optional<Ground> ground;
     const auto field = buildBattlefield(document, game);
     if (field.value && !field.value->hexes().empty()) ground.emplace(*field.value);
-    const auto at = [&](int part, const std::optional<std::string>& taken = {}) {
-        return ground ? ground->labelAt(part, 6, taken) : std::nullopt;
+    const auto at = [&](int part, const std::optional<std::string>& held = {}) {
+        return ground ? ground->labelAt(part, 6, held) : std::nullopt;
     };
     const auto west = at(1), east = at(5, west);
     model::Forces made = newForces(game, order.id);

@@ -111,8 +111,7 @@ std::string stemOf(const std::string& path, const std::string& ending) {
 }
 
 /// Refuses a size on which the two sides cannot stand apart, and says the least that is no smaller.
-void requireRoom(const NewOptions& options, const mapsets::Mapset& mapset,
-                 const mapsets::BattleOrder& order) {
+void requireRoom(const mapsets::Mapset& mapset, const mapsets::BattleOrder& order) {
     if (mapsets::hasRoomForTwo(mapset, order)) return;
     constexpr int most = 8;
     const auto& grid = order.boards.front().second.grid;
@@ -161,7 +160,7 @@ std::vector<NewFile> scenarioFiles(const NewOptions& options, const mapsets::Map
         order.boards.emplace_back(
             fileName(board, options),
             boardOf(options, mapset, checks::boardOfTheBox(mapset.catalogue).value_or("1")));
-    if (options.boards.empty() && !isAlone) requireRoom(options, mapset, order);
+    if (options.boards.empty() && !isAlone) requireRoom(mapset, order);
     if (!isAlone) order.forcesFile = fileName(forces, options);
     const model::Document made = mapsets::newBattle(mapset, order);
     std::vector<NewFile> files;

@@ -80,21 +80,20 @@ bool mayHoldAtFirst(const CheckContext& context, Cell cell, const ReachOfSide& s
     // Of units that choose their hex the own ones choose the nearest, the others may choose the farthest.
     constexpr int far = std::numeric_limits<int>::max();
     int own = far, others = far;
-    for (const auto& unit : roster.units()) {
+    for (std::size_t i = 0; i < roster.units().size(); ++i) {
+        const auto& unit = roster.units()[i];
         const auto* zone =
             unit.cell == mapsets::noCell && !unit.zone.empty() ? context.zone(unit.zone) : nullptr;
         if (unit.where == mapsets::RosterUnit::Where::arrival || (unit.cell == mapsets::noCell && !zone))
             continue;
-        int nearest = far, farthest = 0;
-        for (const auto from : zone ? *zone : std::vector<Cell>{unit.cell}) {
-            nearest = std::min(nearest, field.distance(from, cell));
+        const bool isTaker = std::ranges::count(side.units(), static_cast<mapsets::UnitIndex>(i)) > 0;
+        for (const auto from : zone&& isTaker ? *zone : std::vector<Cell>{})
+            own = std::min(own, field.distance(from, cell));
+        if (unit.side == id) continue;
+        int farthest = 0;
+        for (const auto from : zone ? *zone : std::vector<Cell>{unit.cell})
             farthest = std::max(farthest, field.distance(from, cell));
-        }
-        if (unit.side == id) {
-            if (zone) own = std::min(own, nearest);
-        } else {
-            others = std::min(others, farthest);
-        }
+        others = std::min(others, farthest);
     }
     return own < far && own <= others;
 }
