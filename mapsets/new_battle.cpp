@@ -51,16 +51,23 @@ class Ground {
     explicit Ground(const Battlefield& field) : field_(field) {
         for (const Cell cell : field.hexes())
             if (field.isPlayable(cell) && isPlain(cell)) cells_.push_back(cell);
-        if (cells_.empty()) cells_.assign(field.hexes().begin(), field.hexes().end());
+        if (cells_.size() >= 2) return;
+        cells_.clear();
+        for (const Cell cell : field.hexes())
+            if (field.isPlayable(cell)) cells_.push_back(cell);
     }
+    /// Whether two sides find a whole hex each.
+    bool hasRoomForTwo() const { return cells_.size() >= 2; }
 
-    /// The hex nearest to `part` of `of` across the map from the left, halfway down.
-    std::string labelAt(int part, int of) const {
+    /// The hex nearest to `part` of `of` across the map from the left, halfway down; not `taken`.
+    std::optional<std::string> labelAt(int part, int of, const std::optional<std::string>& taken = {}) const {
+        if (cells_.empty()) return std::nullopt;
         const auto [left, right] = std::ranges::minmax(field_.hexes(), {}, [&](Cell c) { return x(c); });
         const auto [top, bottom] = std::ranges::minmax(field_.hexes(), {}, [&](Cell c) { return y(c); });
         const int atX = x(left) + (x(right) - x(left)) * part / of, atY = (y(top) + y(bottom)) / 2;
-        const Cell cell = *std::ranges::min_element(
-            cells_, {}, [&](Cell c) { return std::tuple(std::abs(x(c) - atX) + std::abs(y(c) - atY), c); });
+        const Cell cell = *std::ranges::min_element(cells_, {}, [&](Cell c) {
+            return std::tuple(taken == field_.label(c), std::abs(x(c) - atX) + std::abs(y(c) - atY), c);
+        });
         return field_.label(cell);
     }
 
@@ -187,6 +194,19 @@ void addVictory(model::Scenario& scenario, const Catalogue& game, const std::opt
 
 }  // namespace
 
+bool hasRoomForTwo(const Mapset& game, const BattleOrder& order) {
+    model::Document document;
+    model::Scenario scenario = newScenario(game, order.id);
+    int column = 0;
+    for (const auto& [file, board] : order.boards) {
+        addBoard(scenario.assembly, board, file, column);
+        document.boards[file] = board;
+    }
+    document.scenario = std::move(scenario);
+    const auto field = buildBattlefield(document, game);
+    return field.value && Ground(*field.value).hasRoomForTwo();
+}
+
 model::Document newBattle(const Mapset& game, const BattleOrder& order) {
     model::Document document;
     model::Scenario scenario = newScenario(game, order.id);
@@ -205,7 +225,10 @@ model::Document newBattle(const Mapset& game, const BattleOrder& order) {
     std::optional<Ground> ground;
     const auto field = buildBattlefield(document, game);
     if (field.value && !field.value->hexes().empty()) ground.emplace(*field.value);
-    const auto at = [&](int part) { return ground ? std::optional(ground->labelAt(part, 6)) : std::nullopt; };
+    const auto at = [&](int part, const std::optional<std::string>& held = {}) {
+        return ground ? ground->labelAt(part, 6, held) : std::nullopt;
+    };
+    const auto west = at(1), east = at(5, west);
     model::Forces made = newForces(game, order.id);
     made.title = {"Forces of the scenario", "Fuerzas del escenario"};
     if (!order.forcesFile.empty()) {
@@ -214,7 +237,7 @@ model::Document newBattle(const Mapset& game, const BattleOrder& order) {
         made.types = start.types;
         for (std::size_t i = 0; i < plain.sides.size(); ++i)
             if (const model::Side side = scenario.sides[i]; !taken.contains(side.id))
-                raise(made, start, plain.sides[i].id, game.catalogue, scenario, side, at(i == 0 ? 1 : 5));
+                raise(made, start, plain.sides[i].id, game.catalogue, scenario, side, i == 0 ? west : east);
         dropUnused(made);
     }
     if (!made.counters.empty()) {

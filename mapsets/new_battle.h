@@ -31,6 +31,8 @@ struct BattleOrder {
 /// its end of the map; an objective between them, and who wins by it. What is placed lies on hexes of the
 /// game's first terrain where there are any. Without boards nothing is placed and there is no objective.
 model::Document newBattle(const Mapset& game, const BattleOrder& order);
+/// Whether the boards have a whole hex for each of two sides; without, what newBattle makes has errors.
+bool hasRoomForTwo(const Mapset& game, const BattleOrder& order);
 
 /// What its designer still has to put in the place of what newBattle made up.
 inline constexpr model::LocalLiteral leftToFillIn{

@@ -142,6 +142,7 @@ struct ReachSearch::Memory {
     LabelQueue queue;
 
     void search(ReachLabels& labels, bool pessimistic);
+    void startIn(ReachLabels& labels, Cell cell) const;
     Vertex bestOf(const ReachLabels& run, Cell cell) const {
         const auto first = steps->first[static_cast<std::size_t>(cell)];
         Vertex found = noVertex;
@@ -162,14 +163,20 @@ struct ReachSearch::Memory {
     ReachedHex describe(Cell cell, Vertex vertex) const;
 };
 
+void ReachSearch::Memory::startIn(ReachLabels& labels, Cell cell) const {
+    if (cell < 0 || static_cast<std::size_t>(cell) >= steps->first.size()) return;
+    const auto first = steps->first[static_cast<std::size_t>(cell)];
+    if (first == noVertex) return;
+    for (Vertex lane = 0; lane < steps->lanes[static_cast<std::size_t>(cell)]; ++lane)
+        if ((!query.lane || *query.lane == static_cast<int>(lane)) && !steps->passing[first + lane] &&
+            !labels.reached(first + lane))
+            labels.start(first + lane);
+}
+
 void ReachSearch::Memory::search(ReachLabels& labels, bool pessimistic) {
     labels.begin(query, pessimistic);
-    if (query.start < 0 || static_cast<std::size_t>(query.start) >= steps->first.size()) return;
-    const auto first = steps->first[static_cast<std::size_t>(query.start)];
-    if (first == noVertex) return;
-    for (Vertex lane = 0; lane < steps->lanes[static_cast<std::size_t>(query.start)]; ++lane)
-        if ((!query.lane || *query.lane == static_cast<int>(lane)) && !steps->passing[first + lane])
-            labels.start(first + lane);
+    startIn(labels, query.start);
+    for (const auto cell : query.alsoFrom) startIn(labels, cell);
     if (query.allowance <= 0 || labels.found().empty()) return;
     const auto sources = labels.found();
     queue.begin(labels, labels.firstLabel(), labels.window());
@@ -282,6 +289,30 @@ struct WithoutHelp {
     }
 };
 
+template <class Usable>
+Components::Places placesOf(const ReachGraph::Steps& steps, const Usable& usable,
+                            std::vector<std::int32_t> part) {
+    Components::Places places;
+    places.cell = steps.cell;
+    places.first.assign(steps.first.size(), 0);
+    places.last.assign(steps.first.size(), 0);
+    for (std::size_t cell = 0; cell < steps.first.size(); ++cell)
+        if (steps.first[cell] != noVertex) {
+            places.first[cell] = steps.first[cell];
+            places.last[cell] = steps.first[cell] + steps.lanes[cell];
+        }
+    for (std::size_t vertex = 0; vertex < places.cell.size(); ++vertex)
+        if (steps.passing[vertex]) places.cell[vertex] = noCell;
+    const auto most = std::ranges::max_element(part);
+    places.onward.resize(most == part.end() ? 0 : static_cast<std::size_t>(*most) + 1);
+    for (auto [edge, end] = boost::edges(usable); edge != end; ++edge) {
+        const auto from = part[boost::source(*edge, usable)], to = part[boost::target(*edge, usable)];
+        if (from != to) places.onward[static_cast<std::size_t>(from)].push_back(to);
+    }
+    places.part = std::move(part);
+    return places;
+}
+
 }  // namespace
 
 Components componentsOf(const ReachGraph& graph, bool withHelp) {
@@ -308,7 +339,34 @@ Components componentsOf(const ReachGraph& graph, bool withHelp) {
         result.ofCell[cell] = own;
         ++result.sizes[static_cast<std::size_t>(own)];
     }
+    result.places = placesOf(steps, usable, component);
     return result;
+}
+
+std::vector<bool> cellsFrom(const Components& components, std::span<const Cell> starts) {
+    const auto& places = components.places;
+    std::vector<bool> reached(components.ofCell.size(), false);
+    std::vector<bool> seen(places.onward.size(), false);
+    std::vector<std::int32_t> open;
+    const auto meet = [&](std::int32_t part) {
+        if (seen[static_cast<std::size_t>(part)]) return;
+        seen[static_cast<std::size_t>(part)] = true;
+        open.push_back(part);
+    };
+    for (const auto cell : starts) {
+        const auto at = static_cast<std::size_t>(cell);
+        reached[at] = true;
+        for (auto place = places.first[at]; place < places.last[at]; ++place) meet(places.part[place]);
+    }
+    while (!open.empty()) {
+        const auto part = static_cast<std::size_t>(open.back());
+        open.pop_back();
+        for (const auto next : places.onward[part]) meet(next);
+    }
+    for (std::size_t place = 0; place < places.cell.size(); ++place)
+        if (places.cell[place] != noCell && seen[static_cast<std::size_t>(places.part[place])])
+            reached[static_cast<std::size_t>(places.cell[place])] = true;
+    return reached;
 }
 
 }  // namespace cota::mapsets

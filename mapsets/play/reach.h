@@ -68,8 +68,9 @@ class ReachGraph {
 
 struct ReachQuery {
     Cell start = noCell;
-    std::optional<int> lane;     // bank it stands on in a river hex; absent: it may leave to either
-    Points allowance = 0;        // of 1/D, in an ordinary turn; 0: it stays where it is
+    std::span<const Cell> alsoFrom = {};  // further hexes it may start in instead; they outlive the search
+    std::optional<int> lane;              // bank it stands on in a river hex; absent: it may leave to either
+    Points allowance = 0;                 // of 1/D, in an ordinary turn; 0: it stays where it is
     Points spentBefore = 0;      // of 1/D, in turn 1 before it moves (somebody boards, it changes its mode)
     int turns = 1;               // 0: as many as it takes
     bool oneHexPerTurn = false;  // a disrupted unit
@@ -138,7 +139,18 @@ struct Components {
         ofCell;  // by cell; -1 where the mover cannot be at all. In a river hex: of lane 0.
     std::int32_t count = 0;
     std::vector<std::int32_t> sizes;  // hexes in each
+
+    /// For ways there that need not lead back, bank by bank: places that can reach each other are one part.
+    struct Places {
+        std::vector<Cell> cell;                         // by place; noCell where nobody's move ends
+        std::vector<std::int32_t> part;                 // by place
+        std::vector<std::uint32_t> first, last;         // by cell: its banks, from the one up to the other
+        std::vector<std::vector<std::int32_t>> onward;  // by part: the parts one step leads to
+    };
+    Places places;
 };
 Components componentsOf(const ReachGraph& graph, bool withHelp = false);
+/// Where somebody who starts in any of these hexes, on either bank, can be in the end: by cell.
+std::vector<bool> cellsFrom(const Components& components, std::span<const Cell> starts);
 
 }  // namespace cota::mapsets

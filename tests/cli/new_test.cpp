@@ -206,5 +206,19 @@ TEST(New, SizesAndOverwriting) {
     EXPECT_EQ(run({"new", "board", "--mapset", game, "-o", path.string(), "--columns", "0"}).code, 2);
 }
 
+TEST(New, SidesStandApartHoweverSmallTheBoard) {
+    for (const char* one : {"panzer-grenadier", "marea-de-acero", "tcs", "war-storm-series"})
+        for (const auto& [columns, rows] : {std::pair{"2", "1"}, {"3", "2"}, {"2", "2"}}) {
+            const std::string path = (cleanFolder(one) / "a.scenario.xml").string();
+            const auto made =
+                run({"new", "scenario", "--mapset", one, "--columns", columns, "--rows", rows, "-o", path});
+            if (made.code == 0) {
+                EXPECT_EQ(run({"check", path}).code, 0) << one << columns << rows << run({"check", path}).out;
+            } else {
+                EXPECT_THAT(made.err, HasSubstr("the least is --columns ")) << one;
+            }
+        }
+}
+
 }  // namespace
 }  // namespace cota::test

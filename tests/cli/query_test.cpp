@@ -43,6 +43,19 @@ TEST(Query, LosOverOpenGroundIsClear) {
     EXPECT_EQ(los["steps"][0]["hexes"], Json::array({"0102"}));
 }
 
+TEST(Query, AFolderStandsForTheOneDocumentInIt) {
+    const auto folder = scratchFolder() / "one";
+    std::filesystem::remove_all(folder);
+    std::filesystem::create_directories(folder);
+    smallBoard(folder);
+    EXPECT_EQ(answer({"los", folder.string(), "0101", "0106"})["verdict"], "clear");
+    EXPECT_EQ(run({"heights", folder.string()}).code, 0);
+    std::filesystem::copy_file(smallBoard(folder), folder / "other.board.xml");
+    const auto several = run({"viewshed", folder.string(), "0101"});
+    EXPECT_NE(several.code, 0);
+    EXPECT_THAT(several.err, HasSubstr("other.board.xml"));
+}
+
 TEST(Query, LosNamesTheSwitchesItHangsOn) {
     const auto board = scratchFolder() / "edge.board.xml";
     save(board, R"(<?xml version="1.0" encoding="UTF-8"?>

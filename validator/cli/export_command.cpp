@@ -124,7 +124,9 @@ std::string geojsonText(const publish::ExportTable& table, std::optional<publish
     return std::move(*text);
 }
 
-int run(const ExportOptions& options, const Streams& streams) {
+int run(const ExportOptions& given, const Streams& streams) {
+    auto options = given;
+    options.file = documentIn(given.file);
     const std::string format = formatOfExport(options);
     const auto anchor = anchorOf(options, format);
     const LaidOut table = layOutAny(options.file, options.common, streams);

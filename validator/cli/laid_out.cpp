@@ -1,12 +1,14 @@
 #include "validator/cli/laid_out.h"
 
 #include <algorithm>
+#include <filesystem>
 
 #include "mapsets/play/battlefield_builder.h"
 #include "validator/cli/answer.h"
 #include "validator/cli/command_error.h"
 #include "validator/cli/exit_code.h"
 #include "validator/cli/mapset_folders.h"
+#include "validator/cli/sight_words.h"
 
 namespace cota::cli {
 
@@ -20,6 +22,10 @@ constexpr LocalLiteral noSuchMethod{"'{game}' has no height method '{method}'; i
                                     "'{game}' no tiene el método de alturas '{method}'; tiene: {known}."};
 constexpr LocalLiteral noMap{"'{file}' has no map to look at.", "'{file}' no tiene mapa que mirar."};
 
+constexpr LocalLiteral nothingInFolder{"'{folder}' has no scenario and no board.",
+                                       "'{folder}' no tiene ningún escenario ni tablero."};
+constexpr LocalLiteral severalInFolder{"'{folder}' has several maps; say which: {files}.",
+                                       "'{folder}' tiene varios mapas; diga cuál: {files}."};
 bool isError(const model::Finding& finding) { return finding.severity == model::Severity::error; }
 
 /// The errors only: a query is no check.
@@ -99,13 +105,29 @@ LaidOut lay(const std::string& path, const AnswerOptions& common, const Streams&
 
 }  // namespace
 
+std::string documentIn(const std::string& path) {
+    std::error_code ignored;
+    if (!std::filesystem::is_directory(path, ignored)) return path;
+    std::vector<std::string> scenarios, boards;
+    for (const auto& file : std::filesystem::directory_iterator(path, ignored)) {
+        const auto name = file.path().generic_string();
+        if (name.ends_with(".scenario.xml")) scenarios.push_back(name);
+        if (name.ends_with(".board.xml")) boards.push_back(name);
+    }
+    auto& found = scenarios.empty() ? boards : scenarios;
+    if (found.empty()) throw CommandError(exitUnreadable, nothingInFolder, {{"folder", path}});
+    if (found.size() == 1) return found.front();
+    std::sort(found.begin(), found.end());
+    throw CommandError(exitUsage, severalInFolder, {{"folder", path}, {"files", joined(found, ", ")}});
+}
+
 LaidOut layOut(const std::string& path, const AnswerOptions& common, const Streams& streams,
                const std::string& heightMethod) {
-    return lay(path, common, streams, heightMethod, MapNeed::required);
+    return lay(documentIn(path), common, streams, heightMethod, MapNeed::required);
 }
 
 LaidOut layOutAny(const std::string& path, const AnswerOptions& common, const Streams& streams) {
-    return lay(path, common, streams, {}, MapNeed::ifThere);
+    return lay(documentIn(path), common, streams, {}, MapNeed::ifThere);
 }
 
 }  // namespace cota::cli

@@ -23,9 +23,13 @@ struct LaidOut {
     }
 };
 
-/// Opens everything. Errors in the files go to standard error, with a word that the answer may be wrong
-/// because of them; throws AlreadySaid where no battlefield comes of it. `heightMethod`, where it is not
-/// empty, stands in for the game's own choice; CommandError (exitUsage) where the game does not know it.
+/// A folder stands for the one scenario in it, else the one board; CommandError where there are several.
+std::string documentIn(const std::string& path);
+
+/// Opens everything; a folder stands for the one scenario in it, else the one board. Errors in the files go
+/// to standard error, with a word that the answer may be wrong because of them; throws AlreadySaid where no
+/// battlefield comes of it. `heightMethod`, where it is not empty, stands in for the game's own choice;
+/// CommandError (exitUsage) where the game does not know it.
 LaidOut layOut(const std::string& path, const AnswerOptions& common, const Streams& streams,
                const std::string& heightMethod = {});
 

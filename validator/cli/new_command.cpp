@@ -64,6 +64,9 @@ constexpr LocalLiteral badBoard{"'{path}' is no board that can be read.",
                                 "'{path}' no es un tablero legible."};
 constexpr LocalLiteral badForces{"'{path}' is no forces file that can be read.",
                                  "'{path}' no es un fichero de fuerzas legible."};
+constexpr LocalLiteral tooSmall{
+    "A board of {columns} x {rows} has no whole hex for each of two sides; the least is {least}.",
+    "Un tablero de {columns} x {rows} no tiene un hexágono entero para cada bando; lo mínimo es {least}."};
 constexpr LocalLiteral written{"Written: {path}", "Escrito: {path}"};
 
 constexpr std::array<std::string_view, 3> kinds = {"board", "scenario", "forces"};
@@ -107,6 +110,25 @@ std::string stemOf(const std::string& path, const std::string& ending) {
     return path;
 }
 
+/// Refuses a size on which the two sides cannot stand apart, and says the least that is no smaller.
+void requireRoom(const mapsets::Mapset& mapset, const mapsets::BattleOrder& order) {
+    if (mapsets::hasRoomForTwo(mapset, order)) return;
+    constexpr int most = 8;
+    const auto& grid = order.boards.front().second.grid;
+    auto wider = order;
+    for (int more = 1; more <= 2 * most; ++more)
+        for (int columns = grid.columns; columns <= grid.columns + more; ++columns) {
+            const int rows = grid.rows + more - (columns - grid.columns);
+            wider.boards.front().second = mapsets::newBoard(mapset, "1", columns, rows);
+            if (!mapsets::hasRoomForTwo(mapset, wider)) continue;
+            throw CommandError(
+                exitUsage, tooSmall,
+                {{"columns", std::to_string(grid.columns)},
+                 {"rows", std::to_string(grid.rows)},
+                 {"least", "--columns " + std::to_string(columns) + " --rows " + std::to_string(rows)}});
+        }
+}
+
 /// The scenario, and beside it what is not given: a blank board, and units for sides that have none. Without
 /// them it would check with errors that its designer did not make.
 std::vector<NewFile> scenarioFiles(const NewOptions& options, const mapsets::Mapset& mapset) {
@@ -138,6 +160,7 @@ std::vector<NewFile> scenarioFiles(const NewOptions& options, const mapsets::Map
         order.boards.emplace_back(
             fileName(board, options),
             boardOf(options, mapset, checks::boardOfTheBox(mapset.catalogue).value_or("1")));
+    if (options.boards.empty() && !isAlone) requireRoom(mapset, order);
     if (!isAlone) order.forcesFile = fileName(forces, options);
     const model::Document made = mapsets::newBattle(mapset, order);
     std::vector<NewFile> files;

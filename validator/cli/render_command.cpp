@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <filesystem>
 #include <memory>
 
 #include "formats/model/hex_layout.h"
@@ -23,7 +22,6 @@ namespace cota::cli {
 
 namespace {
 
-namespace fs = std::filesystem;
 using model::LocalLiteral;
 
 struct RenderOptions {
@@ -41,10 +39,6 @@ struct RenderOptions {
 
 constexpr LocalLiteral renderSummary{"the map or board as a picture: PNG, PDF or SVG",
                                      "el mapa o tablero como imagen: PNG, PDF o SVG"};
-constexpr LocalLiteral nothingInFolder{"'{folder}' has no scenario and no board.",
-                                       "'{folder}' no tiene ningún escenario ni tablero."};
-constexpr LocalLiteral severalInFolder{"'{folder}' has several maps; say which: {files}.",
-                                       "'{folder}' tiene varios mapas; diga cuál: {files}."};
 constexpr LocalLiteral noLayer{"There is no layer '{layer}'. The layers are: {known}.",
                                "No hay ninguna capa '{layer}'. Las capas son: {known}."};
 constexpr LocalLiteral noPaper{"There is no paper '{paper}'. Known: {known}.",
@@ -59,23 +53,6 @@ constexpr LocalLiteral tilesNeedPaper{"--tile needs --paper: say which paper the
 constexpr LocalLiteral onlyPdf{
     "Only a PDF has several pages: with --tile the output must end in .pdf.",
     "Solo un PDF tiene varias páginas: con --tile la salida debe terminar en .pdf."};
-
-/// A folder stands for the one scenario in it, else the one board.
-std::string documentIn(const std::string& path) {
-    std::error_code ignored;
-    if (!fs::is_directory(path, ignored)) return path;
-    std::vector<std::string> scenarios, boards;
-    for (const auto& file : fs::directory_iterator(path, ignored)) {
-        const auto name = file.path().generic_string();
-        if (name.ends_with(".scenario.xml")) scenarios.push_back(name);
-        if (name.ends_with(".board.xml")) boards.push_back(name);
-    }
-    auto& found = scenarios.empty() ? boards : scenarios;
-    if (found.empty()) throw CommandError(exitUnreadable, nothingInFolder, {{"folder", path}});
-    if (found.size() == 1) return found.front();
-    std::sort(found.begin(), found.end());
-    throw CommandError(exitUsage, severalInFolder, {{"folder", path}, {"files", joined(found, ", ")}});
-}
 
 /// The layers to draw, in any order; all where nothing is said.
 std::vector<std::string> layersOf(const RenderOptions& options) {
@@ -120,7 +97,7 @@ int run(RenderOptions options, const Streams& streams) {
     const auto press = pressOf(options);
     const auto layers = layersOf(options);
     options.common.output = options.picture.output;
-    const LaidOut table = layOut(documentIn(options.file), options.common, streams);
+    const LaidOut table = layOut(options.file, options.common, streams);
     auto picture = mapPicture(table, options.common, options.picture, layers, options.isBare);
     if (!picture::fits(picture, press)) {
         const auto size = picture::pressSize(picture, press);

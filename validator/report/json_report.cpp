@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "validator/report/json_parts.h"
+#include "validator/report/report_words.h"
 
 namespace cota::checks {
 
@@ -87,6 +88,8 @@ std::string jsonReport(const Report& report, const MessageBook& messages, const 
     for (const auto& reported : report.findings) {
         json["findings"].push_back(findingJson(reported, messages, options.language));
         json["findings"].back()["fingerprint"] = fingerprints.next(reported.finding);
+        if (const auto names = onlyIn(report, reported); !names.empty())
+            json["findings"].back()["onlyIn"] = names;
     }
     json["coverage"] = coverageJson(report, options.language);
     json["counts"] = countsJson(report.counts);

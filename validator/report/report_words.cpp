@@ -40,6 +40,21 @@ std::string placeOf(const Report& report, const model::Finding& finding) {
     return report.files.empty() ? "-" : model::printable(report.files.front().path);
 }
 
+std::vector<std::string> onlyIn(const Report& report, const ReportedFinding& reported) {
+    if (!reported.finding.where) return {};
+    std::vector<std::string> names;
+    bool hasOthers = false;
+    for (std::size_t i = 0; i < report.suites.size(); ++i) {
+        const auto& suite = report.suites[i];
+        if (std::ranges::binary_search(reported.suites, i))
+            names.push_back(suite.name);
+        else
+            hasOthers = hasOthers ||
+                        std::ranges::count(suite.files, reported.finding.where->file, &CheckedFile::path) > 0;
+    }
+    return hasOthers ? names : std::vector<std::string>{};
+}
+
 std::string sentenceOf(const model::Finding& finding, const MessageBook& messages, Language language) {
     auto text = messages.text(finding, language);
     if (finding.citation) text += fmt::format(" ({})", finding.citation->paragraph);

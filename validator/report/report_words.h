@@ -19,6 +19,10 @@ const char* wordOf(model::Severity severity, model::Language language);
 /// "a.xml:4:7", without line where none is known; the first file of the report where there is no place.
 std::string placeOf(const Report& report, const model::Finding& finding);
 
+/// The documents in which a finding was made, where others have the file it stands in too and did not make
+/// it: a counter of shared forces that one of their scenarios does not place.
+std::vector<std::string> onlyIn(const Report& report, const ReportedFinding& reported);
+
 /// The sentence of a finding with the paragraph behind it: "... (5.2)".
 std::string sentenceOf(const model::Finding& finding, const MessageBook& messages, model::Language language);
 

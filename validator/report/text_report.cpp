@@ -101,6 +101,12 @@ std::string findingLine(const Report& report, const ReportedFinding& reported, c
     text += ":";
     if (options.colour) text += "\x1b[0m";
     text += fmt::format(" [{}] {}", finding.rule, sentenceOf(finding, messages, options.language));
+    std::string documents;
+    for (const auto& name : onlyIn(report, reported)) documents += (documents.empty() ? "" : ", ") + name;
+    if (!documents.empty())
+        text += fmt::format(fmt::runtime(say(options.language, " [only in {}; others use the file too]",
+                                             " [solo en {}; otros usan también el fichero]")),
+                            documents);
     if (reported.state == State::baseline) text += say(options.language, " [known]", " [conocido]");
     return text;
 }

@@ -5,6 +5,8 @@
 #include <array>
 
 #include "validator/rules/naming.h"
+#include "validator/rules/reach_of_sides.h"
+#include "validator/rules/special_rules.h"
 #include "validator/rules/topics.h"
 
 namespace cota::checks {
@@ -45,6 +47,10 @@ std::optional<long long> broughtByParts(const CheckContext& context, const Setti
         if (std::find(kinds.begin(), kinds.end(), part.kind.text) == kinds.end()) continue;
         if (!part.side.empty() && (part.side == side) != isOwn) continue;
         const auto* kind = context.catalogue().partKind(part.kind);
+        // Those that are not drawn are among the counters of the forces.
+        const auto flag = with.text("drawn");
+        if (kind && !flag.empty() && !mapsets::flagOf(kind->attributes, part.attributes, flag).value_or(true))
+            continue;
         const auto number =
             kind ? mapsets::integerOf(kind->attributes, part.attributes, with.text("count")) : std::nullopt;
         if (!number) return std::nullopt;
@@ -71,31 +77,47 @@ std::optional<Bound> everything(const CheckContext& context, const Settings& wit
     return bound;
 }
 
-/// How texts of either language speak of points; "strongpoint" is one too many, which only keeps us silent.
-bool speaksOfPoints(const model::LocalText& text) {
-    constexpr std::array words{"point", "Point", "punto", "Punto", "VP", "PV"};
-    return std::any_of(words.begin(), words.end(), [&](const char* word) {
-        return text.en.find(word) != std::string::npos || text.es.find(word) != std::string::npos;
-    });
+/// What a side can have of the points of objectives.
+struct Points {
+    long long all = 0;
+    long long most = 0;              // of those it can reach, or has from the start
+    std::vector<std::string> far{};  // hexes of the others
+};
+
+/// Whether the side can come to have the objective: it gets to one of its hexes, or has it from the start.
+bool isAttainable(const CheckContext& context, const model::Objective& objective, const model::SideId& side,
+                  ReachOfSides& sides) {
+    if (objective.owner == side || objective.hexes.empty()) return true;
+    const auto& reach = sides.of(side);
+    return reach.isEmpty() || std::ranges::any_of(objective.hexes, [&](const auto& hex) {
+               const auto cell = context.battlefield().resolve(hex.label);
+               return !cell || reach.reaches(*cell) ||
+                      (objective.owner.empty() && mayHoldAtFirst(context, *cell, reach, side));
+           });
 }
 
-/// The points objectives can give a side, where nothing else in the scenario can give any: no exit with
-/// values of its own, and no rule or condition in words that speaks of points.
-std::optional<long long> pointsOfObjectives(const CheckContext& context, const Settings& with,
-                                            const VictoryCondition& condition) {
+/// The points objectives can give a side, where nothing else in the scenario is said to give any: no exit
+/// with values of its own, and no special rule about points.
+std::optional<Points> pointsOfObjectives(const CheckContext& context, const Settings& with,
+                                         const VictoryCondition& condition, ReachOfSides& sides) {
     const auto& scenario = *context.scenario();
-    if (!with.flag("points") || condition.side.empty()) return std::nullopt;
+    if (!with.flag("points") || condition.side.empty() || isOverridden(scenario, pointsToOverride))
+        return std::nullopt;
     for (const auto& exit : scenario.exits)
         if (!exit.attributes.empty()) return std::nullopt;
-    for (const auto& rule : scenario.specialRules)
-        if (speaksOfPoints(rule.text)) return std::nullopt;
-    for (const auto& other : scenario.victory)
-        if (other.form == Asked::text && speaksOfPoints(other.text)) return std::nullopt;
-    std::optional<long long> all;
-    for (const auto& objective : scenario.objectives)
-        if (objective.points && (objective.side.empty() || objective.side == condition.side))
-            all = all.value_or(0) + std::max(0, *objective.points);
-    return all;
+    std::optional<Points> points;
+    const bool knowsWays = !with.words("takers").empty() && context.missing(need::movement) == Needs{};
+    for (const auto& objective : scenario.objectives) {
+        if (!objective.points || (!objective.side.empty() && objective.side != condition.side)) continue;
+        if (!points) points.emplace();
+        const long long own = std::max(0, *objective.points);
+        points->all += own;
+        if (!knowsWays || isAttainable(context, objective, condition.side, sides))
+            points->most += own;
+        else
+            points->far.push_back(objective.hexes.front().label);
+    }
+    return points;
 }
 
 model::LocalText wordsForUnit(const Settings& with, const std::string& unit) {
@@ -113,19 +135,39 @@ constexpr std::array moreWordings{
     Wording{
         "points",
         {"Victory condition '{condition}' of '{side}' asks for {count} points, but all its objectives give "
-         "{limit}, and nothing else is said to give any; ask for fewer.",
+         "{limit}; ask for fewer, or, if a special rule gives others, say so with overrides=\"points\".",
          "La condición de victoria '{condition}' de '{side}' pide {count} puntos, pero todos sus objetivos "
-         "dan {limit} y nada más dice dar otros; pida menos."}}};
+         "dan {limit}; pida menos o, si otros los da una regla especial, dígalo con overrides=\"points\"."}},
+    Wording{
+        "reach",
+        {"Victory condition '{condition}' of '{side}' asks for {count} points, but it can have {limit} of "
+         "the "
+         "{all} its objectives give: it never gets to {hexes}; ask for fewer, or, if a special rule gives "
+         "others, say so with overrides=\"points\".",
+         "La condición de victoria '{condition}' de '{side}' pide {count} puntos, pero puede tener {limit} "
+         "de los {all} que dan sus objetivos: nunca llega a {hexes}; pida menos o, si otros los da una regla "
+         "especial, dígalo con overrides=\"points\"."}}};
+
+Note pointsNote(const CheckContext& context, const VictoryCondition& condition, const Points& points) {
+    const bool isFar = *condition.count <= points.all;
+    auto note = noteOn(context, condition,
+                       {value("count", *condition.count), value("limit", isFar ? points.most : points.all)});
+    note.wording = &moreWordings[isFar ? 2 : 1];
+    if (!isFar) return note;
+    note.values.push_back(value("all", points.all));
+    note.values.push_back(value("hexes", listed(points.far)));
+    for (const auto& hex : points.far) note.related.push_back(subjectOf(SubjectKind::hex, hex));
+    return note;
+}
 
 void moreThanThereIs(const CheckContext& context, const Settings& with, FindingSink& out) {
+    ReachOfSides sides(context, with.words("takers"), with.words("carriers"));
     for (const auto& condition : context.scenario()->victory) {
         if (condition.quantity != HowMany::atLeast || !condition.count) continue;
         if (condition.form == Asked::points) {
-            const auto most = pointsOfObjectives(context, with, condition);
-            if (!most || *condition.count <= *most) continue;
-            auto note = noteOn(context, condition, {value("count", *condition.count), value("limit", *most)});
-            note.wording = &moreWordings[1];
-            out.add(std::move(note));
+            const auto points = pointsOfObjectives(context, with, condition, sides);
+            if (!points || *condition.count <= points->most) continue;
+            out.add(pointsNote(context, condition, *points));
             continue;
         }
         const bool isOwn = condition.form == Asked::exit || condition.form == Asked::survive;
@@ -251,20 +293,30 @@ constexpr std::array everythingParameters{
     Parameter{"count",
               Parameter::Kind::text,
               "count",
-              {"their value with how many at most", "su valor con cuántas como mucho"}}};
+              {"their value with how many at most", "su valor con cuántas como mucho"}},
+    Parameter{"drawn",
+              Parameter::Kind::text,
+              "",
+              {"their flag that says \"no\" where they are counters of the forces",
+               "su indicador, «no» donde son fichas de las fuerzas"}}};
 constexpr std::array moreParameters{
     everythingParameters[0],
     everythingParameters[1],
     everythingParameters[2],
     everythingParameters[3],
     everythingParameters[4],
-    Parameter{
-        "points",
-        Parameter::Kind::flag,
-        "no",
-        {"yes: points come from objectives alone, unless the scenario says in words where else",
-         "yes: los puntos salen solo de los objetivos, salvo que el escenario diga con palabras de dónde "
-         "más"}}};
+    everythingParameters[5],
+    Parameter{"points",
+              Parameter::Kind::flag,
+              "no",
+              {"yes: points come from objectives alone, unless a special rule overrides \"points\"",
+               "yes: los puntos salen solo de los objetivos, salvo que una regla especial cambie «points»"}},
+    Parameter{"takers",
+              Parameter::Kind::words,
+              "",
+              {"tags of units that take objectives; none: nobody asks whether they get there",
+               "etiquetas de unidades que toman objetivos; sin ninguna, no se mira si llegan"}},
+    carriersParameter};
 constexpr std::array decisiveParameters{Parameter{
     "levels", Parameter::Kind::words, "", {"levels, the least first", "niveles, el menor primero"}}};
 

@@ -89,24 +89,37 @@ long long weightOf(const CheckContext& context, const std::vector<UnitIndex>& un
     return found == stack.limits.end() ? 0 : found->count;
 }
 
-/// What empty places on the carriers of the zone take off the row at most.
+/// What empty places on the carriers of the zone take off the row at most; `ofAll`: in groups that do not let
+/// it too.
 long long boarding(const CheckContext& context, const DeploymentRules& rules, const Crowd& crowd,
-                   const std::string& row, Cell cell) {
+                   const std::string& row, Cell cell, bool ofAll = false) {
     const auto& roster = context.roster();
     const auto& order = context.orderOfBattle().units();
-    long long places = 0;
-    std::vector<long long> weights;
+    struct Load {
+        long long places = 0;
+        std::vector<long long> weights;
+    };
+    std::map<const model::Group*, Load> loads;  // all under null where groups are not asked
     for (const auto unit : crowd.units) {
         if (roster[unit].isCarried()) continue;
+        const auto* group = groupOf(context, unit);
+        const bool may = ofAll || (group && rules.mayStartAboard(context, *group, group));
+        if (!may) continue;
+        auto& load = loads[rules.mayBoard.empty() ? nullptr : group];
         const auto& known = order[static_cast<std::size_t>(unit)];
         if (known.hasAnyTag(rules.carriers))
-            places += std::max<long long>(0, rules.aboard - std::ssize(roster.cargo(unit)));
+            load.places += std::max<long long>(0, rules.aboard - std::ssize(roster.cargo(unit)));
         if (known.hasAnyTag(rules.cargo))
-            weights.push_back(weightOf(context, loadOf(roster, unit), row, cell, crowd.side));
+            load.weights.push_back(weightOf(context, loadOf(roster, unit), row, cell, crowd.side));
     }
-    std::ranges::sort(weights, std::greater{});
-    weights.resize(std::min(weights.size(), static_cast<std::size_t>(places)));
-    return std::accumulate(weights.begin(), weights.end(), 0LL);
+    long long sum = 0;
+    for (auto& [group, load] : loads) {
+        auto& weights = load.weights;
+        std::ranges::sort(weights, std::greater{});
+        weights.resize(std::min(weights.size(), static_cast<std::size_t>(load.places)));
+        sum = std::accumulate(weights.begin(), weights.end(), sum);
+    }
+    return sum;
 }
 
 }  // namespace
@@ -130,8 +143,10 @@ std::vector<CrowdedZone> crowdedZonesOf(const CheckContext& context, const Deplo
             const auto found = room.exempt.find(row.name);
             const long long exempt = found == room.exempt.end() ? 0 : found->second;
             const long long most = row.limit * room.hexes + exempt;
-            if (all - boarding(context, rules, crowd, row.name, cells->front()) <= most) continue;
-            crowded.push_back({crowd.zone, crowd.side, row.name, all, most, room.hexes});
+            const auto aboard = boarding(context, rules, crowd, row.name, cells->front());
+            if (all - aboard <= most) continue;
+            const auto asked = boarding(context, rules, crowd, row.name, cells->front(), true) - aboard;
+            crowded.push_back({crowd.zone, crowd.side, row.name, all, most, room.hexes, aboard, asked});
         }
     }
     return crowded;

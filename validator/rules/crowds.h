@@ -15,7 +15,9 @@ struct CrowdedZone {
     std::string row;
     long long count = 0;
     long long limit = 0;
-    long long hexes = 0;  // of the zone, those open to some of the units
+    long long hexes = 0;   // of the zone, those open to some of the units
+    long long aboard = 0;  // what may start aboard carriers besides
+    long long asked = 0;   // what could besides, if their groups let it
 };
 
 /// `rules` say who may board whom in the zone; only carriers and cargo are read.

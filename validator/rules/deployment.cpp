@@ -199,7 +199,8 @@ class Bounds {
 
     bool canRide(std::size_t index, const MusterKinds::Carrier& carrier) const {
         const auto* zone = context_.zone(kind(index).group->zone);
-        return kind(index).rides && zone && std::ranges::any_of(carrier.cells, [&](Cell cell) {
+        return kind(index).rides && zone && muster_.mayRide(*kind(index).group, carrier) &&
+               std::ranges::any_of(carrier.cells, [&](Cell cell) {
                    return std::binary_search(zone->begin(), zone->end(), cell);
                });
     }
@@ -377,7 +378,7 @@ class Bounds {
 }  // namespace
 
 DeploymentRules DeploymentRules::of(const Settings& with) {
-    return {with.words("carriers"), with.words("cargo"), with.integer("aboard"),
+    return {with.words("carriers"), with.words("cargo"), with.integer("aboard"), with.text("may-board"),
             with.text("unless"),    with.text("away"),   with.text("inside")};
 }
 

@@ -20,12 +20,16 @@ namespace cota::checks {
 struct DeploymentRules {
     std::vector<std::string> carriers;
     std::vector<std::string> cargo;
-    int aboard = 0;      // units that board one carrier at most
-    std::string unless;  // flag of a group that may stand among enemies
-    std::string away;    // value of a group with its distance from enemies
-    std::string inside;  // value of a placement with the fortification a unit is inside
+    int aboard = 0;        // units that board one carrier at most
+    std::string mayBoard;  // flag of a group whose units may start aboard its carriers; empty: all may
+    std::string unless;    // flag of a group that may stand among enemies
+    std::string away;      // value of a group with its distance from enemies
+    std::string inside;    // value of a placement with the fortification a unit is inside
 
     static DeploymentRules of(const Settings& with);
+    /// Whether units of the one group may start aboard carriers of the other.
+    bool mayStartAboard(const CheckContext& context, const model::Group& rider,
+                        const model::Group* carrier) const;
 };
 
 /// Groups of one side that stand on the map at the same moment.

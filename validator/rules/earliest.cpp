@@ -11,43 +11,80 @@ using mapsets::Cell;
 using mapsets::Points;
 
 namespace {
+
 constexpr Points nowhereNear = mapsets::noLimit;
+
+int turnsBefore(const mapsets::RosterUnit& unit) {
+    const bool comes = unit.where == mapsets::RosterUnit::Where::arrival;
+    return comes ? std::clamp(unit.turn.value_or(1) - 1, 0, 60) : 0;
 }
+
+}  // namespace
 
 Earliest::Earliest(const CheckContext& context, model::SideId side, Travellers who)
     : context_(context), side_(std::move(side)), who_(std::move(who)) {
     findMovers();
     spent_.assign(static_cast<std::size_t>(context.battlefield().cellCount()), nowhereNear);
-    if (most_ <= 0) return;
     const auto& roster = context.roster();
-    const auto& order = context.orderOfBattle().units();
-    for (std::size_t i = 0; i < order.size(); ++i) {
-        if (order[i].side != side_ || !(who_.tags.empty() || order[i].hasAnyTag(who_.tags))) continue;
+    for (std::size_t i = 0; i < roster.units().size(); ++i) {
+        if (roster.units()[i].side != side_ || !isTaker(i)) continue;
         const auto& unit = roster[roster.units()[i].isCarried() ? roster.units()[i].bearer
                                                                 : static_cast<mapsets::UnitIndex>(i)];
-        if (isOfClass(unit.mobility)) start(unit);
+        if (!isOfClass(unit.mobility)) continue;
+        if (movesByItself(i))
+            startAlone(i);
+        else if (most_ > 0)
+            start(unit);
     }
     spread();
+    searchAlone();
 }
 
 std::optional<int> Earliest::turnOf(Cell cell) const {
-    auto least = spent(cell);
-    for (const auto direction : model::allDirections)
-        if (const auto near = context_.battlefield().neighbour(cell, direction);
-            context_.battlefield().isOnMap(near))
-            least = std::min(least, spent(near));
-    if (least >= nowhereNear) return std::nullopt;
-    return std::max(1, (least + most_ - 1) / most_);
+    std::optional<int> first;
+    if (const auto points = spent(cell); points < nowhereNear)
+        first = std::max(1, (points + most_ - 1) / most_);
+    for (const auto& search : searches_) {
+        const auto hex = search.reached->at(cell);
+        const int turn = hex ? search.before + std::max(1, hex->turn) : 0;
+        if (hex && (!first || turn < *first)) first = turn;
+    }
+    return first;
+}
+
+std::optional<int> Earliest::turnAtOrBeside(Cell cell) const {
+    auto first = turnOf(cell);
+    for (const auto direction : model::allDirections) {
+        const auto near = context_.battlefield().neighbour(cell, direction);
+        const auto turn = context_.battlefield().isOnMap(near) ? turnOf(near) : std::nullopt;
+        if (turn && (!first || *turn < *first)) first = turn;
+    }
+    return first;
+}
+
+bool Earliest::isTaker(std::size_t unit) const {
+    return who_.tags.empty() || context_.orderOfBattle().units()[unit].hasAnyTag(who_.tags);
+}
+
+bool Earliest::mayCarry(std::size_t unit) const {
+    return who_.carriers.empty() || context_.orderOfBattle().units()[unit].hasAnyTag(who_.carriers) ||
+           !context_.roster().cargo(static_cast<mapsets::UnitIndex>(unit)).empty();
 }
 
 void Earliest::findMovers() {
     const auto& movement = context_.movement();
     const auto& roster = context_.roster();
     const auto& order = context_.orderOfBattle().units();
+    const auto isOwn = [&](std::size_t i) { return roster.units()[i].side == side_; };
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        if (!isOwn(i)) continue;
+        isHelped_ = isHelped_ || (roster.units()[i].tags & movement.helperTags()) != 0;
+        isCarried_ = isCarried_ || mayCarry(i);
+    }
     for (std::size_t i = 0; i < order.size(); ++i) {
         const auto& unit = roster.units()[i];
-        if (unit.side == side_) isHelped_ = isHelped_ || (unit.tags & movement.helperTags()) != 0;
-        if (unit.side != side_ || !isOfClass(unit.mobility)) continue;
+        if (!isOwn(i) || !isOfClass(unit.mobility) || !(isTaker(i) || mayCarry(i)) || movesByItself(i))
+            continue;
         const auto mover = mapsets::moverOf(roster, static_cast<mapsets::UnitIndex>(i));
         most_ = std::max(most_, movement.pointsOf(mostOf(unit, order[i])));
         if (const auto more = movement.hurried(mover.tags)) hurried_ = std::max(hurried_, *more);
@@ -86,23 +123,80 @@ bool Earliest::hasBonus() const {
     return false;
 }
 
-// Who comes in turn 3 has spent two turns on nothing. Enemies in the way may leave before that.
+/// Whether all that is known of the unit says how it moves: nobody carries it, it has one way of moving.
+bool Earliest::movesByItself(std::size_t unit) const {
+    const auto& who = context_.roster().units()[unit];
+    return !isCarried_ && who.mobility >= 0 && who.allowance && who.readying == model::Rational(0) &&
+           mostOf(who, context_.orderOfBattle().units()[unit]) == *who.allowance;
+}
+
+/// Where the unit starts or comes. Enemies in the way may leave before it comes.
+template <class F>
+void Earliest::forStarts(const mapsets::RosterUnit& unit, F f) const {
+    if (unit.cell != mapsets::noCell) {
+        f(unit.cell);
+    } else if (const auto* zone = unit.zone.empty() ? nullptr : context_.zone(unit.zone)) {
+        for (const auto cell : *zone) f(cell);
+    }
+}
+
+void Earliest::startAlone(std::size_t index) {
+    const auto& movement = context_.movement();
+    const auto& unit = context_.roster().units()[index];
+    const auto mover = mapsets::moverOf(context_.roster(), static_cast<mapsets::UnitIndex>(index));
+    Kind kind{mover.mobility, mover.tags & movement.moverTags(),
+              movement.pointsOf(*unit.allowance) + movement.hurried(mover.tags).value_or(0),
+              turnsBefore(unit)};
+    const bool pays = who_.entryPays && unit.where == mapsets::RosterUnit::Where::arrival;
+    forStarts(unit, [&](Cell cell) {
+        hasStarted_ = true;
+        kind.entry = std::nullopt;
+        if (pays && context_.battlefield().use(cell) != mapsets::CellUse::staging)
+            kind.entry =
+                std::min(kind.allowance, entryCost(context_, {kind.mobility, kind.tags}, cell).value_or(0));
+        alone_[kind].push_back(cell);
+    });
+}
+
+void Earliest::searchAlone() {
+    const auto& movement = context_.movement();
+    const auto cells = static_cast<std::size_t>(context_.battlefield().cellCount());
+    const mapsets::CellRules helped(isHelped_ ? cells : 0, mapsets::cellHelped);
+    const mapsets::Doubling unseen{std::vector<bool>(cells, true), false};
+    for (const auto& [kind, starts] : alone_) {
+        const std::pair alike{kind.mobility, kind.tags};
+        auto graph = graphs_.find(alike);
+        if (graph == graphs_.end())
+            graph = graphs_
+                        .emplace(alike, mapsets::ReachGraph(context_.battlefield(), movement,
+                                                            mapsets::Mover{kind.mobility, kind.tags},
+                                                            movement.mayDouble() ? &unseen : nullptr))
+                        .first;
+        mapsets::ReachQuery query;
+        query.start = starts.front();
+        query.alsoFrom = std::span(starts).subspan(1);
+        query.allowance = kind.allowance;
+        query.turns = 0;
+        query.oneHexAlways = movement.oneHexAlways();
+        query.helpsItself = isHelped_;
+        query.entering = kind.entry.has_value();
+        query.entryCost = kind.entry.value_or(0);
+        if (isHelped_) query.rules = {&helped};
+        searches_.push_back({kind.before, std::make_unique<mapsets::ReachSearch>(graph->second)});
+        searches_.back().reached->run(query);
+    }
+}
+
+// Who comes in turn 3 has spent two turns on nothing.
 void Earliest::start(const mapsets::RosterUnit& unit) {
     const bool comes = unit.where == mapsets::RosterUnit::Where::arrival;
-    const int before = comes ? unit.turn.value_or(1) - 1 : 0;
-    const auto put = [&](Cell cell) {
-        const auto points =
-            static_cast<Points>(std::clamp(before, 0, 60)) * most_ + (comes ? entry(cell) : 0);
+    forStarts(unit, [&](Cell cell) {
+        const auto points = static_cast<Points>(turnsBefore(unit)) * most_ + (comes ? entry(cell) : 0);
         hasStarted_ = true;
         if (points >= spent(cell)) return;
         spent_[static_cast<std::size_t>(cell)] = points;
         queue_.emplace(points, cell);
-    };
-    if (unit.cell != mapsets::noCell) {
-        put(unit.cell);
-    } else if (const auto* zone = unit.zone.empty() ? nullptr : context_.zone(unit.zone)) {
-        for (const auto cell : *zone) put(cell);
-    }
+    });
 }
 
 /// The least any unit of the side pays to come by the hex; at most a turn. In half hexes units only wait.
@@ -115,6 +209,12 @@ Points Earliest::entry(Cell cell) {
     return known->second;
 }
 
+/// A step is made within a turn: what is left of one that is too dear is lost.
+Points Earliest::afterStep(Points points, Points step) const {
+    const auto over = points % most_;
+    return over + step <= most_ || over == 0 ? points + step : points - over + most_ + step;
+}
+
 void Earliest::spread() {
     while (!queue_.empty()) {
         const auto [points, cell] = queue_.top();
@@ -124,9 +224,10 @@ void Earliest::spread() {
             const auto next = context_.battlefield().neighbour(cell, direction);
             if (!context_.battlefield().isOnMap(next) || spent(next) <= points) continue;
             const auto step = least(cell, direction);
-            if (step >= nowhereNear || points + step >= spent(next)) continue;
-            spent_[static_cast<std::size_t>(next)] = points + step;
-            queue_.emplace(points + step, next);
+            const auto after = step >= nowhereNear ? nowhereNear : afterStep(points, step);
+            if (after >= spent(next)) continue;
+            spent_[static_cast<std::size_t>(next)] = after;
+            queue_.emplace(after, next);
         }
     }
 }

@@ -169,6 +169,20 @@ bool MusterKinds::isAmongEnemies(const model::Group& group, Cell cell) const {
            });
 }
 
+const model::Group* groupOf(const CheckContext& context, UnitIndex unit) {
+    const auto& placements = context.roster()[unit].placements;
+    return placements.empty()
+               ? nullptr
+               : &context.scenario()->groups[static_cast<std::size_t>(placements.front().group)];
+}
+
+bool DeploymentRules::mayStartAboard(const CheckContext& context, const model::Group& rider,
+                                     const model::Group* carrier) const {
+    return mayBoard.empty() ||
+           (&rider == carrier &&
+            mapsets::flagOf(context.catalogue().groupAttributes, rider.attributes, mayBoard).value_or(false));
+}
+
 void MusterKinds::addCarriers() {
     if (rules_.carriers.empty() || rules_.aboard <= 0) return;
     const auto& roster = context_.roster();
@@ -178,7 +192,7 @@ void MusterKinds::addCarriers() {
     };
     for (const auto& kind : kinds_) {
         if (!kind.carries) continue;
-        Carrier all{kind.cells, 0};
+        Carrier all{kind.cells, 0, kind.group};
         for (const auto unit : kind.units) all.room += roomOn(unit);
         if (all.room > 0) carriers_.push_back(std::move(all));
     }
@@ -186,7 +200,7 @@ void MusterKinds::addCarriers() {
         for (const auto unit : units)
             if (!roster[unit].isCarried() && roomOn(unit) > 0 &&
                 order[static_cast<std::size_t>(unit)].hasAnyTag(rules_.carriers))
-                carriers_.push_back({{cell}, roomOn(unit)});
+                carriers_.push_back({{cell}, roomOn(unit), groupOf(context_, unit)});
 }
 
 std::vector<UnitIndex> MusterKinds::standing(Cell cell) const {

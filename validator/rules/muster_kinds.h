@@ -40,7 +40,11 @@ class MusterKinds {
     struct Carrier {
         std::vector<mapsets::Cell> cells;
         long long room = 0;
+        const model::Group* group = nullptr;
     };
+    bool mayRide(const model::Group& group, const Carrier& carrier) const {
+        return rules_.mayStartAboard(context_, group, carrier.group);
+    }
     const std::vector<Carrier>& carriers() const { return carriers_; }
 
   private:
@@ -72,6 +76,9 @@ class MusterKinds {
     /// What isOpenTo said of movers that are alike, by cell.
     mutable std::map<std::tuple<int, mapsets::TagMask, bool>, std::vector<signed char>> open_;
 };
+
+/// The group that places the unit first, or null.
+const model::Group* groupOf(const CheckContext& context, mapsets::UnitIndex unit);
 
 /// Whether it moves by itself.
 bool canWalk(const mapsets::RosterUnit& unit);

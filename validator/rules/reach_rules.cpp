@@ -2,11 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
-#include <memory>
 
-#include "mapsets/play/reach.h"
 #include "validator/rules/naming.h"
+#include "validator/rules/reach_of_sides.h"
 #include "validator/rules/topics.h"
 #include "validator/rules/way_trails.h"
 
@@ -50,131 +48,39 @@ void stuckUnits(const CheckContext& context, const Settings&, FindingSink& out) 
     }
 }
 
-/// Where the units of one side can ever get, whatever time it takes: units in the way and bad luck left
-/// aside, so that only what is truly out of reach is told.
-class Reachable {
-  public:
-    Reachable(const CheckContext& context, const model::SideId& side, const std::vector<std::string>& tags)
-        : context_(context) {
-        const auto& roster = context.roster();
-        const auto& order = context.orderOfBattle().units();
-        mapsets::TagMask help = 0;
-        for (const auto& unit : roster.units())
-            if (unit.side == side) help |= unit.tags & context.movement().helperTags();
-        withHelp_ = help != 0;
-        for (std::size_t i = 0; i < order.size(); ++i) {
-            const auto& unit = roster.units()[i];
-            if (unit.side != side || !order[i].hasAnyTag(tags)) continue;
-            units_.push_back(static_cast<mapsets::UnitIndex>(i));
-            const auto bearer = unit.isCarried() ? unit.bearer : static_cast<mapsets::UnitIndex>(i);
-            start(roster[bearer], mapsets::moverOf(roster, bearer));
-        }
-    }
-    bool isEmpty() const { return starts_.empty(); }
-    const std::vector<mapsets::UnitIndex>& units() const { return units_; }
-
-    /// Whether some unit gets to the hex, or beside it.
-    bool reaches(Cell cell) const {
-        if (isIn(cell)) return true;
-        return std::any_of(model::allDirections.begin(), model::allDirections.end(),
-                           [&](model::Direction direction) {
-                               const auto near = context_.battlefield().neighbour(cell, direction);
-                               return context_.battlefield().isOnMap(near) && isIn(near);
-                           });
-    }
-
-  private:
-    using Key = std::pair<int, mapsets::TagMask>;
-    struct Island {
-        const mapsets::Components& components;
-        std::vector<bool> reached;
-    };
-
-    void start(const RosterUnit& unit, const mapsets::Mover& mover) {
-        if (mover.mobility < 0) return;
-        if (unit.cell != mapsets::noCell) {
-            from(mover, unit.cell);
-        } else if (const auto* zone = unit.zone.empty() ? nullptr : context_.zone(unit.zone)) {
-            for (const auto cell : *zone) from(mover, cell);
-        }
-    }
-
-    void from(const mapsets::Mover& mover, Cell cell) {
-        auto& island = islandOf(mover);
-        const auto component = island.components.ofCell[static_cast<std::size_t>(cell)];
-        if (component >= 0) island.reached[static_cast<std::size_t>(component)] = true;
-        // Whoever starts where it may not be can still walk out of it.
-        for (const auto direction : model::allDirections) {
-            const auto near = context_.battlefield().neighbour(cell, direction);
-            if (component >= 0 || !context_.battlefield().isOnMap(near)) continue;
-            const auto beside = island.components.ofCell[static_cast<std::size_t>(near)];
-            if (beside >= 0) island.reached[static_cast<std::size_t>(beside)] = true;
-        }
-        starts_.push_back(cell);
-    }
-
-    Island& islandOf(const mapsets::Mover& mover) {
-        const Key key{mover.mobility, mover.tags & context_.movement().moverTags()};
-        const auto found = islands_.find(key);
-        if (found != islands_.end()) return found->second;
-        const auto& components = context_.ways(mover, withHelp_);
-        Island island{components, std::vector<bool>(static_cast<std::size_t>(components.count), false)};
-        return islands_.emplace(key, std::move(island)).first->second;
-    }
-
-    bool isIn(Cell cell) const {
-        return std::any_of(islands_.begin(), islands_.end(), [&](const auto& one) {
-            const auto component = one.second.components.ofCell[static_cast<std::size_t>(cell)];
-            return component >= 0 && one.second.reached[static_cast<std::size_t>(component)];
-        });
-    }
-
-    const CheckContext& context_;
-    bool withHelp_ = false;
-    std::map<Key, Island> islands_;
-    std::vector<Cell> starts_;
-    std::vector<mapsets::UnitIndex> units_;
+struct PlaceToTake {
+    std::string label;
+    bool isOthers = false;  // the scenario gives it to somebody else
 };
 
-/// The reach of each side, made when a condition first asks for it.
-class Sides {
-  public:
-    Sides(const CheckContext& context, std::vector<std::string> tags)
-        : context_(context), tags_(std::move(tags)) {}
-    const Reachable& of(const model::SideId& side) {
-        auto& reach = sides_[side];
-        if (!reach) reach = std::make_unique<Reachable>(context_, side, tags_);
-        return *reach;
-    }
-
-  private:
-    const CheckContext& context_;
-    std::vector<std::string> tags_;
-    std::map<model::SideId, std::unique_ptr<Reachable>> sides_;
-};
-
-std::vector<std::string> labelsOf(const CheckContext& context, const VictoryCondition& condition) {
-    std::vector<std::string> labels;
-    for (const auto& hex : condition.hexes) labels.push_back(hex.label);
+/// What the side is to take: not objectives it has from the start.
+std::vector<PlaceToTake> placesToTake(const CheckContext& context, const VictoryCondition& condition) {
+    std::vector<PlaceToTake> places;
+    const bool isOccupied = condition.form == VictoryCondition::Form::occupy;
+    for (const auto& hex : condition.hexes) places.push_back({hex.label, isOccupied});
     for (const auto& objective : context.scenario()->objectives)
-        if (std::find(condition.objectives.begin(), condition.objectives.end(), objective.id) !=
-            condition.objectives.end())
-            for (const auto& hex : objective.hexes) labels.push_back(hex.label);
-    return labels;
+        if ((objective.owner != condition.side || isOccupied) &&
+            std::find(condition.objectives.begin(), condition.objectives.end(), objective.id) !=
+                condition.objectives.end())
+            for (const auto& hex : objective.hexes)
+                places.push_back({hex.label, isOccupied || !objective.owner.empty()});
+    return places;
 }
 
 void farObjectives(const CheckContext& context, const Settings& with, FindingSink& out) {
     using Form = VictoryCondition::Form;
-    Sides sides(context, with.words("units"));
+    ReachOfSides sides(context, with.words("units"), with.words("carriers"));
     WayTrails trails(context);
     for (const auto& condition : context.scenario()->victory) {
         if (condition.form != Form::control && condition.form != Form::occupy) continue;
         if (condition.quantity == VictoryCondition::Quantity::none || condition.side.empty()) continue;
-        for (const auto& label : labelsOf(context, condition)) {
+        for (const auto& [label, isOthers] : placesToTake(context, condition)) {
             const auto cell = context.battlefield().resolve(label);
             if (!cell) continue;
             const auto& reach = sides.of(condition.side);
-            if (reach.isEmpty() || reach.reaches(*cell)) continue;
+            if (reach.isEmpty() || reach.reaches(*cell) ||
+                (!isOthers && mayHoldAtFirst(context, *cell, reach, condition.side)))
+                continue;
             out.add({.values = {value("condition", condition.id), value("side", condition.side),
                                 value("hex", label)},
                      .subject = subjectOf(SubjectKind::victory, condition.id, {label}),
@@ -185,7 +91,7 @@ void farObjectives(const CheckContext& context, const Settings& with, FindingSin
 }
 
 void farExits(const CheckContext& context, const Settings& with, FindingSink& out) {
-    Sides sides(context, with.words("units"));
+    ReachOfSides sides(context, with.words("units"), with.words("carriers"));
     WayTrails trails(context);
     for (const auto& condition : context.scenario()->victory) {
         if (condition.form != VictoryCondition::Form::exit || condition.side.empty()) continue;
@@ -196,7 +102,7 @@ void farExits(const CheckContext& context, const Settings& with, FindingSink& ou
             if (!zone || zone->empty()) continue;
             const auto& reach = sides.of(condition.side);
             if (reach.isEmpty() ||
-                std::any_of(zone->begin(), zone->end(), [&](Cell cell) { return reach.reaches(cell); }))
+                std::any_of(zone->begin(), zone->end(), [&](Cell cell) { return reach.isAtOrBeside(cell); }))
                 continue;
             out.add({.values = {value("condition", condition.id), value("side", condition.side),
                                 value("zone", exit.zone)},
@@ -220,7 +126,8 @@ constexpr std::array unitParameters{
     Parameter{"units",
               Parameter::Kind::words,
               nullptr,
-              {"tags of units that take control", "etiquetas de unidades que toman el control"}}};
+              {"tags of units that take control", "etiquetas de unidades que toman el control"}},
+    carriersParameter};
 
 constexpr std::array reachTable{
     Rule{.message =

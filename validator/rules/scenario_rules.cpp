@@ -6,6 +6,7 @@
 
 #include "validator/rules/name_uses.h"
 #include "validator/rules/naming.h"
+#include "validator/rules/special_rules.h"
 #include "validator/rules/topics.h"
 #include "validator/rules/turn_words.h"
 
@@ -86,10 +87,8 @@ void oneLanguage(const CheckContext& context, const Settings&, FindingSink& out)
 }
 
 void strangeOverrides(const CheckContext& context, const Settings&, FindingSink& out) {
-    const auto& game = context.catalogue();
-    auto known = idsOf(game.options);
-    for (const auto& type : game.scenarioAttributes) known.push_back(type.name);
-    for (const auto& kind : game.partKinds) known.push_back(kind.id.text);
+    const auto names = namesToOverride(context.catalogue());
+    const std::vector<std::string_view> known(names.begin(), names.end());
     for (const auto& rule : context.scenario()->specialRules) {
         if (rule.overrides.empty() || std::ranges::find(known, rule.overrides) != known.end()) continue;
         out.add({.values = {value("name", rule.overrides), value("known", nearest(rule.overrides, known))},
@@ -149,7 +148,7 @@ const mapsets::Word* wordOf(const CheckContext& context, const char* list, const
 bool explains(const model::Scenario& scenario, const model::TurnRecord& record,
               const std::vector<std::string>& parts) {
     const auto isOne = [&](const auto& part) { return std::ranges::count(parts, part.kind.text) > 0; };
-    return !record.weather.empty() || !record.note.empty() || !scenario.specialRules.empty() ||
+    return !record.weather.empty() || !record.note.empty() || isOverridden(scenario, rangeToOverride) ||
            std::ranges::any_of(scenario.parts, isOne);
 }
 
@@ -361,14 +360,12 @@ constexpr std::array scenarioTable{
                      Severity::warning,
                      {"unusual visibility", "visibilidad insólita"},
                      {"Visibility in {turns} is {range}, usually {usual}, and neither weather "
-                      "nor a special rule "
-                      "says why.",
+                      "nor a special rule with overrides=\"visibility\" says why.",
                       "La visibilidad en {turns} es {range}, normalmente {usual}, y ni el "
-                      "tiempo ni una "
-                      "regla especial dicen por qué."},
+                      "tiempo ni una regla especial con overrides=\"visibility\" dicen por qué."},
                      {"A slip here changes the whole game.", "Un descuido aquí cambia toda la partida."},
-                     {"Name the weather, or write a special rule.",
-                      "Nombre el tiempo o escriba una regla especial."}},
+                     {"Name the weather, or write a special rule that overrides it.",
+                      "Nombre el tiempo o escriba una regla especial que lo cambie (overrides)."}},
          .needs = need::scenario | need::mapset,
          .parameters = rangeParameters,
          .example = {"<turn from=\"1\" to=\"2\" light=\"day\" visibility=\"4\"/>",

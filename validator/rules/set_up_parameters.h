@@ -23,10 +23,20 @@ inline constexpr std::array boardingParameters{
               "0",
               {"units that board one of them, at most", "unidades que suben a una, como mucho"}}};
 
+inline constexpr Parameter mayBoardParameter{
+    "may-board",
+    Parameter::Kind::text,
+    "",
+    {"flag of a group whose units may start aboard its carriers; none: all may",
+     "indicador de un grupo cuyas unidades pueden empezar a bordo de sus transportes; sin él, todas pueden"}};
+inline constexpr std::array crowdParameters{boardingParameters[0], boardingParameters[1],
+                                            boardingParameters[2], mayBoardParameter};
+
 inline constexpr std::array setUpParameters{
     boardingParameters[0],
     boardingParameters[1],
     boardingParameters[2],
+    mayBoardParameter,
     Parameter{"unless",
               Parameter::Kind::text,
               "",

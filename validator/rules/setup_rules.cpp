@@ -184,8 +184,8 @@ constexpr std::array setupTable{
                "de "
                "llegada."},
               {"Players cannot tell whether it takes part.", "Los jugadores no sabrán si participa."},
-              {"Add it to a group, or remove it from the forces.",
-               "Añádala a un grupo o quítela de las fuerzas."}},
+              {"Add it to a group, or, where no other scenario uses these forces, remove it from them.",
+               "Añádala a un grupo o, si ningún otro escenario usa estas fuerzas, quítela de ellas."}},
          .needs = need::scenario | need::forces,
          .parameters = notParameters,
          .example = {"<group id=\"allied-line\" side=\"allies\">",

@@ -80,17 +80,43 @@ void stackEffects(const CheckContext& context, const Settings&, FindingSink& out
     }
 }
 
+constexpr std::array crowdWordings{
+    Wording{"aboard",
+            {"{count} {things} of '{side}' {count:sets|set} up in zone '{zone}' and {count:counts|count} as "
+             "'{what}', but it holds {limit} (usable hexes: {hexes}), and {aboard} more aboard the carriers "
+             "there; enlarge it.",
+             "{count} {things} de '{side}' {count:despliega|despliegan} en la zona '{zone}' y "
+             "{count:cuenta|cuentan} como '{what}', pero {limit:cabe|caben} {limit} (hexágonos útiles: "
+             "{hexes}) y {aboard} más a bordo de los transportes de ella; agrándela."}},
+    Wording{"ashore",
+            {"{count} {things} of '{side}' {count:sets|set} up in zone '{zone}' and {count:counts|count} as "
+             "'{what}', but it holds {limit} (usable hexes: {hexes}); enlarge it, or let up to {aboard} more "
+             "start aboard the carriers of their group ({flag}).",
+             "{count} {things} de '{side}' {count:despliega|despliegan} en la zona '{zone}' y "
+             "{count:cuenta|cuentan} como '{what}', pero {limit:cabe|caben} {limit} (hexágonos útiles: "
+             "{hexes}); agrándela o deje que hasta {aboard} más empiecen a bordo de los transportes de su "
+             "grupo ({flag})."}}};
+
 void crowdedZones(const CheckContext& context, const Settings& with, FindingSink& out) {
     DeploymentRules boarding;
     boarding.carriers = with.words("carriers");
     boarding.cargo = with.words("cargo");
     boarding.aboard = with.integer("aboard");
+    boarding.mayBoard = with.text("may-board");
     for (const auto& crowd : crowdedZonesOf(context, boarding)) {
         Note note{
             .values = {value("side", crowd.side), value("zone", crowd.zone), value("count", crowd.count),
                        value("hexes", crowd.hexes), value("limit", crowd.limit)},
             .subject = subjectOf(SubjectKind::zone, crowd.zone),
             .related = {subjectOf(SubjectKind::side, crowd.side)}};
+        if (crowd.asked > 0) {
+            note.wording = &crowdWordings[1];
+            note.values.push_back(value("aboard", crowd.asked));
+            note.values.push_back(value("flag", boarding.mayBoard));
+        } else if (crowd.aboard > 0) {
+            note.wording = &crowdWordings[0];
+            note.values.push_back(value("aboard", crowd.aboard));
+        }
         addLocal(note.values, "things", countedBy(context, crowd.row, crowd.count));
         addLocal(note.values, "what", nameOfStackRow(context.catalogue(), crowd.row));
         out.add(std::move(note));
@@ -152,7 +178,8 @@ constexpr std::array stackingTable{
                      {"Enlarge the zone, or let some units arrive later.",
                       "Agrande la zona o haga llegar después algunas unidades."}},
          .needs = need::scenario | need::stacking | need::movement,
-         .parameters = boardingParameters,
+         .parameters = crowdParameters,
+         .variants = crowdWordings,
          .example = {"<group id=\"axis-line\" side=\"axis\" zone=\"one\">",
                      "<group id=\"axis-line\" side=\"axis\" zone=\"two\">"},
          .run = crowdedZones},

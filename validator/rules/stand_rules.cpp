@@ -5,6 +5,7 @@
 #include <map>
 
 #include "validator/rules/naming.h"
+#include "validator/rules/special_rules.h"
 #include "validator/rules/topics.h"
 
 namespace cota::checks {
@@ -154,12 +155,13 @@ void needsForState(const CheckContext& context, const Settings& with, FindingSin
 }
 
 void unusualStates(const CheckContext& context, const Settings& with, FindingSink& out) {
-    if (!context.scenario()->specialRules.empty()) return;
-    for (const auto& unit : context.orderOfBattle().units())
-        for (const auto& state : with.words("states"))
+    for (const auto& state : with.words("states")) {
+        if (isOverridden(*context.scenario(), state)) continue;
+        for (const auto& unit : context.orderOfBattle().units())
             if (isIn(context, unit, state))
                 out.add({.values = {value("counter", unit.counter->id), value("state", state)},
                          .subject = subjectOf(SubjectKind::counter, unit.counter->id)});
+    }
 }
 
 constexpr std::array stateWordings{
@@ -299,24 +301,26 @@ constexpr std::array standTable{
                      "<unit counter=\"axis-1\" at=\"1-0302\"><values reduced=\"yes\"/></unit>\n"
                      "<unit counter=\"gun-1\" at=\"1-0402\"/>"},
          .run = needsForState},
-    Rule{
-        .message = {"STATE-002",
-                    Severity::warning,
-                    {"an unusual state at the start", "un estado insólito al empezar"},
-                    {"'{counter}' starts '{state}', and no special rule says why; add one or drop the state.",
-                     "'{counter}' empieza '{state}' y ninguna regla especial lo explica; añádala o quite el "
-                     "estado."},
-                    {"Units start in good order unless the scenario says otherwise.",
-                     "Las unidades empiezan en orden salvo que el escenario diga otra cosa."},
-                    {"Write a special rule.", "Escriba una regla especial."}},
-        .needs = need::scenario | need::mapset,
-        .parameters = unusualParameters,
-        .example = {"",
-                    "<special-rules>\n"
-                    "  <rule><en>The first company starts disrupted.</en><es>La primera compañía empieza "
-                    "desorganizada.</es></rule>\n"
-                    "</special-rules>"},
-        .run = unusualStates},
+    Rule{.message = {"STATE-002",
+                     Severity::warning,
+                     {"an unusual state at the start", "un estado insólito al empezar"},
+                     {"'{counter}' starts '{state}', and no special rule names it; add one with "
+                      "overrides=\"{state}\" or drop the state.",
+                      "'{counter}' empieza '{state}' y ninguna regla especial lo nombra; añada una con "
+                      "overrides=\"{state}\" o quite el estado."},
+                     {"Units start in good order unless the scenario says otherwise.",
+                      "Las unidades empiezan en orden salvo que el escenario diga otra cosa."},
+                     {"Write a special rule that overrides the state.",
+                      "Escriba una regla especial que cambie el estado (overrides)."}},
+         .needs = need::scenario | need::mapset,
+         .parameters = unusualParameters,
+         .example = {"",
+                     "<special-rules>\n"
+                     "  <rule overrides=\"disrupted\"><en>The first company starts disrupted.</en><es>La "
+                     "primera compañía empieza "
+                     "desorganizada.</es></rule>\n"
+                     "</special-rules>"},
+         .run = unusualStates},
     Rule{.message =
              {"STATE-003",
               Severity::error,

@@ -8,6 +8,7 @@
 #include "validator/rules/earliest.h"
 #include "validator/rules/entry_cost.h"
 #include "validator/rules/naming.h"
+#include "validator/rules/reach_of_sides.h"
 #include "validator/rules/topics.h"
 #include "validator/rules/way_trails.h"
 
@@ -27,7 +28,7 @@ class EarliestOfSides {
     const Earliest& of(const model::SideId& side) {
         const auto found = sides_.find(side);
         return found != sides_.end() ? found->second
-                                     : sides_.emplace(side, Earliest(context_, side, who_)).first->second;
+                                     : sides_.try_emplace(side, context_, side, who_).first->second;
     }
 
   private:
@@ -99,7 +100,7 @@ void lateExits(const CheckContext& context, const VictoryCondition& condition, E
                                ? nullptr
                                : context.zone(exit.zone);
         for (const auto cell : zone ? *zone : std::vector<Cell>{}) {
-            const auto turn = sides.of(condition.side).turnOf(cell);
+            const auto turn = sides.of(condition.side).turnAtOrBeside(cell);
             if (!turn || (first && *first <= *turn)) continue;
             first = turn;
             place = context.battlefield().label(cell);
@@ -115,8 +116,9 @@ void tooLate(const CheckContext& context, const Settings& with, FindingSink& out
     using Form = VictoryCondition::Form;
     using Quantity = VictoryCondition::Quantity;
     const bool entryPays = with.flag(entryPaysParameter.name);
-    EarliestOfSides sides(context, {.tags = with.words("units"), .entryPays = entryPays});
-    EarliestOfSides anybody(context, {.entryPays = entryPays});
+    EarliestOfSides sides(
+        context, {.tags = with.words("units"), .carriers = with.words("carriers"), .entryPays = entryPays});
+    EarliestOfSides anybody(context, {.carriers = with.words("carriers"), .entryPays = entryPays});
     WayTrails trails(context);
     for (const auto& condition : context.scenario()->victory) {
         const int limit = deadlineOf(context, condition);
@@ -173,11 +175,13 @@ void farSources(const CheckContext& context, const Settings& with, FindingSink& 
             if (!part.side.empty() && part.side != side.id) continue;
             model::LocalText late;
             for (const int mobility : classesOf(context, side.id)) {
-                const Travellers who{with.words("units"), mobility, with.flag(entryPaysParameter.name)};
+                const Travellers who{.tags = with.words("units"),
+                                     .mobility = mobility,
+                                     .entryPays = with.flag(entryPaysParameter.name)};
                 const auto& turns =
                     known.try_emplace({side.id, mobility}, context, side.id, who).first->second;
                 const bool isInTime = std::ranges::any_of(cells, [&](Cell cell) {
-                    const auto turn = turns.turnOf(cell);
+                    const auto turn = turns.turnAtOrBeside(cell);
                     return turn && (last < 1 || *turn <= last);
                 });
                 if (isInTime || turns.isEmpty()) continue;
@@ -216,31 +220,32 @@ constexpr std::array timelyParameters{
               Parameter::Kind::words,
               nullptr,
               {"tags of units that take control", "etiquetas de unidades que toman el control"}},
-    entryPaysParameter};
+    carriersParameter, entryPaysParameter};
 
 constexpr std::array timelyTable{
-    Rule{.message =
-             {"REACH-006",
-              Severity::warning,
-              {"too far for the turns there are", "demasiado lejos para los turnos que hay"},
-              {"Victory condition '{condition}' needs '{side}' at {place} by turn {limit}, but none of "
-               "its units can be there or beside it before turn {turn}, even at best.",
-               "La condición de victoria '{condition}' necesita a '{side}' en {place} a más tardar en el "
-               "turno {limit}, pero ninguna de sus unidades puede estar allí ni al lado antes del turno "
-               "{turn}, ni en el mejor de los casos."},
-              {"The condition cannot be met in time: the fastest units on the cheapest way, nobody "
-               "against them, take longer.",
-               "La condición no puede cumplirse a tiempo: las unidades más rápidas por el camino más "
-               "barato, sin nadie enfrente, tardan más."},
-              {"Give more turns, start nearer, or ask for another hex.",
-               "Dé más turnos, empiece más cerca o pida otro hexágono."}},
-         .needs = need::scenario | need::forces | need::movement,
-         .parameters = timelyParameters,
-         .example = {"<condition id=\"win\" side=\"axis\" form=\"control\" hexes=\"1-1205\" when=\"by-turn\" "
-                     "turn=\"2\"/>",
-                     "<condition id=\"win\" side=\"axis\" form=\"control\" hexes=\"1-1205\" when=\"by-turn\" "
-                     "turn=\"3\"/>"},
-         .run = tooLate},
+    Rule{
+        .message =
+            {"REACH-006",
+             Severity::warning,
+             {"too far for the turns there are", "demasiado lejos para los turnos que hay"},
+             {"Victory condition '{condition}' needs '{side}' at {place} by turn {limit}, but none of "
+              "its units can be there before turn {turn}, even at best.",
+              "La condición de victoria '{condition}' necesita a '{side}' en {place} a más tardar en el "
+              "turno {limit}, pero ninguna de sus unidades puede estar allí antes del turno {turn}, ni en el "
+              "mejor de los casos."},
+             {"The condition cannot be met in time: the fastest units on the cheapest way, nobody "
+              "against them, take longer.",
+              "La condición no puede cumplirse a tiempo: las unidades más rápidas por el camino más "
+              "barato, sin nadie enfrente, tardan más."},
+             {"Give more turns, start nearer, or ask for another hex.",
+              "Dé más turnos, empiece más cerca o pida otro hexágono."}},
+        .needs = need::scenario | need::forces | need::movement,
+        .parameters = timelyParameters,
+        .example = {"<condition id=\"win\" side=\"axis\" form=\"control\" hexes=\"1-1205\" when=\"by-turn\" "
+                    "turn=\"2\"/>",
+                    "<condition id=\"win\" side=\"axis\" form=\"control\" hexes=\"1-1205\" when=\"by-turn\" "
+                    "turn=\"4\"/>"},
+        .run = tooLate},
     Rule{
         .message =
             {"REACH-007",

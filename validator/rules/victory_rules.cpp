@@ -5,6 +5,7 @@
 #include <map>
 
 #include "validator/rules/naming.h"
+#include "validator/rules/special_rules.h"
 #include "validator/rules/topics.h"
 
 namespace cota::checks {
@@ -81,11 +82,11 @@ void victoryOutOfReach(const CheckContext& context, const Settings& with, Findin
         if (condition.form == Form::control || condition.form == Form::occupy) {
             most = thingsOf(context, condition);
         } else if (condition.form == Form::points) {
-            // Points come from losses and exits too, where the scenario says so in words: only a scenario
-            // whose points all stand on objectives can be judged.
+            // Points come from losses and exits too, where the scenario says so: only a scenario whose points
+            // all stand on objectives can be judged.
             bool others = !context.scenario()->exits.empty() || context.scenario()->objectives.empty();
             for (const auto& other : context.scenario()->victory) others = others || other.form == Form::text;
-            if (others || !context.scenario()->specialRules.empty()) continue;
+            if (others || isOverridden(*context.scenario(), pointsToOverride)) continue;
             for (const auto& objective : context.scenario()->objectives)
                 if (objective.side.empty() || objective.side == condition.side)
                     most += objective.points.value_or(0);

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <map>
 #include <random>
 #include <set>
@@ -138,6 +139,11 @@ TEST(Reach, AMajorRiverDividesTheMap) {
               components.ofCell[static_cast<std::size_t>(ground.field.at("0503"))]);
     EXPECT_EQ(components.ofCell[static_cast<std::size_t>(ground.field.at("0303"))],
               components.ofCell[static_cast<std::size_t>(ground.field.at("0101"))]);
+    const std::array starts{ground.field.at("0303")};
+    const auto cells = cellsFrom(components, starts);
+    EXPECT_TRUE(cells[static_cast<std::size_t>(ground.field.at("0403"))])
+        << "into the river, on its own bank";
+    EXPECT_FALSE(cells[static_cast<std::size_t>(ground.field.at("0503"))]);
     maker.feature("0404", "bridge");
     const ReachGround bridged(maker.board);
     EXPECT_TRUE(bridged.reach(walk, bridged.query("0303", 6, 0)).find(bridged.field.at("0503")));

@@ -49,6 +49,20 @@ Report sample() {
     return report;
 }
 
+TEST(TextReport, NamesTheScenarioWhereAnotherUsesTheFileAndIsClean) {
+    auto report = sample();
+    report.suites = {{"one.scenario.xml", {{"one.scenario.xml", {}, {}, {}}, {"a.xml", {}, {}, {}}}},
+                     {"two.scenario.xml", {{"two.scenario.xml", {}, {}, {}}, {"a.xml", {}, {}, {}}}}};
+    for (auto& reported : report.findings) reported.suites = {1};
+    const auto line = "a.xml:41:7: error: [STACK-001] 4 units in 1-0507 (4.1)";
+    const auto text = [&] { return textReport(report, book()); };
+    EXPECT_EQ(text().find(std::string(line) + " [only in two.scenario.xml; others use the file too]\n"), 0u);
+    const auto json = nlohmann::json::parse(jsonReport(report, book(), {}));
+    EXPECT_EQ(json["findings"][0]["onlyIn"], nlohmann::json::array({"two.scenario.xml"}));
+    for (auto& reported : report.findings) reported.suites = {0, 1};
+    EXPECT_EQ(text().find(std::string(line) + "\n"), 0u);
+}
+
 TEST(TextReport, IsWhatCompilersWrite) {
     EXPECT_EQ(textReport(sample(), book()),
               "a.xml:41:7: error: [STACK-001] 4 units in 1-0507 (4.1)\n"

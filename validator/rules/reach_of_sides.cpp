@@ -1,0 +1,107 @@
+#include "validator/rules/reach_of_sides.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "mapsets/play/control.h"
+#include "mapsets/play/reach.h"
+
+namespace cota::checks {
+
+using mapsets::Cell;
+
+ReachOfSide::ReachOfSide(const CheckContext& context, const model::SideId& side,
+                         const std::vector<std::string>& tags, const std::vector<std::string>& carriers)
+    : context_(context), reached_(static_cast<std::size_t>(context.battlefield().cellCount()), false) {
+    const auto& roster = context.roster();
+    const auto& order = context.orderOfBattle().units();
+    Starts riding, own;
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const auto index = static_cast<mapsets::UnitIndex>(i);
+        const auto& unit = roster[index];
+        if (unit.side != side) continue;
+        withHelp_ = withHelp_ || (unit.tags & context.movement().helperTags()) != 0;
+        if (carriers.empty() || order[i].hasAnyTag(carriers) || !roster.cargo(index).empty())
+            add(index, riding);
+        if (!tags.empty() && !order[i].hasAnyTag(tags)) continue;
+        units_.push_back(index);
+        add(index, own);
+    }
+    hasStarted_ = std::ranges::any_of(own, [](const auto& one) { return !one.second.empty(); });
+    if (!hasStarted_) return;
+    // Who rides gets off wherever the carrier comes, and goes on in its own way.
+    spread(riding, {});
+    std::vector<Cell> lifts;
+    for (std::size_t cell = 0; cell < reached_.size(); ++cell)
+        if (reached_[cell]) lifts.push_back(static_cast<Cell>(cell));
+    spread(own, lifts);
+}
+
+bool ReachOfSide::isAtOrBeside(Cell cell) const {
+    if (reaches(cell)) return true;
+    return std::ranges::any_of(model::allDirections, [&](model::Direction direction) {
+        const auto near = context_.battlefield().neighbour(cell, direction);
+        return context_.battlefield().isOnMap(near) && reaches(near);
+    });
+}
+
+/// Puts down where the unit starts, under the way it moves by itself.
+void ReachOfSide::add(mapsets::UnitIndex index, Starts& starts) const {
+    const auto& roster = context_.roster();
+    const auto& unit = roster[index];
+    const auto& bearer = unit.isCarried() && unit.bearer != mapsets::noUnit ? roster[unit.bearer] : unit;
+    auto& cells = starts[{unit.mobility, unit.tags & context_.movement().moverTags()}];
+    if (bearer.cell != mapsets::noCell) {
+        cells.push_back(bearer.cell);
+    } else if (const auto* zone = bearer.zone.empty() ? nullptr : context_.zone(bearer.zone)) {
+        cells.insert(cells.end(), zone->begin(), zone->end());
+    }
+}
+
+void ReachOfSide::spread(const Starts& starts, const std::vector<Cell>& further) {
+    for (const auto& [mover, cells] : starts) {
+        for (const auto cell : cells) reached_[static_cast<std::size_t>(cell)] = true;
+        if (mover.first < 0) continue;
+        const auto& ways = context_.ways({mover.first, mover.second}, withHelp_);
+        auto from = cells;
+        from.insert(from.end(), further.begin(), further.end());
+        const auto reached = mapsets::cellsFrom(ways, from);
+        for (std::size_t cell = 0; cell < reached.size(); ++cell)
+            if (reached[cell]) reached_[cell] = true;
+    }
+}
+
+bool mayHoldAtFirst(const CheckContext& context, Cell cell, const ReachOfSide& side,
+                    const model::SideId& id) {
+    if (context.catalogue().strategy("initial-control") == nullptr) return false;
+    const auto& field = context.battlefield();
+    const auto& roster = context.roster();
+    if (mapsets::Control(context.document(), field, roster).sideAt(cell) == id) return true;
+    // Of units that choose their hex the own ones choose the nearest, the others may choose the farthest.
+    constexpr int far = std::numeric_limits<int>::max();
+    int own = far, others = far;
+    for (std::size_t i = 0; i < roster.units().size(); ++i) {
+        const auto& unit = roster.units()[i];
+        const auto* zone =
+            unit.cell == mapsets::noCell && !unit.zone.empty() ? context.zone(unit.zone) : nullptr;
+        if (unit.where == mapsets::RosterUnit::Where::arrival || (unit.cell == mapsets::noCell && !zone))
+            continue;
+        const bool isTaker = std::ranges::count(side.units(), static_cast<mapsets::UnitIndex>(i)) > 0;
+        for (const auto from : zone&& isTaker ? *zone : std::vector<Cell>{})
+            own = std::min(own, field.distance(from, cell));
+        if (unit.side == id) continue;
+        int farthest = 0;
+        for (const auto from : zone ? *zone : std::vector<Cell>{unit.cell})
+            farthest = std::max(farthest, field.distance(from, cell));
+        others = std::min(others, farthest);
+    }
+    return own < far && own <= others;
+}
+
+const ReachOfSide& ReachOfSides::of(const model::SideId& side) {
+    auto& reach = sides_[side];
+    if (!reach) reach = std::make_unique<ReachOfSide>(context_, side, tags_, carriers_);
+    return *reach;
+}
+
+}  // namespace cota::checks
