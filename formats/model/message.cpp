@@ -68,7 +68,10 @@ std::string fillTemplate(std::string_view text, std::span<const MessageValue> va
             const auto it =
                 std::find_if(values.begin(), values.end(),
                              [&, name = name](const MessageValue& value) { return value.name == name; });
-            if (it == values.end())
+            // Where nothing is known, what the text says of it after its last semicolon goes too.
+            if (name == "known" && it != values.end() && it->text.empty())
+                filled.erase(std::min(filled.rfind(';'), filled.size()));
+            else if (it == values.end())
                 filled.append("{").append(placeholder).append("}");
             else if (isCount)
                 filled += it->text == "1" ? one : many;

@@ -23,11 +23,11 @@ std::span<const Topic> allTopics() {
         timeRules(),          limitRules(),      cliffRules(),    orderPlaceRules(), printedRules(),
         setupRules(),         deploymentRules(), standRules(),    stateRules(),      commandRules(),
         arrivalRules(),       roadEntryRules(),  stackingRules(), transportRules(),  needRules(),
-        nationRules(),        featureRules(),    partRules(),     scenarioRules(),   fileRules(),
-        victoryRules(),       attainableRules(), sightRules(),    reachRules(),      timelyRules(),
-        oneWayRules(),        seamRules(),       retreatRules(),  wayRules(),        claimRules(),
-        growthRules(),        hintRules(),       questionRules(), gameRules(),       tableRules(),
-        wordRules(),          acceptanceTopic(),
+        nationRules(),        featureRules(),    partRules(),     scenarioRules(),   lengthRules(),
+        agreementRules(),     statedRules(),     fileRules(),     victoryRules(),    attainableRules(),
+        sightRules(),         reachRules(),      timelyRules(),   oneWayRules(),     seamRules(),
+        retreatRules(),       wayRules(),        claimRules(),    growthRules(),     hintRules(),
+        questionRules(),      gameRules(),       tableRules(),    wordRules(),       acceptanceTopic(),
     };
     return topics;
 }

@@ -45,7 +45,7 @@ void faultyRows(const CheckContext& context, const Settings&, FindingSink& out) 
             for (const auto& parameter : rule->parameters) known.push_back(parameter.name);
             Note note;
             note.values = {value("rule", row.rule), value("name", fault.name), value("value", fault.value),
-                           value("known", nearest(fault.name, known))};
+                           value("known", allKnown(fault.name, known))};
             note.subject = entry("rule/" + row.rule);
             if (fault.kind == Settings::Fault::Kind::unreadable) note.wording = &gameFaultWordings[0];
             if (fault.kind == Settings::Fault::Kind::missing) note.wording = &gameFaultWordings[1];

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <set>
 
 #include "validator/rules/naming.h"
 #include "validator/rules/topics.h"
@@ -164,9 +165,47 @@ void unusualStates(const CheckContext& context, const Settings& with, FindingSin
 constexpr std::array stateWordings{
     Wording{"hex",
             {"'{counter}' starts '{state}' in {hex}, where that is not possible; move it or drop the state.",
-             "'{counter}' empieza '{state}' en {hex}, donde no es posible; muévala o quite el estado."}}};
+             "'{counter}' empieza '{state}' en {hex}, donde no es posible; muévala o quite el estado."}},
+    Wording{"side",
+            {"'{counter}' starts '{state}', which units of '{side}' cannot: it is '{name}'; drop the state.",
+             "'{counter}' empieza '{state}', imposible para unidades de '{side}', que es '{name}'; quite el "
+             "estado."}},
+    Wording{"part",
+            {"'{part}' gives '{side}' units '{state}', which it cannot have: it is '{name}'; give it to the "
+             "other side.",
+             "'{part}' da a '{side}' unidades '{state}', que no puede tener: es '{name}'; désela al otro "
+             "bando."}}};
+
+/// Sides with a flag have neither units that are so nor a part that gives it.
+void forbiddenToSides(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto state = with.text("state");
+    const auto flag = with.text("side-flag");
+    std::set<model::SideId> sides;
+    for (const auto& side : context.scenario()->sides)
+        if (mapsets::flagOf(context.catalogue().sideAttributes, side.attributes, flag) == true)
+            sides.insert(side.id);
+    const std::vector<model::MessageValue> common{value("state", state), value("name", flag)};
+    for (const auto& unit : context.orderOfBattle().units()) {
+        if (!sides.contains(unit.side) || !isIn(context, unit, state)) continue;
+        auto values = common;
+        values.push_back(value("side", unit.side));
+        values.push_back(value("counter", unit.counter->id));
+        out.add({.values = std::move(values),
+                 .subject = subjectOf(SubjectKind::counter, unit.counter->id),
+                 .wording = &stateWordings[1]});
+    }
+    for (const auto& part : context.scenario()->parts) {
+        if (part.kind.text != with.text("part") || !sides.contains(part.side)) continue;
+        auto values = common;
+        values.push_back(value("side", part.side));
+        values.push_back(value("part", part.kind));
+        out.add(
+            {.values = std::move(values), .subject = context.subjectOf(part), .wording = &stateWordings[2]});
+    }
+}
 
 void forbiddenStates(const CheckContext& context, const Settings& with, FindingSink& out) {
+    if (with.has("side-flag")) forbiddenToSides(context, with, out);
     const auto state = with.text("state");
     const auto units = with.words("units");
     const auto mask = hexMask(context, with.words("hexes"));
@@ -229,8 +268,12 @@ constexpr std::array forbiddenParameters{
     standStateParameter,
     Parameter{
         "units", Parameter::Kind::words, "", {"units that cannot have it", "unidades que no pueden tenerlo"}},
-    Parameter{
-        "hexes", Parameter::Kind::words, "", {"hexes where nobody can", "hexágonos donde nadie puede"}}};
+    Parameter{"hexes", Parameter::Kind::words, "", {"hexes where nobody can", "hexágonos donde nadie puede"}},
+    Parameter{"side-flag",
+              Parameter::Kind::text,
+              "",
+              {"flag of sides whose units cannot", "indicador de bandos cuyas unidades no pueden"}},
+    Parameter{"part", Parameter::Kind::text, "", {"kind of part with it", "clase de parte que lo da"}}};
 constexpr std::array countedParameters{
     standStateParameter,
     Parameter{"part",
