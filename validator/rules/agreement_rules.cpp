@@ -79,6 +79,9 @@ constexpr std::array zoneWordings{
 
 void zonesOfOthers(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& scenario = *context.scenario();
+    const auto isSide = [&](const model::SideId& id) {
+        return std::ranges::find(scenario.sides, id, &model::Side::id) != scenario.sides.end();
+    };
     const auto ownerOf = [&](const model::ZoneId& id) {
         for (const auto& zone : scenario.zones)
             if (zone.id == id) return zone.side;
@@ -86,7 +89,7 @@ void zonesOfOthers(const CheckContext& context, const Settings& with, FindingSin
     };
     const auto judge = [&](const model::SideId& side, const model::ZoneId& zone, Note note) {
         const auto owner = zone.empty() ? model::SideId{} : ownerOf(zone);
-        if (side.empty() || owner.empty() || owner == side) return;
+        if (!isSide(side) || !isSide(owner) || owner == side) return;
         note.values.push_back(value("side", side));
         note.values.push_back(value("zone", zone));
         note.values.push_back(value("other", owner));
@@ -133,8 +136,9 @@ void partsForOtherSorts(const CheckContext& context, const Settings& with, Findi
     const auto flag = with.text("flag");
     const auto isOfSort = [&](const model::Counter* counter) {
         const int index = order.find(counter->id);
-        return index != nobody &&
-               order.units()[static_cast<std::size_t>(index)].hasAnyTag(with.words("units"));
+        if (index == nobody) return false;
+        const auto& unit = order.units()[static_cast<std::size_t>(index)];
+        return !unit.unitClass || unit.hasAnyTag(with.words("units"));  // an unknown sort is told as such
     };
     for (const auto& part : context.scenario()->parts) {
         const auto* id =

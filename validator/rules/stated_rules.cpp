@@ -27,9 +27,10 @@ class ForceList {
         const auto* asked = part.attributes.find(same);
         for (const auto& unit : context.orderOfBattle().units()) {
             const auto* posting = unit.posting();
-            if (unit.side != part.side || !unit.unitClass || !asked ||
+            if (unit.side != part.side || !asked ||
                 (posting && posting->group->kind == model::Group::Kind::arrival))
                 continue;
+            isKnown_ = isKnown_ && unit.unitClass;
             const auto* text = unit.counter->attributes.find(same);
             for (const auto* formation : formations.above(unit.counter->formation))
                 if (!text) text = formation->attributes.find(same);
@@ -37,7 +38,8 @@ class ForceList {
         }
     }
 
-    bool isEmpty() const { return units_.empty(); }
+    /// Whether there is something to compare: not where a counter is of a sort nobody knows, which is told.
+    bool canCompare() const { return isKnown_ && !units_.empty(); }
 
     void compare(FindingSink& out, const model::Subject& subject) const {
         const auto sorts = with_.words("units");
@@ -63,16 +65,20 @@ class ForceList {
                  std::ptrdiff_t count) const {
         const int stated = mapsets::integerOf(kind_.attributes, part_.attributes, name).value_or(0);
         if (stated == count) return;
-        out.add({.values = {value("part", part_.kind), value("side", part_.side), value("name", name),
-                            value("limit", stated), value("count", count),
-                            value("value", *part_.attributes.find(with_.text("same"))),
-                            value("same", with_.text("same"))},
-                 .subject = subject});
+        Note note{.values = {value("part", part_.kind), value("side", part_.side), value("name", name),
+                             value("limit", stated), value("count", count),
+                             value("value", *part_.attributes.find(with_.text("same")))},
+                  .subject = subject};
+        const auto same =
+            std::ranges::find(kind_.attributes, with_.text("same"), &mapsets::AttributeType::name);
+        if (same != kind_.attributes.end()) addLocal(note.values, "same", same->label);
+        out.add(std::move(note));
     }
 
     const Settings& with_;
     const model::ScenarioPart& part_;
     const mapsets::PartKind& kind_;
+    bool isKnown_ = true;
     std::vector<const Unit*> units_;
 };
 
@@ -82,7 +88,7 @@ void unlikeForces(const CheckContext& context, const Settings& with, FindingSink
             part.kind.text == with.text("part") ? context.catalogue().partKind(part.kind) : nullptr;
         if (!kind) continue;
         const ForceList list(context, with, part, *kind);
-        if (!list.isEmpty()) list.compare(out, context.subjectOf(part));
+        if (list.canCompare()) list.compare(out, context.subjectOf(part));
     }
 }
 
