@@ -34,11 +34,14 @@ class ForceList {
             const auto* text = unit.counter->attributes.find(same);
             for (const auto* formation : formations.above(unit.counter->formation))
                 if (!text) text = formation->attributes.find(same);
-            if (text && *text == *asked) units_.push_back(&unit);
+            if (!text || *text != *asked) continue;
+            units_.push_back(&unit);
+            isKnown_ = isKnown_ && posting;
         }
     }
 
-    /// Whether there is something to compare: not where a counter is of a sort nobody knows, which is told.
+    /// Whether there is something to compare: not where a counter is of a sort nobody knows,
+    /// or stands nowhere, which is told.
     bool canCompare() const { return isKnown_ && !units_.empty(); }
 
     void compare(FindingSink& out, const model::Subject& subject) const {
