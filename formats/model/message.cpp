@@ -77,7 +77,10 @@ std::string fillTemplate(std::string_view text, std::span<const MessageValue> va
             const auto parts = partsOf(placeholder);
             const auto it = std::find_if(values.begin(), values.end(),
                                          [&](const MessageValue& value) { return value.name == parts.name; });
-            if (it == values.end())
+            // Where nothing is known, what the text says of it after its last semicolon goes too.
+            if (parts.name == "known" && it != values.end() && it->text.empty())
+                filled.erase(std::min(filled.rfind(';'), filled.size()));
+            else if (it == values.end())
                 filled.append("{").append(placeholder).append("}");
             else if (parts.isCount)
                 filled += parts.wordsFor(it->text);

@@ -187,7 +187,7 @@ std::span<const Spoken::Row> Spoken::rows() {
         Row{"other", Called::ofFormation, "FORMATION-002"},
         Row{"other", Called::state, "STATE-006"},
         Row{"other", Called::attribute, "PRINT-006"},
-        Row{"other", Called::side, "SETUP-004 SETUP-007 SETUP-011 LIMIT-"},
+        Row{"other", Called::side, "SETUP-004 SETUP-007 SETUP-011 LIMIT- ENTRY-012"},
         Row{"other", Called::zone, "SETUP-008"},
         Row{"other", Called::group, "LOAD-008"},
         Row{"other", Called::word, "NATION-002 NATION-003 VICTORY-009"},

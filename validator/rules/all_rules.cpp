@@ -24,10 +24,11 @@ std::span<const Topic> allTopics() {
         markRules(),          setupRules(),     deploymentRules(), standRules(),      stateRules(),
         commandRules(),       arrivalRules(),   roadEntryRules(),  stackingRules(),   transportRules(),
         needRules(),          nationRules(),    featureRules(),    partRules(),       scenarioRules(),
-        fileRules(),          victoryRules(),   attainableRules(), sightRules(),      reachRules(),
-        timelyRules(),        oneWayRules(),    seamRules(),       retreatRules(),    wayRules(),
-        claimRules(),         growthRules(),    hintRules(),       questionRules(),   gameRules(),
-        tableRules(),         wordRules(),      acceptanceTopic(),
+        lengthRules(),        agreementRules(), statedRules(),     fileRules(),       victoryRules(),
+        attainableRules(),    sightRules(),     reachRules(),      timelyRules(),     oneWayRules(),
+        seamRules(),          retreatRules(),   wayRules(),        claimRules(),      growthRules(),
+        hintRules(),          questionRules(),  gameRules(),       tableRules(),      wordRules(),
+        acceptanceTopic(),
     };
     return topics;
 }

@@ -88,7 +88,7 @@ void faultyValues(const CheckContext& context, const Settings&, FindingSink& out
             note.values.push_back(value("min-range", type->minRange));
             if (*fault == ValueFault::unknownWord)
                 note.values.push_back(value(
-                    "known", nearest(text, {type->words.begin(), type->words.end()}, type->words.size())));
+                    "known", allKnown(text, {type->words.begin(), type->words.end()}, type->words.size())));
             out.add(std::move(note));
         }
     }
@@ -164,6 +164,8 @@ std::vector<std::string_view> namesOf(const CheckContext& context, std::string_v
     if (what == "feature") return idsOf(game.features);
     if (what == "mobility") return idsOf(game.mobilities);
     if (what == "unit-class") return idsOf(game.unitClasses);
+    if (what == "path") return idsOf(game.pathKinds);
+    if (what == "hexside") return idsOf(game.edges);
     std::vector<std::string_view> types;
     for (const auto& [file, forces] : context.forces())
         for (const auto& type : forces->types) types.push_back(type.id.text);
@@ -173,7 +175,9 @@ std::vector<std::string_view> namesOf(const CheckContext& context, std::string_v
 void unknownNames(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto of = with.text("of");
     const auto name = with.text("name");
-    const auto known = namesOf(context, with.text("names"));
+    std::vector<std::string_view> known;
+    for (const auto& what : with.words("names"))
+        for (const auto one : namesOf(context, what)) known.push_back(one);
     for (const auto& holder : holdersOf(context)) {
         const auto* text = holder.of == of ? holder.values->find(name) : nullptr;
         if (!text || !holder.answersFor({name})) continue;
@@ -253,12 +257,13 @@ constexpr std::array allowedParameters{
 constexpr std::array unstatedParameters{ofParameter, valueParameter};
 constexpr std::array nameParameters{
     ofParameter, Parameter{"name", Parameter::Kind::text, nullptr, {"the value", "el valor"}},
-    Parameter{"names",
-              Parameter::Kind::text,
-              nullptr,
-              {"what its words name: terrain, feature, mobility, unit-class, counter-type",
-               "qué nombran sus palabras: terrain, feature, mobility, unit-class, counter-type"},
-              "terrain feature mobility unit-class counter-type"}};
+    Parameter{
+        "names",
+        Parameter::Kind::words,
+        nullptr,
+        {"what its words name: terrain, feature, path, hexside, mobility, unit-class, counter-type",
+         "qué nombran sus palabras: terrain, feature, path, hexside, mobility, unit-class, counter-type"},
+        "terrain feature path hexside mobility unit-class counter-type"}};
 
 constexpr std::array attributeTable{
     Rule{.message = {"ATTR-001",

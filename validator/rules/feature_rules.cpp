@@ -4,6 +4,7 @@
 #include <array>
 #include <map>
 
+#include "validator/rules/orders.h"
 #include "validator/rules/standing.h"
 #include "validator/rules/topics.h"
 
@@ -76,12 +77,15 @@ constexpr std::array countWordings{
 // the player.
 void countedFeatures(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& scenario = *context.scenario();
-    const auto words = with.words("features");
     for (const auto& part : scenario.parts) {
         const auto* type =
             part.kind.text == with.text("part") ? context.catalogue().partKind(part.kind) : nullptr;
-        const auto stated =
-            type ? mapsets::integerOf(type->attributes, part.attributes, with.text("value")) : std::nullopt;
+        if (!type) continue;
+        const auto named = textOf(context, part, with.text("kind"));
+        const auto words = named.empty() ? with.words("features") : std::vector{named};
+        const auto stated = named.empty()
+                                ? mapsets::integerOf(type->attributes, part.attributes, with.text("value"))
+                                : statedTogether(context, part, with.text("kind"), with.text("value"));
         if (!stated) continue;
         int count = 0;
         const auto* zone = part.zone.empty() ? nullptr : context.zone(part.zone);
@@ -97,7 +101,7 @@ void countedFeatures(const CheckContext& context, const Settings& with, FindingS
                      .wording = &countWordings[1],
                      .item = itemOf(scenario, feature)});
         }
-        if (count == 0 || count == *stated) continue;
+        if (count == 0 || count == *stated || (count < *stated && with.flag("fewer"))) continue;
         out.add({.values = {value("side", part.side), value("kind", listed(words)), value("count", count),
                             value("limit", *stated)},
                  .subject = context.subjectOf(part),
@@ -176,7 +180,17 @@ constexpr std::array countParameters{
               Parameter::Kind::text,
               nullptr,
               {"the part that states the number", "la parte que da el número"}},
-    Parameter{"value", Parameter::Kind::text, "count", {"its value", "su valor"}}};
+    Parameter{"value", Parameter::Kind::text, "count", {"its value", "su valor"}},
+    Parameter{"kind",
+              Parameter::Kind::text,
+              "",
+              {"its value that names which of the features; parts that name the same are added up",
+               "su valor que dice cuál de los elementos; las partes que dicen el mismo se suman"}},
+    Parameter{
+        "fewer",
+        Parameter::Kind::flag,
+        "no",
+        {"yes: a side may place fewer than it has", "yes: un bando puede colocar menos de los que tiene"}}};
 constexpr std::array placeParameters{Parameter{
     "never", Parameter::Kind::words, "", {"parts that never have a place", "partes que nunca tienen sitio"}}};
 constexpr std::array featureTable{

@@ -36,16 +36,29 @@ constexpr std::array gameFaultWordings{
             {"The row of {rule} does not give '{name}', which it needs.",
              "La fila de {rule} no da '{name}', que necesita."}}};
 
+/// A row of worked cases names the checks they prove, each among those it covers.
+void strangeProofs(const mapsets::RuleSetting& row, FindingSink& out) {
+    for (const auto& [name, cases] : row.parameters) {
+        if (std::ranges::find(row.covers, name) != row.covers.end()) continue;
+        out.add({.values = {value("rule", row.rule), value("name", name), value("value", cases),
+                            value("known", allKnown(name, {row.covers.begin(), row.covers.end()}))},
+                 .subject = entry("rule/" + row.rule)});
+    }
+}
+
 void faultyRows(const CheckContext& context, const Settings&, FindingSink& out) {
     for (const auto& row : context.catalogue().rules) {
         const auto* rule = allMessages().rule(row.rule);
-        if (!rule) continue;
+        if (!rule) {
+            strangeProofs(row, out);
+            continue;
+        }
         for (const auto& fault : Settings(*rule, &row).faults()) {
             std::vector<std::string_view> known;
             for (const auto& parameter : rule->parameters) known.push_back(parameter.name);
             Note note;
             note.values = {value("rule", row.rule), value("name", fault.name), value("value", fault.value),
-                           value("known", nearest(fault.name, known))};
+                           value("known", allKnown(fault.name, known))};
             note.subject = entry("rule/" + row.rule);
             if (fault.kind == Settings::Fault::Kind::unreadable) note.wording = &gameFaultWordings[0];
             if (fault.kind == Settings::Fault::Kind::missing) note.wording = &gameFaultWordings[1];

@@ -117,18 +117,36 @@ void unmarkedCarriers(const CheckContext& context, const Settings& with, Finding
     }
 }
 
-constexpr std::array enemyWordings{Wording{
-    "zone",
-    {"'{kind}' of '{side}' may be placed in {hexes} ({count} in all), where the enemy sets up; narrow "
-     "the zone.",
-     "'{kind}' de '{side}' se puede colocar en {hexes} ({count} en total), donde despliega el enemigo; "
-     "reduzca la zona."}}};
+constexpr std::array enemyWordings{
+    Wording{
+        "zone",
+        {"'{kind}' of '{side}' may be placed in {hexes} ({count} in all), where the enemy sets up; narrow "
+         "the zone.",
+         "'{kind}' de '{side}' se puede colocar en {hexes} ({count} en total), donde despliega el enemigo; "
+         "reduzca la zona."}},
+    Wording{"own",
+            {"'{kind}' of '{side}' stands in {hex}, where '{side}' itself sets up; move it.",
+             "'{kind}' de '{side}' está en {hex}, donde despliega '{side}' mismo; muévalo."}}};
+
+/// Zones where units of the side are set up, but for hexes they stand in: who stands on his own obstacle is
+/// told of that.
+std::set<Cell> setUpZones(const CheckContext& context, const model::SideId& side) {
+    std::set<Cell> cells;
+    for (const auto& group : context.scenario()->groups) {
+        const bool isMeant = group.kind == model::Group::Kind::setup && group.side == side;
+        if (const auto* zone = isMeant ? context.zone(group.zone) : nullptr)
+            cells.insert(zone->begin(), zone->end());
+    }
+    for (const auto& unit : context.roster().units())
+        if (unit.side == side && isPlaced(unit)) cells.erase(unit.cell);
+    return cells;
+}
 
 void obstaclesAmongEnemies(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& field = context.battlefield();
     const auto words = with.words("features");
     for (const auto& side : context.scenario()->sides) {
-        const auto held = heldAgainst(context, side.id);
+        const auto held = with.flag("own") ? setUpZones(context, side.id) : heldAgainst(context, side.id);
         for (const auto& feature : context.scenario()->features) {
             const auto cell = field.resolve(feature.at.label);
             if (feature.side != side.id || !cell || !held.contains(*cell) ||
@@ -136,7 +154,8 @@ void obstaclesAmongEnemies(const CheckContext& context, const Settings& with, Fi
                 continue;
             out.add({.values = {value("kind", feature.kind), value("side", side.id),
                                 value("hex", feature.at.label)},
-                     .subject = subjectOfFeature(feature)});
+                     .subject = subjectOfFeature(feature),
+                     .wording = with.flag("own") ? &enemyWordings[1] : nullptr});
         }
         for (const auto& part : context.scenario()->parts) {
             const auto* zone =
@@ -235,7 +254,12 @@ constexpr std::array limitInsideParameters{
 constexpr std::array limitMarkParameters{
     stateParameter,
     Parameter{"carriers", Parameter::Kind::words, nullptr, {"tags of carriers", "etiquetas de transportes"}}};
-constexpr std::array enemyParameters{limitFeaturesParameter, poolParameter};
+constexpr std::array enemyParameters{
+    limitFeaturesParameter, poolParameter,
+    Parameter{"own",
+              Parameter::Kind::flag,
+              "no",
+              {"yes: where their own side sets up", "yes: donde despliega su propio bando"}}};
 constexpr std::array hiddenParameters{
     stateParameter,
     Parameter{"part",

@@ -36,7 +36,7 @@ void report(const std::vector<NameUse>& uses, const std::vector<std::string_view
         const auto& same = unknown[name];
         const bool isOne = std::ssize(same) >= manyUses;
         for (const auto* use : same) {
-            Note note{.values = {value("name", name), value("known", nearest(name, known))},
+            Note note{.values = {value("name", name), value("known", allKnown(name, known))},
                       .subject = use->owner,
                       .item = use->item};
             addLocal(note.values, "what", use->what);

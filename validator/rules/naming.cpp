@@ -72,7 +72,35 @@ Note noteOfMany(const NamedBoard& board, const std::vector<model::HexCoord>& hex
     return note;
 }
 
-std::string nearest(std::string_view word, std::vector<std::string_view> known, std::size_t most) {
+namespace {
+
+/// In small letters, with hyphens for other marks: what is meant by a word however it is written.
+std::string plainly(std::string_view word) {
+    std::string letters;
+    for (const char letter : word) {
+        const bool isMark = letter == '_' || letter == ' ' || letter == '.';
+        const bool isCapital = letter >= 'A' && letter <= 'Z';
+        letters += isMark ? '-' : isCapital ? static_cast<char>(letter - 'A' + 'a') : letter;
+    }
+    return letters;
+}
+
+}  // namespace
+
+std::string nearest(std::string_view word, const std::vector<std::string_view>& known) {
+    constexpr std::size_t most = 4;
+    const auto meant = plainly(word);
+    const auto farthest = std::max<std::size_t>(1, word.size() / 3);
+    std::vector<std::string> words;
+    for (const auto one : model::nearestWords(word, known, known.size())) {
+        const auto distance =
+            std::min(model::editDistance(word, one), model::editDistance(meant, plainly(one)));
+        if (distance <= farthest && distance < one.size() && words.size() < most) words.emplace_back(one);
+    }
+    return listed(words, most);
+}
+
+std::string allKnown(std::string_view word, std::vector<std::string_view> known, std::size_t most) {
     std::vector<std::string> words;
     for (const auto one : model::nearestWords(word, std::move(known), most)) words.emplace_back(one);
     return words.empty() ? "-" : listed(words, most);

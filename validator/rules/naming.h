@@ -64,8 +64,11 @@ Note noteAt(const NamedBoard& board, const model::EdgeAt& edge, std::vector<mode
 /// case. A map painted with an unknown terrain is one mistake, not a thousand.
 Note noteOfMany(const NamedBoard& board, const std::vector<model::HexCoord>& hexes);
 
-/// The words nearest to a misspelt one, best first, at most `most`.
-std::string nearest(std::string_view word, std::vector<std::string_view> known, std::size_t most = 4);
+/// Words that may be meant by a misspelt one, best first: no more than a third of its letters differ, but one
+/// always may. Empty where there are none.
+std::string nearest(std::string_view word, const std::vector<std::string_view>& known);
+/// The words there are, the nearest to a misspelt one first, at most `most`; "-" where there are none.
+std::string allKnown(std::string_view word, std::vector<std::string_view> known, std::size_t most = 4);
 
 /// What people call that which carries one of `tags`: the terrains, features and paths of the game that do;
 /// of `pathTags`, paths only. Tags nothing carries stand for themselves.

@@ -80,7 +80,16 @@ inline constexpr std::array missingPartParameters{
               Parameter::Kind::text,
               "",
               {"only if turns state it", "solo si lo indican turnos"},
-              "weather"}};
+              "weather"},
+    Parameter{"if-arrivals",
+              Parameter::Kind::flag,
+              "no",
+              {"only for sides that wait for troops ...", "solo para bandos que esperan tropas ..."}},
+    Parameter{"if-named",
+              Parameter::Kind::words,
+              "",
+              {"... or where a part names a word of this list with this tag",
+               "... o si una parte nombra una palabra de esta lista con esta etiqueta"}}};
 inline constexpr std::array moreParameters{
     partsParameter,
     Parameter{

@@ -5,6 +5,7 @@
 #include <array>
 #include <map>
 
+#include "validator/rules/named_words.h"
 #include "validator/rules/naming.h"
 #include "validator/rules/need_parameters.h"
 #include "validator/rules/part_to_add.h"
@@ -139,11 +140,22 @@ constexpr std::array missingWordings{Wording{
      "El bando '{side}' no indica {what}, que este mapa o estas fuerzas piden; añada "
      "'{part}'.{file-text}"}}};
 
+/// Whether the side waits for troops or names a word that asks for the part; always, where neither is asked.
+bool asksFor(const CheckContext& context, const Settings& with, const model::SideId& side) {
+    if (!with.flag("if-arrivals") && !with.has("if-named")) return true;
+    const auto& groups = context.scenario()->groups;
+    const bool waits = std::any_of(groups.begin(), groups.end(), [&](const model::Group& group) {
+        return group.side == side && group.kind == model::Group::Kind::arrival;
+    });
+    return (waits && with.flag("if-arrivals")) || isNamed(context, with.words("if-named"), side);
+}
+
 void missingParts(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& scenario = *context.scenario();
     if (with.has("if-terrain") && !hasTerrain(context, with.words("if-terrain"))) return;
     if (!isSwitched(context, with.words("if-option"))) return;
     if (with.has("if-turns") && !statesWeather(scenario)) return;
+    if (with.has("if-named") && !with.flag("per-side") && !isNamed(context, with.words("if-named"))) return;
     const bool perSide = with.flag("per-side");
     const auto say = [&](const model::SideId& side) {
         Note note;
@@ -167,6 +179,7 @@ void missingParts(const CheckContext& context, const Settings& with, FindingSink
     for (const auto& side : scenario.sides) {
         const auto units = with.words("if-units");
         if (!units.empty() && unitsOf(context, side.id, units, {}).empty()) continue;
+        if (!asksFor(context, with, side.id)) continue;
         if (partsOf(scenario, with.words("parts"), side.id).empty()) say(side.id);
     }
 }

@@ -34,7 +34,7 @@ void partsOfNoOrder(const CheckContext& context, const Settings& with, FindingSi
             if (order->side == part.side) names.push_back(textOf(context, *order, "name"));
         auto note = noteOn(context, part, {value("name", *name)});
         note.values.push_back(
-            value("known", nearest(*name, std::vector<std::string_view>(names.begin(), names.end()))));
+            value("known", allKnown(*name, std::vector<std::string_view>(names.begin(), names.end()))));
         out.add(std::move(note));
     }
 }

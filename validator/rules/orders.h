@@ -3,6 +3,7 @@
 // on orders.
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,19 @@ inline std::vector<const model::ScenarioPart*> partsOf(const CheckContext& conte
     for (const auto& part : context.scenario()->parts)
         if (part.kind.text == kind) parts.push_back(&part);
     return parts;
+}
+
+/// What parts of one kind and side that hold the same word under `name` state together under `number`;
+/// nothing for all but the first of them.
+inline std::optional<int> statedTogether(const CheckContext& context, const model::ScenarioPart& part,
+                                         const std::string& name, const std::string& number) {
+    std::optional<int> sum;
+    for (const auto* one : partsOf(context, part.kind.text)) {
+        if (one->side != part.side || textOf(context, *one, name) != textOf(context, part, name)) continue;
+        if (!sum && one != &part) return std::nullopt;
+        sum = sum.value_or(0) + mapsets::readInteger(textOf(context, *one, number)).value_or(0);
+    }
+    return sum;
 }
 
 inline bool isAmong(const std::vector<std::string>& words, const std::string& word) {

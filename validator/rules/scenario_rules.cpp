@@ -42,12 +42,6 @@ void emptySides(const CheckContext& context, const Settings&, FindingSink& out) 
             out.add({.values = {value("side", side.id)}, .subject = subjectOf(SubjectKind::side, side.id)});
 }
 
-void noTurns(const CheckContext& context, const Settings&, FindingSink& out) {
-    if (context.scenario()->turns.count < 1)
-        out.add({.values = {value("count", context.scenario()->turns.count)},
-                 .subject = scenarioSubject(context)});
-}
-
 constexpr std::array dateWordings{
     Wording{"none",
             {"The scenario gives no date; add at least the year: some abilities depend on it.",
@@ -59,11 +53,6 @@ void noDate(const CheckContext& context, const Settings&, FindingSink& out) {
     out.add({.values = {value("date", date)},
              .subject = scenarioSubject(context),
              .wording = date.empty() ? &dateWordings[0] : nullptr});
-}
-
-void noNorth(const CheckContext& context, const Settings&, FindingSink& out) {
-    if (!context.scenario()->tableau && context.scenario()->assembly.north == model::North::unset)
-        out.add({.values = {}, .subject = scenarioSubject(context)});
 }
 
 void oneLanguage(const CheckContext& context, const Settings&, FindingSink& out) {
@@ -130,7 +119,7 @@ void unknownWords(const CheckContext& context, const Settings&, FindingSink& out
     const auto judge = [&](const model::TurnRecord& record, const std::string& word, const char* list) {
         const auto* words = context.catalogue().wordList(list);
         if (word.empty() || !words || words->open || words->find(word)) return;
-        Note note{.values = {value("word", word), value("known", nearest(word, idsOf(words->words)))},
+        Note note{.values = {value("word", word), value("known", allKnown(word, idsOf(words->words)))},
                   .subject = turnSubject(record)};
         addLocal(note.values, "list", words->name.empty() ? model::LocalText{list, list} : words->name);
         out.add(std::move(note));
@@ -259,16 +248,6 @@ constexpr std::array scenarioTable{
                      "  <unit counter=\"allied-1\" at=\"1-1002\"/>\n"
                      "  <unit counter=\"allied-lt\" at=\"1-1002\"/>"},
          .run = emptySides},
-    Rule{.message = {"SCENARIO-003",
-                     Severity::error,
-                     {"no length of the game", "sin duración"},
-                     {"The scenario states {count} {count:turn|turns}; it needs at least 1.",
-                      "El escenario indica {count} {count:turno|turnos}; necesita al menos 1."},
-                     {"Nobody knows when it ends.", "Nadie sabe cuándo acaba."},
-                     {"State the number of turns.", "Indique el número de turnos."}},
-         .needs = need::scenario,
-         .example = {"<turns date=\"1943\"/>", "<turns count=\"8\" date=\"1943-07\"/>"},
-         .run = noTurns},
     Rule{
         .message = {"SCENARIO-004",
                     Severity::warning,
@@ -282,17 +261,6 @@ constexpr std::array scenarioTable{
         .example = {"<turns count=\"8\"/>", "<turns count=\"8\" date=\"1943\"/>"},
         .repair = {.mend = Mend::plainDate, .value = "date", .in = "date"},
         .run = noDate},
-    Rule{.message = {"SCENARIO-005",
-                     Severity::warning,
-                     {"north is not stated", "no se indica el norte"},
-                     {"The scenario does not say where north is on the joined map; add it.",
-                      "El escenario no dice dónde está el norte en el mapa montado; añádalo."},
-                     {"Edges, drift and directions are told by the compass.",
-                      "Los bordes, la deriva y las direcciones se dan por la brújula."},
-                     {"Add north= to the assembly.", "Añada north= al montaje."}},
-         .needs = need::scenario,
-         .example = {"<map>", "<map north=\"top\">"},
-         .run = noNorth},
     Rule{.message = {"SCENARIO-006",
                      Severity::info,
                      {"a text in one language", "un texto en un solo idioma"},

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <set>
 
 #include "validator/rules/naming.h"
 #include "validator/rules/special_rules.h"
@@ -167,9 +168,49 @@ void unusualStates(const CheckContext& context, const Settings& with, FindingSin
 constexpr std::array stateWordings{
     Wording{"hex",
             {"'{counter}' starts '{state}' in {hex}, where that is not possible; move it or drop the state.",
-             "'{counter}' empieza '{state}' en {hex}, donde no es posible; muévala o quite el estado."}}};
+             "'{counter}' empieza '{state}' en {hex}, donde no es posible; muévala o quite el estado."}},
+    Wording{
+        "side",
+        {"'{counter}' starts '{state}', which units of '{side}' cannot: it is the {what}; drop the state.",
+         "'{counter}' empieza '{state}', imposible para unidades de '{side}', que es el {what}; quite el "
+         "estado."}},
+    Wording{
+        "part",
+        {"'{part}' gives '{side}' units '{state}', which it cannot have: it is the {what}; give it to the "
+         "other side.",
+         "'{part}' da a '{side}' unidades '{state}', que no puede tener: es el {what}; désela al otro "
+         "bando."}}};
+
+/// Sides with a flag have neither units that are so nor a part that gives it. Where all have it, one of them
+/// is wrong, and told.
+void forbiddenToSides(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& types = context.catalogue().sideAttributes;
+    std::set<model::SideId> sides;
+    for (const auto& side : context.scenario()->sides)
+        if (mapsets::flagOf(types, side.attributes, with.text("side-flag")) == true) sides.insert(side.id);
+    if (sides.size() == context.scenario()->sides.size()) return;
+    const auto type = std::ranges::find(types, with.text("side-flag"), &mapsets::AttributeType::name);
+    const auto tell = [&](const model::SideId& side, Note note) {
+        if (!sides.contains(side)) return;
+        note.values.push_back(value("side", side));
+        note.values.push_back(value("state", with.text("state")));
+        if (type != types.end()) addLocal(note.values, "what", type->label);
+        out.add(std::move(note));
+    };
+    for (const auto& unit : context.orderOfBattle().units())
+        if (isIn(context, unit, with.text("state")))
+            tell(unit.side, {.values = {value("counter", unit.counter->id)},
+                             .subject = subjectOf(SubjectKind::counter, unit.counter->id),
+                             .wording = &stateWordings[1]});
+    for (const auto& part : context.scenario()->parts)
+        if (part.kind.text == with.text("part"))
+            tell(part.side, {.values = {value("part", part.kind)},
+                             .subject = context.subjectOf(part),
+                             .wording = &stateWordings[2]});
+}
 
 void forbiddenStates(const CheckContext& context, const Settings& with, FindingSink& out) {
+    if (with.has("side-flag")) forbiddenToSides(context, with, out);
     const auto state = with.text("state");
     const auto units = with.words("units");
     const auto mask = hexMask(context, with.words("hexes"));
@@ -232,8 +273,12 @@ constexpr std::array forbiddenParameters{
     standStateParameter,
     Parameter{
         "units", Parameter::Kind::words, "", {"units that cannot have it", "unidades que no pueden tenerlo"}},
-    Parameter{
-        "hexes", Parameter::Kind::words, "", {"hexes where nobody can", "hexágonos donde nadie puede"}}};
+    Parameter{"hexes", Parameter::Kind::words, "", {"hexes where nobody can", "hexágonos donde nadie puede"}},
+    Parameter{"side-flag",
+              Parameter::Kind::text,
+              "",
+              {"flag of sides whose units cannot", "indicador de bandos cuyas unidades no pueden"}},
+    Parameter{"part", Parameter::Kind::text, "", {"kind of part with it", "clase de parte que lo da"}}};
 constexpr std::array countedParameters{
     standStateParameter,
     Parameter{"part",

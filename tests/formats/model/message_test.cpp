@@ -43,6 +43,13 @@ TEST(Message, SpanishArticlesJoinTheirPreposition) {
     EXPECT_EQ(fillTemplate("'x' de {what}", line), "'x' de la parte");
 }
 
+TEST(Message, WhatIsNotKnownIsNotTold) {
+    const std::vector<MessageValue> none{{"known", ""}, {"x", "a;b"}}, some{{"known", "c, d"}, {"x", "a;b"}};
+    EXPECT_EQ(fillTemplate("There is no '{x}'; the nearest: {known}.", none), "There is no 'a;b'.");
+    EXPECT_EQ(fillTemplate("There is no '{x}'; the nearest: {known}.", some),
+              "There is no 'a;b'; the nearest: c, d.");
+}
+
 TEST(Message, PlaceholdersAreListed) {
     EXPECT_EQ(placeholders("{b} {a} {b} {{c}}"), (std::vector<std::string>{"a", "b"}));
     EXPECT_EQ(placeholders("{n} {n:hex|hexes}"), (std::vector<std::string>{"n"}));
