@@ -1,6 +1,7 @@
 #include "formats/xml/text_file.h"
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <fstream>
@@ -88,6 +89,35 @@ model::Finding atStart(const std::string& name, XmlMessage message, std::vector<
     return finding;
 }
 
+/// What a file is by its first bytes.
+struct ForeignBytes {
+    std::string_view begins;
+    model::LocalLiteral what;
+};
+constexpr std::array<ForeignBytes, 8> foreignBytes{{
+    {"\x89PNG", {"a PNG picture", "una imagen PNG"}},
+    {"\xFF\xD8\xFF", {"a JPEG picture", "una imagen JPEG"}},
+    {"GIF8", {"a GIF picture", "una imagen GIF"}},
+    {"%PDF", {"a PDF", "un PDF"}},
+    {"PK\x03\x04", {"a ZIP archive", "un archivo ZIP"}},
+    {"\x1F\x8B", {"a compressed file", "un archivo comprimido"}},
+    {"{", {"JSON", "JSON"}},
+    {"[", {"JSON", "JSON"}},
+}};
+
+/// What a file looks like that does not begin as markup does; nothing for one that does, or is empty.
+std::optional<model::LocalLiteral> otherKind(std::string_view bytes) {
+    if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
+    const auto first = bytes.find_first_not_of(" \t\r\n");
+    if (first == std::string_view::npos || bytes[first] == '<') return std::nullopt;
+    bytes.remove_prefix(first);
+    for (const auto& kind : foreignBytes)
+        if (bytes.starts_with(kind.begins)) return kind.what;
+    const bool isText = bytes.find('\0') == std::string_view::npos;
+    return isText ? model::LocalLiteral{"plain text", "texto sin formato"}
+                  : model::LocalLiteral{"something that is no text", "algo que no es texto"};
+}
+
 model::Loaded<TextFilePtr> refused(model::Finding finding) {
     model::Loaded<TextFilePtr> loaded;
     loaded.findings.push_back(std::move(finding));
@@ -147,6 +177,9 @@ model::Loaded<TextFilePtr> readTextFile(const std::filesystem::path& path, std::
         bytes.resize(before + static_cast<std::size_t>(file.gcount()));
     }
     if (file.bad()) return unreadable(EIO);
+    const bool isRead = bytes.size() <= limit && !looksLikeUtf16(bytes);
+    if (const auto what = isRead ? otherKind(bytes) : std::nullopt)
+        return refused(atStart(name, XmlMessage::otherFile, {{"what.en", what->en}, {"what.es", what->es}}));
     return textFromBytes(std::move(name), std::move(bytes), limit);
 }
 

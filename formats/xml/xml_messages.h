@@ -14,6 +14,7 @@ enum class XmlMessage {
     truncated,
     mismatched,
     noRoot,
+    otherFile,
     afterRoot,
     unknownEntity,
     duplicateAttribute,

@@ -6,15 +6,13 @@
 
 #include "editor/session/board_thing.h"
 #include "editor/session/force_tree.h"
-#include "editor/session/made_names.h"
 #include "formats/model/edits.h"
 #include "tests/editor/session/sheet_case.h"
 
-using namespace cota;
-using namespace cota::sheets;
-using model::SubjectKind;
-
+namespace cota::sheets {
 namespace {
+
+using model::SubjectKind;
 
 constexpr const char* boardFile = "A.board.xml";
 
@@ -118,53 +116,6 @@ TEST(PropertySheet, NothingForWhatIsNotThere) {
     }
 }
 
-/// What the program called a thing is not to stand beside the name somebody gave it.
-TEST(PropertySheet, ANameTypedInTheLanguageOfTheWindowIsTheOneThatIsSeen) {
-    auto made = document();
-    auto scenario = **made.scenario;
-    scenario.title = session::newTitle;
-    scenario.zones[0].name = {"Zone 1", "Zona 1"};
-    made.scenario = scenario;
-    const session::Desk desk{made, nullptr, game(), {}, model::Language::spanish};
-    const auto rows = session::propertiesOf(desk, {SubjectKind::scenario, "", {}}).rows;
-    ASSERT_GE(rows.size(), 2u);
-    EXPECT_EQ(rows[0].label, "Name");
-    EXPECT_EQ(rows[0].value, "Escenario nuevo");
-    EXPECT_EQ(rows[1].label, "Name (English)");
-    EXPECT_EQ(rows[1].value, "New scenario");
-    const auto titled = rows[0].write("La loma").step;
-    ASSERT_TRUE(titled);
-    EXPECT_EQ((*titled->document.scenario)->title, (model::LocalText{"", "La loma"}));
-    const auto zone = session::propertiesOf(desk, {SubjectKind::zone, scenario.zones[0].id.text, {}})
-                          .rows[0]
-                          .write("Bosque");
-    EXPECT_EQ((*zone.step->document.scenario)->zones[0].name, (model::LocalText{"", "Bosque"}));
-    scenario.title = {"Fox Hill", "La loma"};
-    made.scenario = scenario;
-    const session::Desk named{made, nullptr, game(), {}, model::Language::spanish};
-    const auto other =
-        session::propertiesOf(named, {SubjectKind::scenario, "", {}}).rows[0].write("El cerro");
-    EXPECT_EQ((*other.step->document.scenario)->title, (model::LocalText{"Fox Hill", "El cerro"}))
-        << "what somebody wrote stays";
-}
-
-TEST(PropertySheet, LabelsBeginWithACapital) {
-    auto played = *game();
-    mapsets::AttributeType area;
-    area.name = "area";
-    area.label = {"area of play", "ámbito"};
-    area.kind = mapsets::AttributeType::Kind::integer;
-    played.catalogue.sideAttributes = {area};
-    const auto kept = std::make_shared<const mapsets::Mapset>(std::move(played));
-    for (const auto& [language, label] :
-         {std::pair{model::Language::english, "Area of play"}, {model::Language::spanish, "Ámbito"}}) {
-        const session::Desk desk{document(), nullptr, kept, {}, language};
-        const auto rows = session::propertiesOf(desk, {SubjectKind::scenario, "", {}}).rows;
-        EXPECT_TRUE(std::ranges::any_of(rows, [&](const Property& row) { return row.label == label; }))
-            << label;
-    }
-}
-
 /// Who writes nothing sees what holds then.
 TEST(PropertySheet, EmptyFieldsShowWhatHoldsInstead) {
     auto made = document();
@@ -207,3 +158,4 @@ TEST(PropertySheet, EmptyFieldsShowWhatHoldsInstead) {
 }
 
 }  // namespace
+}  // namespace cota::sheets

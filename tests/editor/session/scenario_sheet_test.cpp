@@ -4,11 +4,10 @@
 
 #include "tests/editor/session/sheet_case.h"
 
-using namespace cota;
-using namespace cota::sheets;
-using model::SubjectKind;
-
+namespace cota::sheets {
 namespace {
+
+using model::SubjectKind;
 
 TEST(ScenarioSheet, ChangesWhatABeginningLeavesToFillIn) {
     const session::Desk desk{document(), nullptr, game(), {}, model::Language::english};
@@ -150,3 +149,4 @@ TEST(ScenarioSheet, StatementsComeAndGo) {
 }
 
 }  // namespace
+}  // namespace cota::sheets

@@ -17,10 +17,10 @@ read -r x y _ _ < <(grep -m1 '^pane findings ' "$trace/places" | cut -d' ' -f3-)
 xdotool mousemove $((x + 60)) $((y + 35)) click 1
 before=$("$cota" check "$folder/work" | grep -o 'error: \[[^]]*' | cut -c9- | LC_ALL=C awk '$0 < "ATTR-001"' | wc -l) || true
 for ((i = 0; i < before; i++)); do keys Down; done
-event "value initiative modifier"
+event "value Initiative modifier"
 picture value
 keys Return
-event "value initiative modifier"
+event "value Initiative modifier"
 xdotool type lots
 keys Return # refused
 keys ctrl+a

@@ -18,7 +18,6 @@ v tool-select
 t tool-terrain
 l tool-level
 c tool-contour
-h tool-edge
 r tool-path
 a tool-area
 f tool-feature
@@ -29,6 +28,9 @@ u tool-counter
 i tool-pick
 s tool-sight
 TOOLS
+    keys h # of this game: grey, and the status bar says why
+    event 'said Panzer Grenadier .*'
+    picture "$1-tool-edge"
 }
 
 step "English by --language"

@@ -92,6 +92,29 @@ TEST_F(TextFileOnDisk, AFileThatCannotBeReadIsAFinding) {
     }
 }
 
+TEST_F(TextFileOnDisk, SaysWhatAFileIsThatIsNotOurs) {
+    const auto path = folder_ / "a.xml";
+    using namespace std::string_literals;
+    for (const auto& [bytes, what] : {std::pair{"\x89PNG\r\n"s, "a PNG picture"s},
+                                      {"%PDF-1.5"s, "a PDF"s},
+                                      {"PK\x03\x04"s, "a ZIP archive"s},
+                                      {"\xEF\xBB\xBF {}"s, "JSON"s},
+                                      {"Pe\xF1"
+                                       "a\n"s,
+                                       "plain text"s},
+                                      {"a\0b"s, "something that is no text"s}}) {
+        saveAtomically(path, bytes);
+        const auto loaded = readTextFile(path);
+        ASSERT_FALSE(loaded.ok()) << what;
+        EXPECT_EQ(loaded.findings[0].message, "XML-001.other-file");
+        EXPECT_EQ(loaded.findings[0].values[0].text, what);
+    }
+    for (const auto& bytes : {""s, " \n<board"s, "\xEF\xBB\xBF<board"s}) {
+        saveAtomically(path, bytes);
+        EXPECT_TRUE(readTextFile(path).ok()) << bytes;
+    }
+}
+
 #ifdef __linux__
 TEST_F(TextFileOnDisk, EndlessFilesStopAtTheLimit) {
     EXPECT_EQ(readTextFile("/dev/zero", {}, 100'000).findings[0].message, "XML-004");
@@ -100,9 +123,9 @@ TEST_F(TextFileOnDisk, EndlessFilesStopAtTheLimit) {
 
 TEST_F(TextFileOnDisk, SavesAndReadsBack) {
     const auto path = folder_ / "a.xml";
-    saveAtomically(path, "one");
-    EXPECT_EQ(bytesOf(path), "one");
-    EXPECT_EQ((*readTextFile(path).value)->text(), "one");
+    saveAtomically(path, "<one/>");
+    EXPECT_EQ(bytesOf(path), "<one/>");
+    EXPECT_EQ((*readTextFile(path).value)->text(), "<one/>");
     saveAtomically(path, std::string(300'000, 'x'));
     EXPECT_EQ(fs::file_size(path), 300'000u);
     EXPECT_EQ(filesInFolder(), 1u);
