@@ -65,23 +65,18 @@ LocalText nameAmong(const Things& things, const std::string& id) {
     return {};
 }
 
-const model::CounterType* typeNamed(const model::Document& document, const std::string& id) {
+template <class Thing>
+const Thing* inForces(const model::Document& document, std::vector<Thing> model::Forces::*list,
+                      const std::string& id) {
     for (const auto& [file, forces] : document.forces)
-        for (const auto& type : forces->types)
-            if (type.id.text == id) return &type;
-    return nullptr;
-}
-
-const model::Counter* counterNamed(const model::Document& document, const std::string& id) {
-    for (const auto& [file, forces] : document.forces)
-        for (const auto& counter : forces->counters)
-            if (counter.id.text == id) return &counter;
+        for (const auto& thing : (*forces).*list)
+            if (thing.id.text == id) return &thing;
     return nullptr;
 }
 
 void addPrinted(const model::Document& document, const mapsets::Catalogue& game, const std::string& type,
                 TypeLists& lists) {
-    const auto* printed = typeNamed(document, type);
+    const auto* printed = inForces(document, &model::Forces::types, type);
     const auto* of = printed ? game.unitClass(printed->unitClass) : nullptr;
     if (of) lists.insert(lists.end(), {&of->front, &of->back});
 }
@@ -102,7 +97,7 @@ TypeLists typesFor(const model::Document& document, const mapsets::Catalogue& ga
             return lists;
         case SubjectKind::counter:
             lists = {&game.counterAttributes, &game.placementAttributes};
-            if (const auto* counter = counterNamed(document, subject.id))
+            if (const auto* counter = inForces(document, &model::Forces::counters, subject.id))
                 addPrinted(document, game, counter->type.text, lists);
             return lists;
         case SubjectKind::formation:
@@ -291,7 +286,7 @@ LocalText Spoken::nameOf(Called kind, const std::string& id, const model::Findin
         for (const auto& [file, board] : document_.boards)
             if (auto name = nameAmong(board->paths, id); !name.empty()) return name;
     if (kind == Called::type) {
-        const auto* type = typeNamed(document_, id);
+        const auto* type = inForces(document_, &model::Forces::types, id);
         return type ? type->name : LocalText{};
     }
     if (!game_) return {};

@@ -228,25 +228,6 @@ void forbiddenStates(const CheckContext& context, const Settings& with, FindingS
     }
 }
 
-void countedStates(const CheckContext& context, const Settings& with, FindingSink& out) {
-    const auto state = with.text("state");
-    const auto kind = with.text("part");
-    const auto* type = context.catalogue().partKind(model::PartKindId(kind));
-    if (!type) return;
-    std::map<model::SideId, int> found;
-    for (const auto& unit : context.orderOfBattle().units())
-        if (isIn(context, unit, state)) ++found[unit.side];
-    for (const auto& part : context.scenario()->parts) {
-        if (part.kind.text != kind) continue;
-        const auto stated = mapsets::integerOf(type->attributes, part.attributes, with.text("value"));
-        if (!stated || found[part.side] <= *stated) continue;
-        out.add({.values = {value("side", part.side), value("state", state), value("count", found[part.side]),
-                            value("limit", *stated)},
-                 .subject = context.subjectOf(part),
-                 .related = {subjectOf(SubjectKind::side, part.side)}});
-    }
-}
-
 constexpr Parameter standUnitsParameter{
     "units", Parameter::Kind::words, nullptr, {"tags of units", "etiquetas de unidades"}};
 constexpr Parameter standStateParameter{
@@ -279,14 +260,6 @@ constexpr std::array forbiddenParameters{
               "",
               {"flag of sides whose units cannot", "indicador de bandos cuyas unidades no pueden"}},
     Parameter{"part", Parameter::Kind::text, "", {"kind of part with it", "clase de parte que lo da"}}};
-constexpr std::array countedParameters{
-    standStateParameter,
-    Parameter{"part",
-              Parameter::Kind::text,
-              nullptr,
-              {"the kind of part that states the number", "la clase de parte que da el número"}},
-    Parameter{"value", Parameter::Kind::text, "count", {"its value", "su valor"}}};
-
 constexpr std::array standTable{
     Rule{
         .message = {"STAND-001",
@@ -382,22 +355,6 @@ constexpr std::array standTable{
                      "<unit counter=\"axis-1\" at=\"1-0302\"><values dug-in=\"yes\"/></unit>\n"
                      "<unit counter=\"truck-1\" at=\"1-0502\"/>"},
          .run = forbiddenStates},
-    Rule{
-        .message =
-            {"STATE-004",
-             Severity::error,
-             {"more units in a state than stated", "más unidades en un estado de las declaradas"},
-             {"{count} {count:unit|units} of '{side}' {count:starts|start} '{state}', but the scenario "
-              "allows {limit:only #|only #|none}; change one of the numbers.",
-              "{count} {count:unidad|unidades} de '{side}' {count:empieza|empiezan} '{state}', pero el "
-              "escenario {limit:solo admite #|solo admite #|no admite ninguna}; corrija uno de los números."},
-             {"The scenario contradicts itself.", "El escenario se contradice."},
-             {"Change the number or the placements.", "Cambie el número o las colocaciones."}},
-        .needs = need::scenario | need::mapset,
-        .parameters = countedParameters,
-        .example = {"<part kind=\"hidden-units\" side=\"axis\"><values count=\"0\"/></part>",
-                    "<part kind=\"hidden-units\" side=\"axis\"><values count=\"1\"/></part>"},
-        .run = countedStates},
 };
 static_assert(isSound(standTable));
 

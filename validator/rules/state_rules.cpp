@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include "mapsets/play/task_list.h"
 #include "validator/rules/naming.h"
@@ -149,7 +150,51 @@ constexpr std::array lossParameters{
               {"... its value with a formation or type", "... su valor con una formación o un tipo"}},
     Parameter{"value", Parameter::Kind::text, "steps", {"... and with the number", "... y con el número"}}};
 
+void countedStates(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto state = with.text("state");
+    const auto kind = with.text("part");
+    const auto* type = context.catalogue().partKind(model::PartKindId(kind));
+    if (!type) return;
+    std::map<model::SideId, int> found;
+    for (const auto& unit : context.orderOfBattle().units())
+        if (isIn(context, unit, state)) ++found[unit.side];
+    for (const auto& part : context.scenario()->parts) {
+        if (part.kind.text != kind) continue;
+        const auto stated = mapsets::integerOf(type->attributes, part.attributes, with.text("value"));
+        if (!stated || found[part.side] <= *stated) continue;
+        out.add({.values = {value("side", part.side), value("state", state), value("count", found[part.side]),
+                            value("limit", *stated)},
+                 .subject = context.subjectOf(part),
+                 .related = {subjectOf(SubjectKind::side, part.side)}});
+    }
+}
+
+constexpr std::array countedParameters{
+    Parameter{
+        "state", Parameter::Kind::text, nullptr, {"flag of a placement", "indicador de una colocación"}},
+    Parameter{"part",
+              Parameter::Kind::text,
+              nullptr,
+              {"the kind of part that states the number", "la clase de parte que da el número"}},
+    Parameter{"value", Parameter::Kind::text, "count", {"its value", "su valor"}}};
+
 constexpr std::array stateTable{
+    Rule{
+        .message =
+            {"STATE-004",
+             Severity::error,
+             {"more units in a state than stated", "más unidades en un estado de las declaradas"},
+             {"{count} {count:unit|units} of '{side}' {count:starts|start} '{state}', but the scenario "
+              "allows {limit:only #|only #|none}; change one of the numbers.",
+              "{count} {count:unidad|unidades} de '{side}' {count:empieza|empiezan} '{state}', pero el "
+              "escenario {limit:solo admite #|solo admite #|no admite ninguna}; corrija uno de los números."},
+             {"The scenario contradicts itself.", "El escenario se contradice."},
+             {"Change the number or the placements.", "Cambie el número o las colocaciones."}},
+        .needs = need::scenario | need::mapset,
+        .parameters = countedParameters,
+        .example = {"<part kind=\"hidden-units\" side=\"axis\"><values count=\"0\"/></part>",
+                    "<part kind=\"hidden-units\" side=\"axis\"><values count=\"1\"/></part>"},
+        .run = countedStates},
     Rule{.message =
              {"STATE-005",
               Severity::error,
