@@ -166,7 +166,7 @@ constexpr auto excuses = std::to_array<Excuse>({
     {"remove grid@*", usual},
     {"remove scales@*", usual},
     {"remove part@*", usual},
-    {"* attribute@start", "what a new part begins with is checked once it stands in a scenario"},
+    {"* *attribute@start", "what a new part begins with is checked once it stands in a scenario"},
     {"remove path@terrain", ownGame},
     {"remove reading@effect", usual},
     {"* strategy/row@*", usual},
