@@ -21,6 +21,22 @@ int turnsBefore(const mapsets::RosterUnit& unit) {
 
 }  // namespace
 
+model::Rational mostPointsOf(const CheckContext& context, mapsets::UnitIndex unit) {
+    const auto& known = context.orderOfBattle().units()[static_cast<std::size_t>(unit)];
+    model::Rational most = context.roster()[unit].allowance.value_or(model::Rational(0));
+    if (!known.unitClass || !known.type) return most;
+    const auto* counters = context.catalogue().strategy("counters");
+    const auto names =
+        mapsets::wordsOf(mapsets::Parameters(counters, context.battlefield()).word("allowance"));
+    for (const auto* values : {&known.type->front, &known.type->back, &known.counter->attributes})
+        for (const auto& name : names) {
+            const auto* text = values->find(name);
+            const auto points = text ? model::Rational::parse(*text) : std::nullopt;
+            if (points) most = std::max(most, *points);
+        }
+    return most;
+}
+
 Earliest::Earliest(const CheckContext& context, model::SideId side, Travellers who)
     : context_(context), side_(std::move(side)), who_(std::move(who)) {
     findMovers();
@@ -86,7 +102,8 @@ void Earliest::findMovers() {
         if (!isOwn(i) || !isOfClass(unit.mobility) || !(isTaker(i) || mayCarry(i)) || movesByItself(i))
             continue;
         const auto mover = mapsets::moverOf(roster, static_cast<mapsets::UnitIndex>(i));
-        most_ = std::max(most_, movement.pointsOf(mostOf(unit, order[i])));
+        most_ =
+            std::max(most_, movement.pointsOf(mostPointsOf(context_, static_cast<mapsets::UnitIndex>(i))));
         if (const auto more = movement.hurried(mover.tags)) hurried_ = std::max(hurried_, *more);
         if (mover.mobility < 0) continue;
         const mapsets::Mover alike{mover.mobility, mover.tags & movement.moverTags()};
@@ -100,22 +117,6 @@ void Earliest::findMovers() {
     most_ = std::min(most_, nowhereNear / 64);
 }
 
-/// The most points the unit, on whatever side of its counter and however it moves, may have.
-model::Rational Earliest::mostOf(const mapsets::RosterUnit& unit, const Unit& known) const {
-    model::Rational most = unit.allowance.value_or(model::Rational(0));
-    if (!known.unitClass || !known.type) return most;
-    const auto* counters = context_.catalogue().strategy("counters");
-    const auto names =
-        mapsets::wordsOf(mapsets::Parameters(counters, context_.battlefield()).word("allowance"));
-    for (const auto* values : {&known.type->front, &known.type->back, &known.counter->attributes})
-        for (const auto& name : names) {
-            const auto* text = values->find(name);
-            const auto points = text ? model::Rational::parse(*text) : std::nullopt;
-            if (points) most = std::max(most, *points);
-        }
-    return most;
-}
-
 bool Earliest::hasBonus() const {
     for (const auto cell : context_.battlefield().hexes())
         for (const auto& mover : movers_)
@@ -127,7 +128,7 @@ bool Earliest::hasBonus() const {
 bool Earliest::movesByItself(std::size_t unit) const {
     const auto& who = context_.roster().units()[unit];
     return !isCarried_ && who.mobility >= 0 && who.allowance && who.readying == model::Rational(0) &&
-           mostOf(who, context_.orderOfBattle().units()[unit]) == *who.allowance;
+           mostPointsOf(context_, static_cast<mapsets::UnitIndex>(unit)) == *who.allowance;
 }
 
 /// Where the unit starts or comes. Enemies in the way may leave before it comes.

@@ -26,6 +26,9 @@ struct Travellers {
     bool entryPays = false;                  // those that come pay for the first hex
 };
 
+/// The most points the unit, on whatever side of its counter and however it moves, may have.
+model::Rational mostPointsOf(const CheckContext& context, mapsets::UnitIndex unit);
+
 class Earliest {
   public:
     Earliest(const CheckContext& context, model::SideId side, Travellers who);
@@ -57,7 +60,6 @@ class Earliest {
     bool isTaker(std::size_t unit) const;
     bool mayCarry(std::size_t unit) const;
     void findMovers();
-    model::Rational mostOf(const mapsets::RosterUnit& unit, const Unit& known) const;
     bool hasBonus() const;
     bool movesByItself(std::size_t unit) const;
     void startAlone(std::size_t unit);

@@ -4,7 +4,9 @@
 #include <limits>
 
 #include "mapsets/play/control.h"
+#include "mapsets/play/parameters.h"
 #include "mapsets/play/reach.h"
+#include "validator/rules/earliest.h"
 
 namespace cota::checks {
 
@@ -30,10 +32,7 @@ ReachOfSide::ReachOfSide(const CheckContext& context, const model::SideId& side,
     hasStarted_ = std::ranges::any_of(own, [](const auto& one) { return !one.second.empty(); });
     if (!hasStarted_) return;
     // Who rides gets off wherever the carrier comes, and goes on in its own way.
-    spread(riding, {});
-    std::vector<Cell> lifts;
-    for (std::size_t cell = 0; cell < reached_.size(); ++cell)
-        if (reached_[cell]) lifts.push_back(static_cast<Cell>(cell));
+    const auto lifts = spread(riding, {});
     spread(own, lifts);
 }
 
@@ -45,12 +44,16 @@ bool ReachOfSide::isAtOrBeside(Cell cell) const {
     });
 }
 
-/// Puts down where the unit starts, under the way it moves by itself.
+/// Puts down where the unit starts, under the way it moves by itself; what has no points on either side of
+/// its counter, such as a gun in tow, only rides.
 void ReachOfSide::add(mapsets::UnitIndex index, Starts& starts) const {
     const auto& roster = context_.roster();
     const auto& unit = roster[index];
     const auto& bearer = unit.isCarried() && unit.bearer != mapsets::noUnit ? roster[unit.bearer] : unit;
-    auto& cells = starts[{unit.mobility, unit.tags & context_.movement().moverTags()}];
+    const mapsets::Parameters counters(context_.catalogue().strategy("counters"), context_.battlefield());
+    const bool walks =
+        mostPointsOf(context_, index) > model::Rational(0) || counters.word("allowance").empty();
+    auto& cells = starts[{walks ? unit.mobility : -1, unit.tags & context_.movement().moverTags()}];
     if (bearer.cell != mapsets::noCell) {
         cells.push_back(bearer.cell);
     } else if (const auto* zone = bearer.zone.empty() ? nullptr : context_.zone(bearer.zone)) {
@@ -58,7 +61,8 @@ void ReachOfSide::add(mapsets::UnitIndex index, Starts& starts) const {
     }
 }
 
-void ReachOfSide::spread(const Starts& starts, const std::vector<Cell>& further) {
+std::vector<Cell> ReachOfSide::spread(const Starts& starts, const std::vector<Cell>& further) {
+    std::vector<Cell> lifts;
     for (const auto& [mover, cells] : starts) {
         for (const auto cell : cells) reached_[static_cast<std::size_t>(cell)] = true;
         if (mover.first < 0) continue;
@@ -66,9 +70,18 @@ void ReachOfSide::spread(const Starts& starts, const std::vector<Cell>& further)
         auto from = cells;
         from.insert(from.end(), further.begin(), further.end());
         const auto reached = mapsets::cellsFrom(ways, from);
-        for (std::size_t cell = 0; cell < reached.size(); ++cell)
-            if (reached[cell]) reached_[cell] = true;
+        std::vector<Cell> waters, lands;
+        for (std::size_t i = 0; i < reached.size(); ++i) {
+            if (!reached[i]) continue;
+            const auto cell = static_cast<Cell>(i);
+            reached_[i] = true;
+            (context_.movement().lanes(cell) > 1 ? waters : lands).push_back(cell);
+        }
+        // Who gets off in a river would be on either bank: only vessels let it come to that.
+        const auto& off = lands.empty() ? waters : lands;
+        lifts.insert(lifts.end(), off.begin(), off.end());
     }
+    return lifts;
 }
 
 bool mayHoldAtFirst(const CheckContext& context, Cell cell, const ReachOfSide& side,

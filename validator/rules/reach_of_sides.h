@@ -36,7 +36,8 @@ class ReachOfSide {
   private:
     using Starts = std::map<std::pair<int, mapsets::TagMask>, std::vector<mapsets::Cell>>;
     void add(mapsets::UnitIndex unit, Starts& starts) const;
-    void spread(const Starts& starts, const std::vector<mapsets::Cell>& further);
+    /// Adds where they come, also from `further`; returns where passengers can get off.
+    std::vector<mapsets::Cell> spread(const Starts& starts, const std::vector<mapsets::Cell>& further);
 
     const CheckContext& context_;
     bool withHelp_ = false;

@@ -160,7 +160,8 @@ void unusualStates(const CheckContext& context, const Settings& with, FindingSin
         if (isOverridden(*context.scenario(), state)) continue;
         for (const auto& unit : context.orderOfBattle().units())
             if (isIn(context, unit, state))
-                out.add({.values = {value("counter", unit.counter->id), value("state", state)},
+                out.add({.values = {value("counter", unit.counter->id), value("state", state),
+                                    value("override", state)},
                          .subject = subjectOf(SubjectKind::counter, unit.counter->id)});
     }
 }
@@ -323,9 +324,9 @@ constexpr std::array standTable{
                      Severity::warning,
                      {"an unusual state at the start", "un estado insólito al empezar"},
                      {"'{counter}' starts '{state}', and no special rule names it; add one with "
-                      "overrides=\"{state}\" or drop the state.",
+                      "overrides=\"{override}\" or drop the state.",
                       "'{counter}' empieza '{state}' y ninguna regla especial lo nombra; añada una con "
-                      "overrides=\"{state}\" o quite el estado."},
+                      "overrides=\"{override}\" o quite el estado."},
                      {"Units start in good order unless the scenario says otherwise.",
                       "Las unidades empiezan en orden salvo que el escenario diga otra cosa."},
                      {"Write a special rule that overrides the state.",

@@ -51,8 +51,10 @@ Report sample() {
 
 TEST(TextReport, NamesTheScenarioWhereAnotherUsesTheFileAndIsClean) {
     auto report = sample();
-    report.suites = {{"one.scenario.xml", {{"one.scenario.xml", {}, {}, {}}, {"a.xml", {}, {}, {}}}},
-                     {"two.scenario.xml", {{"two.scenario.xml", {}, {}, {}}, {"a.xml", {}, {}, {}}}}};
+    report.suites.resize(2);
+    report.suites[0].name = "one.scenario.xml";
+    report.suites[1].name = "two.scenario.xml";
+    for (auto& suite : report.suites) suite.files = report.files;
     for (auto& reported : report.findings) reported.suites = {1};
     const auto line = "a.xml:41:7: error: [STACK-001] 4 units in 1-0507 (4.1)";
     const auto text = [&] { return textReport(report, book()); };
