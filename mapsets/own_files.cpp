@@ -10,6 +10,14 @@ namespace cota::mapsets {
 
 namespace fs = std::filesystem;
 
+namespace {
+
+constexpr model::LocalLiteral outwardLink{
+    "the link leads out of the folder of the game and is not followed; put the file itself there",
+    "el enlace sale de la carpeta del juego y no se sigue; ponga ahí el propio fichero"};
+
+}  // namespace
+
 bool isOwnFile(const fs::path& file) {
     std::error_code ignored;
     if (!fs::is_symlink(file, ignored)) return true;
@@ -22,13 +30,9 @@ bool isOwnFile(const fs::path& file) {
 bool isOwnFile(const fs::path& file, std::vector<model::Finding>& findings) {
     if (isOwnFile(file)) return true;
     const auto name = file.generic_string();
-    auto finding = model::findingOf(
-        xml::row(xml::XmlMessage::unreadable),
-        {{"reason.en",
-          "the link leads out of the folder of the game and is not followed; put the file itself "
-          "there"},
-         {"reason.es", "el enlace sale de la carpeta del juego y no se sigue; ponga ahí el propio fichero"}},
-        {model::SubjectKind::file, name, {}});
+    auto finding = model::findingOf(xml::row(xml::XmlMessage::unreadable),
+                                    {{"reason.en", outwardLink.en}, {"reason.es", outwardLink.es}},
+                                    {model::SubjectKind::file, name, {}});
     finding.where = model::SourceSpan{name, 1, 1};
     findings.push_back(std::move(finding));
     return false;

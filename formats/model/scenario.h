@@ -99,7 +99,7 @@ struct Acceptance {
     std::string subject;  // the subject's id, or "*"
     std::string reason;
     std::string until;         // ISO date; empty: for good
-    std::optional<int> count;  // for so many cases; 0: none; nothing: for however many there will be
+    std::optional<int> count;  // for so many cases; nothing: for however many there will be
     Extras extras;
     friend bool operator==(const Acceptance&, const Acceptance&) = default;
 };

@@ -135,7 +135,6 @@ void readDesignersMarks(XmlCursor& root, FilePlaces& places, Scenario& to) {
         acceptance.reason = cursor.text("reason");
         acceptance.until = cursor.text("until");
         acceptance.count = cursor.findInteger("count", {.min = 1});
-        if (cursor.has("count") && !acceptance.count) acceptance.count = 0;  // a slip must not widen it
         places.add(SubjectKind::acceptance, acceptance.rule + " " + acceptance.subject, cursor.offset());
         acceptance.extras = cursor.extras();
         return acceptance;
