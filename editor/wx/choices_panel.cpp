@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 
+#include "editor/tools/contour_tool.h"
 #include "editor/tools/place_tools.h"
 #include "editor/wx/convert.h"
 #include "formats/model/level_contours.h"
@@ -23,6 +24,7 @@ using tools::PaletteKind;
 namespace {
 
 constexpr int mostLevels = 1000;  // a battlefield counts no more
+constexpr int leastList = 150;    // five rows: fewer hide what there is to choose
 
 wxSizerFlags rowFlags(const wxWindow* panel) {
     constexpr int gap = 4;
@@ -130,6 +132,7 @@ void ChoicesPanel::buildContours() {
                           trLater("Turn high side"), trLater("Set height"), trLater("Remove")});
     contour_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
         choices_.contourAction = static_cast<tools::ContourAction>(event.GetSelection());
+        wrapGuide();
         if (onMode) onMode();
     });
     metres_ = addNumber(trLater("Height in metres"), model::mostContourMetres, choices_.metres);
@@ -226,7 +229,16 @@ void ChoicesPanel::wrapGuide() {
         guide_->SetLabel(words("The game has nothing of the kind."));
     else
         guide_->SetLabel((isEmpty ? words("There is nothing of the kind here yet.") + " " : wxString()) +
-                         guideText_);
+                         (kind_ == PaletteKind::contours ? words(tools::helpOf(choices_.contourAction)) + "."
+                                                         : guideText_));
+    guide_->SetToolTip(guideText_);
+    guide_->Wrap(width);
+    Layout();
+    // Where room is short its first paragraph must do; all of it stands in the tip.
+    const auto end = guideText_.find("\n\n");
+    if (isEmpty || end == wxString::npos || !list_->IsShown()) return;
+    if (list_->GetSize().y >= FromDIP(leastList)) return;
+    guide_->SetLabel(guideText_.Left(end));
     guide_->Wrap(width);
     Layout();
 }
