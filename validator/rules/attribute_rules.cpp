@@ -62,13 +62,7 @@ const Wording* wordingOf(ValueFault fault, AttributeType::Kind kind) {
 }
 
 Note noteOn(const Holder& holder, const std::string& name, const std::string& text) {
-    Note note;
-    note.values = {value("name", name), value("value", text)};
-    addLocal(note.values, "what", holder.what);
-    note.subject = holder.subject;
-    note.places = holder.places;
-    note.item = holder.item;
-    return note;
+    return holder.noteWith({value("name", name), value("value", text)});
 }
 
 void faultyValues(const CheckContext& context, const Settings&, FindingSink& out) {

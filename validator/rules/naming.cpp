@@ -294,6 +294,16 @@ bool Holder::answersFor(std::initializer_list<std::string_view> names) const {
            std::any_of(names.begin(), names.end(), [&](std::string_view name) { return own->has(name); });
 }
 
+Note Holder::noteWith(std::vector<model::MessageValue> values) const {
+    Note note;
+    note.values = std::move(values);
+    addLocal(note.values, "what", what);
+    note.subject = subject;
+    note.places = places;
+    note.item = item;
+    return note;
+}
+
 std::vector<Holder> holdersOf(const CheckContext& context) { return Walk(context).all(); }
 
 }  // namespace cota::checks

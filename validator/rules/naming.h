@@ -128,6 +128,8 @@ struct Holder {
     const mapsets::AttributeType* typeOf(std::string_view name) const;
     /// Whether what is wrong with the values of these names is its own fault: a type's is told at the type.
     bool answersFor(std::initializer_list<std::string_view> names) const;
+    /// At it, with what it is as the value "what".
+    Note noteWith(std::vector<model::MessageValue> values) const;
 };
 
 /// Everything in the document that carries declared values.

@@ -102,16 +102,6 @@ const std::string* statedIn(const Holder& holder, const std::string& name) {
     return type == holder.types->end() || type->fallback.empty() ? nullptr : &type->fallback;
 }
 
-Note statedNote(const Holder& holder, std::vector<model::MessageValue> values) {
-    Note note;
-    note.values = std::move(values);
-    addLocal(note.values, "what", holder.what);
-    note.subject = holder.subject;
-    note.places = holder.places;
-    note.item = holder.item;
-    return note;
-}
-
 constexpr std::array askedWordings{
     Wording{"most",
             {"'{name}' of {what} is {value}, but with '{other}' {said} it is {limit} at most; correct one of "
@@ -131,8 +121,8 @@ void askedByAnother(const CheckContext& context, const Settings& with, FindingSi
         if (most > 0 ? !number || *number <= most : text != nullptr) continue;
         out.add([&] {
             auto note =
-                statedNote(holder, {value("name", name), value("value", text ? *text : ""),
-                                    value("other", other), value("said", *asking), value("limit", most)});
+                holder.noteWith({value("name", name), value("value", text ? *text : ""),
+                                 value("other", other), value("said", *asking), value("limit", most)});
             if (most > 0) note.wording = &askedWordings[0];
             return note;
         }());
@@ -148,7 +138,7 @@ void unreadableCosts(const CheckContext& context, const Settings& with, FindingS
             if (!text || *text == "no" || *text == "unknown") continue;
             const auto points = model::Rational::parse(*text);
             if (points && *points >= model::Rational(0)) continue;
-            out.add(statedNote(holder, {value("name", mobility.id), value("value", *text)}));
+            out.add(holder.noteWith({value("name", mobility.id), value("value", *text)}));
         }
     }
 }

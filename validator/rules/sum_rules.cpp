@@ -62,16 +62,6 @@ std::string namesOf(const std::vector<Term>& terms) {
     return listed(names);
 }
 
-Note noteOn(const Holder& holder, std::vector<model::MessageValue> values) {
-    Note note;
-    note.values = std::move(values);
-    addLocal(note.values, "what", holder.what);
-    note.subject = holder.subject;
-    note.places = holder.places;
-    note.item = holder.item;
-    return note;
-}
-
 constexpr std::array sumWordings{
     Wording{"over",
             {"{names} of {what} need {sum}, but there are only {limit} ({asked}); lower them.",
@@ -87,8 +77,8 @@ void wrongSums(const CheckContext& context, const Settings& with, FindingSink& o
         const int sum = sumOf(holder, adds);
         const int limit = sumOf(holder, to);
         if (exactly ? sum == limit : sum <= limit) continue;
-        auto note = noteOn(holder, {value("names", namesOf(adds)), value("sum", sum), value("limit", limit),
-                                    value("asked", namesOf(to))});
+        auto note = holder.noteWith({value("names", namesOf(adds)), value("sum", sum), value("limit", limit),
+                                     value("asked", namesOf(to))});
         if (!exactly) note.wording = &sumWordings[0];
         out.add(std::move(note));
     }
@@ -104,8 +94,8 @@ void equalValues(const CheckContext& context, const Settings& with, FindingSink&
             if (text == nullptr) continue;
             const auto [found, isNew] = first.emplace(*text, name);
             if (!isNew && holder.answersFor({name, found->second}))
-                out.add(noteOn(holder,
-                               {value("name", name), value("other", found->second), value("value", *text)}));
+                out.add(holder.noteWith(
+                    {value("name", name), value("other", found->second), value("value", *text)}));
         }
     }
 }
@@ -130,8 +120,8 @@ void sharedValues(const CheckContext& context, const Settings& with, FindingSink
             others.es += (others.es.empty() ? "" : ", ") + holder->what.es;
         }
         auto note =
-            noteOn(*found.back(), {value("name", name), value("value", text),
-                                   value("count", std::ssize(found)), value("limit", with.integer("most"))});
+            found.back()->noteWith({value("name", name), value("value", text),
+                                    value("count", std::ssize(found)), value("limit", with.integer("most"))});
         addLocal(note.values, "others", others);
         out.add(std::move(note));
     }
