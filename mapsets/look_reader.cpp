@@ -158,10 +158,24 @@ class LookReader {
             symbol.set(parameter.name, std::move(*value));
             return;
         }
-        const bool hasWords = parameter.kind == look::ValueKind::word;
         element.reject(parameter.name, row(LookMessage::badValue),
-                       {{"parameter", parameter.name},
-                        {"known", hasWords ? parameter.words : look::textOf(parameter.kind)}});
+                       {{"parameter", parameter.name}, {"known", knownFor(parameter)}});
+    }
+
+    /// The words a value may be; where there are none, what it is.
+    std::string knownFor(const look::DrawingParameter& parameter) const {
+        if (parameter.kind == look::ValueKind::flag) return "yes, no";
+        if (parameter.kind == look::ValueKind::colour) {
+            std::vector<std::string_view> known{"#rrggbb", "#rrggbbaa"};
+            for (const auto& [name, colour] : colours_) known.push_back(name);
+            return joinedViews(known);
+        }
+        std::string words = look::textOf(parameter.kind);
+        if (*parameter.words == '\0') return words;
+        words = parameter.words;
+        for (auto at = words.find(' '); at != std::string::npos; at = words.find(' ', at + 2))
+            words.replace(at, 1, ", ");
+        return words;
     }
 
     static bool namesOnly(std::string_view list, const std::vector<std::string_view>& known) {

@@ -7,9 +7,12 @@ namespace cota::mapsets {
 
 namespace {
 
+// Levels, or metres, above the ground: nothing on a map is higher.
+constexpr int mostHeight = 200;
+
 void mergeHeight(xml::XmlCursor& element, const Provenance& from, int& height,
                  std::map<std::string, Provenance>& valueFrom) {
-    if (const auto written = element.findInteger("height", {.min = -1000, .max = 10000})) {
+    if (const auto written = element.findInteger("height", {.min = 0, .max = mostHeight})) {
         height = *written;
         valueFrom["height"] = from;
     }
@@ -99,8 +102,9 @@ void readScales(LayerContext& context, xml::XmlCursor& element) {
     auto& scales = context.catalogue().scales;
     scales.from = provenanceOf(context, element);
     placeOnce(context, element, "scales", "scales", "scales");
-    scales.hexMetres = element.integer("hex", {.min = 0, .max = 1000000}, scales.hexMetres);
-    scales.turnMinutes = element.integer("turn", {.min = 0, .max = 1000000}, scales.turnMinutes);
+    // What a game does not know it leaves out; 0 hexes of visibility are no limit.
+    scales.hexMetres = element.integer("hex", {.min = 1, .max = 1000000}, scales.hexMetres);
+    scales.turnMinutes = element.integer("turn", {.min = 1, .max = 1000000}, scales.turnMinutes);
     scales.levelHeight = element.integer("level", {.min = 1, .max = 10000}, scales.levelHeight);
     scales.heightUnit = element.text("height-unit", scales.heightUnit);
     scales.dayVisibility = element.integer("day-visibility", {.min = 0, .max = 1000}, scales.dayVisibility);

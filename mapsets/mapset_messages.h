@@ -76,6 +76,8 @@ enum class MapsetMessage {
     missingParameter,
     otherFolder,
     withoutMobility,
+    hexsideWord,
+    hexsideHeight,
     unknownQuestionNearest,
     unknownStrategyNearest,
     unknownParameterNearest,

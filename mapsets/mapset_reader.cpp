@@ -257,7 +257,8 @@ MapsetLibrary MapsetLibrary::beside(const fs::path& document) const {
     std::error_code ignored;
     if (fs::is_directory(folder, ignored)) library.folders.insert(library.folders.begin(), folder);
     if (fs::is_regular_file(home / "mapset.xml", ignored))
-        library.folders.insert(library.folders.begin(), fs::absolute(document).parent_path().parent_path());
+        library.folders.insert(library.folders.begin(),
+                               fs::absolute(document).lexically_normal().parent_path().parent_path());
     return library;
 }
 

@@ -66,14 +66,23 @@ class WordCheck {
             const auto own = place + "/" + parameter.name;
             if (const auto* value = choice.parameters.find(parameter.name)) {
                 words(own, choice, parameter, *value);
+                hexsideWords(own, choice, parameter, *value);
                 if (parameter.kind == Kind::amounts)
                     for (const auto& name : wordsOf(*value)) amounts(name);
             }
             const auto filled = choice.fromOption.find(parameter.name);
             if (filled == choice.fromOption.end()) continue;
             if (const auto* option = mapset_.catalogue.option(filled->second))
-                for (const auto& value : option->words) words(own, choice, parameter, value);
+                for (const auto& value : option->words) {
+                    words(own, choice, parameter, value);
+                    hexsideWords(own, choice, parameter, value);
+                }
         }
+        if (std::ranges::any_of(description.parameters, [](const auto& one) { return isOfHexes(one); }))
+            for (const auto& edge : mapset_.catalogue.edges)
+                if (edge.height != 0)
+                    add(placeOf("edge", edge.id.text), MapsetMessage::hexsideHeight,
+                        {{"id", edge.id.text}, {"strategy", choice.strategy}, {"question", choice.question}});
         for (const auto& row : choice.rows) checkRow(place, choice, row, description);
         for (const auto& value : description.values) checkValue(choice, value);
     }
@@ -119,6 +128,32 @@ class WordCheck {
                     {{"parameter", parameter.name},
                      {"word", word},
                      {"known", kind == Kind::text ? "-" : model::joinWords(known)}});
+        }
+    }
+
+    static bool isOfHexes(const ParameterRow& parameter) {
+        return parameter.kind == Kind::tags && parameter.words == std::string_view(ofHexes);
+    }
+
+    /// Tags that only hexsides and what runs along them have, where the strategy never looks at those.
+    void hexsideWords(const std::string& place, const StrategyChoice& choice, const ParameterRow& parameter,
+                      const std::string& text) {
+        if (!isOfHexes(parameter)) return;
+        const auto& game = mapset_.catalogue;
+        for (const auto& word : wordsOf(text)) {
+            const auto has = [&](const auto& entry) { return hasTag(entry.tags, word); };
+            if (std::ranges::any_of(game.terrains, has) || std::ranges::any_of(game.features, has)) continue;
+            std::vector<std::string> sides;
+            for (const auto& edge : game.edges)
+                if (has(edge)) sides.push_back(edge.id.text);
+            for (const auto& path : game.pathKinds)
+                if (path.alongSides && has(path)) sides.push_back(path.id.text);
+            if (!sides.empty())
+                add(place, MapsetMessage::hexsideWord,
+                    {{"word", word},
+                     {"parameter", parameter.name},
+                     {"entries", joined(sides)},
+                     {"strategy", choice.strategy}});
         }
     }
 

@@ -167,6 +167,26 @@ inline constexpr auto wordRows = std::to_array<MessageRow>({
      {"No cost is its own: it can neither be placed nor moved by the tables of the game.",
       "Ningún coste es el suyo: las tablas del juego no saben dónde puede estar ni cómo se mueve."},
      {"Write mobility=, or like= another class.", "Escriba mobility=, o like= otra clase."}},
+    {"MAPSET-059",
+     Severity::error,
+     {"word of hexsides only", "marca solo de lados de hexágono"},
+     {"'{word}' of '{parameter}' is a tag of hexsides only: {entries}; strategy '{strategy}' looks at what "
+      "stands in hexes",
+      "'{word}' de '{parameter}' es una marca solo de lados de hexágono: {entries}; la estrategia "
+      "'{strategy}' "
+      "mira lo que hay en los hexágonos"},
+     {"The hexsides would never count.", "Los lados no contarían nunca."},
+     {"Remove the word, or choose a strategy that looks at hexsides.",
+      "Quite la marca, o elija una estrategia que mire los lados."}},
+    {"MAPSET-060",
+     Severity::error,
+     {"height of a hexside", "altura de un lado de hexágono"},
+     {"hexside '{id}' has a height, and strategy '{strategy}' of '{question}' looks at what stands in hexes",
+      "el lado '{id}' tiene altura, y la estrategia '{strategy}' de '{question}' mira lo que hay en los "
+      "hexágonos"},
+     {"The height would never count.", "La altura no contaría nunca."},
+     {"Remove the height, or choose a strategy that looks at hexsides.",
+      "Quite la altura, o elija una estrategia que mire los lados."}},
 });
 
 }  // namespace cota::mapsets

@@ -11,6 +11,7 @@
 #include "mapsets/play/reach.h"
 #include "mapsets/play/roster.h"
 #include "mapsets/play/stacking.h"
+#include "mapsets/play/unled.h"
 
 namespace cota::session {
 
@@ -83,6 +84,16 @@ mapsets::UnitIndex moverOf(const OverlayOrder& order, const mapsets::Roster& ros
     return counters.empty() ? mapsets::noUnit : roster.find(counters.front());
 }
 
+/// Where nobody leads the unit as it stands, hexes it reaches led only are marked.
+void markNeeds(const Table& table, const mapsets::Roster& roster, mapsets::UnitIndex unit, Cell from,
+               const mapsets::ReachGraph& graph, const mapsets::ReachSearch& search,
+               const mapsets::ReachQuery& query, mapsets::Reached& found) {
+    if (roster[unit].cell == from && !mapsets::Unled::leadersOf(table.field(), roster, unit).empty()) return;
+    const auto bearer = roster[unit].bearer == mapsets::noUnit ? unit : roster[unit].bearer;
+    mapsets::Unled unled(table.document(), table.play(), roster, bearer, query.turns);
+    mapsets::markLed(graph, search, query, unled, found);
+}
+
 OverlayAnswer reached(const OverlayOrder& order, Cell from) {
     const Table& table = *order.table;
     const auto& document = table.document();
@@ -112,13 +123,17 @@ OverlayAnswer reached(const OverlayOrder& order, Cell from) {
     const mapsets::ReachGraph graph(table.field(), *movement, mover, doubling ? &*doubling : nullptr);
     mapsets::ReachSearch search(graph);
     search.run(query);
-    const auto found = search.result();
-    auto layer = look::drawReached(sceneOf(order), from, found.hexes, {});
-    return {order.number,
-            std::make_shared<const picture::Layer>(std::move(layer)),
-            {{trLater("%s reaches"), name},
-             {trLater("%s hexes"), std::to_string(found.hexes.size() - 1)},
-             {trLater("in %s turns"), std::to_string(order.turns)}}};
+    auto found = search.result();
+    markNeeds(table, roster, unit, from, graph, search, query, found);
+    auto drawn = found.hexes;
+    drawn.insert(drawn.end(), found.passed.begin(), found.passed.end());
+    auto layer = look::drawReached(sceneOf(order), from, drawn, {});
+    Sayings sayings{{trLater("%s reaches"), name},
+                    {trLater("%s hexes"), std::to_string(found.hexes.size() - 1)},
+                    {trLater("in %s turns"), std::to_string(order.turns)}};
+    if (const auto uncertain = std::ranges::count_if(found.hexes, look::isUncertain); uncertain > 0)
+        sayings.push_back({trLater("(uncertain: %s)"), std::to_string(uncertain)});
+    return {order.number, std::make_shared<const picture::Layer>(std::move(layer)), std::move(sayings)};
 }
 
 OverlayAnswer answerTo(const OverlayOrder& order) {

@@ -1,6 +1,8 @@
 #include "editor/session/document_files.h"
 
 #include <algorithm>
+#include <array>
+#include <cctype>
 #include <fstream>
 #include <iterator>
 #include <system_error>
@@ -87,6 +89,7 @@ fs::path DocumentFiles::pathOf(const PartName& part) const {
 std::vector<model::Finding> DocumentFiles::save(const model::Document& now, const model::Document& saved,
                                                 const Announce& announce) {
     written_.clear();
+    losses_.clear();
     return write(now, saved, std::nullopt, announce);
 }
 
@@ -113,7 +116,9 @@ std::vector<model::Finding> DocumentFiles::write(const model::Document& now, con
     if (announce && !due.empty()) announce(originOf(path_, records));
     for (const auto& [part, text] : due) {
         const auto& record = records.at(part);
-        xml::saveAtomically(record.path, text);
+        for (auto& sentence :
+             xml::sentencesOn(xml::saveAtomically(record.path, text), record.path.filename().string()))
+            losses_.push_back(std::move(sentence));
         records_[part] = record;
         written_.push_back(record.path);
     }
@@ -241,12 +246,25 @@ std::string proposedName(const model::Document& document) {
     return (name.empty() ? ending.substr(1, ending.find('.', 1) - 1) : name) + ending;
 }
 
+// The dialog of the toolkit adds ".xml" to what is typed, whole endings too.
 fs::path withEnding(fs::path path, const model::Document& document) {
-    const std::string ending = endingFor(document);
-    if (path.filename().string().ends_with(ending)) return path;
-    std::string name = path.string();
-    if (name.ends_with(".xml")) name.resize(name.size() - 4);
-    return name + ending;
+    constexpr std::array<std::string_view, 4> parts{".xml", ".scenario", ".board", ".forces"};
+    std::string name = path.filename().string();
+    const auto endsWith = [&](std::string_view part) {
+        return name.size() > part.size() &&
+               std::equal(part.rbegin(), part.rend(), name.rbegin(), [](char one, char other) {
+                   return one == std::tolower(static_cast<unsigned char>(other));
+               });
+    };
+    for (auto part = parts.begin(); part != parts.end();) {
+        if (!endsWith(*part)) {
+            ++part;
+            continue;
+        }
+        name.resize(name.size() - part->size());
+        part = parts.begin();
+    }
+    return path.parent_path() / (name + endingFor(document));
 }
 
 }  // namespace cota::session

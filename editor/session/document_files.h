@@ -52,6 +52,8 @@ class DocumentFiles {
 
     /// The files that the last save or saveAs wrote, in this order.
     const std::vector<std::filesystem::path>& written() const { return written_; }
+    /// What the last save or saveAs could not keep of the files that were there: owners, rights.
+    const std::vector<model::LocalText>& losses() const { return losses_; }
 
     /// What boards and forces are to be called in the folder of `path`, the scenario's: those that have no
     /// name of their own yet, and those that would be written over files of other documents, take its name.
@@ -73,6 +75,7 @@ class DocumentFiles {
     std::filesystem::path path_;
     std::map<PartName, xml::FileRecord> records_;
     std::vector<std::filesystem::path> written_;
+    std::vector<model::LocalText> losses_;
 };
 
 struct OpenedDocument {
@@ -90,7 +93,7 @@ bool isAllOnDisk(const Recovered& left);
 /// The name a document without a file is offered to be saved by: its title, or what it is, with the right
 /// ending.
 std::string proposedName(const model::Document& document);
-/// `path` with the ending of the kind of document, where it does not have it.
+/// `path` with the whole ending of this kind of document, whatever part of it is there already.
 std::filesystem::path withEnding(std::filesystem::path path, const model::Document& document);
 
 }  // namespace cota::session

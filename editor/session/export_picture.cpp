@@ -14,6 +14,7 @@
 #include "formats/picture/svg_file.h"
 #include "mapsets/look/draw_map.h"
 #include "mapsets/look/page.h"
+#include "validator/rules/all_rules.h"
 
 namespace cota::session {
 
@@ -25,17 +26,17 @@ Exported refused(std::string why) { return {{}, std::move(why)}; }
 
 look::MapSheet sheetOf(const ExportOrder& order) {
     const Table& table = *order.table;
-    return look::sheetFor(table.field(), *order.look, table.sheet().hexMillimetres(), order.isBare);
+    return look::sheetFor(table.field(), table.document(), *order.look,
+                          {table.sheet().hexMillimetres(), order.isBare, order.layers, order.language});
 }
 
-picture::Picture drawnMap(const ExportOrder& order, const std::vector<std::string>& layers) {
+look::Scene sceneOf(const ExportOrder& order) {
     const Table& table = *order.table;
-    const look::Scene scene(table.field(), table.play().heights(), table.document(), *order.look,
-                            sheetOf(order), order.language);
-    return look::drawMap(scene, layers);
+    return {table.field(), table.play().heights(), table.document(),
+            *order.look,   sheetOf(order),         order.language};
 }
 
-picture::Picture mapOf(const ExportOrder& order) { return drawnMap(order, order.layers); }
+picture::Picture mapOf(const ExportOrder& order) { return look::drawMap(sceneOf(order), order.layers); }
 
 /// Several pages only where one is too small.
 picture::Press pressFor(model::MapSize map, std::optional<model::MapSize> paper) {
@@ -90,12 +91,21 @@ Exported exported(const ExportOrder& order) {
     return {picture::pdfOf(pages).value_or(""), {}};
 }
 
+bool isDoubtful(const checks::Report& report) {
+    return std::ranges::any_of(report.findings, [](const checks::ReportedFinding& one) {
+        return one.finding.severity == model::Severity::error && one.state == checks::State::fresh &&
+               !checks::allMessages().rule(one.finding.rule);
+    });
+}
+
 std::string outcomeOf(const ExportOrder& order) {
     if (!order.table) return {};
     const auto map = sheetOf(order).size();
-    const auto scale =
+    auto scale =
         filledIn(tr("Scale: full size; the map is %s, a hex %s mm across", sizeText(map, order.language)),
                  number(order.table->sheet().hexMillimetres(), order.language));
+    if (order.isDoubtful)
+        scale += "\n" + tr("The files have errors: the map may be wrong. See the findings.");
     if (order.ending == ".pdf") return sheetsText(order) + "\n" + scale;
     if (order.ending != ".png") return scale;
     picture::Picture sheet;
@@ -110,7 +120,7 @@ picture::Sheets sheetsFor(const ExportOrder& order) {
         order.layers.empty() || std::ranges::find(order.layers, "legend") != order.layers.end();
     picture::Picture map;  // of all that is on it the legend alone says where sheets may end
     map.size = sheetOf(order).size();
-    if (hasLegend) map = drawnMap(order, {"legend"});
+    if (hasLegend) map.layers.push_back(look::drawLegendOf(sceneOf(order), order.layers));
     return picture::sheetsFor(map, pressFor(map.size, picture::paperSize(order.paper)));
 }
 

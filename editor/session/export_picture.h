@@ -9,6 +9,7 @@
 #include "formats/model/local_text.h"
 #include "formats/picture/press.h"
 #include "mapsets/look/symbology.h"
+#include "validator/engine/report.h"
 
 namespace cota::session {
 
@@ -20,6 +21,7 @@ struct ExportOrder {
     std::string paper;                // of a PDF, as press.h names it; empty: as large as the map
     double dotsPerInch = 300;         // of a PNG
     bool isBare = false;              // without title, legend and margins
+    bool isDoubtful = false;          // see isDoubtful()
     model::Language language = model::Language::english;
 };
 
@@ -27,6 +29,9 @@ struct Exported {
     std::string bytes;
     std::string refusal;  // why there are none
 };
+
+/// Whether the files have errors that change what the map shows: those of reading and of laying the boards.
+bool isDoubtful(const checks::Report& report);
 
 /// A PDF on a paper that is too small for the map has several pages, to be glued together.
 Exported exported(const ExportOrder& order);

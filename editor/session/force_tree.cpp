@@ -1,6 +1,7 @@
 #include "editor/session/force_tree.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "editor/session/names.h"
@@ -29,7 +30,13 @@ class FileTree {
           placements_(placements),
           file_(file),
           forces_(*document.forces.at(file)),
-          language_(language) {}
+          language_(language) {
+        for (const auto& formation : forces_.formations) {
+            known_.insert(formation.id);
+            parts_[formation.parent].push_back(&formation);
+        }
+        for (const auto& counter : forces_.counters) members_[counter.formation].push_back(&counter);
+    }
 
     ForceNode root() {
         const std::string& title = forces_.title.in(language_);
@@ -39,16 +46,17 @@ class FileTree {
         for (const auto& formation : forces_.formations)
             if (!shown_.contains(formation.id)) add(formation, node);
         for (const auto& counter : forces_.counters)
-            if (!counter.formation.empty() && !formationOf(forces_, counter.formation)) add(counter, node);
+            if (!counter.formation.empty() && !known_.contains(counter.formation)) add(counter, node);
         return node;
     }
 
   private:
     void addBelow(const FormationId& parent, ForceNode& node) {
-        for (const auto& formation : forces_.formations)
-            if (formation.parent == parent && !shown_.contains(formation.id)) add(formation, node);
-        for (const auto& counter : forces_.counters)
-            if (counter.formation == parent) add(counter, node);
+        if (const auto found = parts_.find(parent); found != parts_.end())
+            for (const auto* formation : found->second)
+                if (!shown_.contains(formation->id)) add(*formation, node);
+        if (const auto found = members_.find(parent); found != members_.end())
+            for (const auto* counter : found->second) add(*counter, node);
     }
     void add(const model::Formation& formation, ForceNode& parent) {
         shown_.insert(formation.id);
@@ -76,7 +84,9 @@ class FileTree {
     const std::string& file_;
     const model::Forces& forces_;
     Language language_;
-    std::set<FormationId> shown_;
+    std::set<FormationId> known_, shown_;
+    std::map<FormationId, std::vector<const model::Formation*>> parts_;
+    std::map<FormationId, std::vector<const model::Counter*>> members_;
 };
 
 }  // namespace

@@ -263,12 +263,75 @@ model::Document Recovered::onDisk() const {
     return origin.file.empty() ? model::Document() : history.moments().front().document;
 }
 
+fs::path recoveryFolder(const std::function<std::string(const char* variable)>& environment) {
+    fs::path data = environment("XDG_DATA_HOME");
+    const fs::path home = environment("HOME");
+    if (data.is_relative() && !home.empty()) data = home / ".local" / "share";  // relative ones do not count
+    return data.is_relative() ? fs::path() : data / "cota" / "recovery";
+}
+
+void bringJournals(const fs::path& from, const fs::path& to) {
+    if (from == to) return;
+    for (const auto& journal : leftJournals(from)) {
+        std::error_code failed;
+        fs::create_directories(to, failed);
+        const fs::path there = to / journal.filename();
+        if (fs::exists(there, failed)) continue;
+        fs::rename(journal, there, failed);
+        if (!failed) continue;
+        // Another disk; what is half there would be offered as torn.
+        fs::copy_file(journal, there, failed);
+        fs::remove(failed ? there : journal, failed);
+    }
+    std::error_code ignored;
+    fs::remove(from, ignored);  // when it is empty
+}
+
+namespace {
+
+/// Where the document of a journal is now, by the last record that names a place.
+JournalOrigin lastOrigin(const fs::path& journal) {
+    std::ifstream file(journal, std::ios::binary);
+    const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+    JournalOrigin last;
+    for (const auto& record : recordsIn(text).records)
+        if (record.kind == originRecord || record.kind == savedRecord)
+            if (auto origin = originIn(record.fields, 1)) last = std::move(*origin);
+    return last;
+}
+
+/// Whether another window holds the journal; nothing where it cannot be opened, which may be any stray file.
+std::optional<bool> isHeldElsewhere(const fs::path& journal) {
+    try {
+        return !xml::GrowingFile::hold(journal).has_value();
+    } catch (const std::exception&) {
+        return std::nullopt;
+    }
+}
+
+}  // namespace
+
+std::vector<fs::path> openElsewhere(const fs::path& folder, const fs::path& own, const JournalOrigin& files) {
+    std::vector<fs::path> open;
+    std::error_code none;
+    for (const auto& entry : fs::directory_iterator(folder, none)) {
+        const auto& journal = entry.path();
+        if (journal.extension() != ending || journal == own || isHeldElsewhere(journal) != true) continue;
+        for (const auto& theirs : lastOrigin(journal).parts)
+            for (const auto& ours : files.parts)
+                if (fs::equivalent(theirs.path, ours.path, none) &&
+                    std::ranges::find(open, ours.path) == open.end())
+                    open.push_back(ours.path);
+    }
+    return open;
+}
+
 std::vector<fs::path> leftJournals(const fs::path& folder) {
     std::vector<fs::path> journals;
     std::error_code none;
     for (const auto& entry : fs::directory_iterator(folder, none)) {
-        if (entry.path().extension() != ending) continue;
-        if (xml::GrowingFile::hold(entry.path())) journals.push_back(entry.path());
+        if (entry.path().extension() == ending && isHeldElsewhere(entry.path()) == false)
+            journals.push_back(entry.path());
     }
     std::ranges::sort(journals);
     return journals;

@@ -3,6 +3,7 @@
 // before the window shows it. After a crash the whole history comes back, to be taken or thrown away.
 
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -76,6 +77,17 @@ struct Recovered {
 /// is no loss.
 bool holdsWork(const Recovered& recovered);
 
+/// The folder of journals in the user's data: below $XDG_DATA_HOME, else below ~/.local/share. Empty if the
+/// environment names neither.
+std::filesystem::path recoveryFolder(const std::function<std::string(const char* variable)>& environment);
+/// Moves journals that no running program holds to another folder, because earlier versions kept them
+/// elsewhere.
+void bringJournals(const std::filesystem::path& from, const std::filesystem::path& to);
+/// Which of these files other running programs have open, judging by the journals they hold in `folder`.
+/// `own` is not counted.
+std::vector<std::filesystem::path> openElsewhere(const std::filesystem::path& folder,
+                                                 const std::filesystem::path& own,
+                                                 const JournalOrigin& files);
 /// The journals of a folder that no running program holds, oldest first.
 std::vector<std::filesystem::path> leftJournals(const std::filesystem::path& folder);
 /// Everything up to the last whole record; nothing where not even the beginning is whole.

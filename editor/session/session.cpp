@@ -70,6 +70,12 @@ bool Session::open(const fs::path& path) {
     return true;
 }
 
+std::vector<fs::path> Session::openElsewhere() const {
+    if (places_.recovery.empty()) return {};
+    return session::openElsewhere(places_.recovery, journal_ ? journal_->file() : fs::path(),
+                                  files_.origin());
+}
+
 void Session::create(model::Document document, fs::path original) {
     original_ = std::move(original);
     readFindings_.clear();
@@ -168,7 +174,9 @@ std::string Session::savedText() const {
     std::string others;
     for (const auto& scenario : sharers_) others += (others.empty() ? "" : ", ") + scenario;
     if (!others.empty()) names += " " + tr("(used by %s, too)", others);
-    return tr("Saved: %s", names) + " " + tr("(in %s)", fs::absolute(path()).parent_path().string());
+    std::string losses;
+    for (const auto& sentence : files_.losses()) losses += " " + sentence.in(language());
+    return tr("Saved: %s", names) + " " + tr("(in %s)", fs::absolute(path()).parent_path().string()) + losses;
 }
 
 std::string Session::unsavedText() const {

@@ -58,6 +58,8 @@ class Session {
     /// Opens a file. False, with the reasons in readFindings(), where there is nothing to show; then
     /// everything stays.
     bool open(const std::filesystem::path& path);
+    /// Which files of the document are open in other running editors.
+    std::vector<std::filesystem::path> openElsewhere() const;
     /// A document that has no file yet. Games that lie beside `original` are its games too, as long as the
     /// document is open.
     void create(model::Document document, std::filesystem::path original = {});

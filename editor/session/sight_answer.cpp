@@ -39,8 +39,7 @@ Phrase phraseOf(mapsets::SightEffect effect) {
 
 std::string reasonText(const Table& table, const mapsets::Explanation& why, model::Language language) {
     if (!why.reason) return {};
-    const std::string text = why.text(language, &table.game().catalogue);
-    return why.citation.empty() ? text : text + " (" + why.citation + ")";
+    return why.sourced(language, &table.game().catalogue);
 }
 
 std::string labelsOf(const Table& table, const std::vector<Cell>& cells, const char* between) {
@@ -55,7 +54,7 @@ SightAnswer lookAlong(const Table& table, Cell from, Cell to) {
     SightAnswer answer;
     answer.from = from;
     answer.to = to;
-    answer.result = table.play().sight().judge(from, to, &answer.trace);
+    answer.result = table.map()->explain(from, to, answer.trace);
     return answer;
 }
 
@@ -73,6 +72,8 @@ std::vector<std::string> linesOf(const Table& table, const SightAnswer& answer, 
         head += ", " + tr("hindrance %s", std::to_string(answer.result.hindrance));
     const std::string why = reasonText(table, answer.trace.reason, language);
     std::vector<std::string> lines{why.empty() ? head : head + ". " + model::capital(why) + "."};
+    for (const auto& remark : mapsets::remarksOn(table.field(), answer.from, answer.to))
+        lines.push_back(remark.in(language));
     for (const auto& step : answer.trace.steps) {
         std::string line = labelsOf(table, step.hexes, " | ");
         line += ": " + tr("ground %s", std::to_string(step.ground));

@@ -5,10 +5,14 @@
 #include <wx/dynlib.h>
 #include <wx/fileconf.h>
 #include <wx/filename.h>
+#include <wx/init.h>
 #include <wx/stdpaths.h>
 #include <wx/utils.h>
 
+#include <algorithm>
 #include <cstdio>
+#include <string>
+#include <vector>
 
 #include "editor/wx/convert.h"
 #include "editor/wx/main_frame.h"
@@ -31,6 +35,50 @@ void showIconsInMenus() {
     if (settings && set) set(settings(), "gtk-menu-images", 1, nullptr);
 }
 
+std::string environment(const char* variable) {
+    wxString value;
+    wxGetEnv(variable, &value);
+    return fromWx(value);
+}
+
+constexpr const char* versionText = "cota-editor " COTA_VERSION;
+
+/// Beside the folder of the program, as installed programs and build trees have it.
+std::filesystem::path catalogues() {
+    const std::filesystem::path program = fromWx(wxStandardPaths::Get().GetExecutablePath());
+    return program.parent_path().parent_path() / "share" / "locale";
+}
+
+void describe(wxCmdLineParser& line) {
+    line.SetLogo(versionText);
+    line.AddSwitch("h", "help", words("what the program takes"), wxCMD_LINE_OPTION_HELP);
+    line.AddSwitch("", "version", words("the version"));
+    line.AddOption("", "language", words("the language of the window: en, es"));
+    line.AddOption("", "trace", words("a folder for what happens, told to those who drive the window"));
+    line.AddParam(words("scenario, board or forces"), wxCMD_LINE_VAL_STRING, wxCMD_LINE_PARAM_OPTIONAL);
+}
+
+/// What needs no window must not ask the toolkit for one: there may be no screen. False where a window is
+/// asked for.
+bool answersWithoutWindow(int argc, char** argv) {
+    const std::vector<std::string> arguments(argv + 1, argv + argc);
+    const auto has = [&](const char* word) { return std::ranges::find(arguments, word) != arguments.end(); };
+    if (has("--version")) {
+        std::puts(versionText);
+        return true;
+    }
+    if (!has("--help") && !has("-h")) return false;
+    wxApp::SetInstance(new wxAppConsole);
+    const wxInitializer toolkit(argc, argv);
+    if (!toolkit.IsOk()) return false;
+    wxStandardPaths::Get().SetFileLayout(wxStandardPaths::FileLayout_XDG);
+    speak(session::systemLanguage(environment), catalogues());
+    wxCmdLineParser line(argc, argv);
+    describe(line);
+    std::puts(fromWx(line.GetUsageString()).c_str());
+    return true;
+}
+
 }  // namespace
 
 class App : public wxApp {
@@ -47,27 +95,13 @@ class App : public wxApp {
         auto* frame = new MainFrame(places(), catalogues());
         if (!trace_.empty()) frame->traceInto(fromWx(trace_));
         frame->Show();
-        if (!file_.empty())
-            frame->openFile(fromWx(file_));
-        else
-            frame->offerRecovery();
+        if (!frame->offerRecovery(fromWx(file_)) && !file_.empty()) frame->openFile(fromWx(file_));
         return true;
     }
 
-    void OnInitCmdLine(wxCmdLineParser& line) override {
-        line.SetLogo("cota-editor " COTA_VERSION);
-        line.AddSwitch("h", "help", words("what the program takes"), wxCMD_LINE_OPTION_HELP);
-        line.AddSwitch("", "version", words("the version"));
-        line.AddOption("", "language", words("the language of the window: en, es"));
-        line.AddOption("", "trace", words("a folder for what happens, told to those who drive the window"));
-        line.AddParam(words("scenario, board or forces"), wxCMD_LINE_VAL_STRING, wxCMD_LINE_PARAM_OPTIONAL);
-    }
+    void OnInitCmdLine(wxCmdLineParser& line) override { describe(line); }
 
     bool OnCmdLineParsed(wxCmdLineParser& line) override {
-        if (line.Found("version")) {
-            std::puts("cota-editor " COTA_VERSION);
-            return false;
-        }
         if (wxString name; line.Found("language", &name)) {
             const auto language = session::languageNamed(fromWx(name));
             if (!language) {
@@ -90,21 +124,11 @@ class App : public wxApp {
         return folder + "/editor.conf";
     }
 
-    /// Beside the folder of the program, as installed programs and build trees have it.
-    static std::filesystem::path catalogues() {
-        const std::filesystem::path program = fromWx(wxStandardPaths::Get().GetExecutablePath());
-        return program.parent_path().parent_path() / "share" / "locale";
-    }
-
     /// What was chosen in the window once, else that of the system.
     static model::Language preferredLanguage() {
         const wxString chosen = wxConfigBase::Get()->Read(languageKey, "");
         if (const auto language = session::languageNamed(fromWx(chosen))) return *language;
-        return session::systemLanguage([](const char* variable) {
-            wxString value;
-            wxGetEnv(variable, &value);
-            return fromWx(value);
-        });
+        return session::systemLanguage(environment);
     }
 
     session::Places places() const {
@@ -114,7 +138,10 @@ class App : public wxApp {
         wxGetEnv("COTA_MAPSETS", &folders);
         mapsets::addInstalled(places.mapsets, fromWx(folders), fromWx(paths.GetExecutablePath()));
         places.mapsets.shelf = std::make_shared<mapsets::GameShelf>();
-        places.recovery = std::filesystem::path(fromWx(paths.GetUserLocalDataDir())) / "recovery";
+        const auto toolkits = std::filesystem::path(fromWx(paths.GetUserLocalDataDir())) / "recovery";
+        places.recovery = session::recoveryFolder(environment);
+        if (places.recovery.empty()) places.recovery = toolkits;
+        session::bringJournals(toolkits, places.recovery);  // where earlier versions kept them
         places.language = language_;
         return places;
     }
@@ -125,4 +152,10 @@ class App : public wxApp {
 
 }  // namespace cota::wx
 
-wxIMPLEMENT_APP(cota::wx::App);
+wxIMPLEMENT_APP_NO_MAIN(cota::wx::App);
+wxIMPLEMENT_WX_THEME_SUPPORT;
+
+int main(int argc, char** argv) {
+    if (cota::wx::answersWithoutWindow(argc, argv)) return 0;
+    return wxEntry(argc, argv);
+}

@@ -31,7 +31,7 @@ namespace {
 constexpr int usualDots = 300, leastDots = 20, mostDots = 2400;
 constexpr const char* usualPaper = "a4";
 constexpr const char* mapSized = "map";  // in the settings: a paper as large as the map
-constexpr int infoLines = 4;             // Spanish takes more of them
+constexpr int infoLines = 6;             // Spanish takes more of them
 
 enum class Purpose { file, print };
 
@@ -105,6 +105,7 @@ class ExportDialog : public wxDialog {
         if (!isMapSized()) order.paper = paper();
         if (dots_) order.dotsPerInch = dots_->GetValue();
         order.isBare = bare_->GetValue();
+        order.isDoubtful = session::isDoubtful(session_.report());
         return order;
     }
 
@@ -167,9 +168,9 @@ class ExportDialog : public wxDialog {
     wxStaticText* outcome_ = nullptr;
 };
 
-/// Asks for the file and writes it; what was written, or nothing.
-wxString write(wxWindow* parent, const session::Session& session, const session::ExportOrder& order,
-               const wxString& formatName) {
+/// Asks for the file and writes it.
+WrittenMap write(wxWindow* parent, const session::Session& session, const session::ExportOrder& order,
+                 const wxString& formatName) {
     std::filesystem::path proposed = session.path().empty() ? session::proposedName(session.document())
                                                             : session.path().filename().string();
     while (proposed.has_extension()) proposed = proposed.stem();
@@ -185,13 +186,16 @@ wxString write(wxWindow* parent, const session::Session& session, const session:
     }
     const wxBusyCursor busy;
     const auto made = session::exported(order);
-    wxString refusal = toWx(made.refusal);
+    wxString refusal = toWx(made.refusal), lost;
     try {
-        if (refusal.empty()) xml::saveAtomically(path, made.bytes);
+        if (refusal.empty())
+            for (const auto& sentence : xml::sentencesOn(xml::saveAtomically(path, made.bytes),
+                                                         std::filesystem::path(path).filename().string()))
+                lost += " " + toWx(sentence.in(session.language()));
     } catch (const std::system_error& error) {
         refusal = toWx(xml::systemReason(error.code()).in(session.language()));
     }
-    if (refusal.empty()) return toWx(path);
+    if (refusal.empty()) return {toWx(path), lost};
     wxMessageBox(words("The picture was not written.") + "\n\n" + refusal, "Cota", wxICON_ERROR, parent);
     return {};
 }
@@ -205,8 +209,8 @@ bool mayWriteOver(wxWindow* parent, const std::filesystem::path& path) {
                         "Cota", wxYES_NO | wxNO_DEFAULT | wxICON_WARNING, parent) == wxYES;
 }
 
-wxString exportMap(wxWindow* parent, const session::Session& session,
-                   const std::vector<std::string>& layers) {
+WrittenMap exportMap(wxWindow* parent, const session::Session& session,
+                     const std::vector<std::string>& layers) {
     if (!session.table()) return {};
     ExportDialog dialog(parent, Purpose::file, session, layers);
     if (dialog.ShowModal() != wxID_OK) return {};

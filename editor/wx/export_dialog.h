@@ -9,12 +9,18 @@
 
 namespace cota::wx {
 
-/// What went wrong is said; the file that was written comes back, or nothing.
-wxString exportMap(wxWindow* parent, const session::Session& session, const std::vector<std::string>& layers);
+struct WrittenMap {
+    wxString file;  // empty: none
+    wxString
+        lost;  // what could not be kept of the file that was there before: a sentence each, behind a blank
+};
+/// Shows what went wrong.
+WrittenMap exportMap(wxWindow* parent, const session::Session& session,
+                     const std::vector<std::string>& layers);
 
-/// What came of printing: the file written instead, or how many pages went to the printer, or neither.
+/// The result of printing: the file written instead, or how many pages went to the printer, or neither.
 struct Printed {
-    wxString file;
+    WrittenMap written;
     int pages = 0;
 };
 /// Asks for the paper, and says beforehand how many sheets it takes.

@@ -240,14 +240,19 @@ void FindingsPanel::clearCures(const wxString& heading) {
     cures_->Layout();
 }
 
-void FindingsPanel::addButton(const wxString& label, std::function<void()> run) {
+wxWindow* FindingsPanel::addButton(const wxString& label, std::function<void()> run) {
     auto* button = new wxButton(cures_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxBU_LEFT);
     constexpr int edges = 40;  // the button's own, and the scroll bar
     button->SetLabel(wxControl::EscapeMnemonics(inLines(
         *button, label, std::max(cures_->GetClientSize().x, cures_->GetMinSize().x) - FromDIP(edges))));
-    // Whoever runs takes the button away with the document it was for.
-    button->Bind(wxEVT_BUTTON, [this, run = std::move(run)](wxCommandEvent&) { CallAfter(run); });
+    // Whoever runs takes the button away with the document it was for. The keys go to the list before: those
+    // of a window that is gone lead nowhere.
+    button->Bind(wxEVT_BUTTON, [this, run = std::move(run)](wxCommandEvent&) {
+        list_->SetFocus();
+        CallAfter(run);
+    });
     cures_->GetSizer()->Add(button, wxSizerFlags().Expand().Border(wxALL, FromDIP(1)));
+    return button;
 }
 
 void FindingsPanel::askCures(const model::Finding& finding) {
@@ -265,18 +270,20 @@ void FindingsPanel::showCures(std::uint64_t number, std::vector<session::Cure> c
         addButton(value.isList ? words("Choose from the list of what a scenario may state")
                                : words("Go to the value: %s", value.label),
                   [this, value] { goToValue(value); });
+    std::vector<wxWindow*> buttons;
     // The fix stands before the suggestions, and there is but one.
     for (std::size_t i = 0; i < cures.size(); ++i) {
         const auto& cure = cures[i];
         if (i == 0 || cures[i - 1].isSafe != cure.isSafe)
             addText(cure.isSafe ? words("Fix") : words("Suggestions"), true);
-        addButton(toWx(cure.label.in(session_.language())), [this, cure] {
+        buttons.push_back(addButton(toWx(cure.label.in(session_.language())), [this, cure] {
             session_.commit({cure.label, cure.document});
-        });
+        }));
     }
     if (session_.document().scenario) addButton(words("Accept, with a reason..."), [this] { accept(); });
     cures_->FitInside();
     cures_->Layout();
+    if (onCures) onCures(buttons);
 }
 
 void FindingsPanel::accept() {

@@ -7,6 +7,7 @@
 #include <functional>
 #include <memory>
 #include <set>
+#include <vector>
 
 #include "editor/session/cures.h"
 #include "editor/session/property_sheet.h"
@@ -33,6 +34,8 @@ class FindingsPanel : public wxPanel {
     /// The value that a finding speaks of was found among those of what is selected now; with the keys where
     /// it is to be changed.
     std::function<void(const session::ValuePlace&, bool withKeys)> onValue;
+    /// Buttons for the ways to fix the selected finding.
+    std::function<void(const std::vector<wxWindow*>&)> onCures;
 
   private:
     void fill();
@@ -43,7 +46,7 @@ class FindingsPanel : public wxPanel {
     void showCures(std::uint64_t number, std::vector<session::Cure> cures);
     void clearCures(const wxString& heading);
     void addText(const wxString& text, bool isHeading);
-    void addButton(const wxString& label, std::function<void()> run);
+    wxWindow* addButton(const wxString& label, std::function<void()> run);
     void accept();
     const model::Finding* chosen() const;
 

@@ -33,6 +33,7 @@ namespace cota::wx {
 namespace {
 
 constexpr double zoomStep = 1.25;
+constexpr int leastWidth = 800, leastHeight = 560;  // panels have room for what is in them
 }  // namespace
 
 MainFrame::MainFrame(session::Places places, std::filesystem::path catalogues)
@@ -43,6 +44,7 @@ MainFrame::MainFrame(session::Places places, std::filesystem::path catalogues)
     wxSize size = FromDIP(wxSize(1600, 1000));
     size.DecTo(wxGetClientDisplayRect().GetSize());
     SetSize(size);
+    SetMinSize(FromDIP(wxSize(leastWidth, leastHeight)));
     Centre();
     CreateStatusBar(statusFields);
     shareStatusBar();
@@ -174,6 +176,15 @@ void MainFrame::connectFindings(PropertyPanel* properties) {
             panels_.Update();
         }
         properties->showRow(value.row, withKeys);
+    };
+    findings_->onCures = [this](const std::vector<wxWindow*>& buttons) {
+        if (!trace_) return;
+        for (const auto* button : buttons) {
+            const auto box = button->GetScreenRect();
+            trace_->say("cure " + std::to_string(box.x + box.width / 2) + " " +
+                        std::to_string(box.y + box.height / 2) + " " + fromWx(button->GetLabel()));
+        }
+        trace_->say("cures " + std::to_string(buttons.size()));
     };
     properties->onShown = [this](const std::string& label) {
         if (trace_) trace_->say("value " + label);

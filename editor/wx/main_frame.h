@@ -29,6 +29,7 @@ class PropertyPanel;
 class SightPanel;
 class StartPanel;
 class Trace;
+struct WrittenMap;
 
 /// What the person prefers is kept in the user's configuration under these names.
 inline constexpr const char* languageKey = "language";
@@ -43,8 +44,8 @@ class MainFrame : public wxFrame {
     void traceInto(const std::filesystem::path& folder);
     /// Says why where it cannot.
     bool openFile(const std::filesystem::path& path);
-    /// Offers what a crash has left.
-    void offerRecovery();
+    /// Offers to recover work after a crash, work on `asked` first. True if the person takes it.
+    bool offerRecovery(const std::filesystem::path& asked);
 
   private:
     enum StatusField { hexField, overlayField, checkField, statusFields };
@@ -92,12 +93,13 @@ class MainFrame : public wxFrame {
     void buildRecent(wxMenu& menu);
     void remember(const std::filesystem::path& path);
     void openAsked();
+    void sayOpenElsewhere();
     bool save();
     bool saveAs();
     bool saveWith(const std::function<std::vector<model::Finding>()>& write);
     void print();
     void revert();
-    void sayWritten(const wxString& file);
+    void sayWritten(const WrittenMap& written);
     /// Whether the document may go: it is saved, or the person does not want it.
     bool mayLeave();
     void sayFindings(const wxString& what, const std::vector<model::Finding>& findings);

@@ -6,8 +6,11 @@
 #include <wx/msgdlg.h>
 #include <wx/utils.h>
 
+#include <algorithm>
 #include <chrono>
 #include <system_error>
+#include <utility>
+#include <vector>
 
 #include "editor/session/recovery_text.h"
 #include "editor/wx/convert.h"
@@ -44,10 +47,24 @@ void MainFrame::sayFindings(const wxString& what, const std::vector<model::Findi
 bool MainFrame::openFile(const std::filesystem::path& path) {
     if (session_.open(path)) {
         remember(path);
+        sayOpenElsewhere();
         return true;
     }
     sayFindings(words("This file cannot be shown:") + " " + toWx(path.string()), session_.readFindings());
     return false;
+}
+
+/// Two windows know nothing of each other's steps.
+void MainFrame::sayOpenElsewhere() {
+    wxString names;
+    for (const auto& file : session_.openElsewhere())
+        names += (names.empty() ? "" : ", ") + toWx(file.filename().string());
+    if (names.empty()) return;
+    wxMessageDialog told(this, words("Open in another Cota window too: %s.", fromWx(names)), "Cota",
+                         wxOK | wxICON_WARNING);
+    told.SetExtendedMessage(
+        words("If both windows save, the last one replaces the work of the other. Close one of them."));
+    told.ShowModal();
 }
 
 void MainFrame::newDocument() {
@@ -164,15 +181,16 @@ bool MainFrame::saveAs() {
 }
 
 /// Those who have waited for a file are told that it is there.
-void MainFrame::sayWritten(const wxString& file) {
+void MainFrame::sayWritten(const WrittenMap& written) {
+    const std::string file = fromWx(written.file);
     if (file.empty()) return;
-    say(session::tr("Written: %s", fromWx(file)));
-    if (trace_) trace_->say("written " + std::filesystem::path(fromWx(file)).filename().string());
+    say(session::tr("Written: %s", file) + fromWx(written.lost));
+    if (trace_) trace_->say("written " + std::filesystem::path(file).filename().string());
 }
 
 void MainFrame::print() {
     const auto printed = printMap(this, session_, canvas_->layers());
-    sayWritten(printed.file);
+    sayWritten(printed.written);
     if (printed.pages == 0) return;
     say(session::tr("Sent to the printer; pages: %s", std::to_string(printed.pages)));
     if (trace_) trace_->say("printed " + std::to_string(printed.pages));
@@ -239,6 +257,11 @@ wxString told(const session::Recovered& recovered, const std::filesystem::path& 
     return text;
 }
 
+bool isSame(const std::filesystem::path& one, const std::filesystem::path& other) {
+    std::error_code none;
+    return std::filesystem::equivalent(one, other, none);
+}
+
 /// A journal with nothing to recover in it would lie there for ever; only who is asked may throw it away.
 void offerUnreadable(wxWindow* parent, const std::filesystem::path& journal) {
     wxMessageDialog ask(parent,
@@ -252,10 +275,16 @@ void offerUnreadable(wxWindow* parent, const std::filesystem::path& journal) {
 
 }  // namespace
 
-void MainFrame::offerRecovery() {
-    if (places_.recovery.empty()) return;
-    for (const auto& journal : session::leftJournals(places_.recovery)) {
-        auto recovered = session::recover(journal);
+bool MainFrame::offerRecovery(const std::filesystem::path& asked) {
+    if (places_.recovery.empty()) return false;
+    std::vector<std::pair<std::filesystem::path, std::optional<session::Recovered>>> left;
+    for (const auto& journal : session::leftJournals(places_.recovery))
+        left.emplace_back(journal, session::recover(journal));
+    const auto isAsked = [&](const auto& one) {
+        return one.second && isSame(one.second->origin.file, asked);
+    };
+    if (!asked.empty()) std::stable_partition(left.begin(), left.end(), isAsked);
+    for (auto& [journal, recovered] : left) {
         if (!recovered) {
             offerUnreadable(this, journal);
             continue;
@@ -273,8 +302,14 @@ void MainFrame::offerRecovery() {
         ask.SetYesNoCancelLabels(words("&Recover"), words("&Discard"), words("&Later"));
         const int answer = ask.ShowModal();
         if (answer == wxID_NO) std::filesystem::remove(journal, ignored);
-        if (answer == wxID_YES) return session_.resume(journal, std::move(*recovered));
+        if (answer != wxID_YES) continue;
+        session_.resume(journal, std::move(*recovered));
+        sayOpenElsewhere();
+        if (!asked.empty() && !isSame(session_.path(), asked))
+            say(session::tr("Recovered; %s was not opened.", asked.filename().string()));
+        return true;
     }
+    return false;
 }
 
 }  // namespace cota::wx

@@ -2,6 +2,7 @@
 
 #include <wx/dcbuffer.h>
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -28,7 +29,8 @@ MapCanvas::MapCanvas(wxWindow* parent, session::Session& session, tools::Choices
     SetName(words("Map"));
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) { onPaint(); });
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-        if (!hasFit_) fitMap();
+        // The window gets its size after a file was opened with it: who sees the whole map goes on seeing it.
+        if (!hasFit_ || isFitted()) fitMap();
         keepInSight();
         orderPicture();
         event.Skip();
@@ -199,8 +201,14 @@ void MapCanvas::fitMap() {
     if (!session_.table() || size.x < 50 || size.y < 50) return;
     view_.fit(session_.table()->sheet().size(), size.x, size.y);
     hasFit_ = true;
+    fitted_ = view_;
     orderPicture();
     Refresh();
+}
+
+/// Whether the whole map has been shown, and nobody has moved it since.
+bool MapCanvas::isFitted() const {
+    return view_.perMillimetre() == fitted_.perMillimetre() && view_.toMap({}) == fitted_.toMap({});
 }
 
 void MapCanvas::show(session::Cell cell) {
@@ -294,6 +302,26 @@ wxBitmap MapCanvas::overlay(wxPoint& corner) {
     return toBitmap(picture::raster(over, window), false);
 }
 
+/// Only the pixels that are seen: enlarged to all of the map they would be more than the toolkit can count.
+void MapCanvas::drawMap(wxDC& dc) const {
+    const double scale = view_.perMillimetre() / mapView_.perMillimetre;
+    const auto corner = view_.toScreen(mapView_.corner);
+    const wxSize size = GetClientSize();
+    const auto part = [scale](double from, double shown, int most) {
+        const int first = std::clamp(static_cast<int>(std::floor(-from / scale)), 0, most);
+        return std::pair(first, std::clamp(static_cast<int>(std::ceil((shown - from) / scale)), first, most));
+    };
+    const auto [left, right] = part(corner.x, size.x, map_.GetWidth());
+    const auto [top, bottom] = part(corner.y, size.y, map_.GetHeight());
+    if (right == left || bottom == top) return;
+    const bool isWhole = right - left == map_.GetWidth() && bottom - top == map_.GetHeight();
+    dc.SetUserScale(scale, scale);
+    dc.DrawBitmap(isWhole ? map_ : map_.GetSubBitmap({left, top, right - left, bottom - top}),
+                  static_cast<int>(std::lround(corner.x / scale)) + left,
+                  static_cast<int>(std::lround(corner.y / scale)) + top);
+    dc.SetUserScale(1, 1);
+}
+
 void MapCanvas::onPaint() {
     wxAutoBufferedPaintDC dc(this);
     dc.SetBackground(wxBrush(desk));
@@ -302,12 +330,7 @@ void MapCanvas::onPaint() {
     if (map_.IsOk()) {
         // Until the worker has drawn the view anew, the old pixels stand where they belong, larger or
         // smaller.
-        const double scale = view_.perMillimetre() / mapView_.perMillimetre;
-        const auto corner = view_.toScreen(mapView_.corner);
-        dc.SetUserScale(scale, scale);
-        dc.DrawBitmap(map_, static_cast<int>(std::lround(corner.x / scale)),
-                      static_cast<int>(std::lround(corner.y / scale)));
-        dc.SetUserScale(1, 1);
+        drawMap(dc);
     }
     wxPoint corner;
     const wxBitmap over = overlay(corner);

@@ -40,6 +40,7 @@ class MapCanvas : public wxWindow {
     void finishGesture();
     void zoomBy(double factor);
     void fitMap();
+    bool isFitted() const;
     /// Scrolls to a hex and marks it.
     void show(session::Cell cell);
     /// Scrolls to what a subject names where no part of it is seen; nothing for what is not on the map.
@@ -65,6 +66,7 @@ class MapCanvas : public wxWindow {
 
   private:
     void onPaint();
+    void drawMap(wxDC& dc) const;
     void onLeftDown(wxMouseEvent& event);
     void onLeftUp(wxMouseEvent& event);
     void onMotion(wxMouseEvent& event);
@@ -114,6 +116,7 @@ class MapCanvas : public wxWindow {
     std::string said_;  // by the gesture that ends now
     bool isSpaceDown_ = false;
     bool isOwnStep_ = false;  // the document changes by what the tool, or a key on the map, has done
+    session::Viewport fitted_;
     bool hasFit_ = false;
     session::Signal<session::Changed>::Connection listening_;
     // Last: their workers speak to what stands above.

@@ -3,7 +3,8 @@
 // writes
 //   FOLDER/events   one line for each thing that has happened, appended: "file NAME", "step PLACE LABEL",
 //                   "checked ERRORS WARNINGS", "tool ID", "written NAME", "value LABEL" when a finding has
-//                   led to a row of the properties, "drawn COUNT" when the screen shows the map as it is now
+//                   led to a row of the properties, "cure X Y LABEL" for each button that cures the finding
+//                   chosen and then "cures COUNT", "drawn COUNT" when the screen shows the map as it is now
 //   FOLDER/places   where things are in pixels of the screen, written anew before each "drawn":
 //                   "hex LABEL X Y" for the centre of each hex, "pane NAME X Y WIDTH HEIGHT" for each panel
 // so that hands that are programs need neither wait for a time nor guess a place.

@@ -8,6 +8,7 @@
 
 #include "formats/interchange/cota_json.h"
 #include "formats/interchange/cota_json_messages.h"
+#include "formats/model/utf8.h"
 #include "formats/xml/document_file.h"
 #include "formats/xml/xml_pen.h"
 #include "formats/xml/xml_scan.h"
@@ -20,6 +21,8 @@ namespace fs = std::filesystem;
 using model::Finding;
 using Kind = JsonNode::Kind;
 
+/// Characters of a word of the file that a sentence takes.
+constexpr std::size_t longestShown = 60;
 constexpr model::LocalLiteral textWord{"a text", "un texto"};
 constexpr model::LocalLiteral listWord{"a list", "una lista"};
 constexpr model::LocalLiteral objectWord{"an object", "un objeto"};
@@ -173,8 +176,7 @@ class SourceText {
 
     bool isName(const JsonNode& node, const std::string& name) {
         if (xml::isXmlName(name)) return true;
-        constexpr std::size_t longest = 40;
-        findings_.report("JSON-007", node, {{"name", xml::cleanUtf8(name.substr(0, longest))}});
+        findings_.report("JSON-007", node, {{"name", model::shortened(name, longestShown)}});
         return false;
     }
 
@@ -233,10 +235,8 @@ class CotaJsonReader {
         }
         if (schema->text == expected) return true;
         constexpr std::string_view family = "cota/export/";
-        constexpr std::size_t longest = 60;
-        findings_.report(
-            schema->text.starts_with(family) ? "JSON-002.newer" : "JSON-002", *schema,
-            {{"found", xml::cleanUtf8(schema->text.substr(0, longest))}, {"expected", expected}});
+        findings_.report(schema->text.starts_with(family) ? "JSON-002.newer" : "JSON-002", *schema,
+                         {{"found", model::shortened(schema->text, longestShown)}, {"expected", expected}});
         return false;
     }
 
@@ -254,7 +254,7 @@ class CotaJsonReader {
             const JsonNode* content = findings_.member(node, "content", Kind::list, place);
             if (path == nullptr || content == nullptr) continue;
             if (const auto why = whyNoPlace(path->text)) {
-                std::vector<model::MessageValue> values{{"path", xml::cleanUtf8(path->text.substr(0, 80))}};
+                std::vector<model::MessageValue> values{{"path", model::shortened(path->text, longestShown)}};
                 addWord(values, "reason", *why);
                 findings_.report("JSON-008", *path, std::move(values));
             } else if (!paths.insert(path->text).second) {

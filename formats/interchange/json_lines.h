@@ -3,7 +3,9 @@
 // given.
 
 #include <nlohmann/json.hpp>
+#include <span>
 #include <string>
+#include <string_view>
 
 namespace cota::interchange {
 
@@ -13,5 +15,10 @@ using Json = nlohmann::ordered_json;
 /// values fill lines; everything else has a line for each member, two spaces deeper. Texts that are no UTF-8
 /// get U+FFFD. Equal values give equal bytes.
 std::string jsonLines(const Json& value);
+
+/// For a long list whose members are made one by one: one of them as it is laid out in a list of the whole,
+/// and the whole, an object that ends with that list, a line or more for each member.
+std::string jsonMember(const Json& value);
+std::string jsonLines(const Json& object, std::string_view listName, std::span<const std::string> members);
 
 }  // namespace cota::interchange

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "formats/interchange/cota_json_messages.h"
+#include "formats/model/utf8.h"
 
 namespace cota::interchange {
 
@@ -87,7 +88,7 @@ class JsonTreeBuilder {
     bool parse_error(std::size_t position, const std::string& token, const Plain::exception& error) {
         constexpr int outOfRange = 406;
         constexpr std::size_t longest = 40;
-        const std::string found = xml::cleanUtf8(token.substr(0, longest));
+        const std::string found = xml::cleanUtf8(std::string(model::firstCharacters(token, longest)));
         if (error.id == outOfRange)
             report("JSON-001.number", start(), {{"found", found}});
         else if (start() >= file_.text().size() || position > file_.text().size())

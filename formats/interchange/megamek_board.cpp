@@ -8,6 +8,7 @@
 #include "formats/interchange/line_tokens.h"
 #include "formats/interchange/megamek_messages.h"
 #include "formats/model/grid.h"
+#include "formats/model/utf8.h"
 
 namespace cota::interchange {
 
@@ -31,11 +32,8 @@ std::optional<int> wholeNumber(std::string_view text) {
 
 /// The part of user text that fits into a message.
 std::string shortened(std::string_view text) {
-    constexpr std::size_t limit = 40;
-    if (text.size() <= limit) return std::string(text);
-    std::size_t end = limit;
-    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
-    return std::string(text.substr(0, end)) + "…";
+    constexpr std::size_t most = 40;
+    return model::shortened(text, most, "…");
 }
 
 std::string trimmed(std::string_view text) {

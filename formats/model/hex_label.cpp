@@ -105,6 +105,11 @@ std::optional<int> positionOf(const LabelAxis& axis, int number, int across) {
 
 /// Finds the grid position of two numbers; the parity of each axis may shift the numbers of the other.
 std::optional<OffsetCoord> solve(const LabelScheme& scheme, int columnNumber, int rowNumber) {
+    if (scheme.column.alternateShift == 0 && scheme.row.alternateShift == 0) {
+        const auto column = positionOf(scheme.column, columnNumber, 0);
+        const auto row = positionOf(scheme.row, rowNumber, 0);
+        return column && row ? std::optional(OffsetCoord{*column, *row}) : std::nullopt;
+    }
     std::optional<OffsetCoord> found;
     for (int oddColumn = 0; oddColumn < 2; ++oddColumn)
         for (int oddRow = 0; oddRow < 2; ++oddRow) {
@@ -180,6 +185,11 @@ std::string formatLabel(const LabelScheme& scheme, int column, int row) {
 
 std::optional<OffsetCoord> parseLabel(const LabelScheme& scheme, std::string_view text) {
     const std::string_view separator = scheme.separator;
+    if (isFixedWidth(scheme)) {
+        const auto width = static_cast<std::size_t>(std::max(secondPart(scheme).width, 1));
+        if (text.size() <= width) return std::nullopt;
+        return readSplit(scheme, text.substr(0, text.size() - width), text.substr(text.size() - width));
+    }
     std::optional<OffsetCoord> found;
     for (std::size_t split = 1; split + separator.size() < text.size(); ++split) {
         if (text.substr(split, separator.size()) != separator) continue;

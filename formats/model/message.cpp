@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "formats/model/utf8.h"
+
 namespace cota::model {
 
 namespace {
@@ -90,25 +92,32 @@ std::string fillTemplate(std::string_view text, std::span<const MessageValue> va
     return filled;
 }
 
+namespace {
+
+/// Controls of the first and second set, separators of lines and paragraphs, marks that turn the direction
+/// of writing.
+bool isUnprintable(char32_t code) {
+    return code < 0x20 || (code >= 0x7F && code < 0xA0) || (code >= 0x2028 && code <= 0x202E) ||
+           (code >= 0x2066 && code <= 0x2069);
+}
+
+}  // namespace
+
 std::string printable(std::string_view text) {
+    constexpr std::string_view digits = "0123456789abcdef", noCharacter = "\xEF\xBF\xBD";
     std::string told;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const auto byte = [&](std::size_t ahead) -> unsigned {
-            return i + ahead < text.size() ? static_cast<unsigned char>(text[i + ahead]) : 0U;
-        };
-        const unsigned wide = ((byte(0) & 0x0FU) << 12U) | ((byte(1) & 0x3FU) << 6U) | (byte(2) & 0x3FU);
-        const bool isTurned = byte(0) == 0xE2U &&
-                              ((wide >= 0x2028U && wide <= 0x202EU) || (wide >= 0x2066U && wide <= 0x2069U));
-        const bool isUpper = byte(0) == 0xC2U && byte(1) >= 0x80U && byte(1) < 0xA0U;
-        if (byte(0) >= 0x20U && byte(0) != 0x7FU && !isUpper && !isTurned) {
-            told += text[i];
-            continue;
+    for (std::size_t i = 0; i < text.size();) {
+        const auto length = characterLength(text.substr(i));
+        const char32_t code = length == 0 ? 0 : codePoint(text.substr(i), length);
+        if (length == 0) {
+            told += noCharacter;
+        } else if (!isUnprintable(code)) {
+            told += text.substr(i, length);
+        } else {
+            told += "\\u";
+            for (const unsigned shift : {12U, 8U, 4U, 0U}) told += digits[(code >> shift) & 0xFU];
         }
-        const unsigned code = isTurned ? wide : isUpper ? byte(1) : byte(0);
-        constexpr std::string_view digits = "0123456789abcdef";
-        told += "\\u";
-        for (const unsigned shift : {12U, 8U, 4U, 0U}) told += digits[(code >> shift) & 0xFU];
-        i += isTurned ? 2 : isUpper ? 1 : 0;
+        i += length == 0 ? 1 : length;
     }
     return told;
 }

@@ -9,7 +9,9 @@ namespace cota::model {
 
 namespace {
 constexpr std::size_t longestCompared = 64;
-}
+/// Thousands of findings may each list what is known: more would fill the memory, and nobody reads it.
+constexpr std::size_t mostJoined = 1000;
+}  // namespace
 
 std::size_t editDistance(std::string_view a, std::string_view b) {
     if (a.size() > longestCompared || b.size() > longestCompared)
@@ -72,6 +74,7 @@ std::vector<std::string_view> nearestWords(std::string_view word, std::vector<st
 std::string joinWords(std::vector<std::string_view> words) {
     std::sort(words.begin(), words.end());
     words.erase(std::unique(words.begin(), words.end()), words.end());
+    if (words.size() > mostJoined) words.resize(mostJoined);
     std::string joined;
     for (const std::string_view word : words) {
         if (!joined.empty()) joined += ", ";

@@ -22,7 +22,7 @@ std::optional<std::string_view> nearestWord(std::string_view word, std::span<con
 std::vector<std::string_view> nearestWords(std::string_view word, std::vector<std::string_view> known,
                                            std::size_t most);
 
-/// The words as a sentence lists them, sorted, each once: "level, name, terrain".
+/// The words as a list in a sentence, sorted and without repeats: "level, name, terrain". At most a thousand.
 std::string joinWords(std::vector<std::string_view> words);
 
 }  // namespace cota::model

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "formats/model/outline.h"
+#include "formats/model/relief_builder.h"
 #include "formats/model/wide_integer.h"
 
 namespace cota::model {
@@ -12,6 +13,14 @@ namespace cota::model {
 int marksBetween(int low, int high, int step) {
     constexpr int quarters = 4;
     return std::clamp((high - low) / std::max(step, 1), 1, quarters);
+}
+
+std::int64_t paperDistance(Orientation orientation, GridPoint a, GridPoint b) {
+    const bool isFlat = orientation == Orientation::flat;
+    const std::int64_t x = std::int64_t{a.x} - b.x, y = std::int64_t{a.y} - b.y;
+    const Wide square = Wide{isFlat ? 3 : 4} * x * x + Wide{isFlat ? 4 : 3} * y * y;
+    // Of four times the square; the root of it is twice the distance.
+    return (static_cast<std::int64_t>(wholeRoot(static_cast<WideUnsigned>(square))) + 1) / 2;
 }
 
 ReliefFrame frameOf(const Grid& grid) {
@@ -108,7 +117,9 @@ std::optional<LineSide> Relief::sideAbove(GridPoint place) const {
             const Wide y = (std::int64_t{a.y} - place.y) * den + rise * (std::int64_t{place.x} - a.x);
             if (y >= 0) continue;
             const Wide ahead = best.piece ? y * best.den - best.y * den : Wide{1};
-            if (ahead > 0 || (ahead == 0 && rise * best.den > best.slope * den))
+            const Wide steeper = ahead == 0 ? rise * best.den - best.slope * den : Wide{0};
+            if (ahead > 0 || steeper > 0 ||
+                (ahead == 0 && steeper == 0 && ReliefBuilder::liesBelow(*this, piece, *best.piece)))
                 best = {y, den, rise, &piece};
         }
     }
@@ -201,6 +212,7 @@ int Relief::solidCrossings(GridPoint from, GridPoint to, bool eachLineOnce) cons
             crossed.push_back(passes[i].line);
     }
     if (eachLineOnce) {
+        for (std::uint32_t& line : crossed) line = lines_[line].contours.front();  // cut at the edge or not
         std::ranges::sort(crossed);
         crossed.erase(std::unique(crossed.begin(), crossed.end()), crossed.end());
     }

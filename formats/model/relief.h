@@ -34,29 +34,51 @@ struct ReliefFace {
     std::vector<int> heights;      // of the contours around it, ascending, each once
     std::vector<LineSide> border;  // their sides that look into it
     /// Of hilltops and bottoms: where the ground is highest or lowest. From a spot height in the face that
-    /// lies beyond its contour; else the middle of its area, and no metres.
+    /// lies beyond its contour; else the middle of its area on the map, and no metres.
     std::optional<GridPoint> summit;
     std::optional<int> summitMetres;
+    /// The same if the edge of the map cuts the area and the ground is taken to rise or fall up to the edge:
+    /// the middle of the longest stretch of the edge. Nothing if no edge cuts it.
+    std::optional<GridPoint> edgeSummit;
 };
 
-/// The rectangle a map lies in, and where its contours may leave it.
+/// The rectangle around the centres of a map, and where its contours may leave it. `beyond`: how far outside
+/// the outermost hexes contours count, in grid units; anything farther out is ignored.
 struct ReliefFrame {
     GridPoint low, high;
     std::function<bool(GridPoint)> isAtEdge;
+    std::int32_t beyond = 0;
 };
 /// Of one board: contours leave it half a hex inside its outermost centres, or farther out.
 ReliefFrame frameOf(const Grid& grid);
 
-/// The shortest straight line through a place from a contour to another one of a different height.
+/// The line through a place from a low contour to a high one.
 struct SlopeLine {
     int low = 0;   // metres
     int high = 0;  // metres
     bool dashed = false;
-    int mark = 0;             // the mark nearest to the place, counted from the low end
-    int marks = 0;            // into so many parts the line is cut
-    std::int64_t length = 0;  // on paper, thousandths of a hex
+    bool isStraight = true;  // one straight line, not the two ways to the nearest points
+    int mark = 0;            // the mark nearest to the place, counted from the low end
+    int marks = 0;           // the number of equal parts of the line
+    // Thousandths of a hex on paper: the whole line, and its part from the low contour to the place.
+    std::int64_t length = 0, below = 0;
     /// Millionths of the line below the place, rounded. For warnings of doubtful places, not for heights.
     int share = 0;
+    std::uint32_t lowPiece = 0, highPiece = 0;  // pieces of contour it ends on
+};
+
+/// How a height between two contours is read.
+struct SlopeReading {
+    enum class By : std::uint8_t {
+        nearStraight,  // one straight line, if it is not much longer than the ways to the nearest points
+        straight,      // one straight line if there is any
+        nearestPoints
+    };
+    By by = By::nearStraight;
+    int most = 150;         // nearStraight: percent of these two ways
+    int step = 5;           // metres: the least distance of two marks
+    bool withZero = false;  // the low end is a mark too
+    friend bool operator==(const SlopeReading&, const SlopeReading&) = default;
 };
 
 /// Metres, both included.
@@ -64,6 +86,9 @@ struct HeightSpan {
     int least = 0;
     int most = 0;
 };
+
+/// On paper, thousandths of a hex, rounded.
+std::int64_t paperDistance(Orientation orientation, GridPoint a, GridPoint b);
 
 /// Into how many parts a line between two contours is cut, at most four; `step`: no finer than so many
 /// metres.
@@ -73,7 +98,8 @@ class Relief {
   public:
     using FaceIndex = std::uint32_t;
 
-    /// A contour as it lies, joined over seams.
+    /// A contour, joined over seams and cut at the edge of the map. A contour that leaves the map and comes
+    /// back is several.
     struct Line {
         int metres = 0;
         HighSide high = HighSide::unknown;    // as drawn
@@ -84,6 +110,10 @@ class Relief {
         bool isGuess = false;                 // closed, and nothing but habit says that its inside is higher
         std::vector<std::uint32_t> contours;  // indexes into those given
         std::vector<GridPoint> points;        // open lines that leave the map reach the frame
+        /// Of a line that was drawn closed, whether or not the edge cuts it: the side of its inside.
+        HighSide inside = HighSide::unknown;
+        /// The first and the last piece are drawn by nobody: they lead straight on to the edge.
+        bool frontIsLed = false, backIsLed = false;
     };
 
     /// Contours of fewer than two points are nothing.
@@ -100,9 +130,10 @@ class Relief {
     /// The nearest contour within `reach` thousandths of a hex.
     std::optional<std::uint32_t> touching(GridPoint place, int reach) const;
 
-    /// Where the rulebook asks for one straight line through the place. Nothing where no straight line
-    /// through it joins two heights. Halves of a mark count as the next one; `withZero`: the low end is a
-    /// mark too.
+    /// What a reading says of a place between two contours. Halves of a mark count as the next one. Nothing
+    /// where the face of the place shows one height only.
+    std::optional<SlopeLine> slopeAt(GridPoint place, const SlopeReading& reading) const;
+    /// The shortest straight line through the place that joins two heights; nothing where none does.
     std::optional<SlopeLine> slopeThrough(GridPoint place, int step, bool withZero) const;
     /// Which pieces of contour lines through the places of a square can meet, for many questions about these.
     struct Near {
@@ -119,21 +150,21 @@ class Relief {
     };
     /// Of the places at most `half` grid units from `middle` in x and in y.
     Near near(GridPoint middle, std::int32_t half) const;  // relief_near.cpp
-    /// As slopeThrough for a place `near` is of, but sooner; nothing where the pieces that are near leave
-    /// doubt. Its length and share may be some millionths off.
-    std::optional<SlopeLine> slopeAmong(const Near& near, GridPoint place, int step, bool withZero) const;
-    /// Bounds the heights that slopeThrough gives to all places at most `half` grid units from `middle` in x
+    /// As slopeAt for a place `near` is of and one of the readings by straight lines, but sooner; nothing
+    /// where the pieces that are near leave doubt. Its length and share may be some millionths off.
+    std::optional<SlopeLine> slopeAmong(const Near& near, GridPoint place, const SlopeReading& reading) const;
+    /// Bounds the heights that any reading gives to all places at most `half` grid units from `middle` in x
     /// and in y. Nothing where it is not easily known that each of them has such a line and is farther than
     /// `free` thousandths of a hex from all contours.
     /// `near`: what is near all these places, where somebody knows.
     std::optional<HeightSpan> slopesAround(GridPoint middle, std::int32_t half, int free, int step,
                                            bool withZero, const Near* near = nullptr) const;
-    /// As slopeThrough, from the nearest points of the two heights of its face.
+    /// The two ways from the place to the nearest points of the two nearest heights of its face.
     std::optional<SlopeLine> slopeFromNearest(GridPoint place, int step, bool withZero) const;
 
     /// `rise` metres lie between the contour around a hilltop or bottom and its highest or lowest point: how
     /// many steps of so many metres a place between the two has of them, to the nearest one, halves upwards.
-    int stepsTowardsSummit(GridPoint place, FaceIndex face, int rise, int step) const;
+    int stepsTowardsSummit(GridPoint place, FaceIndex face, GridPoint summit, int rise, int step) const;
 
     /// Contours of full intervals that a step from one place to another crosses, one through `to` counted and
     /// one through `from` not. What only touches the way is not crossed.
@@ -146,6 +177,12 @@ class Relief {
         std::uint32_t line = 0;
         std::uint32_t end = 0;
     };
+    std::span<const Piece> pieces() const { return pieces_; }
+    /// Whether a piece was not drawn but added, to extend a line that stops short of the edge.
+    bool isLed(const Piece& piece) const {
+        const Line& line = lines_[piece.line];
+        return (line.frontIsLed && piece.end == 1) || (line.backIsLed && piece.end + 1 == line.points.size());
+    }
     /// Visits every piece of contour near a box, each once.
     template <class F>
     void forPieces(GridPoint low, GridPoint high, F&& f) const {
@@ -190,23 +227,25 @@ class Relief {
     /// The side of the next line straight above a place, a hair to the right of it.
     std::optional<LineSide> sideAbove(GridPoint place) const;
     FaceIndex faceOnFrame(std::int64_t place) const;
-    std::optional<Shortest> shortestWithin(GridPoint place, std::int32_t reach, int step,
-                                           bool withZero) const;
-    /// Nobody looks farther for a line through a place, thousandths of a hex: nobody lays a ruler over more.
+    std::optional<Shortest> shortestWithin(GridPoint place, std::int32_t reach, int step, bool withZero,
+                                           std::optional<FaceIndex> face) const;
+    /// The greatest distance of two places on the map, thousandths of a hex.
     std::int64_t wholeReach() const {
-        constexpr std::int64_t farReach = 16 * unitsPerHex;
-        return std::min<std::int64_t>(
-            farReach, std::max(std::int64_t{high_.x} - low_.x, std::int64_t{high_.y} - low_.y));
+        return std::int64_t{high_.x} - low_.x + (std::int64_t{high_.y} - low_.y) + 1;
     }
-    std::optional<Shortest> shortestThrough(GridPoint place, int step, bool withZero) const;
+    std::optional<Shortest> shortestThrough(GridPoint place, const SlopeReading& reading) const;
+    struct NearestPair;  // relief_nearest.cpp
+    std::optional<NearestPair> nearestPair(GridPoint place) const;
     bool anyMeet() const;
 
     // Squares of distances on paper times four are weightX * x * x + weightY * y * y.
     std::int64_t weightX_ = 3, weightY_ = 4;
     std::vector<Line> lines_;
     GridPoint low_, high_;  // the frame
+    bool isPointed_ = false;
     std::vector<Piece> pieces_;
-    std::vector<Squares> own_;  // the squares around each piece
+    std::vector<std::uint32_t> firstPiece_;  // of each line, and behind the last one
+    std::vector<Squares> own_;               // the squares around each piece
     // Squares a hex wide, row by row, over the map and a hex around it: which pieces run through them. What
     // lies farther out belongs to the outermost ones, so that a point anywhere costs no more than the map.
     GridPoint squaresLow_;

@@ -1,6 +1,6 @@
-// From contours to faces. Lines that reach the edge of the map end on a frame around it; the arcs of the
-// frame between two of them, and a straight look upwards from every line that touches no frame, tell which
-// sides of lines look into the same face.
+// From contours to faces. Lines that reach the edge of the map end on a frame, its edge (relief_edge.cpp);
+// the arcs of the frame between two of them, and a straight look upwards from every line that touches no
+// frame, tell which sides of lines look into the same face.
 
 #include "formats/model/relief_builder.h"
 
@@ -15,7 +15,8 @@ namespace cota::model {
 
 namespace {
 
-constexpr std::int32_t frameMargin = 1000;
+/// The squares of pieces reach so many grid units beyond the outermost centres.
+constexpr std::int32_t squaresMargin = 1000;
 
 std::size_t topmost(std::span<const GridPoint> points) {
     std::size_t top = 0;
@@ -29,7 +30,8 @@ std::size_t topmost(std::span<const GridPoint> points) {
 
 Relief::Relief(Orientation orientation, std::span<const Contour> contours, std::span<const SpotHeight> spots,
                const ReliefFrame& frame) {
-    if (orientation == Orientation::pointed) std::swap(weightX_, weightY_);
+    isPointed_ = orientation == Orientation::pointed;
+    if (isPointed_) std::swap(weightX_, weightY_);
     const ReliefBuilder builder(*this, contours, spots, frame);
 }
 
@@ -38,7 +40,8 @@ ReliefBuilder::ReliefBuilder(Relief& relief, std::span<const Contour> contours,
     : relief_(relief), frame_(frame) {
     takeLines(contours);
     joinLines();
-    growFrame();
+    setFrame();
+    cutLines();
     reachFrame();
     makePieces();
     relief_.isPlain_ = !relief_.anyMeet();
@@ -66,47 +69,12 @@ void ReliefBuilder::takeLines(std::span<const Contour> contours) {
     }
 }
 
-void ReliefBuilder::growFrame() {
-    GridPoint low = frame_.low, high = frame_.high;
-    for (const Relief::Line& line : relief_.lines_)
-        for (const GridPoint point : line.points) {
-            low = {std::min(low.x, point.x), std::min(low.y, point.y)};
-            high = {std::max(high.x, point.x), std::max(high.y, point.y)};
-        }
-    relief_.low_ = {low.x - frameMargin, low.y - frameMargin};
-    relief_.high_ = {high.x + frameMargin, high.y + frameMargin};
-}
-
-/// Straight on to the side of the frame that lies nearest, as seen from the map.
-GridPoint ReliefBuilder::onFrame(GridPoint end) const {
-    const std::int32_t left = end.x - frame_.low.x, right = frame_.high.x - end.x;
-    const std::int32_t top = end.y - frame_.low.y, bottom = frame_.high.y - end.y;
-    const std::int32_t nearest = std::min({left, right, top, bottom});
-    if (nearest == left) return {relief_.low_.x, end.y};
-    if (nearest == right) return {relief_.high_.x, end.y};
-    return {end.x, nearest == top ? relief_.low_.y : relief_.high_.y};
-}
-
-void ReliefBuilder::reachFrame() {
-    for (std::uint32_t i = 0; i < relief_.lines_.size(); ++i) {
-        Relief::Line& line = relief_.lines_[i];
-        if (line.closed) continue;
-        line.dangles = !frame_.isAtEdge(line.points.front()) || !frame_.isAtEdge(line.points.back());
-        if (line.dangles) continue;
-        line.points.insert(line.points.begin(), onFrame(line.points.front()));
-        line.points.push_back(onFrame(line.points.back()));
-        arrivals_.push_back({relief_.framePlace(line.points.front()), i, false});
-        arrivals_.push_back({relief_.framePlace(line.points.back()), i, true});
-    }
-    std::ranges::stable_sort(arrivals_, {}, &Arrival::place);
-}
-
 void ReliefBuilder::layOutSquares() {
     const auto squares = [](std::int64_t low, std::int64_t high) {  // a map without hexes has one
         return static_cast<std::int32_t>(
-            std::max<std::int64_t>(high - low + 2 * frameMargin, 0) / unitsPerHex + 1);
+            std::max<std::int64_t>(high - low + 2 * squaresMargin, 0) / unitsPerHex + 1);
     };
-    relief_.squaresLow_ = {frame_.low.x - frameMargin, frame_.low.y - frameMargin};
+    relief_.squaresLow_ = {frame_.low.x - squaresMargin, frame_.low.y - squaresMargin};
     relief_.squaresX_ = squares(frame_.low.x, frame_.high.x);
     relief_.squaresY_ = squares(frame_.low.y, frame_.high.y);
 }
@@ -115,10 +83,12 @@ void ReliefBuilder::makePieces() {
     auto& pieces = relief_.pieces_;
     for (std::uint32_t i = 0; i < relief_.lines_.size(); ++i) {
         const Relief::Line& line = relief_.lines_[i];
+        relief_.firstPiece_.push_back(static_cast<std::uint32_t>(pieces.size()));
         for (std::size_t k = 1; k < line.points.size(); ++k)
             pieces.push_back({line.points[k - 1], line.points[k], i, static_cast<std::uint32_t>(k)});
         if (line.closed) pieces.push_back({line.points.back(), line.points.front(), i, 0});
     }
+    relief_.firstPiece_.push_back(static_cast<std::uint32_t>(pieces.size()));
     layOutSquares();
     const auto count =
         static_cast<std::size_t>(relief_.squaresX_) * static_cast<std::size_t>(relief_.squaresY_);
@@ -217,7 +187,7 @@ void ReliefBuilder::numberFaces() {
 }
 
 /// Where nobody says which side is the higher one, the contours beside it do; of a closed line without any,
-/// the inside is taken to be, as maps are read.
+/// the inside is taken to be, as maps are read, also where the edge of the map cuts it.
 void ReliefBuilder::deriveHigherSides() {
     for (std::uint32_t i = 0; i < relief_.lines_.size(); ++i) {
         Relief::Line& line = relief_.lines_[i];
@@ -229,8 +199,8 @@ void ReliefBuilder::deriveHigherSides() {
         const bool rightHigher = right.back() > line.metres || left.front() < line.metres;
         if (leftHigher != rightHigher) {
             line.higher = leftHigher ? HighSide::left : HighSide::right;
-        } else if (line.closed) {
-            line.higher = areaTwice(line.points) > 0 ? HighSide::right : HighSide::left;
+        } else if (line.inside != HighSide::unknown) {
+            line.higher = line.inside;
             line.isGuess = true;
         }
     }
@@ -250,51 +220,12 @@ FaceKind ReliefBuilder::kindOf(const ReliefFace& face) const {
     return FaceKind::pass;
 }
 
-std::optional<GridPoint> balancePoint(std::span<const GridPoint> outline) {
-    const Wide area = areaTwice(outline);
-    if (area == 0) return std::nullopt;
-    Wide x = 0, y = 0;
-    for (std::size_t i = 0; i < outline.size(); ++i) {
-        const GridPoint a = outline[i];
-        const GridPoint b = outline[i + 1 == outline.size() ? 0 : i + 1];
-        const Wide twice = Wide{a.x} * b.y - Wide{a.y} * b.x;
-        x += twice * (std::int64_t{a.x} + b.x);
-        y += twice * (std::int64_t{a.y} + b.y);
-    }
-    // Halves to the even unit: it is the same one on a map turned about a hex.
-    const auto rounded = [](Wide num, Wide den) {
-        if (den < 0) num = -num, den = -den;
-        const Wide doubled = 2 * num + den;
-        const Wide up = doubled >= 0 ? doubled / (2 * den) : -((-doubled + 2 * den - 1) / (2 * den));
-        const bool isHalf = up * 2 * den == doubled;
-        return static_cast<std::int32_t>(isHalf && up % 2 != 0 ? up - 1 : up);
-    };
-    return GridPoint{rounded(x, 3 * area), rounded(y, 3 * area)};
-}
-
-/// The middle of the largest area that a line around the face closes, alone or with the edge of the map.
-std::optional<GridPoint> ReliefBuilder::middleOf(const ReliefFace& face) const {
-    std::optional<GridPoint> middle;
-    std::int64_t largest = 0;
-    for (const LineSide side : face.border) {
-        const Relief::Line& line = relief_.lines_[side.line];
-        if (line.dangles) continue;
-        std::span<const GridPoint> points(line.points);
-        if (!line.closed) points = points.subspan(1, points.size() - 2);
-        const std::int64_t area = areaTwice(points);
-        if (line.closed && (area > 0) != (side.side == 1)) continue;  // the face lies outside of it
-        if (std::abs(area) <= largest) continue;
-        largest = std::abs(area);
-        middle = balancePoint(points);
-    }
-    return middle;
-}
-
 void ReliefBuilder::nameFaces() {
     for (ReliefFace& face : relief_.faces_) {
         face.kind = kindOf(face);
         if (face.kind == FaceKind::hilltop || face.kind == FaceKind::bottom) face.summit = middleOf(face);
     }
+    findCutAreas();
 }
 
 void ReliefBuilder::takeSpots(std::span<const SpotHeight> spots) {
@@ -304,7 +235,7 @@ void ReliefBuilder::takeSpots(std::span<const SpotHeight> spots) {
         const int sign = face.kind == FaceKind::hilltop ? 1 : -1;
         const int best = face.summitMetres.value_or(face.heights.front());
         if (sign * spot.metres <= sign * best) continue;
-        face.summit = spot.at;
+        face.summit = face.edgeSummit = spot.at;
         face.summitMetres = spot.metres;
     }
 }

@@ -1,7 +1,12 @@
 #pragma once
 // The making of a relief, seen by its own sources only.
 
+#include <array>
+#include <compare>
+#include <vector>
+
 #include "formats/model/relief.h"
+#include "formats/model/relief_vector.h"
 
 namespace cota::model {
 
@@ -9,6 +14,10 @@ class ReliefBuilder {
   public:
     ReliefBuilder(Relief& relief, std::span<const Contour> contours, std::span<const SpotHeight> spots,
                   const ReliefFrame& frame);
+
+    /// Of two pieces that lie one upon the other somewhere: whether the first one's line is the lower one on
+    /// paper where the two part.
+    static bool liesBelow(const Relief& relief, const Relief::Piece& one, const Relief::Piece& two);
 
   private:
     /// A line that reaches the frame.
@@ -20,9 +29,24 @@ class ReliefBuilder {
 
     void takeLines(std::span<const Contour> contours);
     void joinLines();  // relief_joins.cpp
-    void growFrame();
+    // relief_edge.cpp
+    void setFrame();
+    void cutLines();
     void reachFrame();
     GridPoint onFrame(GridPoint end) const;
+    void findCutAreas();
+    std::vector<GridPoint> cutArea(std::size_t arc, std::vector<bool>& isSeen) const;
+    GridPoint pointOnFrame(std::int64_t place) const;
+    std::int64_t frameLength() const;
+    // relief_arrivals.cpp
+    void orderArrivals();
+    Vector alongFrameTo(GridPoint place) const;
+    bool runsFirst(const Arrival& one, const Arrival& two) const;
+    bool isMainEnd(const Arrival& arrival) const;
+    std::strong_ordering besideAtEdge(const Arrival& one, const Arrival& two) const;
+    std::int64_t endOfArc(std::size_t arc) const;
+    void walkFrame(std::int64_t from, std::int64_t to, std::vector<GridPoint>& points) const;
+
     void layOutSquares();
     void makePieces();
     void makeFaces();
@@ -39,7 +63,8 @@ class ReliefBuilder {
 
     Relief& relief_;
     const ReliefFrame& frame_;
-    std::vector<Arrival> arrivals_;
+    std::vector<Arrival> arrivals_;                        // clockwise along the frame
+    std::vector<std::array<std::uint32_t, 2>> arrivalOf_;  // by line: of its first point, of its last one
     std::vector<std::uint32_t> parents_;  // nodes: two sides of each line, then the arcs of the frame
 };
 

@@ -13,6 +13,7 @@ Relief::Ray Relief::Fan::rayOf(const Met& met, Vector from, Vector to, Vector wi
         if (meet.along(within) < 0) meet.normal = {-meet.normal.x, -meet.normal.y};
         meet.metres = metresOf(edge);
         meet.dashed = relief->lines_[edge.line].dashed;
+        meet.piece = edge.piece;
         return meet;
     };
     return {meetOf(*met[0]), meetOf(*met[1]), from, to, relief->weightX_, relief->weightY_};
@@ -23,9 +24,8 @@ bool Relief::Fan::joinsHeights(const Met& met) const {
 }
 
 /// The length of a line in some direction bounds that of the shortest one: straight across the nearest
-/// contour and the nearest of another height, or else all round. Farther away than `nearReach` only what is
-/// seen all round counts.
-std::optional<Wide> Relief::Fan::firstLook(const Edge& nearest, bool isFar) const {
+/// contour and the nearest of another height, or else all round.
+std::optional<Wide> Relief::Fan::firstLook(const Edge& nearest) const {
     std::optional<Wide> bound;
     const auto look = [&](Vector direction) {
         const Met met = meet(direction);
@@ -33,10 +33,6 @@ std::optional<Wide> Relief::Fan::firstLook(const Edge& nearest, bool isFar) cons
         const Wide length = rayOf(met, direction, direction, direction).length(direction);
         if (!bound || length < *bound) bound = length;
     };
-    if (isFar) {
-        for (const Vector direction : looks) look(direction);
-        return bound;
-    }
     const Edge* other = nullptr;
     for (const Edge& edge : edges)
         if (metresOf(edge) != metresOf(nearest) && (!other || edge.square < other->square)) other = &edge;

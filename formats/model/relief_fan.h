@@ -20,6 +20,17 @@ struct Relief::Shortest {
     SlopeLine line;
     Vector direction;
     Wide length = 0;
+    /// The ways to the nearest contour and to the nearest of another height, in half grid units, rounded
+    /// down.
+    std::int64_t ways = 0;
+};
+
+/// Of the two nearest heights around a place; seen by the sources of slopes.
+struct Relief::NearestPair {
+    SlopeLine line;             // without its mark
+    Wide below = 0, above = 0;  // in 2^-20 of half a grid unit
+    // Squares of four times the ways, as fractions.
+    Wide belowNum = 0, belowDen = 1, aboveNum = 0, aboveDen = 1;
 };
 
 /// Everything near a place, relative to it.
@@ -79,6 +90,35 @@ struct Relief::Fan {
         const auto found = nearest ? std::optional(*nearest) : std::nullopt;
         keepWithin(2 * std::int64_t{reach});
         return found;
+    }
+    /// As gather, of the contours around a face only.
+    std::optional<Edge> gatherFace(const Relief& from, FaceIndex face, GridPoint at, std::int32_t reach) {
+        relief = &from;
+        edges.clear();
+        std::uint32_t last = UINT32_MAX;
+        for (const LineSide side : from.faces_[face].border) {
+            if (side.line == last) continue;  // its other side looks into the face too
+            last = side.line;
+            for (std::uint32_t i = from.firstPiece_[last]; i < from.firstPiece_[last + 1]; ++i)
+                add(from.pieces_[i], at);
+        }
+        const Edge* nearest = measure(from.weightX_, from.weightY_);
+        const auto found = nearest ? std::optional(*nearest) : std::nullopt;
+        keepWithin(2 * std::int64_t{reach});
+        return found;
+    }
+    /// The ways to the nearest edge and to the nearest of another height; known after gatherCorners.
+    std::int64_t waysToNearest() const {
+        const Edge* nearest = nullptr;
+        for (const Edge& edge : edges)
+            if (!nearest || edge.square < nearest->square) nearest = &edge;
+        if (!nearest) return 0;
+        std::int64_t other = 0;
+        bool isKnown = false;
+        for (const Edge& edge : edges)
+            if (metresOf(edge) != metresOf(*nearest) && (!isKnown || edge.distance < other))
+                other = edge.distance, isKnown = true;
+        return isKnown ? nearest->distance + other : 0;
     }
     /// What is near a place according to somebody who knows. Returns the nearest edge, or nothing.
     const Edge* take(const Relief& from, GridPoint at, const Near& near) {
@@ -189,7 +229,7 @@ struct Relief::Fan {
 
     bool joinsHeights(const Met& met) const;
     Ray rayOf(const Met& met, Vector from, Vector to, Vector within) const;
-    std::optional<Wide> firstLook(const Edge& nearest, bool isFar) const;
+    std::optional<Wide> firstLook(const Edge& nearest) const;
     /// A direction straight across an edge, on paper.
     Vector straightAcross(const Edge& edge) const {
         const Vector along{edge.b.x - edge.a.x, edge.b.y - edge.a.y};

@@ -26,6 +26,7 @@ struct Meet {
     Wide size = 0;  // positive
     int metres = 0;
     bool dashed = false;
+    std::uint32_t piece = 0;
     Wide along(Vector direction) const { return Wide{normal.x} * direction.x + Wide{normal.y} * direction.y; }
 };
 
@@ -107,6 +108,8 @@ struct Relief::Ray {
         line.low = low().metres;
         line.high = high().metres;
         line.dashed = low().dashed || high().dashed;
+        line.lowPiece = low().piece;
+        line.highPiece = high().piece;
         line.marks = marksBetween(line.low, line.high, step);
         line.mark = withZero ? 0 : 1;
         while (line.mark < line.marks && isBeyond(2 * line.mark + 1, 2 * line.marks)) ++line.mark;
@@ -118,6 +121,7 @@ struct Relief::Ray {
         if (below + above > 0)
             line.share =
                 static_cast<int>((below / 1024) * millionth / std::max<Wide>((below + above) / 1024, 1));
+        line.below = (line.length * line.share + millionth / 2) / millionth;
         return line;
     }
 };

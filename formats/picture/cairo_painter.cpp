@@ -3,11 +3,15 @@
 #include <cairo.h>
 
 #include <array>
+#include <cmath>
 #include <cstring>
 #include <memory>
 #include <numbers>
+#include <stdexcept>
 
 #include "formats/picture/clip_cover.h"
+#include "formats/picture/figures.h"
+#include "formats/picture/halo_stamps.h"
 #include "formats/picture/pixel.h"
 #include "formats/picture/text_layout.h"
 
@@ -80,6 +84,8 @@ class Painter {
     }
 
     void operator()(const Text& text) const {
+        const auto* const figures = text.turn == 0 ? Figures::of(text.words, text.font) : nullptr;
+        if (figures != nullptr && isUpright()) return number(text, *figures);
         const auto layout = layoutOf(text.words, text.font);
         const auto corner = cornerFrom(text, sizeOf(layout.get()));
         cairo_save(cr_);
@@ -100,10 +106,11 @@ class Painter {
     }
 
     void operator()(const Image& image) const {
+        if (image.pixels.empty()) return;
         const std::unique_ptr<cairo_surface_t, ReleaseSurface> pixels(
             cairo_image_surface_create(CAIRO_FORMAT_ARGB32, image.columns, image.rows));
         auto* const bytes = cairo_image_surface_get_data(pixels.get());
-        if (bytes == nullptr || image.pixels.empty()) return;
+        if (bytes == nullptr) throw std::runtime_error("cairo: an image too large to draw");
         const auto stride = static_cast<std::size_t>(cairo_image_surface_get_stride(pixels.get()));
         for (std::size_t i = 0; i < image.pixels.size(); ++i) {
             const auto row = i / static_cast<std::size_t>(image.columns);
@@ -155,6 +162,41 @@ class Painter {
     void operator()(const Group&) const {}  // comes with its entries, see group()
 
   private:
+    bool isUpright() const {
+        cairo_matrix_t matrix;
+        cairo_get_matrix(cr_, &matrix);
+        return matrix.xy == 0 && matrix.yx == 0 && matrix.xx == matrix.yy && matrix.xx > 0;
+    }
+
+    /// As Pango would draw it, without laying it out. Cairo puts glyphs on whole pixels, and their halos lie
+    /// where they do.
+    void number(const Text& text, const Figures& figures) const {
+        const auto corner = cornerFrom(text, figures.size(text.words));
+        cairo_save(cr_);
+        cairo_translate(cr_, text.at.x + corner.x, text.at.y + corner.y);
+        cairo_scale(cr_, 1 / layoutScale, 1 / layoutScale);
+        std::vector<cairo_glyph_t> glyphs;
+        std::vector<StampedGlyph> stamped;
+        const double baseline = static_cast<double>(figures.baseline()) / PANGO_SCALE;
+        for (const auto& [glyph, along] : figures.placed(text.words)) {
+            glyphs.push_back({glyph, static_cast<double>(along) / PANGO_SCALE, baseline});
+            double x = glyphs.back().x, y = baseline;
+            cairo_user_to_device(cr_, &x, &y);
+            stamped.push_back({glyph, static_cast<int>(std::lround(x)), static_cast<int>(std::lround(y))});
+        }
+        if (text.halo > 0) {
+            cairo_matrix_t matrix;
+            cairo_get_matrix(cr_, &matrix);
+            setColour(cr_, text.haloColour);
+            HaloStamps::ofThread().paint(cr_, figures.font(), matrix.xx, text.halo * layoutScale * matrix.xx,
+                                         stamped);
+        }
+        setColour(cr_, text.colour);
+        cairo_set_scaled_font(cr_, pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(figures.font())));
+        cairo_show_glyphs(cr_, glyphs.data(), static_cast<int>(glyphs.size()));
+        cairo_restore(cr_);
+    }
+
     void group(const Group& group, const PaintList::Entry& entry, const Box& window) const {
         const bool isOneThing = group.opacity < 1 || group.blend != Blend::normal;
         if (!isOneThing) {

@@ -112,9 +112,10 @@ void PdfContent::restore() {
     out_ += "Q\n";
 }
 
-void PdfContent::beginPage(const Picture& page) {
-    out_ += fmt::format("{0} 0 0 -{0} 0 {1} cm\n", numberText(pointsPerUnit, 9),
-                        numberText(page.size.height * unitsPerMillimetre * pointsPerUnit, 4));
+void PdfContent::beginPage(const Picture& page, int pointsOfPage) {
+    const double points = pointsPerUnit / pointsOfPage;
+    out_ += fmt::format("{0} 0 0 -{0} 0 {1} cm\n", numberText(points, 9),
+                        numberText(page.size.height * unitsPerMillimetre * points, 4));
     if (page.paper.alpha > 0)
         (*this)(Fill{Curve::rectangle({0, 0, page.size.width, page.size.height}), page.paper});
 }

@@ -3,6 +3,7 @@
 // is whole. Sources of this folder only.
 
 #include <array>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
@@ -30,8 +31,9 @@ class PdfContent {
     PdfContent(PdfShared& shared, int resources, const Box& window)
         : shared_(shared), resources_(resources), window_(window) {}
 
-    /// From the sheet's upper left corner with y downwards, in the unit of this file.
-    void beginPage(const Picture& page);
+    /// From the sheet's upper left corner with y downwards, in the unit of this file. The page counts in so
+    /// many points.
+    void beginPage(const Picture& page, int pointsOfPage);
     void add(const std::vector<Mark>& marks);
 
     void operator()(const Fill& fill);
@@ -39,6 +41,19 @@ class PdfContent {
     void operator()(const Text& text);
     void operator()(const Image& image);
     void operator()(const Group& group);
+
+    /// Glyphs of one font, where they lie from the left end of the text, in the units of the layout.
+    struct Letters {
+        struct Placed {
+            PangoGlyph glyph;
+            std::int64_t along;  // a long title has more than an int can hold
+            int lift;            // both in units of Pango
+            std::string words;   // that the glyph stands for
+        };
+        PangoFont* font;
+        double x;
+        std::vector<Placed> glyphs;
+    };
 
     /// In parts that follow each other, each small enough to be compressed beside others.
     std::vector<std::string> takeParts();
@@ -59,7 +74,7 @@ class PdfContent {
     void alpha(int value);
     void fillColour(Colour colour);
     void pen(const Pen& pen);
-    void letters(const Text& text, PangoLayoutRun* run, Point at);
+    void write(const Text& text, const Letters& letters, Point at);
     void save();
     void restore();
     /// The marks of a group that are laid on as one.

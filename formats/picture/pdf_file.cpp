@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cmath>
+
 #include "formats/picture/number_text.h"
 #include "formats/picture/pdf_content.h"
 
@@ -9,23 +12,29 @@ namespace cota::picture {
 
 namespace {
 
-std::string points(double millimetresLong) {
-    return numberText(millimetresLong * pointsPerInch / millimetresPerInch, 4);
+double points(double millimetresLong) { return millimetresLong * pointsPerInch / millimetresPerInch; }
+
+/// How many points a page of this size counts in: a side has at most 14,400 of its units.
+int userUnit(model::MapSize size) {
+    constexpr double most = 14400;
+    return std::max(1, static_cast<int>(std::ceil(points(std::max(size.width, size.height)) / most - 1e-9)));
 }
 
 /// Adds the content of a page and the page itself; `above` is the object of the list of pages.
 int addPage(const Picture& page, int above, int resources, PdfShared& shared) {
     PdfContent content(shared, resources, {0, 0, page.size.width, page.size.height});
-    content.beginPage(page);
+    const int unit = userUnit(page.size);
+    content.beginPage(page, unit);
     for (const auto& layer : page.layers) content.add(layer.marks);
     std::string parts;
     for (auto& part : content.takeParts())
         parts += pdfReference(shared.objects.addStream({}, std::move(part))) + " ";
     return shared.objects.add(fmt::format(
-        "<< /Type /Page /Parent {} /MediaBox [ 0 0 {} {} ] /Resources {} /Contents [ {}] /Group << "
+        "<< /Type /Page /Parent {} /MediaBox [ 0 0 {} {} ]{} /Resources {} /Contents [ {}] /Group << "
         "/Type /Group /S /Transparency /I true /CS /DeviceRGB >> >>",
-        pdfReference(above), points(page.size.width), points(page.size.height), pdfReference(resources),
-        parts));
+        pdfReference(above), numberText(points(page.size.width) / unit, 4),
+        numberText(points(page.size.height) / unit, 4), unit > 1 ? fmt::format(" /UserUnit {}", unit) : "",
+        pdfReference(resources), parts));
 }
 
 }  // namespace

@@ -2,9 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
+#include "formats/picture/figures.h"
 #include "formats/picture/number_text.h"
 #include "formats/picture/pdf_content.h"
 #include "formats/picture/text_layout.h"
@@ -37,16 +39,30 @@ struct Turn {
 };
 
 /// The words each glyph of a run stands for; of several glyphs for the same words, the first has them.
-std::string wordsOf(const std::string& words, const PangoLayoutRun& run, int glyph) {
-    const auto* const clusters = run.glyphs->log_clusters;
-    const int from = clusters[glyph];
-    if (glyph > 0 && clusters[glyph - 1] == from) return {};
-    int to = run.item->length;
-    for (int i = 0; i < run.glyphs->num_glyphs; ++i)
-        if (clusters[i] > from) to = std::min(to, clusters[i]);
-    return words.substr(static_cast<std::size_t>(run.item->offset + from),
-                        static_cast<std::size_t>(to - from));
-}
+class GlyphWords {
+  public:
+    GlyphWords(const std::string& words, const PangoLayoutRun& run)
+        : words_(words),
+          clusters_(run.glyphs->log_clusters),
+          offset_(run.item->offset),
+          starts_(clusters_, clusters_ + run.glyphs->num_glyphs) {
+        starts_.push_back(run.item->length);
+        std::ranges::sort(starts_);
+    }
+    std::string of(int glyph) const {
+        const int from = clusters_[glyph];
+        if (glyph > 0 && clusters_[glyph - 1] == from) return {};
+        const auto next = std::ranges::upper_bound(starts_, from);
+        const int to = next == starts_.end() ? from : *next;
+        return words_.substr(static_cast<std::size_t>(offset_ + from), static_cast<std::size_t>(to - from));
+    }
+
+  private:
+    const std::string& words_;
+    const int* clusters_;
+    int offset_;
+    std::vector<int> starts_;  // of all clusters, in the order of the text, and where the run ends
+};
 
 /// Places of glyphs follow from their advances; only what differs is said.
 class GlyphLine {
@@ -73,47 +89,69 @@ class GlyphLine {
     double pen_ = 0;
 };
 
+/// Those of a line as Pango lays it out.
+std::vector<PdfContent::Letters> laidOut(const Text& text, PangoLayout* layout) {
+    std::vector<PdfContent::Letters> all;
+    double x = 0;
+    for (const GSList* at = pango_layout_get_line_readonly(layout, 0)->runs; at != nullptr; at = at->next) {
+        const auto& run = *static_cast<const PangoLayoutRun*>(at->data);
+        auto& letters = all.emplace_back(PdfContent::Letters{run.item->analysis.font, x, {}});
+        const GlyphWords words(text.words, run);
+        std::int64_t along = 0;
+        for (int i = 0; i < run.glyphs->num_glyphs; ++i) {
+            const auto& glyph = run.glyphs->glyphs[i];
+            if (glyph.glyph != PANGO_GLYPH_EMPTY && (glyph.glyph & PANGO_GLYPH_UNKNOWN_FLAG) == 0)
+                letters.glyphs.push_back(
+                    {glyph.glyph, along + glyph.geometry.x_offset, glyph.geometry.y_offset, words.of(i)});
+            along += glyph.geometry.width;
+        }
+        x += static_cast<double>(along) / PANGO_SCALE;
+    }
+    return all;
+}
+
+/// Those of a number, which need no layout.
+std::vector<PdfContent::Letters> laidOut(const Text& text, const Figures& figures) {
+    PdfContent::Letters letters{figures.font(), 0, {}};
+    for (const auto& [glyph, along] : figures.placed(text.words))
+        letters.glyphs.push_back({glyph, along, 0, std::string(1, text.words[letters.glyphs.size()])});
+    return {std::move(letters)};
+}
+
 }  // namespace
 
-void PdfContent::letters(const Text& text, PangoLayoutRun* run, Point corner) {
-    const auto& use = shared_.fonts.useOf(run->item->analysis.font);
+void PdfContent::write(const Text& text, const Letters& letters, Point corner) {
+    const auto& use = shared_.fonts.useOf(letters.font);
     const Turn turn(text.turn, {text.at.x * layoutScale, text.at.y * layoutScale});
     out_ += fmt::format("/F{} {} Tf\n", use.face, numberText(use.size, 2));
     out_ += turn.matrix(use, corner.x, corner.y);
     GlyphLine line(out_);
     line.begin();
-    int along = 0, lift = 0;
+    int lift = 0;
     const double toThousandths = 1000.0 / PANGO_SCALE / use.size;
-    for (int i = 0; i < run->glyphs->num_glyphs; ++i) {
-        const auto& glyph = run->glyphs->glyphs[i];
-        if (glyph.glyph != PANGO_GLYPH_EMPTY && (glyph.glyph & PANGO_GLYPH_UNKNOWN_FLAG) == 0) {
-            if (glyph.geometry.y_offset != lift) {
-                line.end();
-                lift = glyph.geometry.y_offset;
-                out_ += turn.matrix(use, corner.x, corner.y + static_cast<double>(lift) / PANGO_SCALE);
-                line.begin();
-            }
-            const double advance =
-                shared_.fonts.advanceOf(use.face, glyph.glyph, wordsOf(text.words, *run, i));
-            line.show(glyph.glyph, (along + glyph.geometry.x_offset) * toThousandths, advance);
+    for (const auto& glyph : letters.glyphs) {
+        if (glyph.lift != lift) {
+            line.end();
+            lift = glyph.lift;
+            out_ += turn.matrix(use, corner.x, corner.y + static_cast<double>(lift) / PANGO_SCALE);
+            line.begin();
         }
-        along += glyph.geometry.width;
+        const double advance = shared_.fonts.advanceOf(use.face, glyph.glyph, glyph.words);
+        line.show(glyph.glyph, static_cast<double>(glyph.along) * toThousandths, advance);
     }
     line.end();
 }
 
 void PdfContent::operator()(const Text& text) {
-    const auto layout = layoutOf(text.words, text.font);
-    const auto size = sizeOf(layout.get());
+    const auto* const figures = Figures::of(text.words, text.font);
+    const auto layout = figures == nullptr ? layoutOf(text.words, text.font) : Layout();
+    const auto size = figures == nullptr ? sizeOf(layout.get()) : figures->size(text.words);
+    const auto all = figures == nullptr ? laidOut(text, layout.get()) : laidOut(text, *figures);
     const auto corner = cornerFrom(text, size);
-    const auto* const line = pango_layout_get_line_readonly(layout.get(), 0);
     const auto write = [&] {
-        double x = corner.x * layoutScale;
-        for (const GSList* at = line->runs; at != nullptr; at = at->next) {
-            auto* const run = static_cast<PangoLayoutRun*>(at->data);
-            letters(text, run, {x, (corner.y + size.ascent) * layoutScale});
-            x += static_cast<double>(pango_glyph_string_get_width(run->glyphs)) / PANGO_SCALE;
-        }
+        for (const auto& letters : all)
+            this->write(text, letters,
+                        {corner.x * layoutScale + letters.x, (corner.y + size.ascent) * layoutScale});
     };
     if (text.halo > 0) {
         pen({.width = 2 * text.halo, .colour = text.haloColour, .dashes = {}});

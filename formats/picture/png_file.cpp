@@ -100,6 +100,32 @@ std::vector<png_byte> withAlpha(const Pixels& pixels) {
 
 }  // namespace
 
+namespace {
+
+/// The bytes of a band, painted in as many pieces side by side as Cairo needs.
+std::vector<png_byte> painted(const PaintList& marks, const View& band) {
+    if (band.columns <= mostDrawn) return withoutAlpha(raster(marks, band));
+    constexpr std::size_t parts = 3;
+    constexpr int wide = 16384;
+    const auto stride = static_cast<std::size_t>(band.columns) * parts;
+    std::vector<png_byte> bytes(stride * static_cast<std::size_t>(band.rows));
+    for (int from = 0; from < band.columns; from += wide) {
+        View piece = band;
+        piece.corner.x = band.corner.x + from / band.perMillimetre;
+        piece.columns = std::min(wide, band.columns - from);
+        const auto own = withoutAlpha(raster(marks, piece));
+        const auto length = static_cast<std::ptrdiff_t>(static_cast<std::size_t>(piece.columns) * parts);
+        auto source = own.begin();
+        auto target = bytes.begin() + static_cast<std::ptrdiff_t>(static_cast<std::size_t>(from) * parts);
+        for (int row = 0; row < band.rows; ++row, source += length)
+            std::copy_n(source, length,
+                        target + static_cast<std::ptrdiff_t>(stride * static_cast<std::size_t>(row)));
+    }
+    return bytes;
+}
+
+}  // namespace
+
 std::optional<std::string> pngOf(const Picture& picture, double dotsPerInch, const Progress& progress) {
     const auto whole = wholeSheet(picture, dotsPerInch);
     const PaintList marks(picture);
@@ -117,7 +143,7 @@ std::optional<std::string> pngOf(const Picture& picture, double dotsPerInch, con
         nextRow += band.rows;
         return band;
     };
-    const auto paintBand = [&](const View& band) { return withoutAlpha(raster(marks, band)); };
+    const auto paintBand = [&](const View& band) { return painted(marks, band); };
     const auto writeBand = [&](const std::vector<png_byte>& bytes) {
         writer.rows(bytes);
         written = std::min(whole.rows, written + bandRows);

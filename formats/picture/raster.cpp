@@ -7,6 +7,8 @@
 #include <cmath>
 #include <memory>
 #include <new>
+#include <stdexcept>
+#include <string>
 
 #include "formats/picture/pixel.h"
 
@@ -51,10 +53,19 @@ namespace {
 
 using Surface = std::unique_ptr<cairo_surface_t, ReleaseRaster>;
 
+/// Whatever Cairo could not do is not in the pixels, and it goes on as if it were.
+void require(cairo_status_t status) {
+    if (status == CAIRO_STATUS_SUCCESS) return;
+    if (status == CAIRO_STATUS_NO_MEMORY) throw std::bad_alloc();
+    throw std::runtime_error(std::string("cairo: ") + cairo_status_to_string(status));
+}
+
 Surface surfaceOn(Pixels& pixels) {
-    return Surface(cairo_image_surface_create_for_data(
+    Surface surface(cairo_image_surface_create_for_data(
         reinterpret_cast<unsigned char*>(pixels.argb.data()), CAIRO_FORMAT_ARGB32, pixels.columns,
         pixels.rows, pixels.columns * static_cast<int>(sizeof(std::uint32_t))));
+    require(cairo_surface_status(surface.get()));
+    return surface;
 }
 
 }  // namespace
@@ -76,14 +87,15 @@ void rasterInto(Pixels& pixels, const View& view, const PixelBox& part,
         view.corner.x + part.right / view.perMillimetre, view.corner.y + part.bottom / view.perMillimetre};
     for (const auto* list : lists) list->paint(cr.get(), window);
     cairo_surface_flush(surface.get());
-    if (cairo_status(cr.get()) == CAIRO_STATUS_NO_MEMORY) throw std::bad_alloc();
+    require(cairo_status(cr.get()));
+    require(cairo_surface_status(surface.get()));
 }
 
 Pixels seenAs(const Pixels& pixels, const View& was, const View& is, Colour paper) {
     Pixels seen{is.columns, is.rows, {}};
     seen.argb.assign(static_cast<std::size_t>(is.columns) * static_cast<std::size_t>(is.rows),
                      premultiplied(paper));
-    if (pixels.argb.empty()) return seen;
+    if (pixels.argb.empty() || seen.argb.empty()) return seen;
     Pixels from = pixels;
     const Surface source = surfaceOn(from), target = surfaceOn(seen);
     const std::unique_ptr<cairo_t, ReleaseContext> cr(cairo_create(target.get()));
@@ -100,6 +112,8 @@ Pixels seenAs(const Pixels& pixels, const View& was, const View& is, Colour pape
     cairo_pattern_set_filter(cairo_get_source(cr.get()), CAIRO_FILTER_BILINEAR);
     cairo_paint(cr.get());
     cairo_surface_flush(target.get());
+    require(cairo_status(cr.get()));
+    require(cairo_surface_status(target.get()));
     return seen;
 }
 

@@ -34,7 +34,11 @@ struct View {
     }
 };
 
-/// Throws std::bad_alloc where there is no memory for the pixels.
+/// The most columns and rows that Cairo can draw at once.
+inline constexpr int mostDrawn = 32767;
+
+/// Throws std::bad_alloc if there is no memory for the pixels, std::runtime_error if Cairo fails, as it
+/// does beyond `mostDrawn`.
 Pixels raster(const PaintList& marks, const View& view);
 Pixels raster(const Picture& picture, const View& view);
 
@@ -47,7 +51,7 @@ struct PixelBox {
 PixelBox pixelsOf(const View& view, const Box& box);
 
 /// Paints a part of pixels that show `view` anew: one list after the other, each with its paper. Throws
-/// std::bad_alloc.
+/// as raster() does.
 void rasterInto(Pixels& pixels, const View& view, const PixelBox& part,
                 std::span<const PaintList* const> lists);
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "formats/picture/figures.h"
 #include "formats/picture/text_layout.h"
 
 namespace cota::picture {
@@ -70,6 +71,7 @@ TextSize sizeOf(PangoLayout* layout) {
 
 // Whoever paints a map again asks for the same numbers and names again, and shaping them is the dearest part.
 TextSize sizeOf(std::string_view words, const Font& font) {
+    if (const auto* const figures = Figures::of(words, font)) return figures->size(words);
     constexpr std::size_t mostKept = 8192;
     using Asked = std::pair<std::string, Font>;
     thread_local std::map<Asked, TextSize> known;

@@ -1,6 +1,7 @@
 #include "formats/xml/board_reader.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <limits>
 #include <set>
@@ -25,22 +26,6 @@ constexpr IntRange anyLevel{.min = std::numeric_limits<std::int16_t>::min(),
 /// and every search through the drawing would have to go there.
 constexpr std::int32_t hexesOutside = 100;
 constexpr IntRange anyMetres{.min = -mostContourMetres, .max = mostContourMetres};
-
-std::optional<TerrainShare> parseShare(std::string_view word) {
-    const auto colon = word.find(':');
-    TerrainShare share;
-    const auto id = word.substr(0, colon);
-    if (!isIdText(id)) return std::nullopt;
-    share.terrain = TerrainId(id);
-    if (colon == std::string_view::npos) return share;
-    const auto digits = word.substr(colon + 1);
-    int percent = 0;
-    const auto end = digits.data() + digits.size();
-    const auto [stop, error] = std::from_chars(digits.data(), end, percent);
-    if (error != std::errc{} || stop != end || percent < 1 || percent > 100) return std::nullopt;
-    share.percent = percent;
-    return share;
-}
 
 class BoardReader {
   public:
@@ -76,10 +61,44 @@ class BoardReader {
         level_.assign(board_.grid.size(), 0);
         places_.hexOffsets.assign(board_.grid.size(), 0);
         if (hexes) places_.hexesOffset = hexes.offset();
-        for (XmlCursor hex : hexes.children("hex")) readHex(hexes, hex);
+        const auto children = hexes.children("hex");
+        for (auto each = children.begin(); each != children.end(); ++each) {
+            if (readPlainHex(each)) continue;
+            XmlCursor hex = *each;
+            readHex(hexes, hex);
+        }
         root_.finishPart(hexes);
         board_.terrain = Shared(CodedLayer<TerrainMix>(std::move(palette_), std::move(codes_)));
         board_.level = Shared(std::move(level_));
+    }
+
+    /// Most hexes of a large board have a place, terrain that another hex had before, and perhaps a level.
+    /// Such a one is read without more; any other is left to readHex, which says what is wrong with it.
+    bool readPlainHex(const XmlChildren::Iterator& hex) {
+        static constexpr std::array<std::string_view, 3> names = {"at", "terrain", "level"};
+        std::array<const char*, 3> values{};
+        if (!hex.plainValues(names, values) || values[0] == nullptr) return false;
+        const auto at = text_.hex(values[0]);
+        if (!at || !board_.grid.contains(*at)) return false;
+        const std::size_t index = board_.grid.index(*at);
+        if (places_.hexOffsets[index] != 0) return false;
+        int level = 0;
+        if (values[2] != nullptr) {
+            const std::string_view digits = values[2];
+            const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), level);
+            if (error != std::errc{} || end != digits.data() + digits.size() || digits.empty() ||
+                level < anyLevel.min || level > anyLevel.max)
+                return false;
+        }
+        if (values[1] != nullptr) {
+            key_.assign(values[1]);
+            const auto known = codeOfText_.find(key_);
+            if (known == codeOfText_.end()) return false;
+            codes_[index] = known->second;
+        }
+        level_[index] = static_cast<std::int16_t>(level);
+        places_.hexOffsets[index] = hex.offset();
+        return true;
     }
 
     void readHex(XmlCursor& hexes, XmlCursor& cursor) {
@@ -94,7 +113,7 @@ class BoardReader {
         }
         places_.hexOffsets[index] = cursor.offset();
         readTerrain(cursor, index);
-        level_[index] = static_cast<std::int16_t>(cursor.integer("level", anyLevel, 0));
+        level_[index] = static_cast<std::int16_t>(cursor.findInteger("level", anyLevel).value_or(0));
         HexNote note;
         note.name = cursor.localText("name", "name-es");
         note.attributes = cursor.values();
@@ -113,11 +132,13 @@ class BoardReader {
         return std::nullopt;
     }
 
-    void rejectHex(XmlCursor& cursor, std::string_view attribute, std::string_view label) {
+    void rejectHex(XmlCursor& cursor, std::string_view attribute, std::string_view label,
+                   std::optional<Subject> about = {}) {
         cursor.reportAt(attribute, row(XmlMessage::unknownHex),
                         {{"value", std::string(label)},
                          {"first", text_.text(board_.grid.at(0))},
-                         {"last", text_.text(board_.grid.at(board_.grid.size() - 1))}});
+                         {"last", text_.text(board_.grid.at(board_.grid.size() - 1))}},
+                        std::move(about));
     }
 
     void readTerrain(XmlCursor& cursor, std::size_t index) {
@@ -130,7 +151,7 @@ class BoardReader {
         }
         TerrainMix mix;
         for (const std::string_view word : cursor.list("terrain")) {
-            auto share = parseShare(word);
+            auto share = parseTerrainShare(word);
             if (!share) return cursor.reject("terrain", row(XmlMessage::badTerrainList));
             mix.shares.push_back(std::move(*share));
         }
@@ -183,7 +204,7 @@ class BoardReader {
             path.name = cursor.localText("name", "name-es");
             path.hexes = readHexList(cursor, "hexes", false);
             path.sides = readSides(cursor, "sides", false);
-            path.ends = readSides(cursor, "ends", false);
+            path.ends = readEnds(cursor);
             places_.add(SubjectKind::path, path.id.text, cursor.offset());
             path.attributes = cursor.values();
             path.extras = cursor.extras();
@@ -191,16 +212,23 @@ class BoardReader {
         });
     }
 
-    /// Hexes of a list, or exactly one. With any that cannot be read the element cannot be used.
+    /// Hexes of a list, or exactly one. With any that cannot be read the element cannot be used: the finding
+    /// has the others, which do without it.
     std::vector<HexCoord> readHexList(XmlCursor& cursor, std::string_view attribute, bool one) {
         if (one) cursor.require(attribute);
         std::vector<HexCoord> hexes;
+        std::vector<std::string_view> bad;
         for (const std::string_view word : cursor.list(attribute)) {
-            if (const auto hex = text_.hex(word)) {
+            if (const auto hex = text_.hex(word))
                 hexes.push_back(*hex);
-                continue;
-            }
-            rejectHex(cursor, attribute, word);
+            else
+                bad.push_back(word);
+        }
+        auto about = cursor.subject();
+        if (!bad.empty())
+            for (const auto& hex : hexes) about.hexes.push_back(text_.text(hex));
+        for (const auto word : bad) {
+            rejectHex(cursor, attribute, word, about);
             cursor.markIncomplete();
         }
         if (one && cursor.isComplete() && hexes.size() != 1) {
@@ -210,12 +238,33 @@ class BoardReader {
         return hexes;
     }
 
+    /// A path whose ends cannot be read is there all the same; they are kept as they are written.
+    std::vector<HexSide> readEnds(XmlCursor& cursor) {
+        std::vector<HexSide> ends;
+        bool isBad = false;
+        for (const std::string_view word : cursor.list("ends")) {
+            if (const auto side = text_.side(word)) {
+                ends.push_back(*side);
+                continue;
+            }
+            reportSide(cursor, "ends", word);
+            isBad = true;
+        }
+        if (!isBad) return ends;
+        cursor.keepAttribute("ends");
+        return {};
+    }
+
+    void reportSide(const XmlCursor& cursor, std::string_view attribute, std::string_view word) const {
+        cursor.reportAt(attribute, row(XmlMessage::badHexside),
+                        {{"value", std::string(word)}, {"known", joinWords(text_.sideWords())}});
+    }
+
     std::vector<HexSide> readSides(XmlCursor& cursor, std::string_view attribute, bool one) {
         if (one) cursor.require(attribute);
         std::vector<HexSide> sides;
         const auto refuse = [&](std::string_view value) {
-            cursor.reportAt(attribute, row(XmlMessage::badHexside),
-                            {{"value", std::string(value)}, {"known", joinWords(text_.sideWords())}});
+            reportSide(cursor, attribute, value);
             cursor.markIncomplete();
         };
         for (const std::string_view word : cursor.list(attribute)) {

@@ -47,7 +47,7 @@ class BoardWriter {
         pen_.always("stagger", textOf(grid.stagger), grid.stagger == Grid{}.stagger);
         pen_.number("columns", grid.columns);
         pen_.number("rows", grid.rows);
-        if (grid.longHigh) pen_.flag("long-high", true);
+        pen_.unless(!grid.longHigh, "long-high", grid.longHigh ? "yes" : "no");
         std::string halves;
         const auto addHalf = [&](bool isHalf, BoardEdge edge) {
             if (isHalf) halves.append(halves.empty() ? "" : " ").append(textOf(edge));
@@ -59,7 +59,7 @@ class BoardWriter {
         pen_.given("halves", halves);
         if (grid.hexMicrometres != 0) pen_.attribute("hex-mm", thousandthsText(grid.hexMicrometres));
         pen_.openPart("labels");
-        if (grid.labels.order != LabelScheme{}.order) pen_.attribute("order", textOf(grid.labels.order));
+        pen_.unless(grid.labels.order == LabelScheme{}.order, "order", textOf(grid.labels.order));
         pen_.given("separator", grid.labels.separator);
         writeAxis("column", grid.labels.column);
         writeAxis("row", grid.labels.row);
@@ -70,9 +70,9 @@ class BoardWriter {
     void writeAxis(std::string_view name, const LabelAxis& axis) {
         const LabelAxis usual;
         pen_.openPart(name);
-        if (axis.numerals != usual.numerals) pen_.attribute("numerals", textOf(axis.numerals));
+        pen_.unless(axis.numerals == usual.numerals, "numerals", textOf(axis.numerals));
         pen_.unless(usual.first, "first", axis.first);
-        if (axis.descending) pen_.flag("descending", true);
+        pen_.unless(!axis.descending, "descending", axis.descending ? "yes" : "no");
         pen_.unless(usual.width, "width", axis.width);
         pen_.unless(usual.alternateShift, "alternate-shift", axis.alternateShift);
         pen_.close();
@@ -170,8 +170,8 @@ class BoardWriter {
             pen_.number("metres", contour.metres);
             if (contour.high != HighSide::unknown)
                 pen_.attribute("high", contour.high == HighSide::left ? "left" : "right");
-            if (contour.closed) pen_.flag("closed", true);
-            if (contour.dashed) pen_.flag("dashed", true);
+            pen_.unless(!contour.closed, "closed", contour.closed ? "yes" : "no");
+            pen_.unless(!contour.dashed, "dashed", contour.dashed ? "yes" : "no");
             pen_.attribute("points", joined(contour.points, pointText));
             if (!contour.labels.empty()) pen_.attribute("labels", joined(contour.labels, pointText));
             pen_.close();

@@ -1,11 +1,14 @@
 #include "formats/xml/document_file.h"
 
+#include <oneapi/tbb/parallel_for.h>
+
 #include <algorithm>
 #include <array>
 #include <fstream>
 #include <iterator>
 #include <map>
 #include <system_error>
+#include <type_traits>
 
 #include "formats/model/nearest_word.h"
 #include "formats/xml/board_reader.h"
@@ -110,10 +113,11 @@ class ScenarioLoader {
     void load(Scenario scenario, const FileReferences& references, FilePlaces places) {
         scenarioText_ = places.file;
         loaded_.sources.add(std::move(places));
+        readAhead(scenario);
         std::map<std::string, std::size_t> boardFiles;
         for (const BoardPlacement& board : scenario.assembly.boards) {
             if (!boardFiles.contains(board.file) && !seen_.contains(board.file)) {
-                if (auto file = readReferenced<Board>(board.file, references, FileKind::board, boardOf)) {
+                if (auto file = readReferenced<Board>(board.file, references)) {
                     document_.boards.emplace(board.file, std::move(*file->value));
                     file->places.key = board.file;
                     boardFiles.emplace(board.file, loaded_.sources.add(std::move(file->places)));
@@ -123,7 +127,7 @@ class ScenarioLoader {
                 loaded_.sources.addBoard(it->second, board.id.text + scenario.assembly.separator);
         }
         for (const std::string& name : scenario.forces) {
-            if (auto file = readReferenced<Forces>(name, references, FileKind::forces, forcesOf)) {
+            if (auto file = readReferenced<Forces>(name, references)) {
                 document_.forces.emplace(name, std::move(*file->value));
                 file->places.key = name;
                 loaded_.sources.add(std::move(file->places));
@@ -134,9 +138,49 @@ class ScenarioLoader {
     }
 
   private:
-    template <class T, class Read>
-    std::optional<ReadFile<T>> readReferenced(const std::string& name, const FileReferences& references,
-                                              FileKind kind, Read readRoot) {
+    /// Files named by a scenario are read at the same time; what they say is taken in the scenario's order.
+    void readAhead(const Scenario& scenario) {
+        std::map<std::string, FileKind> kinds;  // of those that can be read
+        const auto add = [&](const std::string& name, FileKind kind) {
+            if (isAllowed(name) && !isSpecialFile(folder_ / fs::path(name))) kinds.emplace(name, kind);
+        };
+        for (const BoardPlacement& board : scenario.assembly.boards) add(board.file, FileKind::board);
+        for (const std::string& name : scenario.forces) add(name, FileKind::forces);
+        const std::vector<std::pair<std::string, FileKind>> names(kinds.begin(), kinds.end());
+        std::vector<std::optional<ReadFile<Board>>> boards(names.size());
+        std::vector<std::optional<ReadFile<Forces>>> forces(names.size());
+        oneapi::tbb::parallel_for(std::size_t{0}, names.size(), [&](std::size_t i) {
+            const auto& [name, kind] = names[i];
+            if (kind == FileKind::board)
+                boards[i] = readFile<Board>(name);
+            else
+                forces[i] = readFile<Forces>(name);
+        });
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            if (boards[i]) boards_.emplace(names[i].first, std::move(*boards[i]));
+            if (forces[i]) forces_.emplace(names[i].first, std::move(*forces[i]));
+        }
+    }
+
+    template <class T>
+    ReadFile<T> readFile(const std::string& name) const {
+        const fs::path path = folder_ / fs::path(name);
+        if constexpr (std::is_same_v<T, Board>)
+            return readAs<T>(FileKind::board, path, read(path, limits_, texts_), limits_, boardOf);
+        else
+            return readAs<T>(FileKind::forces, path, read(path, limits_, texts_), limits_, forcesOf);
+    }
+
+    template <class T>
+    std::map<std::string, ReadFile<T>>& ahead() {
+        if constexpr (std::is_same_v<T, Board>)
+            return boards_;
+        else
+            return forces_;
+    }
+
+    template <class T>
+    std::optional<ReadFile<T>> readReferenced(const std::string& name, const FileReferences& references) {
         const auto it = references.find(name);
         const std::size_t offset = it == references.end() ? 0 : it->second;
         if (!seen_.emplace(name, true).second) return std::nullopt;
@@ -151,8 +195,8 @@ class ScenarioLoader {
                    {{"reason.en", why.en}, {"reason.es", why.es}, {"file", name}});
             return std::nullopt;
         }
-        const fs::path path = folder_ / fs::path(name);
-        ReadFile<T> file = readAs<T>(kind, path, read(path, limits_, texts_), limits_, readRoot);
+        const auto known = ahead<T>().find(name);
+        ReadFile<T> file = known != ahead<T>().end() ? std::move(known->second) : readFile<T>(name);
         if (!file.places.file) {
             reportMissing(name, offset, std::move(file.findings));
             return std::nullopt;
@@ -222,6 +266,8 @@ class ScenarioLoader {
     TextFilePtr scenarioText_;
     Document document_;
     std::map<std::string, bool> seen_;
+    std::map<std::string, ReadFile<Board>> boards_;  // read ahead, by name
+    std::map<std::string, ReadFile<Forces>> forces_;
 };
 
 template <class T, class Put>

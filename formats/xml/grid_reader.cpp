@@ -59,8 +59,8 @@ Halves readHalves(XmlCursor& grid) {
 
 std::optional<Grid> readGrid(XmlCursor& element) {
     Grid grid;
-    grid.orientation = element.word("orientation", Orientation::pointed, grid.orientation);
-    grid.stagger = element.word("stagger", Stagger::evenLow, grid.stagger);
+    grid.orientation = element.findEnum("orientation", Orientation::pointed).value_or(grid.orientation);
+    grid.stagger = element.findEnum("stagger", Stagger::evenLow).value_or(grid.stagger);
     const auto columns = element.requiredInteger("columns", {.min = 1, .max = maxGridColumns});
     const auto rows = element.requiredInteger("rows", {.min = 1, .max = maxGridRows});
     grid.longHigh = element.flag("long-high", grid.longHigh);

@@ -3,6 +3,8 @@
 #include <array>
 #include <charconv>
 
+#include "formats/xml/xml_cursor.h"
+
 namespace cota::xml {
 
 namespace {
@@ -98,6 +100,22 @@ std::optional<model::GridPoint> parsePoint(std::string_view text) {
     const auto y = parseThousandths(text.substr(comma + 1));
     if (!x || !y) return std::nullopt;
     return model::GridPoint{static_cast<std::int32_t>(*x), static_cast<std::int32_t>(*y)};
+}
+
+std::optional<model::TerrainShare> parseTerrainShare(std::string_view word) {
+    const auto colon = word.find(':');
+    model::TerrainShare share;
+    const auto id = word.substr(0, colon);
+    if (!isIdText(id)) return std::nullopt;
+    share.terrain = model::TerrainId(id);
+    if (colon == std::string_view::npos) return share;
+    const auto digits = word.substr(colon + 1);
+    int percent = 0;
+    const auto end = digits.data() + digits.size();
+    const auto [stop, error] = std::from_chars(digits.data(), end, percent);
+    if (error != std::errc{} || stop != end || percent < 1 || percent > 100) return std::nullopt;
+    share.percent = percent;
+    return share;
 }
 
 }  // namespace cota::xml

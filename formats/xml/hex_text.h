@@ -42,6 +42,9 @@ using model::thousandthsText;
 /// Reads what thousandthsText writes: at most six digits before the point and three behind it.
 std::optional<std::int64_t> parseThousandths(std::string_view text);
 
+/// Reads one terrain as terrainText writes it: "woods", or "woods:40" with its share in percent.
+std::optional<model::TerrainShare> parseTerrainShare(std::string_view word);
+
 /// Reads what pointText writes.
 std::optional<model::GridPoint> parsePoint(std::string_view text);
 

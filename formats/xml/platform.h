@@ -7,12 +7,18 @@
 #include <optional>
 #include <string_view>
 
+#include "formats/xml/save_losses.h"
+
 namespace cota::xml {
 
 /// Writes a new file beside `target` and moves it over it, so that at any moment the old or the new text is
-/// there, whole. An existing target keeps its permissions; one that is read-only stays as it is. Throws
-/// std::system_error; then the target is untouched.
-void replaceFile(const std::filesystem::path& target, std::string_view text);
+/// there, whole. An existing target keeps its owner, group, permissions, access list and extended attributes.
+/// If one cannot be kept, nobody gets more rights than before, and the result says what was lost. A file with
+/// several names (hard links) is overwritten in place, so that it keeps them all; the whole new text is
+/// beside it until that is done, and stays there if the program is killed meanwhile. Drafts that killed
+/// programs left beside the target are removed. A read-only target stays as it is. Throws std::system_error;
+/// then the target is untouched.
+SaveLosses replaceFile(const std::filesystem::path& target, std::string_view text);
 
 /// Writes into what is there already and stays what it is: a pipe or a device. Throws std::system_error.
 void writeInto(const std::filesystem::path& target, std::string_view text);

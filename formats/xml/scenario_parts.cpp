@@ -38,7 +38,7 @@ Amendment readAmendment(XmlCursor& cursor, FilePlaces& places, std::size_t index
     amendment.hexes = hexRefs(cursor, "hexes");
     amendment.word = cursor.text("what");
     amendment.path = cursor.text("path");
-    amendment.number = cursor.integer("level", partLevels, 0);
+    amendment.number = cursor.findInteger("level", partLevels).value_or(0);
     amendment.attributes = cursor.values();
     amendment.extras = cursor.extras();
     if (cursor.isComplete()) {
@@ -104,7 +104,7 @@ VictoryCondition readCondition(XmlCursor& cursor, FilePlaces& places) {
     condition.id = cursor.idText("id", true);
     condition.side = cursor.id<SideId>("side");
     condition.level = cursor.text("level");
-    condition.form = cursor.word("form", Condition::Form::text, condition.form);
+    condition.form = cursor.findEnum("form", Condition::Form::text).value_or(condition.form);
     condition.quantity = cursor.word("quantity", Condition::Quantity::none, condition.quantity);
     condition.count = cursor.findInteger("count", anyNumber);
     condition.unit = cursor.text("unit");

@@ -1,5 +1,8 @@
 #include "formats/xml/scenario_writer.h"
 
+#include <charconv>
+
+#include "formats/xml/scenario_parts.h"
 #include "formats/xml/versions.h"
 #include "formats/xml/xml_pen.h"
 #include "formats/xml/zone_terms.h"
@@ -13,14 +16,14 @@ using namespace model;
 void writeMap(XmlPen& pen, const Assembly& assembly) {
     pen.openIfAny("map", assembly.extras);
     if (assembly.separator != Assembly{}.separator) pen.attribute("separator", assembly.separator);
-    if (assembly.north != North::unset) pen.attribute("north", textOf(assembly.north));
+    pen.unless(assembly.north == North::unset, "north", textOf(assembly.north));
     for (const BoardPlacement& board : assembly.boards) {
         pen.openLine("board", board.extras);
         pen.attribute("id", board.id.text);
         pen.attribute("file", board.file);
         pen.unless(0, "column", board.column);
         pen.unless(0, "row", board.row);
-        if (board.turned) pen.flag("turned", true);
+        pen.unless(!board.turned, "turned", board.turned ? "yes" : "no");
         if (board.crop) {
             pen.given("crop-from", board.crop->from);
             pen.given("crop-to", board.crop->to);
@@ -67,6 +70,18 @@ void writeOptions(XmlPen& pen, const Scenario& scenario) {
     pen.close();
 }
 
+/// Whether the file gave the last turn although it is the first; a text no reader takes stays as it is.
+bool statesLastTurn(const TurnRecord& turn) {
+    for (const auto& [name, value] : turn.extras.attributes) {
+        if (name != "to") continue;
+        int number = 0;
+        const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
+        return error == std::errc{} && end == value.data() + value.size() && number >= anyTurn.min &&
+               number <= anyTurn.max;
+    }
+    return false;
+}
+
 void writeTurns(XmlPen& pen, const TurnTrack& turns) {
     pen.openIfAny("turns", turns.extras);
     pen.unless(0, "count", turns.count);
@@ -77,7 +92,7 @@ void writeTurns(XmlPen& pen, const TurnTrack& turns) {
     for (const TurnRecord& turn : turns.records) {
         pen.openLine("turn", turn.extras);
         pen.number("from", turn.from);
-        pen.unless(turn.from, "to", turn.to);
+        if (turn.to != turn.from || statesLastTurn(turn)) pen.number("to", turn.to);
         pen.given("light", turn.light);
         pen.given("weather", turn.weather);
         pen.given("visibility", turn.visibility);
@@ -200,10 +215,10 @@ void writeConditions(XmlPen& pen, const std::vector<VictoryCondition>& condition
         pen.given("side", condition.side.text);
         pen.given("level", condition.level);
         pen.always("form", textOf(condition.form), condition.form == usual.form);
-        if (condition.quantity != usual.quantity) pen.attribute("quantity", textOf(condition.quantity));
+        pen.unless(condition.quantity == usual.quantity, "quantity", textOf(condition.quantity));
         pen.given("count", condition.count);
         pen.given("unit", condition.unit);
-        if (condition.when != usual.when) pen.attribute("when", textOf(condition.when));
+        pen.unless(condition.when == usual.when, "when", textOf(condition.when));
         pen.given("turn", condition.turn);
         std::string objectives;
         for (const ObjectiveId& id : condition.objectives)
@@ -232,7 +247,7 @@ void writeTextsAndMarks(XmlPen& pen, const Scenario& scenario) {
         pen.openLine("sight", mark.extras);
         pen.attribute("from", mark.from.label);
         pen.attribute("to", mark.to.label);
-        if (!mark.clear) pen.flag("blocked", true);
+        pen.unless(mark.clear, "blocked", mark.clear ? "no" : "yes");
         pen.given("turn", mark.turn);
         pen.close();
     }

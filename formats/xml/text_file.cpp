@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <cstdint>
 #include <cstring>
 #include <fstream>
 #include <optional>
 #include <system_error>
 
+#include "formats/model/utf8.h"
 #include "formats/xml/platform.h"
 #include "formats/xml/system_reason.h"
 #include "formats/xml/xml_messages.h"
@@ -16,26 +18,7 @@ namespace cota::xml {
 
 namespace {
 
-/// Bytes of the UTF-8 character at the start of `text`, 0 if it is none: overlong, a surrogate, beyond
-/// U+10FFFF.
-std::size_t characterLength(std::string_view text) {
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    const unsigned char lead = byte(0);
-    const std::size_t length = lead < 0x80   ? 1
-                               : lead < 0xC2 ? 0
-                               : lead < 0xE0 ? 2
-                               : lead < 0xF0 ? 3
-                               : lead < 0xF5 ? 4
-                                             : 0;
-    if (length == 0 || length > text.size()) return 0;
-    for (std::size_t i = 1; i < length; ++i)
-        if (!isContinuation(text[i])) return 0;
-    if (lead == 0xE0 && byte(1) < 0xA0) return 0;
-    if (lead == 0xED && byte(1) >= 0xA0) return 0;
-    if (lead == 0xF0 && byte(1) < 0x90) return 0;
-    if (lead == 0xF4 && byte(1) >= 0x90) return 0;
-    return length;
-}
+using model::characterLength;
 
 bool isForbidden(std::string_view character) {
     if (character.size() == 1)
@@ -50,14 +33,28 @@ struct BadBytes {
     std::size_t length = 1;
 };
 
+/// How many printable bytes of ASCII and line feeds the text begins with; eight at a time.
+std::size_t plainBytes(std::string_view text) {
+    constexpr std::uint64_t each = 0x0101010101010101U, highest = each * 0x80;
+    std::size_t at = 0;
+    while (true) {
+        for (std::uint64_t eight = 0; at + sizeof eight <= text.size(); at += sizeof eight) {
+            std::memcpy(&eight, text.data() + at, sizeof eight);
+            if (((eight | (eight - each * 0x20)) & highest) != 0) break;
+        }
+        for (int i = 0; i < 8; ++i, ++at) {
+            if (at == text.size()) return at;
+            const auto byte = static_cast<unsigned char>(text[at]);
+            if ((byte < 0x20 && byte != '\n') || byte >= 0x80) return at;
+        }
+    }
+}
+
 std::optional<BadBytes> findBadBytes(std::string_view text) {
     std::size_t at = 0;
     while (at < text.size()) {
-        const auto byte = static_cast<unsigned char>(text[at]);
-        if (byte >= 0x20 && byte < 0x80) {
-            ++at;
-            continue;
-        }
+        at += plainBytes(text.substr(at));
+        if (at == text.size()) break;
         const std::size_t length = characterLength(text.substr(at));
         if (length == 0) return BadBytes{at, XmlMessage::notUtf8, 1};
         if (isForbidden(text.substr(at, length))) return BadBytes{at, XmlMessage::forbiddenCharacter, length};
@@ -200,11 +197,14 @@ bool isSpecialFile(const std::filesystem::path& path) {
     return std::filesystem::is_other(std::filesystem::status(path, none));
 }
 
-void saveAtomically(const std::filesystem::path& path, std::string_view text) {
-    if (isSpecialFile(path)) return writeInto(path, text);
+SaveLosses saveAtomically(const std::filesystem::path& path, std::string_view text) {
+    if (isSpecialFile(path)) {
+        writeInto(path, text);
+        return {};
+    }
     std::error_code none;
     const auto target = std::filesystem::is_symlink(path, none) ? std::filesystem::canonical(path) : path;
-    replaceFile(target, text);
+    return replaceFile(target, text);
 }
 
 }  // namespace cota::xml

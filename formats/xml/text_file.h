@@ -10,6 +10,7 @@
 
 #include "formats/model/finding.h"
 #include "formats/model/loaded.h"
+#include "formats/xml/save_losses.h"
 #include "formats/xml/text_places.h"
 
 namespace cota::xml {
@@ -52,9 +53,9 @@ std::string cleanUtf8(std::string text);
 /// Whether a pipe, device or socket is there, links followed.
 bool isSpecialFile(const std::filesystem::path& path);
 
-/// Writes the file whole or not at all: beside it first, then in its place. Keeps permissions, follows a
-/// symbolic link. Throws std::system_error (no rights, disk full); then the old file is as it was. A special
-/// file stays what it is, and the text goes into it.
-void saveAtomically(const std::filesystem::path& path, std::string_view text);
+/// Writes the whole file or nothing: a draft beside it first, then in its place. Keeps owner, rights and
+/// names, and returns what it could not keep (see replaceFile). Follows a symbolic link. Writes into a
+/// special file. Throws std::system_error (no rights, disk full); then the old file is unchanged.
+SaveLosses saveAtomically(const std::filesystem::path& path, std::string_view text);
 
 }  // namespace cota::xml

@@ -1,6 +1,9 @@
 #include "formats/xml/text_places.h"
 
 #include <algorithm>
+#include <bit>
+#include <cstdint>
+#include <cstring>
 
 namespace cota::xml {
 
@@ -9,8 +12,15 @@ namespace {
 constexpr std::size_t stretch = 1024;  // bytes counted at most for one answer
 
 std::size_t charactersIn(std::string_view text) {
-    return static_cast<std::size_t>(
-        std::count_if(text.begin(), text.end(), [](char byte) { return !isContinuation(byte); }));
+    // Bytes that continue a character begin with 10; eight are looked at together.
+    constexpr std::uint64_t each = 0x0101010101010101U;
+    std::size_t continued = 0, at = 0;
+    for (std::uint64_t eight = 0; at + sizeof eight <= text.size(); at += sizeof eight) {
+        std::memcpy(&eight, text.data() + at, sizeof eight);
+        continued += static_cast<std::size_t>(std::popcount((eight >> 7U) & ~(eight >> 6U) & each));
+    }
+    for (; at < text.size(); ++at) continued += isContinuation(text[at]) ? 1U : 0U;
+    return text.size() - continued;
 }
 
 }  // namespace

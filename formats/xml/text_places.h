@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "formats/model/utf8.h"
+
 namespace cota::xml {
 
 /// Line and column, both counted from 1; columns in code points.
@@ -17,8 +19,7 @@ struct TextPosition {
     friend bool operator==(const TextPosition&, const TextPosition&) = default;
 };
 
-/// Whether a byte of UTF-8 goes on with the character before it.
-constexpr bool isContinuation(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
+using model::isContinuation;
 
 /// Of one text, which is given again with every question: it may have been moved meanwhile.
 class TextPlaces {

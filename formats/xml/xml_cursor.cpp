@@ -131,7 +131,9 @@ std::optional<int> XmlCursor::findInteger(std::string_view name, IntRange range)
 }
 
 int XmlCursor::integer(std::string_view name, IntRange range, int fallback) {
-    return findInteger(name, range).value_or(fallback);
+    const auto found = findInteger(name, range);
+    if (found == fallback) keepStated(name);
+    return found.value_or(fallback);
 }
 
 std::optional<int> XmlCursor::requiredInteger(std::string_view name, IntRange range) {
@@ -148,7 +150,11 @@ std::optional<bool> XmlCursor::findFlag(std::string_view name) {
     return std::nullopt;
 }
 
-bool XmlCursor::flag(std::string_view name, bool fallback) { return findFlag(name).value_or(fallback); }
+bool XmlCursor::flag(std::string_view name, bool fallback) {
+    const auto found = findFlag(name);
+    if (found == fallback) keepStated(name);
+    return found.value_or(fallback);
+}
 
 std::optional<model::Rational> XmlCursor::findRational(std::string_view name) {
     const auto value = findText(name);
@@ -312,6 +318,28 @@ void XmlCursor::endAttributes(model::Extras* extras) {
         if (!isRejected && !isForeign) reportUnknownAttribute(name);
         if (extras != nullptr) extras->attributes.emplace_back(name, attribute.value());
     }
+}
+
+bool XmlChildren::Iterator::plainValues(std::span<const std::string_view> names,
+                                        std::span<const char*> values) const {
+    const auto node = nodeAt(node_);
+    // A comment before it is kept with it.
+    if (!node.first_child().empty() || node.previous_sibling().type() == pugi::node_comment) return false;
+    std::ranges::fill(values, nullptr);
+    for (auto attribute = node.first_attribute(); attribute; attribute = attribute.next_attribute()) {
+        const std::string_view name = attribute.name();
+        const auto found = static_cast<std::size_t>(std::ranges::find(names, name) - names.begin());
+        if (found == names.size() || values[found] != nullptr) return false;
+        values[found] = attribute.value();
+    }
+    return true;
+}
+
+std::uint32_t XmlChildren::Iterator::offset() const {
+    XmlDocument& document = range_->parent_->document();
+    const auto found = document.offsetOf(nodeAt(node_).name());
+    const bool isFromFile = found != XmlDocument::npos && found > 0;
+    return isFromFile ? static_cast<std::uint32_t>(found - 1) : XmlCursor(document, node_).offset();
 }
 
 }  // namespace cota::xml

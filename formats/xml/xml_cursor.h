@@ -19,6 +19,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -90,7 +91,9 @@ class XmlCursor {
     }
     template <class Enum>
     Enum word(std::string_view name, Enum last, Enum fallback) {
-        return findEnum(name, last).value_or(fallback);
+        const auto found = findEnum(name, last);
+        if (found == fallback) keepStated(name);
+        return found.value_or(fallback);
     }
     template <class Enum>
     std::optional<Enum> requiredEnum(std::string_view name, Enum last) {
@@ -153,6 +156,8 @@ class XmlCursor {
     /// are added.
     void reject(std::string_view attribute, const model::MessageRow& message,
                 std::vector<model::MessageValue> values = {});
+    /// Keeps an attribute as it was written after a part of it could not be read and was reported.
+    void keepAttribute(std::string_view name) { mark(rejected_, name); }
     /// A missing attribute is a finding.
     void require(std::string_view name);
     /// False once something required was missing or could not be read; such an element is best kept as it is.
@@ -199,6 +204,8 @@ class XmlCursor {
     }
     const char* ask(std::string_view name);  // the value, marked as read; null if absent
     void mark(AttributeSet& set, std::string_view name);
+    /// Values that a designer states although they are the default are written again (XmlPen::unless).
+    void keepStated(std::string_view name) { mark(rejected_, name); }
     void askChild(std::string_view name, bool many);
     bool isBarred(const void* child) const;
     XmlCursor cursorAt(void* child) const;
@@ -218,7 +225,7 @@ class XmlCursor {
     void* subjectNode_ = nullptr;
     std::string_view subjectAttribute_;
     AttributeSet read_{};
-    AttributeSet rejected_{};
+    AttributeSet rejected_{};  // and those that state what is assumed without them: kept, never reported
     static constexpr std::size_t askedInline = 16;
     std::size_t askedCount_ = 0;
     std::array<std::string_view, askedInline> asked_;
@@ -242,6 +249,11 @@ class XmlChildren {
         Iterator(const XmlChildren* range, void* node) : range_(range), node_(node) {}
         XmlCursor operator*() const;
         Iterator& operator++();
+        /// Of an element without children and comments that has none but these attributes, each once: their
+        /// values, null where absent. Then nothing else need be asked of it, and of thousands of such
+        /// elements no cursor need be made. Else false.
+        bool plainValues(std::span<const std::string_view> names, std::span<const char*> values) const;
+        std::uint32_t offset() const;
         friend bool operator==(const Iterator&, const Iterator&) = default;
 
       private:

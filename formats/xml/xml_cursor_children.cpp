@@ -4,6 +4,7 @@
 #include <pugixml.hpp>
 
 #include "formats/model/nearest_word.h"
+#include "formats/model/utf8.h"
 #include "formats/xml/xml_cursor.h"
 #include "formats/xml/xml_document.h"
 #include "formats/xml/xml_messages.h"
@@ -121,10 +122,7 @@ std::string shortText(std::string_view text) {
     const auto start = std::min(text.find_first_not_of(" \t\r\n"), text.size());
     text.remove_prefix(start);
     text = text.substr(0, text.find_first_of("\r\n"));
-    if (text.size() <= most) return std::string(text);
-    std::size_t cut = most;
-    while (cut > 0 && static_cast<unsigned char>(text[cut]) >> 6U == 2U) --cut;
-    return std::string(text.substr(0, cut)) + "...";
+    return model::shortened(text, most);
 }
 
 }  // namespace

@@ -165,6 +165,26 @@ void XmlPen::always(std::string_view name, std::string_view value, bool isUsual)
     if (!isUsual || std::find_if(kept.begin(), kept.end(), isName) == kept.end()) attribute(name, value);
 }
 
+namespace {
+
+const std::string* keptValue(const model::Extras& extras, std::string_view name) {
+    for (const auto& [kept, value] : extras.attributes)
+        if (kept == name) return &value;
+    return nullptr;
+}
+
+}  // namespace
+
+void XmlPen::unless(std::int64_t usual, std::string_view name, std::int64_t value) {
+    const auto* stated = keptValue(*levels_.back().extras, name);
+    if (value != usual || (stated && *stated == std::to_string(value))) number(name, value);
+}
+
+void XmlPen::unless(bool isUsual, std::string_view name, std::string_view value) {
+    const auto* stated = keptValue(*levels_.back().extras, name);
+    if (!isUsual || (stated && *stated == value)) attribute(name, value);
+}
+
 void XmlPen::hexes(std::string_view name, const std::vector<model::HexRef>& refs) {
     std::string text;
     for (const model::HexRef& ref : refs) text.append(text.empty() ? "" : " ").append(ref.label);

@@ -52,9 +52,9 @@ class XmlPen {
     void given(std::string_view name, std::optional<int> value) {
         if (value) number(name, *value);
     }
-    void unless(std::int64_t usual, std::string_view name, std::int64_t value) {
-        if (value != usual) number(name, value);
-    }
+    /// Left out if it is the default, unless the file stated it anyway.
+    void unless(std::int64_t usual, std::string_view name, std::int64_t value);
+    void unless(bool isUsual, std::string_view name, std::string_view value);
     /// Labels separated by spaces.
     void hexes(std::string_view name, const std::vector<model::HexRef>& refs);
     void localText(std::string_view name, std::string_view nameEs, const model::LocalText& text) {

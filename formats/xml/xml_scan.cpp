@@ -6,18 +6,29 @@
 #include <optional>
 #include <string>
 
+#include "formats/model/utf8.h"
+
 namespace cota::xml {
 
 namespace {
 
 bool isSpace(char c) { return c == ' ' || c == '\n' || c == '\t' || c == '\r'; }
 
-bool isNameStart(char c) {
+constexpr bool isNameStart(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == ':' ||
            static_cast<unsigned char>(c) >= 0x80;
 }
 
-bool isNameChar(char c) { return isNameStart(c) || (c >= '0' && c <= '9') || c == '-' || c == '.'; }
+/// What may follow in a name; asked of every other byte of a file, so it is looked up.
+constexpr std::array<bool, 256> nameChars = [] {
+    std::array<bool, 256> chars{};
+    for (int i = 0; i < 256; ++i) {
+        const char c = static_cast<char>(i);
+        chars[static_cast<std::size_t>(i)] = isNameStart(c) || (c >= '0' && c <= '9') || c == '-' || c == '.';
+    }
+    return chars;
+}();
+bool isNameChar(char c) { return nameChars[static_cast<unsigned char>(c)]; }
 
 bool isKnownReference(std::string_view name) {
     static constexpr std::array<std::string_view, 5> names = {"amp", "lt", "gt", "quot", "apos"};
@@ -58,6 +69,7 @@ class Scan {
 
     bool step() {
         if (text_[at_] != '<') return characters();
+        if (at_ + 1 < text_.size() && isNameStart(text_[at_ + 1])) return startTag();
         const auto here = text_.substr(at_);
         if (here.starts_with("</")) return endTag();
         if (here.starts_with("<!--")) return comment();
@@ -244,16 +256,10 @@ class Scan {
         return true;
     }
 
-    // The rest of the line, short enough for a sentence and cut between characters.
-    std::string shown(std::string_view text) const {
+    // The rest of the line, short enough for a sentence.
+    static std::string shown(std::string_view text) {
         constexpr std::size_t most = 24;
-        auto cut = text.substr(0, text.find_first_of("\r\n"));
-        if (cut.size() > most) {
-            cut = cut.substr(0, most);
-            while (!cut.empty() && static_cast<unsigned char>(text[cut.size()]) >> 6U == 2U)
-                cut.remove_suffix(1);
-        }
-        return std::string(cut);
+        return std::string(model::firstCharacters(text.substr(0, text.find_first_of("\r\n")), most));
     }
     std::string lineOf(std::size_t offset) const { return std::to_string(file_.position(offset).line); }
 

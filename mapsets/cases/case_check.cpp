@@ -9,6 +9,7 @@
 #include "mapsets/cases/case_run.h"
 #include "mapsets/cases/case_setup.h"
 #include "mapsets/mapset_layer.h"
+#include "mapsets/play/cost_table.h"
 #include "mapsets/play/parameters.h"
 
 namespace cota::mapsets {
@@ -39,6 +40,7 @@ class CaseCheck {
         for (const auto& part : (*case_.setup.scenario)->parts)
             if (const auto* kind = catalogue_.partKind(part.kind))
                 values("part " + part.kind.text, part.attributes, kind->attributes);
+        costs();
         aboard();
         for (const auto& query : case_.queries) ask(query);
     }
@@ -78,9 +80,23 @@ class CaseCheck {
                     for (const auto& one : *types) known.push_back(one.name);
                 unknown(case_.where, "value of " + unit, name, known);
             } else if (faultOf(*type, value)) {
-                add(MapsetMessage::caseBadValue, case_.where,
-                    {{"id", case_.id}, {"unit", unit}, {"name", name}, {"value", value}});
+                badValue(unit, name, value);
             }
+        }
+    }
+    void badValue(const std::string& unit, const std::string& name, const std::string& value) {
+        add(MapsetMessage::caseBadValue, case_.where,
+            {{"id", case_.id}, {"unit", unit}, {"name", name}, {"value", value}});
+    }
+    /// A cost is a text to the game's declaration; what is none would be passed over where nobody enters.
+    void costs() {
+        const auto stated = scenarioCostParts(catalogue_);
+        if (!stated) return;
+        for (const auto& part : (*case_.setup.scenario)->parts) {
+            if (part.kind.text != stated->kind) continue;
+            for (const auto& mobility : catalogue_.mobilities)
+                if (const auto* text = part.attributes.find(mobility.id.text); text && !isCost(*text))
+                    badValue("part " + part.kind.text, mobility.id.text, *text);
         }
     }
     static const AttributeType* find(const Types& types, const std::string& name) {

@@ -58,21 +58,48 @@ picture::Layer drawSeen(const Scene& scene, Cell from,
     return layer;
 }
 
+namespace {
+
+/// "2", also where only the points left are not known; "2-4" where costs on the way are not known; "2?" where
+/// it may never come there, or not then.
+std::string turnsText(const mapsets::ReachedHex& hex) {
+    const auto turn = std::to_string(hex.turn);
+    const int latest = hex.turnAtMost.value_or(hex.turn);
+    if (latest > hex.turn) return turn + "-" + std::to_string(latest);
+    auto turnOnly = hex;
+    turnOnly.leftAtLeast.reset();
+    return isUncertain(turnOnly) ? turn + "?" : turn;
+}
+
+/// The turn as the map says it: "(2)" where the unit only passes through, "2*" where it needs a leader.
+std::string turnMark(const mapsets::ReachedHex& hex) {
+    const auto turn = turnsText(hex);
+    if (hex.passed) return "(" + turn + ")";
+    return hex.needsLeader ? turn + "*" : turn;
+}
+
+}  // namespace
+
 picture::Layer drawReached(const Scene& scene, Cell from, std::span<const mapsets::ReachedHex> hexes,
                            std::span<const Cell> way) {
     picture::Layer layer{"answer", {}};
     picture::Group cut{.clip = scene.sheet.fieldOutline(), .marks = {}};
-    std::array<Curve, turnColours.size()> tints;
+    std::array<Curve, turnColours.size()> tints, paleTints;
     for (const auto& hex : hexes)
-        tints[static_cast<std::size_t>(std::max(hex.turn - 1, 0)) % tints.size()].add(
-            Curve::polygon(scene.sheet.corners(hex.cell)));
-    for (std::size_t i = 0; i < tints.size(); ++i)
+        if (!hex.passed) {
+            auto& shades = isUncertain(hex) ? paleTints : tints;
+            shades[static_cast<std::size_t>(std::max(hex.turn - 1, 0)) % tints.size()].add(
+                Curve::polygon(scene.sheet.corners(hex.cell)));
+        }
+    for (std::size_t i = 0; i < tints.size(); ++i) {
         if (!tints[i].empty()) addFill(cut.marks, tints[i], turnColours[i]);
+        if (!paleTints[i].empty()) addFill(cut.marks, paleTints[i], faded(turnColours[i], 0.4));
+    }
     for (const auto& hex : hexes) {
         const auto centre = scene.sheet.centre(hex.cell);
         if (hex.turn > 0)
-            addText(cut.marks, label(std::to_string(hex.turn), {centre.x, centre.y + scene.hex(0.36)},
-                                     scene.hex(0.36), {30, 30, 40, 255}));
+            addText(cut.marks, label(turnMark(hex), {centre.x, centre.y + scene.hex(0.36)}, scene.hex(0.36),
+                                     {30, 30, 40, 255}));
     }
     std::vector<Point> points;
     for (const Cell cell : way) points.push_back(scene.sheet.centre(cell));
@@ -321,7 +348,7 @@ Profile profileOf(const mapsets::Battlefield& field, Cell from, Cell to, SightVe
     if (!record.at || verdict == SightVerdict::clear) return profile;
     for (std::size_t i = 0; i < record.steps.size(); ++i) {
         const auto& step = record.steps[i];
-        if (step.distance != record.at->distance || step.hexes != record.at->hexes) continue;
+        if (!isStep(step, *record.at)) continue;
         profile.deciding = i;
         auto what = step.why.said("terrain", language, &field.mapset().catalogue);
         const bool isGround = what.empty();

@@ -18,7 +18,13 @@ namespace cota::look {
 picture::Layer drawSeen(const Scene& scene, Cell from,
                         std::span<const std::pair<Cell, mapsets::SightVerdict>> verdicts);
 
-/// Hexes tinted by the turn in which they are reached, with its number; `way` as a line.
+/// Whether a unit may come there later than in the turn found, or with fewer points left, or never.
+constexpr bool isUncertain(const mapsets::ReachedHex& hex) {
+    return hex.byRoll || hex.mayStop || (hex.turnAtMost && *hex.turnAtMost != hex.turn) || hex.leftAtLeast;
+}
+/// Tints hexes by the turn in which they are reached and writes its number, with a star if the unit needs a
+/// leader. Hexes it only passes through are not tinted, and have the number in brackets. `way` is a line. An
+/// uncertain hex is paler, with a number such as "1?" or "1-3"; "1" where only what is left is uncertain.
 picture::Layer drawReached(const Scene& scene, Cell from, std::span<const mapsets::ReachedHex> hexes,
                            std::span<const Cell> way);
 

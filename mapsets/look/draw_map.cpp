@@ -126,7 +126,7 @@ picture::Picture drawMap(const Scene& scene, const std::vector<std::string>& sho
     picture.title = titleOf(scene);
     for (const auto& row : rows) {
         if (!shown.empty() && std::find(shown.begin(), shown.end(), row.name.name) == shown.end()) continue;
-        auto layer = drawn(scene, row);
+        auto layer = row.draw == drawLegend ? drawLegendOf(scene, shown) : drawn(scene, row);
         if (!layer.marks.empty()) picture.layers.push_back(std::move(layer));
     }
     return picture;

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <string>
 
+#include "formats/model/utf8.h"
 #include "formats/picture/text_shape.h"
 #include "mapsets/look/layers.h"
 #include "mapsets/look/seeded.h"
@@ -168,7 +169,10 @@ const FeatureRow* signRowOf(const Symbol& symbol) {
 bool drawSign(const Symbol& symbol, Point at, double most, const std::string& name,
               std::vector<picture::Mark>& marks) {
     const auto* row = signRowOf(symbol);
-    if (row) row->draw({symbol, at, std::min(most, symbol.number("size")), name.substr(0, 2)}, marks);
+    if (row)
+        row->draw(
+            {symbol, at, std::min(most, symbol.number("size")), std::string(model::firstCharacters(name, 2))},
+            marks);
     return row != nullptr;
 }
 
@@ -182,7 +186,7 @@ bool drawSignIn(const Symbol& symbol, const picture::Box& box, const std::string
     row->draw({symbol,
                {(box.left + box.right) / 2, (box.top + box.bottom) / 2},
                std::min(box.width(), box.height() / row->height) * share,
-               name.substr(0, 2)},
+               std::string(model::firstCharacters(name, 2))},
               marks);
     return true;
 }

@@ -16,10 +16,10 @@ const std::vector<DrawingDescription> gridTable{
       {"ink", ValueKind::colour, "#4d443480", {"of the lines", "de las líneas"}}}},
     {"number",
      "text",
-     {"the number of the hex near its top side; with the id of its board before it in a hex that joined "
-      "boards share",
-      "el número del hexágono junto a su lado superior; con el identificador de su tablero delante si "
-      "varios tableros unidos comparten el hexágono"},
+     {"the number of the hex near its top side, smaller where it is wider than the hex; with the id of its "
+      "board before it in a hex that joined boards share",
+      "el número del hexágono junto a su lado superior, más pequeño si es más ancho que el hexágono; con "
+      "el identificador de su tablero delante si varios tableros unidos comparten el hexágono"},
      {{"family", ValueKind::word, "Roboto Condensed", {"font", "tipo de letra"}},
       {"points", ValueKind::number, "4.6", {"size", "tamaño"}},
       {"ink", ValueKind::colour, "#5e594e", {"of the letters", "de las letras"}},

@@ -1,10 +1,10 @@
 // The numbers of hexes: near the top side, elsewhere in the hex where a road or a river lies there.
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <map>
 #include <optional>
+#include <vector>
 
 #include "formats/picture/text_shape.h"
 #include "mapsets/look/ground_colours.h"
@@ -128,43 +128,92 @@ class NumberPlacer {
   public:
     explicit NumberPlacer(const Scene& scene) : scene_(scene), lines_(scene) {}
 
-    /// Sets where the upper middle of the number lies; false where it stands on something in every place.
-    /// Beside the middle of the top first, then lower. At the bottom it would be taken for the number of the
-    /// next hex, which begins right below: there it keeps its distance.
+    /// Sets where the upper middle of the number lies, and makes a number smaller that is too wide for its
+    /// hex; false where it stands on something in every place.
     bool place(Cell cell, picture::Text& text) const {
-        const auto size = sizeOf(text.words, text.font);
-        const auto centre = scene_.sheet.centre(cell);
-        const auto& field = scene_.sheet.fieldBox();
-        const double top = -scene_.hex(0.47), lower = -scene_.hex(0.41), shoulder = -scene_.hex(0.3),
-                     bottom = scene_.hex(0.34) - size.height, aside = scene_.hex(0.15),
-                     wide = scene_.hex(0.22), widest = scene_.hex(0.28);
-        const std::array<Point, 13> places{{{0, top},
-                                            {-aside, top},
-                                            {aside, top},
-                                            {-wide, lower},
-                                            {wide, lower},
-                                            {0, lower},
-                                            {-widest, shoulder},
-                                            {widest, shoulder},
-                                            {-widest, -size.height / 2},
-                                            {widest, -size.height / 2},
-                                            {-aside, bottom},
-                                            {aside, bottom},
-                                            {0, bottom}}};
-        for (const auto& [x, y] : places) {
-            // Half hexes at the edges of the map have their number inside the map.
-            const Point at{centre.x + x, std::max(centre.y + y, field.top + scene_.hex(0.03))};
-            const picture::Box box{at.x - size.width / 2, at.y, at.x + size.width / 2, at.y + size.height};
-            if (x == 0 && y == top) text.at = at;
-            if (box.left < field.left || box.right > field.right || box.bottom > field.bottom) continue;
-            if (!isInHex(cell, box) || lines_.touch(cell, letters(box))) continue;
-            text.at = at;
-            return true;
+        constexpr double step = 0.94, least = 0.35;  // of the size
+        const double full = text.font.points;
+        if (const auto found = tried(cell, usual(text), 0, text); found != Found::noRoom)
+            return found == Found::free;
+        for (double share = 1; share > least; share *= step) {
+            text.font.points = full * share;
+            if (const auto found = tried(cell, forWide(text), scene_.hex(0.025), text);
+                found != Found::noRoom)
+                return found == Found::free;
         }
+        text.font.points = full;
+        text.at = at(cell, {0, top()});
         return false;
     }
 
   private:
+    using Places = std::vector<Point>;  // of the upper middle, from the centre of the hex
+
+    enum class Found : std::uint8_t { noRoom, covered, free };
+
+    double top() const { return -scene_.hex(0.47); }
+
+    /// Beside the middle of the top first, then lower. At the bottom it would be taken for the number of the
+    /// next hex, which begins right below: there it keeps its distance.
+    Places usual(const picture::Text& text) const {
+        const auto size = sizeOf(text.words, text.font);
+        const double lower = -scene_.hex(0.41), shoulder = -scene_.hex(0.3),
+                     bottom = scene_.hex(0.34) - size.height, aside = scene_.hex(0.15),
+                     wide = scene_.hex(0.22), widest = scene_.hex(0.28);
+        return {{0, top()},
+                {-aside, top()},
+                {aside, top()},
+                {-wide, lower},
+                {wide, lower},
+                {0, lower},
+                {-widest, shoulder},
+                {widest, shoulder},
+                {-widest, -size.height / 2},
+                {widest, -size.height / 2},
+                {-aside, bottom},
+                {aside, bottom},
+                {0, bottom}};
+    }
+
+    /// Where the hex is wider than at its top; and wholly in one half of it, for the halves at the edges of
+    /// maps.
+    Places forWide(const picture::Text& text) const {
+        const auto size = sizeOf(text.words, text.font);
+        const double half = size.width / 2 + scene_.hex(0.03);
+        Places places;
+        for (const double x : {0.0, -half, half})
+            for (const double y : {top(), -scene_.hex(0.41), -scene_.hex(0.3), -size.height / 2})
+                places.push_back({x, y});
+        return places;
+    }
+
+    /// Half hexes at the edges of the map have their number inside the map.
+    Point at(Cell cell, Point place) const {
+        const auto centre = scene_.sheet.centre(cell);
+        return {centre.x + place.x,
+                std::max(centre.y + place.y, scene_.sheet.fieldBox().top + scene_.hex(0.03))};
+    }
+
+    /// The number lies in the first place that is free, else in the first that has room for it. `margin`
+    /// beside it stays in the hex.
+    Found tried(Cell cell, const Places& places, double margin, picture::Text& text) const {
+        const auto size = sizeOf(text.words, text.font);
+        const auto& field = scene_.sheet.fieldBox();
+        auto found = Found::noRoom;
+        for (const auto& place : places) {
+            const auto there = at(cell, place);
+            const picture::Box box{there.x - size.width / 2, there.y, there.x + size.width / 2,
+                                   there.y + size.height};
+            if (box.left < field.left || box.right > field.right || box.bottom > field.bottom) continue;
+            if (!isInHex(cell, {box.left - margin, box.top, box.right + margin, box.bottom})) continue;
+            const bool isFree = !lines_.touch(cell, letters(box));
+            if (isFree || found == Found::noRoom) text.at = there;
+            if (isFree) return Found::free;
+            found = Found::covered;
+        }
+        return found;
+    }
+
     /// Letters may come near a corner, not beyond a side.
     bool isInHex(Cell cell, const picture::Box& whole) const {
         const auto box = letters(whole);

@@ -79,20 +79,24 @@ picture::Layer drawObjectives(const Scene& scene) {
         if (symbol.drawing() == "nothing") continue;
         const double size = std::min(symbol.number("size"), scene.hex(0.3));
         const auto rim = objective.side.empty() ? symbol.colour("ink") : sideColour(scene, objective.side);
+        bool isFirst = true;
         for (const auto& hex : objective.hexes) {
             const auto cell = scene.field.resolve(hex.label);
             if (!cell) continue;
-            picture::Text points{.words = objective.points ? std::to_string(*objective.points) : "",
+            // All its hexes together are worth them once.
+            const bool hasPoints = objective.points && isFirst;
+            isFirst = false;
+            picture::Text points{.words = hasPoints ? std::to_string(*objective.points) : "",
                                  .font = {symbol.word("family"), symbol.number("points"), true, false, 0},
                                  .colour = rim,
                                  .at = {},
                                  .down = picture::Down::top,
                                  .halo = 0.4,
                                  .haloColour = ground};
-            const Point at = places.place(*cell, size, objective.points ? coveredBy(points).height() : 0);
+            const Point at = places.place(*cell, size, hasPoints ? coveredBy(points).height() : 0);
             drawStar(symbol, at, size, rim, ground, layer.marks);
             points.at = {at.x, at.y + size * 0.62};
-            if (objective.points) addText(layer.marks, std::move(points));
+            if (hasPoints) addText(layer.marks, std::move(points));
         }
     }
     return layer;

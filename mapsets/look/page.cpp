@@ -12,6 +12,7 @@
 #include "mapsets/look/legend_samples.h"
 #include "mapsets/look/shapes.h"
 #include "mapsets/play/roster.h"
+#include "mapsets/play/zone_resolver.h"
 
 namespace cota::look {
 
@@ -19,23 +20,42 @@ namespace {
 
 constexpr double titleHeight = 13, scaleHeight = 13, entryWidth = 43, entryHeight = 8.5;
 
+/// What a legend explains, in the order of its entries.
 struct Entry {
-    std::string_view kind;
+    std::string_view kind;  // of look.xml; "unit", "zone" and "objective" are of a side
     std::string id;
     model::LocalText name;
     std::size_t step = 0;  // of the relief, from 1
 };
 
+/// What is asked before there is a scene: the room for a legend is part of the sheet.
+struct Drawn {
+    const mapsets::Battlefield& field;
+    const model::Document& document;
+    const Symbology& look;
+    const MapSheet& sheet;
+    std::span<const std::string> layers;  // empty: all
+
+    bool shows(std::string_view layer) const {
+        return layers.empty() || std::ranges::find(layers, layer) != layers.end();
+    }
+    const model::Scenario* scenario() const { return document.scenario ? &**document.scenario : nullptr; }
+    const mapsets::Catalogue& catalogue() const { return field.mapset().catalogue; }
+};
+
 /// Heights as the map shows them: each level above the lowest, or how far contours are apart.
-void addHeights(const mapsets::Battlefield& field, const Symbology& look, std::vector<Entry>& entries) {
-    const auto& symbol = look.symbol("relief");
+void addHeights(const Drawn& drawn, std::vector<Entry>& entries) {
+    const auto& field = drawn.field;
+    const auto& symbol = drawn.look.symbol("relief");
     if (symbol.drawing() == "nothing") return;
     if (field.relief()) {
+        if (!drawn.shows("contours")) return;
         const auto metres = std::to_string(contourInterval(field)) + " m";
         entries.push_back({"relief", {}, {"contours every " + metres, "curvas de nivel cada " + metres}, 0});
         return;
     }
-    const auto& scales = field.mapset().catalogue.scales;
+    if (!drawn.shows("tints") && !drawn.shows("contours")) return;
+    const auto& scales = drawn.catalogue().scales;
     std::set<int> levels;
     for (const Cell cell : field.hexes()) levels.insert(field.level(cell));
     std::size_t step = 0;
@@ -50,29 +70,109 @@ void addHeights(const mapsets::Battlefield& field, const Symbology& look, std::v
     }
 }
 
+/// Whether something of an outline lies on the map: it may go on beyond a cropped board, or lie there whole.
+bool isOnMap(const Drawn& drawn, const mapsets::FieldArea& area) {
+    std::vector<Point> outline;
+    picture::Box box;
+    for (const auto point : area.outline) {
+        outline.push_back(drawn.sheet.at(point));
+        box.add(outline.back());
+    }
+    const auto isOn = [&](Point point) { return drawn.sheet.cellAt(point) != mapsets::noCell; };
+    constexpr int pieces = 24;
+    for (std::size_t i = 0; i < outline.size(); ++i) {
+        const Point from = outline[i], to = outline[(i + 1) % outline.size()];
+        for (int piece = 0; piece < pieces; ++piece) {
+            const double share = static_cast<double>(piece) / pieces;
+            if (isOn({from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share})) return true;
+        }
+    }
+    return std::ranges::any_of(drawn.field.hexes(), [&](const Cell cell) {
+        const auto centre = drawn.sheet.centre(cell);
+        return box.holds(centre) && isInside(centre, outline);
+    });
+}
+
+/// The layers that draw it; where none of them is shown it is not on the map.
+bool isShown(const Drawn& drawn, std::string_view kind, const std::string& id) {
+    const auto& symbol = drawn.look.symbol(kind, id);
+    const auto name = symbol.drawing();
+    if (name == "nothing") return false;
+    if (kind == "feature") return drawn.shows(name == "span" || name == "steps" ? "bridges" : "features");
+    const bool isWater = name == "flow" || name == "dry";
+    if (kind == "path") return drawn.shows(isWater ? "water" : "roads");
+    if (kind == "edge") return drawn.shows(isWater ? "water" : "hexsides");
+    const bool isBuilt = name == "houses" || name == "blocks" || name == "footprint";
+    const auto& boards = drawn.document.boards;
+    const bool isBase = name == "plain" && !boards.empty() && boards.begin()->second->ground.text == id;
+    return drawn.shows("ground") || (isBuilt && drawn.shows("buildings")) || (isBase && drawn.shows("base"));
+}
+
+/// What the scenario puts on the map, side by side.
+void addSides(const Drawn& drawn, std::vector<Entry>& entries) {
+    const auto* scenario = drawn.scenario();
+    if (!scenario) return;
+    const mapsets::Roster roster(drawn.document, drawn.field);
+    for (const auto& side : scenario->sides) {
+        const bool isThere = std::ranges::any_of(roster.units(), [&](const auto& unit) {
+            return unit.side == side.id && unit.where == mapsets::RosterUnit::Where::hex &&
+                   unit.cell != mapsets::noCell;
+        });
+        if (isThere && drawn.shows("counters")) entries.push_back({"unit", side.id.text, side.name});
+    }
+    mapsets::ZoneResolver resolver(drawn.field, scenario->zones);
+    std::set<std::string> owners;
+    if (drawn.shows("zones"))
+        for (const auto& zone : scenario->zones)
+            if (drawn.look.symbol("zone", zone.id.text).drawing() != "nothing" &&
+                !resolver.resolve(zone).cells.empty())
+                owners.insert(zone.side.text);
+    for (const auto& side : scenario->sides)
+        if (owners.contains(side.id.text))
+            entries.push_back({"zone",
+                               side.id.text,
+                               {"zone: " + side.name.en, "zona: " + side.name.in(model::Language::spanish)}});
+    bool isAny = false, hasPoints = false;
+    for (const auto& objective : scenario->objectives) {
+        const bool isThere = std::ranges::any_of(
+            objective.hexes, [&](const auto& hex) { return drawn.field.resolve(hex.label).has_value(); });
+        if (!isThere || drawn.look.symbol("objective", objective.id.text).drawing() == "nothing") continue;
+        isAny = true;
+        hasPoints = hasPoints || objective.points.has_value();
+    }
+    if (!isAny || !drawn.shows("objectives")) return;
+    entries.push_back({"objective",
+                       {},
+                       hasPoints ? model::LocalText{"objective, with its points", "objetivo, con sus puntos"}
+                                 : model::LocalText{"objective", "objetivo"}});
+}
+
 /// Everything drawn on this map that has a name.
-std::vector<Entry> entriesOf(const mapsets::Battlefield& field, const Symbology& look) {
-    const auto& catalogue = field.mapset().catalogue;
+std::vector<Entry> entriesOf(const Drawn& drawn) {
+    const auto& field = drawn.field;
+    const auto& catalogue = drawn.catalogue();
     std::set<std::size_t> terrains, features, edges, paths;
     for (const Cell cell : field.hexes()) {
         for (const auto terrain : field.terrainsIn(cell)) terrains.insert(terrain);
-        for (const auto direction : model::allDirections)
+        for (const auto direction : model::allDirections) {
             for (const auto edge : field.edges(cell, direction)) edges.insert(edge);
-        for (std::size_t kind = 0; kind < catalogue.pathKinds.size(); ++kind)
-            if (field.touches(kind, cell)) paths.insert(kind);
+            for (std::size_t kind = 0; kind < catalogue.pathKinds.size(); ++kind)
+                if (field.linked(kind, cell, direction)) paths.insert(kind);
+        }
     }
-    for (const auto& area : field.areas()) terrains.insert(area.terrain);
+    for (const auto& area : field.areas())
+        if (!terrains.contains(area.terrain) && isOnMap(drawn, area)) terrains.insert(area.terrain);
     for (const auto& feature : field.features()) features.insert(feature.kind);
     std::vector<Entry> entries;
     const auto add = [&](std::string_view kind, const std::set<std::size_t>& used, const auto& things) {
         for (const auto index : used) {
             const auto& id = things[index].id.text;
-            if (look.symbol(kind, id).drawing() != "nothing")
-                entries.push_back({kind, id, things[index].name});
+            if (isShown(drawn, kind, id)) entries.push_back({kind, id, things[index].name});
         }
     };
+    if (!drawn.shows("legend")) return entries;
     add("terrain", terrains, catalogue.terrains);
-    addHeights(field, look, entries);
+    addHeights(drawn, entries);
     add("path", paths, catalogue.pathKinds);
     add("edge", edges, catalogue.edges);
     add("feature", features, catalogue.features);
@@ -89,8 +189,8 @@ std::size_t columnsIn(double width) {
     return std::max<std::size_t>(1, static_cast<std::size_t>(width / entryWidth));
 }
 
-picture::Text words(const Scene& scene, std::string text, Point at, double points) {
-    const auto& page = scene.look.symbol("page");
+picture::Text words(const Symbology& look, std::string text, Point at, double points) {
+    const auto& page = look.symbol("page");
     return {.words = std::move(text),
             .font = {page.word("text-family"), points, false, false, 0},
             .colour = page.colour("ink"),
@@ -98,6 +198,36 @@ picture::Text words(const Scene& scene, std::string text, Point at, double point
             .across = picture::Across::left,
             .down = picture::Down::middle,
             .haloColour = {}};
+}
+
+/// 1, 2 or 5 hexes and so on, the bar about a sixth of the map.
+int hexesOfBar(const MapSheet& sheet) {
+    int hexes = 1;
+    for (const int next : {2, 5, 10, 20}) {
+        const double length = sheet.hexMillimetres() * next;
+        if (length > sheet.fieldBox().width() / 3 || length > 140) break;
+        hexes = next;
+    }
+    return hexes;
+}
+
+/// The entries of sides in their places beside the scale, as many as there is room for; the others stand with
+/// the rest of the legend.
+std::vector<picture::Text> besideScale(const Drawn& drawn, const std::vector<Entry>& sides,
+                                       model::Language language) {
+    constexpr double afterScale = 42, sample = 13.5, gap = 6.5, north = 12;
+    const auto& box = drawn.sheet.fieldBox();
+    double x = box.left + drawn.sheet.hexMillimetres() * hexesOfBar(drawn.sheet) + afterScale;
+    std::vector<picture::Text> placed;
+    for (const auto& side : sides) {
+        auto word = words(drawn.look, model::capital(side.name.in(language)), {x + sample, box.bottom + 5.65},
+                          drawn.look.symbol("page").number("text-points"));
+        const double right = word.at.x + sizeOf(word.words, word.font).width;
+        if (right > box.right - north) break;
+        placed.push_back(std::move(word));
+        x = right + gap;
+    }
+    return placed;
 }
 
 }  // namespace
@@ -111,15 +241,20 @@ std::string titleOf(const Scene& scene) {
 
 picture::Colour paperColour(const Symbology& look) { return look.symbol("page").colour("paper"); }
 
-MapSheet sheetFor(const mapsets::Battlefield& field, const Symbology& look, double hexMillimetres,
-                  bool isBare) {
-    MapSheet bare(field, hexMillimetres);
-    if (isBare) return bare;
+MapSheet sheetFor(const mapsets::Battlefield& field, const model::Document& document, const Symbology& look,
+                  const SheetOrder& order) {
+    MapSheet bare(field, order.hexMillimetres);
+    if (order.isBare) return bare;
     const double margin = look.symbol("page").number("margin");
     const auto columns = columnsIn(bare.size().width);
-    const auto rows = (entriesOf(field, look).size() + columns - 1) / columns;
+    const Drawn drawn{field, document, look, bare, order.layers};
+    std::vector<Entry> sides;
+    if (drawn.shows("legend")) addSides(drawn, sides);
+    const auto beside = besideScale(drawn, sides, order.language).size();
+    const auto count = entriesOf(drawn).size() + sides.size() - beside;
+    const auto rows = (count + columns - 1) / columns;
     return {field,
-            hexMillimetres,
+            order.hexMillimetres,
             {margin, margin + titleHeight, margin,
              margin + scaleHeight + static_cast<double>(rows) * entryHeight}};
 }
@@ -137,7 +272,7 @@ picture::Layer drawTitle(const Scene& scene) {
                           .across = picture::Across::left,
                           .down = picture::Down::middle,
                           .haloColour = {}});
-    auto game = words(scene, scene.field.mapset().name.in(scene.language), {box.right, y},
+    auto game = words(scene.look, scene.field.mapset().name.in(scene.language), {box.right, y},
                       page.number("text-points") * 1.3);
     game.across = picture::Across::right;
     addText(layer.marks, game);
@@ -148,71 +283,49 @@ picture::Layer drawTitle(const Scene& scene) {
 
 namespace {
 
-/// 1, 2 or 5 hexes and so on, the bar about a sixth of the map.
-int hexesOfBar(const Scene& scene) {
-    int hexes = 1;
-    for (const int next : {2, 5, 10, 20}) {
-        if (scene.hex(next) > scene.sheet.fieldBox().width() / 3 || scene.hex(next) > 140) break;
-        hexes = next;
-    }
-    return hexes;
-}
-
-/// Beside the scale: whose zones and objectives are which, as far as there is room.
-void addSides(const Scene& scene, picture::Layer& layer) {
-    const auto* scenario = scene.scenario();
-    if (!scenario) return;
-    const auto& box = scene.sheet.fieldBox();
-    const bool isSpanish = scene.language == model::Language::spanish;
-    const double points = scene.look.symbol("page").number("text-points"), y = box.bottom + 5.65;
-    double x = box.left + scene.hex(hexesOfBar(scene)) + 42;
-    const auto add = [&](const std::string& text, const auto& draw) {
-        auto label = words(scene, text, {x + 13.5, y}, points);
-        const double width = sizeOf(label.words, label.font).width;
-        if (x + 13.5 + width > box.right - 12) return;
-        draw(Point{x + 6, y});
-        addText(layer.marks, label);
-        keepWhole(layer, {x, y - 3, x + 12, y + 3}, label);
-        x += width + 20;
-    };
-    const mapsets::Roster roster(scene.document, scene.field);
-    for (const auto& side : scenario->sides)
-        if (std::ranges::any_of(roster.units(), [&](const auto& unit) { return unit.side == side.id; }))
-            add(model::capital(side.name.in(scene.language)), [&](Point at) {
-                drawBlankCounter(sideSymbol(scene, side.id), {at.x + 3, at.y}, 6, layer.marks);
-            });
-    for (const auto& side : scenario->sides) {
-        if (std::none_of(scenario->zones.begin(), scenario->zones.end(),
-                         [&](const auto& zone) { return zone.side == side.id; }))
-            continue;
-        const char* const zone = isSpanish ? "zona: " : "zone: ";
-        add(model::capital(zone + side.name.in(scene.language)), [&](Point at) {
-            addStroke(layer.marks, picture::Curve().move({at.x - 6, at.y}).line({at.x + 6, at.y}),
-                      {.width = scene.look.symbol("zone").number("width"),
-                       .colour = faded(sideColour(scene, side.id), 0.8),
-                       .cap = picture::Cap::butt,
-                       .dashes = sideDashes(scene, side.id)});
-        });
-    }
-    if (scenario->objectives.empty()) return;
-    const bool hasPoints = std::any_of(scenario->objectives.begin(), scenario->objectives.end(),
-                                       [](const auto& one) { return one.points.has_value(); });
-    const char* const plain = isSpanish ? "Objetivo" : "Objective";
-    const char* const counted = isSpanish ? "Objetivo, con sus puntos" : "Objective, with its points";
-    add(hasPoints ? counted : plain, [&](Point at) {
+/// In the middle of the left of a box 12 mm wide.
+void drawSideSample(const Scene& scene, const Entry& entry, Point at, picture::Layer& layer) {
+    const model::SideId side{entry.id};
+    if (entry.kind == "unit") {
+        drawBlankCounter(sideSymbol(scene, side), {at.x + 9, at.y}, 6, layer.marks);
+    } else if (entry.kind == "zone") {
+        addStroke(layer.marks, picture::Curve().move(at).line({at.x + 12, at.y}),
+                  {.width = scene.look.symbol("zone").number("width"),
+                   .colour = faded(sideColour(scene, side), 0.8),
+                   .cap = picture::Cap::butt,
+                   .dashes = sideDashes(scene, side)});
+    } else {
         const auto& symbol = scene.look.symbol("objective");
-        const Point near{at.x + 3.2, at.y};
+        const Point near{at.x + 9.2, at.y};
         addFill(layer.marks, star(near, 2.2), symbol.colour("fill"));
         addStroke(layer.marks, star(near, 2.2), symbol.colour("ink"), 0.3);
-    });
+    }
+}
+
+void drawEntry(const Scene& scene, const Entry& entry, const picture::Box& swatch, picture::Layer& layer) {
+    if (entry.kind == "relief")
+        drawHeightSample(scene, entry.step, swatch, layer.marks);
+    else if (entry.kind == "unit" || entry.kind == "zone" || entry.kind == "objective")
+        drawSideSample(scene, entry,
+                       {swatch.left - (entry.kind == "zone" ? 0.5 : 3.5), (swatch.top + swatch.bottom) / 2},
+                       layer);
+    else
+        drawSample(scene, entry.kind, entry.id, swatch, layer.marks);
 }
 
 }  // namespace
 
-picture::Layer drawLegend(const Scene& scene) {
+picture::Layer drawLegend(const Scene& scene) { return drawLegendOf(scene, {}); }
+
+picture::Layer drawLegendOf(const Scene& scene, std::span<const std::string> layers) {
     picture::Layer layer{"legend", {}};
     if (scene.sheet.margins().bottom < scaleHeight) return layer;
-    const auto entries = entriesOf(scene.field, scene.look);
+    const Drawn drawn{scene.field, scene.document, scene.look, scene.sheet, layers};
+    auto entries = entriesOf(drawn);
+    std::vector<Entry> sides;
+    if (drawn.shows("legend")) addSides(drawn, sides);
+    const auto beside = besideScale(drawn, sides, scene.language);
+    entries.insert(entries.end(), sides.begin() + static_cast<std::ptrdiff_t>(beside.size()), sides.end());
     const auto& box = scene.sheet.fieldBox();
     const auto columns = columnsIn(box.width());
     const double top = box.bottom + scaleHeight;
@@ -222,16 +335,18 @@ picture::Layer drawLegend(const Scene& scene) {
         const Point at{box.left + static_cast<double>(i % columns) * width,
                        top + static_cast<double>(i / columns) * entryHeight};
         const picture::Box swatch{at.x, at.y, at.x + 11, at.y + entryHeight - 1.6};
-        if (entries[i].kind == "relief")
-            drawHeightSample(scene, entries[i].step, swatch, layer.marks);
-        else
-            drawSample(scene, entries[i].kind, entries[i].id, swatch, layer.marks);
-        const auto word = words(scene, model::capital(entries[i].name.in(scene.language)),
+        drawEntry(scene, entries[i], swatch, layer);
+        const auto word = words(scene.look, model::capital(entries[i].name.in(scene.language)),
                                 {swatch.right + 2, (swatch.top + swatch.bottom) / 2}, points);
         addText(layer.marks, word);
         keepWhole(layer, swatch, word);
     }
-    addSides(scene, layer);
+    for (std::size_t i = 0; i < beside.size(); ++i) {
+        const Point at{beside[i].at.x - 13.5, beside[i].at.y};
+        drawSideSample(scene, sides[i], at, layer);
+        addText(layer.marks, beside[i]);
+        keepWhole(layer, {at.x, at.y - 3, at.x + 12, at.y + 3}, beside[i]);
+    }
     return layer;
 }
 
@@ -252,7 +367,7 @@ void addNorth(const Scene& scene, Point at, picture::Layer& layer) {
     addStroke(layer.marks,
               picture::Curve::polygon(std::array{turned(0, -4.2), turned(-1.5, 2.4), turned(0, 1.2)}),
               page.colour("ink"), 0.2);
-    auto letter = words(scene, "N", turned(0, 4.2), 8);
+    auto letter = words(scene.look, "N", turned(0, 4.2), 8);
     letter.across = picture::Across::middle;
     addText(layer.marks, letter);
 }
@@ -264,7 +379,7 @@ picture::Layer drawScale(const Scene& scene) {
     const auto& page = scene.look.symbol("page");
     const auto& box = scene.sheet.fieldBox();
     if (scene.sheet.margins().bottom < scaleHeight) return layer;
-    const int hexes = hexesOfBar(scene), metres = scene.catalogue().scales.hexMetres;
+    const int hexes = hexesOfBar(scene.sheet), metres = scene.catalogue().scales.hexMetres;
     const Point at{box.left, box.bottom + 5};
     for (int i = 0; i < hexes; ++i) {
         const picture::Box part{at.x + scene.hex(i), at.y, at.x + scene.hex(i + 1), at.y + 1.3};
@@ -276,8 +391,8 @@ picture::Layer drawScale(const Scene& scene) {
     const char* const many = isSpanish ? " hexágonos" : " hexes";
     std::string text = std::to_string(hexes) + (hexes == 1 ? one : many);
     if (metres > 0) text += " = " + std::to_string(hexes * metres) + " m";
-    addText(layer.marks,
-            words(scene, text, {at.x + scene.hex(hexes) + 2.5, at.y + 0.65}, page.number("text-points")));
+    addText(layer.marks, words(scene.look, text, {at.x + scene.hex(hexes) + 2.5, at.y + 0.65},
+                               page.number("text-points")));
     addNorth(scene, {box.right - 4, at.y + 1}, layer);
     return layer;
 }

@@ -69,6 +69,19 @@ class HarmApproach : public Approach {
         return {};
     }
 
+    void close(const Roster& roster, UnitIndex unit, const SpotsAt& spots, SideRules& sides) const override {
+        for (const auto cell : roster.occupied())
+            for (const auto enemy : roster.in(cell)) {
+                if (!isEnemy(roster, enemy, unit)) continue;
+                const bool fires = std::ranges::any_of(
+                    anyFire_, [&](const auto& name) { return roster.fire(enemy, name).has_value(); });
+                if (fires) closeInto(cell, cell, sides);
+                const auto range = harmRange(roster, enemy, unit);
+                if (!range) continue;
+                closeAround(cell, *range, sides, [&](Cell to) { return spots(enemy, unit, to); });
+            }
+    }
+
     Flight flight(const Roster& roster, UnitIndex unit, const SpotsAt& spots) const override {
         const auto at = roster[unit].cell;
         if (at == noCell || (field_->tags(at) & refuge_) != 0) return Flight::stays;
@@ -86,6 +99,27 @@ class HarmApproach : public Approach {
   private:
     static bool isEnemy(const Roster& roster, UnitIndex other, UnitIndex unit) {
         return roster[other].side != roster[unit].side;
+    }
+    /// Nobody comes into `to` from farther away from the enemy in `cell`.
+    void closeInto(Cell to, Cell cell, SideRules& sides) const {
+        for (const auto direction : model::allDirections) {
+            const auto from = field_->neighbour(to, direction);
+            if (!field_->isOnMap(from) || field_->distance(cell, from) <= field_->distance(cell, to))
+                continue;
+            const auto back = static_cast<unsigned>(model::opposite(direction));
+            sides[static_cast<std::size_t>(from)] |= static_cast<std::uint8_t>(1u << back);
+        }
+    }
+    template <class Spotted>
+    void closeAround(Cell cell, int range, SideRules& sides, const Spotted& isSpotted) const {
+        const int most = std::min(range, field_->extent());
+        const auto centre = field_->hexAt(cell);
+        for (int q = -most; q <= most; ++q)
+            for (int r = std::max(-most, -q - most); r <= std::min(most, most - q); ++r) {
+                const auto to = field_->cellOf({centre.q + q, centre.r + r});
+                if (to == noCell || !field_->isPlayable(to) || fireDistance(cell, to) > range) continue;
+                if (isSpotted(to)) closeInto(to, cell, sides);
+            }
     }
     /// How far away a shot counts: in hexes, or in hexes its line enters.
     int fireDistance(Cell from, Cell to) const {

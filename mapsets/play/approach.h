@@ -21,6 +21,7 @@
 #include <vector>
 
 #include "mapsets/play/battlefield.h"
+#include "mapsets/play/reach.h"
 #include "mapsets/play/roster.h"
 
 namespace cota::mapsets {
@@ -46,6 +47,9 @@ class Approach {
     /// The step of `unit` from one hex to a neighbour, unled.
     virtual ApproachAnswer judge(const Roster& roster, UnitIndex unit, Cell from, Cell to,
                                  const SpotsAt& spots) const = 0;
+    /// Adds the sides by which `unit`, unled, may not leave a hex, wherever it stands.
+    virtual void close(const Roster& roster, UnitIndex unit, const SpotsAt& spots,
+                       SideRules& sides) const = 0;
     /// Whether it has to flee from where it stands: from enemies that see it, can hurt it and have it in
     /// range.
     virtual Flight flight(const Roster& roster, UnitIndex unit, const SpotsAt& spots) const = 0;

@@ -144,6 +144,15 @@ constexpr std::array assemblyMessagesRows = {
                {"The scenario seems to change a rule but does not.",
                 "El escenario parece cambiar una regla, pero no lo hace."},
                {"Use one of the known words.", "Use una de las palabras conocidas."}},
+    MessageRow{"ASM-016.flag",
+               Severity::error,
+               {"unknown word for an option", "palabra desconocida para una opción"},
+               {"Option '{option}' is answered with 'yes' or 'no', not with '{said}'. The game's default is "
+                "used.",
+                "A la opción '{option}' se responde con 'yes' o 'no', no con '{said}'. Se usa la del juego."},
+               {"The scenario seems to change a rule but does not.",
+                "El escenario parece cambiar una regla, pero no lo hace."},
+               {"Write yes or no.", "Escriba yes o no."}},
     MessageRow{
         "ASM-017",
         Severity::error,

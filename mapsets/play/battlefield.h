@@ -189,8 +189,10 @@ class Battlefield {
     const DrawnGround* ground() const { return ground_.get(); }
     /// The id of a line of the relief, with its board's name where there are several boards.
     const std::string& contourName(std::uint32_t line) const {
-        return contourNames_[relief()->lines()[line].contours.front()];
+        return nameOfContour(relief()->lines()[line].contours.front());
     }
+    /// The same for a contour by its number in the drawing of the ground.
+    const std::string& nameOfContour(std::uint32_t contour) const { return contourNames_[contour]; }
 
     const Mapset& mapset() const { return *mapset_; }
     /// Resolved switches: the mapset's defaults with the scenario's own on top. Empty for an unknown id.

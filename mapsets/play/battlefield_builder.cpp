@@ -22,6 +22,22 @@ model::Subject BattlefieldBuilder::hexSubject(Cell cell) const {
     return {model::SubjectKind::hex, label, {label}};
 }
 
+void BattlefieldBuilder::reportOptionWord(const Option& option, const std::string& word,
+                                          const std::string& known) {
+    const model::Subject subject{model::SubjectKind::option, option.id, {}};
+    std::vector<model::MessageValue> values{{"option", option.id}};
+    const bool isFlag = option.words.size() == 2 && std::ranges::count(option.words, "yes") == 1 &&
+                        std::ranges::count(option.words, "no") == 1;
+    // No other word is near one of these two: "on" is not a misspelt "no".
+    const bool isNear = std::ranges::any_of(option.words, [&](const std::string& one) {
+        return std::ranges::equal(one, word, {}, {}, [](unsigned char c) { return std::tolower(c); });
+    });
+    if (isFlag) values.push_back({"said", word});
+    if (!isFlag || isNear) values.insert(values.end(), {{"word", word}, {"known", known}});
+    report(isFlag ? AssemblyMessage::notFlagOption : AssemblyMessage::unknownOptionWord, std::move(values),
+           subject);
+}
+
 /// The mapset's defaults, then what the scenario says: words the game does not know change nothing.
 void BattlefieldBuilder::chooseOptions(const model::Scenario* scenario) {
     for (const Option& option : catalogue_.options) field_.options_[option.id] = option.value;
@@ -39,8 +55,7 @@ void BattlefieldBuilder::chooseOptions(const model::Scenario* scenario) {
             for (const Option& each : catalogue_.options) known.push_back(each.id);
             report(AssemblyMessage::unknownOption, {{"option", id.text}, {"known", list(known)}}, subject);
         } else if (std::ranges::find(option->words, word) == option->words.end()) {
-            report(AssemblyMessage::unknownOptionWord,
-                   {{"option", id.text}, {"word", word}, {"known", list(option->words)}}, subject);
+            reportOptionWord(*option, word, list(option->words));
         } else {
             field_.options_[id.text] = word;
         }

@@ -2,7 +2,9 @@
 // Makes the battlefield of a document. What is wrong with an assembly is a finding ASM-...; a value comes
 // back whenever at least one board lies on the table.
 
+#include <array>
 #include <span>
+#include <string_view>
 
 #include "formats/model/board.h"
 #include "formats/model/document.h"
@@ -25,6 +27,9 @@ class KeptGround;
 /// Who builds battlefields of nearly the same boards often gives one `kept` to all of them.
 model::Loaded<Battlefield> buildBattlefield(const model::Document& document, const Mapset& mapset,
                                             KeptGround* kept = nullptr);
+
+/// Parameters of heights that decide how boards are laid: with another word of them they are laid anew.
+inline constexpr std::array<std::string_view, 2> parametersOfLaying{"levels-from", "seams"};
 
 /// The battlefield of one board alone. Labels are bare; those with the board's id before them resolve too.
 model::Loaded<Battlefield> buildBattlefield(const model::Board& board, const Mapset& mapset);

@@ -35,6 +35,7 @@ enum class AssemblyMessage {
     unknownPath,
     unknownOption,
     unknownOptionWord,
+    notFlagOption,
     tooManyNames,
     notNeighbours,
     changesNothing,
@@ -67,6 +68,7 @@ class BattlefieldBuilder {
 
     // the order of it all
     void chooseOptions(const model::Scenario* scenario);
+    void reportOptionWord(const Option& option, const std::string& word, const std::string& known);
     void fill(const model::Scenario* scenario);
     model::Loaded<Battlefield> finish();
     void checkConnected();

@@ -88,7 +88,7 @@ constexpr std::array capsSpottingReasonRows = {
     ReasonRow{"visibility", {"visibility of the turn", "visibilidad del turno"}},
     ReasonRow{"height",
               {"{levels} {levels:level|levels} higher", "{levels} {levels:nivel|niveles} más alto"}},
-    ReasonRow{"limiting", {"hidden by {terrain}", "lo oculta {terrain}"}},
+    ReasonRow{"limiting", {"hidden in {hex}: {terrain}", "oculta en {hex}: {terrain}"}},
     ReasonRow{"spotted", {"spotted: its terrain does not hide it", "observada: su terreno no la oculta"}},
     ReasonRow{"hidden", {"hidden: divided by {divisor}", "oculta: dividido entre {divisor}"}},
     ReasonRow{"adjacent", {"never less than this", "nunca menos"}},
@@ -189,16 +189,21 @@ class CapsSpotting final : public Spotting {
             const std::string* text = value.empty() ? nullptr : values.find(value);
             return text ? readInteger(*text).value_or(unlimitedRange) : unlimitedRange;
         };
+        const auto citationOf = [&](const std::map<std::string, Provenance>& from) -> const std::string* {
+            const auto found = from.find(value);
+            return found == from.end() || found->second.citation.empty() ? nullptr : &found->second.citation;
+        };
         for (std::uint16_t code = 0; code < field_.terrainCodes(); ++code) {
             Cap lowest;
             for (const std::uint16_t terrain : field_.terrainsOf(code)) {
-                const int cap = capOf(catalogue.terrains[terrain].values);
-                if (cap < lowest.hexes) lowest = {cap, &catalogue.terrains[terrain].id.text};
+                const TerrainType& type = catalogue.terrains[terrain];
+                const int cap = capOf(type.values);
+                if (cap < lowest.hexes) lowest = {cap, &type.id.text, citationOf(type.valueFrom)};
             }
             terrainCaps_.push_back(lowest);
         }
         for (const FeatureType& feature : catalogue.features)
-            featureCaps_.push_back({capOf(feature.values), &feature.id.text});
+            featureCaps_.push_back({capOf(feature.values), &feature.id.text, citationOf(feature.valueFrom)});
     }
 
     /// A word of a list; its first one where the turn names none. Null where the game has no such list or
@@ -254,6 +259,7 @@ class CapsSpotting final : public Spotting {
     struct Cap {
         int hexes = unlimitedRange;
         const std::string* what = nullptr;
+        const std::string* citation = nullptr;  // of the value itself; null: the game's for the reason
     };
 
     void capByTerrain(const SpottingQuery& query, int extra, Range& range,
@@ -270,7 +276,11 @@ class CapsSpotting final : public Spotting {
             return;
         }
         const int most = sum(cap.hexes, bonusIntoCap_ ? extra : 0);
-        if (most < range.hexes) set(range, most, steps, "limiting", "terrain", *cap.what);
+        if (most >= range.hexes) return;
+        set(range, most, steps, "limiting", "terrain", *cap.what);
+        if (!steps) return;
+        steps->back().why.values.push_back({"hex", field_.label(cell)});
+        if (cap.citation) steps->back().why.citation = *cap.citation;
     }
 
     const Battlefield& field_;

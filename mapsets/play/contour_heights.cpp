@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string_view>
 
 #include "formats/model/lattice_hexes.h"
 #include "formats/model/outline.h"
@@ -35,7 +36,7 @@ class ContourHeights final : public Heights {
         method_ = word("method");
         const ContourReading reading = readingOf();
         interval_ = reading.interval;
-        if (field.ground()) places_ = field.ground()->heights(reading);
+        if (field.ground() && !field.ground()->relief().empty()) places_ = field.ground()->heights(reading);
         pointwise_ = places_ && reading.isPointwise;
         sea_ = field.maskOfAll(word("water-level"));
         readTerrain(field.maskOfAll(word("raised")));
@@ -69,16 +70,22 @@ class ContourHeights final : public Heights {
         const auto add = [&](const char* name, std::string value) {
             values.push_back({name, std::move(value)});
         };
-        const std::string reason = found.reason;
+        const std::string reason = reasonOf(found);
         if (reason == "level") {
             add("level", std::to_string(field_.level(cell)));
         } else if (reason == "water-level") {
             add("terrain", seaIn(cell));
-        } else if (reason == "slope" || reason == "layer") {
-            add("part", std::to_string(found.slope.mark) + "/" + std::to_string(found.slope.marks));
-            add("low", std::to_string(found.slope.low));
-            add("high", std::to_string(found.slope.high));
-            add("length", std::to_string(metresOf(found.slope.length)));
+        } else if (isOnSlope(found)) {
+            const model::SlopeLine& slope = found.slope;
+            add("part", std::to_string(slope.mark) + "/" + std::to_string(slope.marks));
+            add("low", std::to_string(slope.low));
+            add("high", std::to_string(slope.high));
+            add("low-contour", contourOf(slope.lowPiece));
+            add("high-contour", contourOf(slope.highPiece));
+            add("length", std::to_string(metresOf(slope.length)));
+            add("below", std::to_string(metresOf(slope.below)));
+            add("above", std::to_string(metresOf(slope.length - slope.below)));
+            add("most", std::to_string(places_->reading().slope.most));
         } else {
             add("height", std::to_string(found.contour));
             add("rise", std::to_string(found.height - found.contour));
@@ -89,10 +96,95 @@ class ContourHeights final : public Heights {
         return explanationOf(contourHeightsDescription, parameters_, reason, std::move(values));
     }
 
+    std::vector<Explanation> remarks(Cell cell) const override {
+        std::vector<Explanation> all;
+        if (!places_ || isSea(cell)) return all;
+        const FoundHeight found = find(cell);
+        if (isOnSlope(found))
+            for (const std::uint32_t piece : {found.slope.lowPiece, found.slope.highPiece})
+                if (places_->relief().isLed(places_->relief().pieces()[piece]))
+                    all.push_back(explained("led", {{"contour", contourOf(piece)}}));
+        for (const OtherReading& other : others_.to(0, [&] { return otherReadings(); })->all) {
+            const int height = other.places->find(field_.centre(cell)).height;
+            if (height == found.height) continue;
+            all.push_back(explained(
+                "other-reading",
+                {{"option", other.option}, {"word", other.word}, {"height", std::to_string(height)}}));
+        }
+        return all;
+    }
+    const model::Relief* relief() const override { return places_ ? &places_->relief() : nullptr; }
+
   private:
+    /// The heights with another word of an option that decides how contours are read.
+    struct OtherReading {
+        std::string option, word;
+        std::shared_ptr<const PlaceHeights> places;
+    };
+    struct OtherReadings {
+        std::vector<OtherReading> all;
+    };
+
     static std::size_t index(Cell cell) { return static_cast<std::size_t>(cell); }
     std::string word(const char* name) const { return wordOf(parameters_, contourHeightsDescription, name); }
     int number(const char* name) const { return numberOf(parameters_, contourHeightsDescription, name); }
+
+    Explanation explained(const char* reason, std::vector<model::MessageValue> values) const {
+        return explanationOf(contourHeightsDescription, parameters_, reason, std::move(values));
+    }
+    static bool isOnSlope(const FoundHeight& found) {
+        return found.reason == std::string_view("slope") || found.reason == std::string_view("layer");
+    }
+    /// Slopes have a reason for each way to measure them.
+    std::string reasonOf(const FoundHeight& found) const {
+        using By = model::SlopeReading::By;
+        if (!isOnSlope(found) || found.slope.isStraight) return found.reason;
+        const By by = places_->reading().slope.by;
+        const std::string how = by == By::nearestPoints ? "-by-points"
+                                : by == By::straight    ? "-no-line"
+                                                        : "-far";
+        return found.reason + how;
+    }
+    /// The id of the contour a piece belongs to; its height where it has none.
+    std::string contourOf(std::uint32_t piece) const {
+        const model::Relief& relief = places_->relief();
+        const model::Relief::Line& line = relief.lines()[relief.pieces()[piece].line];
+        const std::string& name = field_.nameOfContour(line.contours.front());
+        return name.empty() ? std::to_string(line.metres) : name;
+    }
+
+    /// Only options that change something here are asked: a method that knows no summits needs none of them.
+    OtherReadings otherReadings() const {
+        OtherReadings others;
+        for (const char* name : {"slope-by", "edge", "summit-at-edge"}) {
+            const std::string chosen = word(name);
+            for (const std::string& other : wordsOf(rowWords(name))) {
+                ContourReading reading = places_->reading();
+                reading.isPointwise = false;  // only centres are asked for
+                if (other == chosen || !put(reading, name, other)) continue;
+                const std::string option = parameters_.optionOf(name);
+                others.all.push_back(
+                    {option.empty() ? name : option, other, field_.ground()->heightsBy(reading)});
+            }
+        }
+        return others;
+    }
+    static std::string rowWords(std::string_view name) {
+        return std::ranges::find(contourHeightsDescription.parameters, name, &ParameterRow::name)->words;
+    }
+    /// Sets one of the readings by its parameter. False where it makes no difference.
+    static bool put(ContourReading& reading, std::string_view name, std::string_view word) {
+        using By = model::SlopeReading::By;
+        const ContourReading before = reading;
+        if (name == "slope-by")
+            reading.slope.by = word == "nearest-points" ? By::nearestPoints
+                               : word == "collinear"    ? By::straight
+                                                        : By::nearStraight;
+        if (name == "edge") reading.isBeyondEdge = word == "one-hex";
+        if (name == "summit-at-edge" && (reading.asksSummits || reading.asksLowPoints))
+            reading.isSummitAtEdge = word == "edge";
+        return reading != before;
+    }
 
     ContourReading readingOf() const {
         const bool full = method_ == "topographic-full";
@@ -101,12 +193,13 @@ class ContourHeights final : public Heights {
         reading.isPointwise = method_.starts_with("topographic");
         reading.asksSummits = full || method_ == "topographic-summits";
         reading.asksLowPoints = full || method_ == "topographic-bottoms";
-        reading.withZero = word("mark-at-zero") == "yes";
-        reading.nearestPoints = word("slope-by") == "nearest-points";
+        for (const char* name : {"slope-by", "edge", "summit-at-edge"}) put(reading, name, word(name));
+        reading.slope.most = number("line-most");
+        reading.slope.step = std::max(number("step"), 1);
+        reading.slope.withZero = word("mark-at-zero") == "yes";
         reading.dashedHalf = word("below-dashed") == "half";
         reading.touch = std::max(number("touch"), 0);
         reading.interval = std::max(field_.mapset().catalogue.scales.levelHeight, 1);
-        reading.step = std::max(number("step"), 1);
         reading.summitRise = number("summit-rise");
         reading.lowPointFall = reading.interval / (word("low-point-part") == "quarter" ? 4 : 2);
         return reading;
@@ -179,6 +272,7 @@ class ContourHeights final : public Heights {
 
     const Battlefield& field_;
     std::shared_ptr<const PlaceHeights> places_;  // null without contours
+    LastAnswer<int, OtherReadings> others_;       // worked out when somebody asks
     Parameters parameters_;
     std::string method_;
     bool pointwise_ = false;

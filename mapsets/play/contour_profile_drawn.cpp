@@ -10,16 +10,6 @@ namespace cota::mapsets {
 using Event = DrawnProfile::Event;
 using Events = std::vector<Event>;
 
-/// What a line passes on its way: a hex, or the side between two.
-struct ContourProfileSight::Section {
-    Cell first = noCell, second = noCell;
-    model::LinePart part;  // of the line, from the lower end
-
-    bool holds(model::LinePlace at) const {
-        return part.from <= at && (at < part.to || part.to == model::LinePlace{1, 1});
-    }
-};
-
 /// The hexes from the lower end to the higher one, both included; `second`: of the two beside a side.
 template <class Visit>
 void ContourProfileSight::forSections(const Line& line, Visit&& visit) const {
@@ -40,13 +30,17 @@ void ContourProfileSight::forSections(const Line& line, Visit&& visit) const {
 }
 
 /// By how much a hex counts as higher than its ground, where the game says that the profile does.
-int ContourProfileSight::lift(Cell cell, const Line& line) const {
-    if (!reliefByEye_ || !field_.isOnMap(cell)) return 0;
-    if (cell == line.start) return ladder_[static_cast<std::size_t>(line.low)] - heights_.ground(cell);
-    return heights_.eye(cell, End::target) - heights_.ground(cell);
+int ContourProfileSight::lift(Cell cell, const Line& line, const Reading& reading) const {
+    if (!reading.reliefByEye || !field_.isOnMap(cell)) return 0;
+    const bool isEnd = cell == line.start || cell == line.end;
+    return (isEnd ? eyeOf(cell, line) : heights_.eye(cell, End::target)) - heights_.ground(cell);
 }
 
-DrawnProfile::Verdict ContourProfileSight::overDrawnGround(const Line& line, Events& events) const {
+int ContourProfileSight::startOf(const Line& line, const Reading& reading) const {
+    return heights_.ground(line.start) + lift(line.start, line, reading);
+}
+
+void ContourProfileSight::changesUnder(const Line& line, const Reading& reading, Events& events) const {
     const model::GridPoint from = field_.centre(line.start), to = field_.centre(line.end);
     const auto change = [&](Cell cell, int rise, int unknown) {
         const auto part = model::partInHex(model::fine(from), model::fine(to),
@@ -63,138 +57,143 @@ DrawnProfile::Verdict ContourProfileSight::overDrawnGround(const Line& line, Eve
             change(first, 0, 1);
             return;
         }
-        if (!reliefByEye_) return;
+        if (!reading.reliefByEye) return;
         // Of two hexes the line takes the lower one that it can take.
         const auto canTake = [&](Cell cell, int which) {
-            Outcome outcome{};
-            return (line.side < 0 || line.side == which) && candidate(cell, line, line.low, &outcome) != none;
+            return (line.side < 0 || line.side == which) && !screens(cell, line, reading) &&
+                   (line.avoided.empty() || !std::ranges::binary_search(line.avoided, cell));
         };
-        int rise = lift(firstOff ? second : first, line);
+        const auto liftOf = [&](Cell cell) { return lift(cell, line, reading); };
+        int rise = liftOf(firstOff ? second : first);
         if (!firstOff && !secondOff) {
             const bool one = canTake(first, 0), two = canTake(second, 1);
-            rise = two && (!one || lift(second, line) < rise) ? lift(second, line) : rise;
+            rise = two && (!one || liftOf(second) < rise) ? liftOf(second) : rise;
         }
         if (rise != 0) change(first, rise, 0);
     });
     DrawnProfile::sort(events);
-    return drawn_->judge(events, heights_.ground(line.start) + lift(line.start, line),
-                         ladder_[static_cast<std::size_t>(line.low)]);
 }
 
-/// The contours crossed in a section, with their heights; of the events before `end`.
-std::string ContourProfileSight::crossedIn(const Section& section, const Events& events,
-                                           std::size_t end) const {
+bool ContourProfileSight::isClearOverDrawnGround(const Line& line) const {
+    Events& events = DrawnProfile::room();
+    changesUnder(line, reading_, events);
+    return drawn_->judge(events, startOf(line, reading_), ladder_[static_cast<std::size_t>(line.low)]).holds;
+}
+
+/// What the contours drawn make of a line: the sections they cross it in, and each ridge.
+void ContourProfileSight::addRidges(Course& course, const Reading& reading) const {
+    const Line& line = course.line;
+    const model::GridPoint from = field_.centre(line.start), to = field_.centre(line.end);
+    const auto add = [&](Cell first, Cell second, std::size_t step) {
+        const auto corners = model::hexCorners(field_.orientation(), field_.centre(first));
+        course.sections.push_back(
+            {first, second, model::partInHex(model::fine(from), model::fine(to), corners)});
+        course.stepOf.push_back(step);
+    };
+    add(line.start, noCell, ends);
+    for (std::size_t i = 0; i < course.steps.size(); ++i) {
+        const Passed& passed = course.steps[i];
+        if (passed.kind != model::TraceStep::Kind::vertex || reading.touching)
+            add(passed.first, passed.second, i);
+    }
+    add(line.end, noCell, ends);
+    changesUnder(line, reading, course.events);
+    course.ridges =
+        drawn_->ridges(course.events, startOf(line, reading), ladder_[static_cast<std::size_t>(line.low)]);
+    course.isClear = course.isClear && course.ridges.empty();
+}
+
+/// The contours crossed in a section, with their heights.
+std::string ContourProfileSight::crossedIn(const Course& course, const Section& section) const {
     std::string names;
-    for (std::size_t i = 0; i < end; ++i)
-        if (events[i].line != DrawnProfile::noLine && section.holds(events[i].at))
-            names += (names.empty() ? "" : ", ") + field_.contourName(events[i].line) + " (" +
-                     std::to_string(field_.relief()->lines()[events[i].line].metres) + ")";
+    for (const Event& event : course.events)
+        if (event.line != DrawnProfile::noLine && section.holds(event.at))
+            names += (names.empty() ? "" : ", ") + field_.contourName(event.line) + " (" +
+                     inUnits(field_.relief()->lines()[event.line].metres) + ")";
     return names;
 }
 
 /// The contour that hides what lies beyond. Without one it is a hex that counts as higher than its ground.
-Explanation ContourProfileSight::ridgeLine(const DrawnProfile::Verdict& verdict, const Events& events,
-                                           const std::vector<Section>& sections, int highEye) const {
-    const auto nameAt = [&](const Event& event) {
+Explanation ContourProfileSight::ridgeLine(const Course& course, const DrawnProfile::Verdict& ridge,
+                                           bool backwards) const {
+    const auto hexAt = [&](const Event& event) {
         const auto section =
-            std::ranges::find_if(sections, [&](const Section& one) { return one.holds(event.at); });
-        SightStep step;
-        for (const Cell cell : {section->first, section->second})
-            if (cell != noCell && field_.isOnMap(cell)) step.hexes.push_back(cell);
-        return labelsOf(step);
+            std::ranges::find_if(course.sections, [&](const Section& one) { return one.holds(event.at); });
+        const bool isFirst = section->second == noCell || field_.isOnMap(section->first);
+        return field_.label(isFirst ? section->first : section->second);
     };
-    const Event& rose = events[verdict.rose];
-    const Event& fell = events[verdict.fell];
-    const std::string hex = nameAt(rose), height = std::to_string(verdict.height);
-    const bool isAbove = verdict.height > highEye;
-    if (rose.line == DrawnProfile::noLine || fell.line == DrawnProfile::noLine)
-        return reason(isAbove ? "higher-ground" : "two-lines", {{"hex", hex}, {"height", height}});
-    const std::string contour = field_.contourName(rose.line);
-    if (isAbove) return reason("higher-contour", {{"contour", contour}, {"height", height}, {"hex", hex}});
-    return reason(rose.line == fell.line ? "contour-twice" : "two-contours",
-                  {{"contour", contour},
-                   {"hex", hex},
-                   {"other", field_.contourName(fell.line)},
-                   {"beyond", nameAt(fell)},
-                   {"height", height}});
+    const Line& line = course.line;
+    const Event& near = course.events[backwards ? ridge.fell : ridge.rose];
+    const Event& beyond = course.events[backwards ? ridge.rose : ridge.fell];
+    const bool isAbove = ridge.height > std::max(eyeOf(line.start, line), eyeOf(line.end, line));
+    const bool isDrawn = near.line != DrawnProfile::noLine && beyond.line != DrawnProfile::noLine;
+    const char* above = isDrawn ? "higher-contour" : "higher-ground";
+    const char* between = !isDrawn                   ? "two-lines"
+                          : near.line == beyond.line ? "contour-twice"
+                                                     : "two-contours";
+    const auto name = [&](const Event& event) { return isDrawn ? field_.contourName(event.line) : ""; };
+    return reason(isAbove ? above : between, {{"contour", name(near)},
+                                              {"other", name(beyond)},
+                                              {"hex", hexAt(near)},
+                                              {"beyond", hexAt(beyond)},
+                                              {"height", inUnits(ridge.height)},
+                                              {"low", field_.label(line.start)},
+                                              {"lowHeight", inUnits(eyeOf(line.start, line))}});
 }
 
-std::vector<ContourProfileSight::Section> ContourProfileSight::sectionsOf(const Line& line) const {
-    std::vector<Section> sections;
-    const model::GridPoint from = field_.centre(line.start), to = field_.centre(line.end);
-    forSections(line, [&](Cell first, Cell second) {
-        const auto corners = model::hexCorners(field_.orientation(), field_.centre(first));
-        sections.push_back({first, second, model::partInHex(model::fine(from), model::fine(to), corners)});
-    });
-    return sections;
-}
-
-/// The height of the ground, and the contours crossed, section by section; of the events before `told`.
-void ContourProfileSight::tellGround(const Line& line, const std::vector<Section>& sections,
-                                     const Events& events, std::size_t told,
-                                     std::span<SightStep* const> steps) const {
-    const int low = ladder_[static_cast<std::size_t>(line.low)];
-    int ground = heights_.ground(line.start) + lift(line.start, line);
+/// The height of the ground, and the contours crossed, section by section.
+void ContourProfileSight::tellGround(const Course& course, std::span<SightStep* const> steps) const {
+    const int low = ladder_[static_cast<std::size_t>(course.line.low)];
+    int ground = startOf(course.line, reading_);
     std::size_t next = 0;
-    for (std::size_t i = 0; i < sections.size(); ++i) {
-        for (; next < told && sections[i].holds(events[next].at); ++next) ground += events[next].rise;
+    for (std::size_t i = 0; i < course.sections.size(); ++i) {
+        for (; next < course.events.size() && course.sections[i].holds(course.events[next].at); ++next)
+            ground += course.events[next].rise;
         steps[i]->line = std::max(ground, low);
-        const std::string crossed = crossedIn(sections[i], events, told);
-        if (!crossed.empty() && !steps[i]->why.reason)
-            steps[i]->why = reason("crossed", {{"contours", crossed}});
+        const std::string crossed = crossedIn(course, course.sections[i]);
+        Explanation& why = steps[i]->why;
+        if (crossed.empty() || (why.reason != nullptr && why.id() != "not-counted")) continue;
+        auto options = std::move(why.options);
+        why = reason("crossed", {{"contours", crossed}});
+        why.options = std::move(options);
     }
 }
 
 /// As over levels of hexes, with the contours each hex makes the line cross; the end hexes are steps too
-/// where they make it cross any.
-void ContourProfileSight::explainDrawn(Cell from, Cell to, const Line& line, Notes notes,
-                                       SightRecorder& recorder) const {
-    Events events;
-    const auto verdict = overDrawnGround(line, events);
-    const std::vector<Section> sections = sectionsOf(line);
-    const auto sectionOf = [&](const Event& event) {
-        const auto found =
-            std::ranges::find_if(sections, [&](const Section& section) { return section.holds(event.at); });
-        return static_cast<std::size_t>(found - sections.begin());
-    };
-    // The first of the two that hides decides: something in a hex, or the ground.
-    const bool isScreened = !notes.empty() && notes.back().outcome == Outcome::screened;
-    const std::size_t screen = isScreened ? notes.size() : sections.size();
-    const bool groundHides =
-        !verdict.holds && (!isScreened || events[verdict.fell].at < sections[screen].part.from);
-    std::size_t told = groundHides ? verdict.fell + 1 : 0;
-    while (!groundHides && told < events.size() && sectionOf(events[told]) <= screen) ++told;
-    if (groundHides) notes.resize(std::min(notes.size(), sectionOf(events[verdict.fell])));
-    addSteps(from, to, line, notes, recorder);
-
-    const bool backwards = line.start != from;
-    std::array<SightStep, 2> ends;
-    std::vector<SightStep*> steps = {&ends[0]};  // beside the sections
-    for (SightStep& step : recorder.steps)
-        if (lines_->withTouched() || step.kind != model::TraceStep::Kind::vertex) steps.push_back(&step);
-    if (backwards) std::reverse(steps.begin() + 1, steps.end());
-    steps.push_back(&ends[1]);
+/// where they make it cross any. A ridge is told where the line meets it first.
+void ContourProfileSight::explainDrawn(const Course& course, bool backwards, SightRecorder& recorder) const {
+    std::array<SightStep, 2> atEnds;
     for (const bool atEnd : {false, true}) {
-        SightStep& step = ends[atEnd];
-        step.hexes = {atEnd ? line.end : line.start};
-        step.distance = atEnd != backwards ? field_.distance(from, to) : 0;
+        SightStep& step = atEnds[atEnd];
+        step.hexes = {atEnd ? course.line.end : course.line.start};
+        step.distance = atEnd != backwards ? course.line.frame.distance() : 0;
         step.ground = heights_.ground(step.hexes.front());
         step.obstacle = heights_.top(step.hexes.front()) - step.ground;
     }
-    tellGround(line, sections, events, told, steps);
-    if (groundHides) {
-        SightStep& crest = *steps[sectionOf(events[verdict.rose])];
-        crest.effect = SightEffect::blocks;
-        crest.line = verdict.height;
-        crest.why = ridgeLine(verdict, events, sections, std::max(recorder.heightFrom, recorder.heightTo));
-        recorder.at = crest;
-    } else if (isScreened) {
-        recorder.at = *steps[screen];
+    std::vector<SightStep*> steps;  // beside the sections
+    for (std::size_t i = 0; i < course.sections.size(); ++i) {
+        const std::size_t step = course.stepOf[i];
+        if (step == ends)
+            steps.push_back(&atEnds[i == 0 ? 0 : 1]);
+        else
+            steps.push_back(&recorder.steps[backwards ? recorder.steps.size() - 1 - step : step]);
     }
-    recorder.reason = recorder.at ? recorder.at->why : reason("open-line");
-    if (backwards) std::swap(ends[0], ends[1]);
-    if (ends[0].why.reason) recorder.steps.insert(recorder.steps.begin(), ends[0]);
-    if (ends[1].why.reason) recorder.steps.push_back(ends[1]);
+    tellGround(course, steps);
+    for (const DrawnProfile::Verdict& ridge : course.ridges) {
+        const Event& event = course.events[backwards ? ridge.fell : ridge.rose];
+        const auto section =
+            std::ranges::find_if(course.sections, [&](const Section& one) { return one.holds(event.at); });
+        SightStep& crest = *steps[static_cast<std::size_t>(section - course.sections.begin())];
+        if (crest.effect == SightEffect::blocks) continue;
+        crest.effect = SightEffect::blocks;
+        crest.line = ridge.height;
+        auto options = std::move(crest.why.options);
+        crest.why = ridgeLine(course, ridge, backwards);
+        crest.why.options = std::move(options);
+    }
+    if (backwards) std::swap(atEnds[0], atEnds[1]);
+    if (atEnds[0].why.reason) recorder.steps.insert(recorder.steps.begin(), atEnds[0]);
+    if (atEnds[1].why.reason) recorder.steps.push_back(atEnds[1]);
 }
 
 }  // namespace cota::mapsets

@@ -12,7 +12,7 @@ using Kind = ParameterRow::Kind;
 constexpr std::array contourProfileParameterRows = {
     ParameterRow{"blockers",
                  Kind::tags,
-                 "",
+                 ofHexes,
                  nullptr,
                  {"terrain and features that block a line through them",
                   "terrenos y elementos que bloquean una línea que los atraviesa"}},
@@ -71,40 +71,45 @@ constexpr std::array contourProfileReasonRows = {
     ReasonRow{"blocking-terrain",
               {"the line passes through {terrain} in {hex}", "la línea atraviesa {terrain} en {hex}"}},
     ReasonRow{"hexside-pair",
-              {"the line runs between {hex}, and neither can be taken",
-               "la línea pasa entre {hex}, y no puede usarse ninguno"}},
+              {"the line runs between {hex} and {other}, and neither can be taken",
+               "la línea pasa entre {hex} y {other}, y no puede usarse ninguno"}},
     ReasonRow{"hexside-screens",
-              {"the line runs between {hex}, and neither can be taken: {terrain}",
-               "la línea pasa entre {hex}, y no puede usarse ninguno: {terrain}"}},
-    ReasonRow{
-        "chosen-hex",
-        {"the line runs between {hex} and takes the first", "la línea pasa entre {hex} y usa el primero"}},
+              {"the line runs between {hex} and {other}, and neither can be taken: {terrain}",
+               "la línea pasa entre {hex} y {other}, y no puede usarse ninguno: {terrain}"}},
+    ReasonRow{"chosen-hex",
+              {"the line runs between {hex} and {other} and takes {hex}",
+               "la línea pasa entre {hex} y {other} y usa {hex}"}},
     ReasonRow{"overlooked",
-              {"{terrain} is lower than those who look over it",
-               "{terrain} está más bajo que quienes miran por encima"}},
+              {"the line passes above {hex} ({terrain})", "la línea pasa por encima de {hex} ({terrain})"}},
     ReasonRow{
         "higher-ground",
-        {"{hex} is higher than both ends ({height})", "{hex} está más alto que ambos extremos ({height})"}},
+        {"{hex} ({height}) is higher than both ends", "{hex} ({height}) está más alto que ambos extremos"}},
     ReasonRow{"two-lines",
-              {"beyond {hex} the ground falls below {height} again, above the lower end",
-               "tras {hex} el suelo vuelve a bajar de {height}, por encima del extremo inferior"}},
+              {"the line crosses two elevation lines of {height}, into {hex} and out of {beyond}, and {low} "
+               "({lowHeight}) is lower than both",
+               "la línea cruza dos curvas de nivel de {height}, al entrar en {hex} y al salir de {beyond}, y "
+               "{low} ({lowHeight}) está más bajo que ambas"}},
     ReasonRow{"crossed", {"contours crossed: {contours}", "curvas cruzadas: {contours}"}},
     ReasonRow{"higher-contour",
               {"contour {contour} ({height}), crossed in {hex}, is higher than both ends",
                "la curva {contour} ({height}), cruzada en {hex}, está más alta que ambos extremos"}},
-    ReasonRow{
-        "contour-twice",
-        {"contour {contour} ({height}) is crossed in {hex} and again in {beyond}, above the lower end",
-         "la curva {contour} ({height}) se cruza en {hex} y otra vez en {beyond}, por encima del extremo "
-         "inferior"}},
-    ReasonRow{
-        "two-contours",
-        {"contours {contour} in {hex} and {other} in {beyond}, both of {height}, are crossed, above the "
-         "lower end",
-         "se cruzan las curvas {contour} en {hex} y {other} en {beyond}, ambas de {height}, por encima "
-         "del extremo inferior"}},
+    ReasonRow{"contour-twice",
+              {"the line crosses contour {contour} ({height}) in {hex} and again in {beyond}, and {low} "
+               "({lowHeight}) is lower",
+               "la línea cruza la curva {contour} ({height}) en {hex} y otra vez en {beyond}, y {low} "
+               "({lowHeight}) está más bajo"}},
+    ReasonRow{"two-contours",
+              {"the line crosses two contours of {height}, {contour} in {hex} and {other} in {beyond}, and "
+               "{low} ({lowHeight}) is lower than both",
+               "la línea cruza dos curvas de {height}, {contour} en {hex} y {other} en {beyond}, y {low} "
+               "({lowHeight}) está más bajo que ambas"}},
     ReasonRow{"cloud",
               {"the line passes through {terrain} in {hex}", "la línea atraviesa {terrain} en {hex}"}},
+    ReasonRow{"corner",
+              {"the line only touches {hex} at a corner", "la línea solo toca {hex} en un vértice"}},
+    ReasonRow{"not-counted",
+              {"{hex} ({terrain}) does not hide what lies behind it",
+               "{hex} ({terrain}) no oculta lo que hay detrás"}},
 };
 
 }  // namespace
@@ -125,25 +130,27 @@ ContourProfileSight::ContourProfileSight(const Battlefield& field, const Heights
     const auto word = [&](const char* name) { return wordOf(parameters_, contourProfileDescription, name); };
     blockers_ = field.maskOfAll(word("blockers"));
     clouds_ = field.maskOfAll(word("clouds"));
-    cloudsAreEndless_ = word("cloud-height") == "always-blocks";
-    reliefScreens_ = word("relief-blocks") == "yes";
-    reliefByEye_ = word("profile") == "raised";
-    bothMustOverlook_ = word("overlook") == "both";
-    oneSide_ = word("hexsides") == "one-side";
+    reading_ = readingOf(parameters_);
     alwaysWithin_ = numberOf(parameters_, contourProfileDescription, "always-within");
-    const bool touched = word("vertex") == "counts";
-    lines_ = KeptLines::ofKind(std::move(lines_), touched);
+    lines_ = KeptLines::ofKind(std::move(lines_), reading_.touching);
     if (field.levelsAreDrawn()) drawn_.emplace(field);
     readHeights();
-    // Enough for every question of a map of a hundred by a hundred hexes: 8 MB. Lines of 201 to 400 hexes are
-    // made, all of one distance at once, when the first question asks for that distance.
-    constexpr int preparedDistance = 200;
-    lines_->prepare(std::min(field.extent(), preparedDistance));
+    lines_->prepare(field.extent());
+}
+
+ContourProfileSight::Reading ContourProfileSight::readingOf(const Parameters& parameters) {
+    const auto word = [&](const char* name) { return wordOf(parameters, contourProfileDescription, name); };
+    return {.cloudsAreEndless = word("cloud-height") == "always-blocks",
+            .reliefScreens = word("relief-blocks") == "yes",
+            .reliefByEye = word("profile") == "raised",
+            .bothMustOverlook = word("overlook") == "both",
+            .oneSide = word("hexsides") == "one-side",
+            .touching = word("vertex") == "counts"};
 }
 
 void ContourProfileSight::readHeights() {
     const auto relief = [&](Cell cell) {
-        return reliefByEye_ ? heights_.eye(cell, End::target) : heights_.ground(cell);
+        return reading_.reliefByEye ? heights_.eye(cell, End::target) : heights_.ground(cell);
     };
     for (const Cell cell : field_.hexes())
         for (const int height : {heights_.ground(cell), heights_.top(cell), heights_.eye(cell, End::observer),
@@ -163,9 +170,10 @@ void ContourProfileSight::readHeights() {
         const TagMask tags = field_.tags(cell);
         covers_[at].relief = drawn_ ? Rank{0} : rank(relief(cell));
         if (tags & blockers_) covers_[at].screen = rank(heights_.top(cell));
-        if (reliefScreens_ && field_.reliefTerrain() && field_.containsTerrain(cell, *field_.reliefTerrain()))
+        if (reading_.reliefScreens && field_.reliefTerrain() &&
+            field_.containsTerrain(cell, *field_.reliefTerrain()))
             covers_[at].screen = rank(heights_.top(cell));
-        if (cloudsAreEndless_ && (tags & clouds_)) covers_[at].screen = endless;
+        if (reading_.cloudsAreEndless && (tags & clouds_)) covers_[at].screen = endless;
         eyesFrom_[at] = rank(heights_.eye(cell, End::observer));
         eyesTo_[at] = rank(heights_.eye(cell, End::target));
         // From the first hex on, not from (0,0): boards may lie anywhere, but no map is longer than a trace.
@@ -185,36 +193,32 @@ ContourProfileSight::Line ContourProfileSight::lineBetween(Cell from, Cell to, m
     line.end = fromBelow ? to : from;
     line.frame = frameOf(fromBelow ? offset : model::HexCoord{-offset.q, -offset.r});
     line.low = std::min(observer, target);
-    line.clearance = bothMustOverlook_ ? line.low : observer;
+    line.observer = from;
+    // An end is as high as its eye: a town may raise who is seen in it, not who looks out of it.
+    line.last = reading_.reliefByEye ? std::max(observer, target)
+                                     : std::max(covers_[static_cast<std::size_t>(line.end)].relief, line.low);
+    line.clearance = reading_.bothMustOverlook ? line.low : observer;
     return line;
 }
 
-template <bool noted>
-bool ContourProfileSight::crossesHexes(const Line& line, Notes* notes) const {
-    const Cell along = field_.offset(line.frame.main);
-    const Cell aside = field_.offset(line.frame.beside);
-    const Cover* const start = covers_.data() + line.start;
+bool ContourProfileSight::crossesHexes(const Line& line) const {
+    const LineLattice lattice{line.start, field_.offset(line.frame.main), field_.offset(line.frame.beside)};
     Rank profile = line.low;
-    for (const LineStep step : lines_->steps(line.frame)) {
-        const Cover cover = start[step.along * along + step.aside * aside];
-        if (cover.screen >= line.clearance) {
-            if constexpr (noted) notes->push_back({Outcome::screened, noCell, true, profile, false});
-            return false;
-        }
+    const auto isQuiet = [&](Cell cell, int) {
+        if (line.around == nullptr) return false;
+        const Around& around = line.around[Surroundings<Around>::place(cell)];
+        return around.screen < line.clearance && std::max(around.most, line.low) <= profile &&
+               std::max(around.least, line.low) >= profile;
+    };
+    const auto passes = [&](const LineHex& at) {
+        const Cover cover = covers_[static_cast<std::size_t>(at.cell)];
+        if (cover.screen >= line.clearance) return false;
         const Rank height = std::max(cover.relief, line.low);
-        if (height < profile) {
-            const bool off = cover.relief == none;
-            if constexpr (noted)
-                notes->push_back({off ? Outcome::off : Outcome::falls, noCell, true, profile, false});
-            if (off) continue;
-            return false;
-        }
-        if constexpr (noted)
-            notes->push_back({cover.relief == none ? Outcome::off : Outcome::passes, noCell, true, height,
-                              height > profile});
+        if (height < profile) return cover.relief == none;
         profile = height;
-    }
-    return profile <= std::max(covers_[static_cast<std::size_t>(line.end)].relief, line.low);
+        return true;
+    };
+    return walkLine(*lines_, line.frame, lattice, isQuiet, passes) && profile <= line.last;
 }
 
 /// The height of the profile if the line takes this hex of a pair; none where it cannot.
@@ -234,8 +238,7 @@ ContourProfileSight::Rank ContourProfileSight::candidate(Cell cell, const Line& 
 
 /// Pairs (k+1, k) | (k, k+1), and between two of them the hex (k+1, k+1). Where the line may choose, the
 /// lower hex is never worse: it leaves the profile more room.
-template <bool noted>
-bool ContourProfileSight::runsAlongSides(const Line& line, Notes* notes) const {
+bool ContourProfileSight::runsAlongSides(const Line& line) const {
     const Cell along = field_.offset(line.frame.main);
     const Cell aside = field_.offset(line.frame.beside);
     Line middles = line;  // the hexes between two pairs are no choice: none is avoided
@@ -252,42 +255,26 @@ bool ContourProfileSight::runsAlongSides(const Line& line, Notes* notes) const {
             chosen = outcome[static_cast<std::size_t>(line.side)] == Outcome::off ? 1 - line.side : line.side;
         const auto at = static_cast<std::size_t>(chosen);
         const bool bothOff = outcome[0] == Outcome::off && outcome[1] == Outcome::off;
-        if (!bothOff && height[at] == none) {
-            const bool falls = (outcome[0] == Outcome::falls || outcome[0] == Outcome::off) &&
-                               (outcome[1] == Outcome::falls || outcome[1] == Outcome::off);
-            if constexpr (noted)
-                notes->push_back(
-                    {falls ? Outcome::falls : Outcome::screened, pair[at], false, profile, false});
-            return false;
-        }
-        const Rank reached = bothOff ? profile : height[at];
-        if constexpr (noted)
-            notes->push_back({bothOff ? Outcome::off : Outcome::passes, pair[at], outcome[0] == outcome[1],
-                              reached, reached > profile});
-        profile = reached;
+        if (!bothOff && height[at] == none) return false;
+        if (!bothOff) profile = height[at];
         if (k + 1 == line.frame.along) break;
 
         Outcome through{};
         const Rank middle = candidate(line.start + (k + 1) * (along + aside), middles, profile, &through);
-        if constexpr (noted)
-            notes->push_back({through, noCell, true, middle == none ? profile : middle, middle > profile});
         if (through == Outcome::off) continue;
         if (middle == none) return false;
         profile = middle;
     }
-    return profile <= std::max(covers_[static_cast<std::size_t>(line.end)].relief, line.low);
+    return profile <= line.last;
 }
 
-bool ContourProfileSight::isClear(Line& line, Notes* notes) const {
-    const auto overGround = [&] { return !drawn_ || overDrawnGround(line, DrawnProfile::room()).holds; };
-    if (!line.frame.alongSides())
-        return (notes ? crossesHexes<true>(line, notes) : crossesHexes<false>(line, nullptr)) && overGround();
+bool ContourProfileSight::isClear(Line line) const {
+    const auto overGround = [&] { return !drawn_ || isClearOverDrawnGround(line); };
+    if (!line.frame.alongSides()) return crossesHexes(line) && overGround();
     for (const int side : {0, 1}) {
-        if (notes) notes->clear();
-        line.side = oneSide_ ? side : -1;
-        const bool passes = notes ? runsAlongSides<true>(line, notes) : runsAlongSides<false>(line, nullptr);
-        if (passes && overGround()) return true;
-        if (!oneSide_) return false;
+        line.side = reading_.oneSide ? side : -1;
+        if (runsAlongSides(line) && overGround()) return true;
+        if (!reading_.oneSide) return false;
     }
     return false;
 }
@@ -298,29 +285,33 @@ SightResult ContourProfileSight::judge(Cell from, Cell to, SightRecorder* record
     Line line = lineBetween(from, to, offset);
     line.avoided = avoided;
     const bool near = model::distance({}, offset) <= alwaysWithin_;
-    Notes notes;  // stays empty, and so unallocated, without a recorder
-    const bool clear = near || isClear(line, recorder ? &notes : nullptr);
-    if (recorder) explain(from, to, line, notes, clear, *recorder);
+    const bool clear = near || isClear(line);
+    if (recorder) explain(from, to, line, *recorder);
     return {clear ? SightVerdict::clear : SightVerdict::blocked, 0};
 }
 
-void ContourProfileSight::judgeRow(std::size_t from, std::size_t first, std::span<SightResult> out) const {
+void ContourProfileSight::judgeRow(std::size_t from, std::size_t first, std::size_t last,
+                                   std::span<SightResult> out) const {
     const std::span<const Cell> hexes = field_.hexes();
     const Spot here = spots_[from];
-    for (std::size_t to = first; to < hexes.size(); ++to) {
+    const Around* const around = surroundings_.made();
+    for (std::size_t to = first; to < last; ++to) {
         const model::HexCoord offset{spots_[to].q - here.q, spots_[to].r - here.r};
         bool clear = model::distance({}, offset) <= alwaysWithin_;
         if (!clear) {
             Line line = lineBetween(hexes[from], hexes[to], offset);
-            clear = isClear(line, nullptr);
+            line.around = around;
+            clear = isClear(line);
         }
         out[to] = {clear ? SightVerdict::clear : SightVerdict::blocked, 0};
     }
 }
 
-void ContourProfileSight::viewshed(Cell from, std::span<SightResult> out) const {
-    const auto at = std::ranges::lower_bound(field_.hexes(), from) - field_.hexes().begin();
-    judgeRow(static_cast<std::size_t>(at), 0, out);
+void ContourProfileSight::prepareRows() const {
+    surroundings_.make(field_, [&](Cell cell) {
+        const Cover cover = covers_[static_cast<std::size_t>(cell)];
+        return Around{cover.screen, cover.relief, cover.relief == none ? endless : cover.relief};
+    });
 }
 
 std::unique_ptr<Sight> makeContourProfileSight(const Battlefield& field, const Heights& heights,

@@ -29,6 +29,7 @@ Control::Control(const model::Document& document, const Battlefield& field, cons
     const Parameters parameters(choice, field);
     const auto word = [&](const char* name) { return wordOf(parameters, nearestDescription, name); };
     unledLight_ = wordsOf(word("unled-light"));
+    unledCitation_ = parameters.citation("dark");
     spread(field, roster, roster.tags().maskOfAny(word("by")));
     give(scenario, field, word("given"));
     const bool firstSide = word("equal") == "first-side";

@@ -27,6 +27,10 @@ class Control {
     const std::vector<Cell>& ties() const { return ties_; }
     /// Whether, in a light with these tags, only the led enter hexes of others.
     bool bindsUnled(const Tags& lightTags) const;
+    /// Whether the game knows such a light.
+    bool mayBindUnled() const { return !unledLight_.empty(); }
+    /// The paragraph that says so.
+    const std::string& unledCitation() const { return unledCitation_; }
 
   private:
     void spread(const Battlefield& field, const Roster& roster, TagMask by);
@@ -39,6 +43,7 @@ class Control {
     std::vector<std::int16_t> firstNearest_;  // by cell: the first of the sides nearest to it
     std::vector<Cell> ties_;
     std::vector<std::string> unledLight_;
+    std::string unledCitation_;
 };
 
 }  // namespace cota::mapsets

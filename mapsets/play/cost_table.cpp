@@ -49,21 +49,32 @@ void forEachPartCost(const Catalogue& catalogue, const model::Scenario& scenario
     }
 }
 
-/// Parameter scenario-costs: a kind of part and its value that names what costs otherwise.
 template <class Visit>
 void eachScenarioCost(const Catalogue& catalogue, const model::Scenario& scenario, Visit&& visit) {
-    const auto* movement = catalogue.strategy(byTableDescription.question);
-    const auto* set = movement != nullptr ? movement->parameters.find("scenario-costs") : nullptr;
-    const auto words = set != nullptr ? wordsOf(*set) : std::vector<std::string>{};
-    if (words.size() != 2) return;
+    const auto parts = scenarioCostParts(catalogue);
+    if (!parts) return;
     for (std::size_t index = 0; index < scenario.parts.size(); ++index) {
         const auto& part = scenario.parts[index];
-        if (const auto* id = part.kind.text == words[0] ? part.attributes.find(words[1]) : nullptr)
+        if (const auto* id = part.kind.text == parts->kind ? part.attributes.find(parts->namedIn) : nullptr)
             visit(*id, part.attributes, index);
     }
 }
 
 }  // namespace
+
+std::optional<ScenarioCostParts> scenarioCostParts(const Catalogue& catalogue) {
+    const auto* movement = catalogue.strategy(byTableDescription.question);
+    const auto* set = movement != nullptr ? movement->parameters.find("scenario-costs") : nullptr;
+    const auto words = set != nullptr ? wordsOf(*set) : std::vector<std::string>{};
+    if (words.size() != 2) return std::nullopt;
+    return ScenarioCostParts{words[0], words[1]};
+}
+
+bool isCost(const std::string& text) {
+    if (text == "no" || text == "unknown") return true;
+    const auto points = model::Rational::parse(text);
+    return points && *points >= model::Rational(0);
+}
 
 Points costDenominator(const Catalogue& catalogue) {
     Points denominator = 1;

@@ -3,6 +3,7 @@
 // look-ups.
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -25,6 +26,17 @@ struct CrossingParts {
     std::string kind;
     std::string featureIn;
 };
+
+/// Scenario parts that say what a terrain, path or hexside costs here (parameter scenario-costs); the costs
+/// are values named as the movement classes.
+struct ScenarioCostParts {
+    std::string kind;
+    std::string namedIn;  // the value that names the terrain, path or hexside
+};
+std::optional<ScenarioCostParts> scenarioCostParts(const Catalogue& catalogue);
+
+/// A number from 0 on, a fraction, "no", or "unknown".
+bool isCost(const std::string& text);
 
 class CostTable {
   public:

@@ -13,7 +13,7 @@ using model::GridPoint;
 using model::HexCoord;
 
 DrawnGround::DrawnGround(GroundDrawing drawing)
-    : drawing_(std::move(drawing)), centres_(centresOf(drawing_)), relief_(drawn()) {}
+    : drawing_(std::move(drawing)), centres_(centresOf(drawing_)), relief_(drawn(0)) {}
 
 std::vector<GridPoint> DrawnGround::centresOf(const GroundDrawing& drawing) {
     std::vector<GridPoint> centres;
@@ -23,14 +23,16 @@ std::vector<GridPoint> DrawnGround::centresOf(const GroundDrawing& drawing) {
     return centres;
 }
 
-model::Relief DrawnGround::drawn() const {
+std::shared_ptr<const model::Relief> DrawnGround::drawn(std::int32_t beyond) const {
     constexpr std::int32_t most = std::numeric_limits<std::int32_t>::max();
-    model::ReliefFrame frame{{most, most}, {-most, -most}, [this](GridPoint end) { return isAtEdge(end); }};
+    model::ReliefFrame frame{
+        {most, most}, {-most, -most}, [this](GridPoint end) { return isAtEdge(end); }, beyond};
     for (const GridPoint centre : centres_) {
         frame.low = {std::min(frame.low.x, centre.x), std::min(frame.low.y, centre.y)};
         frame.high = {std::max(frame.high.x, centre.x), std::max(frame.high.y, centre.y)};
     }
-    return {drawing_.orientation, drawing_.contours, drawing_.spots, frame};
+    return std::make_shared<const model::Relief>(drawing_.orientation, drawing_.contours, drawing_.spots,
+                                                 frame);
 }
 
 bool DrawnGround::isOnMap(HexCoord hex) const {
@@ -50,7 +52,7 @@ bool DrawnGround::isAtEdge(GridPoint place) const {
 
 std::shared_ptr<const std::vector<int>> DrawnGround::levels(int metresPerLevel) const {
     return levels_.to(metresPerLevel,
-                      [&] { return model::countedLevels(relief_, centres_, metresPerLevel); });
+                      [&] { return model::countedLevels(*relief_, centres_, metresPerLevel); });
 }
 
 std::shared_ptr<const std::vector<DrawnGround::Crossed>> DrawnGround::crossings(bool eachLineOnce) const {
@@ -60,7 +62,7 @@ std::shared_ptr<const std::vector<DrawnGround::Crossed>> DrawnGround::crossings(
             for (const model::Direction direction : model::allDirections) {
                 const HexCoord next = model::neighbour(drawing_.hexes[hex], direction);
                 const GridPoint there = model::latticeCentre(drawing_.orientation, next);
-                const int count = relief_.solidCrossings(centres_[hex], there, eachLineOnce);
+                const int count = relief_->solidCrossings(centres_[hex], there, eachLineOnce);
                 // Most steps cross none: looked up is only where the others lead.
                 if (count > 0 && isOnMap(next))
                     crossed[hex][static_cast<std::size_t>(direction)] =
@@ -71,7 +73,15 @@ std::shared_ptr<const std::vector<DrawnGround::Crossed>> DrawnGround::crossings(
 }
 
 std::shared_ptr<const PlaceHeights> DrawnGround::heights(const ContourReading& reading) const {
-    return heights_.to(reading, [&] { return PlaceHeights(relief_, reading, centres_); });
+    return heights_.to(reading, [&] { return PlaceHeights(reliefFor(reading), reading, centres_); });
+}
+
+std::shared_ptr<const PlaceHeights> DrawnGround::heightsBy(const ContourReading& reading) const {
+    return std::make_shared<const PlaceHeights>(reliefFor(reading), reading, centres_);
+}
+
+std::shared_ptr<const model::Relief> DrawnGround::reliefFor(const ContourReading& reading) const {
+    return reading.isBeyondEdge ? drawn(model::unitsPerHex) : relief_;
 }
 
 }  // namespace cota::mapsets

@@ -36,7 +36,7 @@ class DrawnGround {
     explicit DrawnGround(GroundDrawing drawing);
 
     const GroundDrawing& drawing() const { return drawing_; }
-    const model::Relief& relief() const { return relief_; }
+    const model::Relief& relief() const { return *relief_; }
 
     // Lists are by number of the hex in the drawing.
 
@@ -44,18 +44,22 @@ class DrawnGround {
     std::shared_ptr<const std::vector<int>> levels(int metresPerLevel) const;
     /// What Relief::solidCrossings says of each step.
     std::shared_ptr<const std::vector<Crossed>> crossings(bool eachLineOnce) const;
-    /// They live as long as this does.
     std::shared_ptr<const PlaceHeights> heights(const ContourReading& reading) const;
+    /// The same without keeping them, for callers that compare readings.
+    std::shared_ptr<const PlaceHeights> heightsBy(const ContourReading& reading) const;
 
   private:
     static std::vector<model::GridPoint> centresOf(const GroundDrawing& drawing);
     bool isOnMap(model::HexCoord hex) const;
     bool isAtEdge(model::GridPoint place) const;
-    model::Relief drawn() const;
+    /// With what is drawn up to so many grid units outside of the map.
+    std::shared_ptr<const model::Relief> drawn(std::int32_t beyond) const;
+
+    std::shared_ptr<const model::Relief> reliefFor(const ContourReading& reading) const;
 
     GroundDrawing drawing_;
     std::vector<model::GridPoint> centres_;
-    model::Relief relief_;
+    std::shared_ptr<const model::Relief> relief_;
     LastAnswer<int, std::vector<int>> levels_;
     LastAnswer<bool, std::vector<Crossed>> crossings_;
     LastAnswer<ContourReading, PlaceHeights> heights_;

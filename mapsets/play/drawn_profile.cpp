@@ -47,10 +47,9 @@ bool DrawnProfile::isHigher(const Event& one, const Event& two) const {
     return relief_.lines()[one.line].metres > relief_.lines()[two.line].metres;
 }
 
-DrawnProfile::Verdict DrawnProfile::judge(const std::vector<Event>& events, int ground, int low) const {
-    Verdict verdict;
-    verdict.height = std::max(ground, low);
-    int unknown = 0;
+template <class Visit>
+void DrawnProfile::forPlaces(const std::vector<Event>& events, int ground, int low, Visit&& visit) const {
+    int unknown = 0, before = std::max(ground, low);
     // What happens at one place happens at once.
     for (std::size_t i = 0; i < events.size();) {
         std::size_t up = i, down = i;
@@ -63,15 +62,48 @@ DrawnProfile::Verdict DrawnProfile::judge(const std::vector<Event>& events, int 
         }
         if (unknown > 0) continue;
         const int height = std::max(ground, low);
-        if (height > verdict.height) verdict.rose = up;
+        if (height != before && !visit(up, down, height)) return;
+        before = height;
+    }
+}
+
+DrawnProfile::Verdict DrawnProfile::judge(const std::vector<Event>& events, int ground, int low) const {
+    Verdict verdict;
+    verdict.height = std::max(ground, low);
+    forPlaces(events, ground, low, [&](std::size_t up, std::size_t down, int height) {
         if (height < verdict.height) {
             verdict.holds = false;
             verdict.fell = down;
-            return verdict;
+            return false;
         }
+        verdict.rose = up;
         verdict.height = height;
-    }
+        return true;
+    });
     return verdict;
+}
+
+std::vector<DrawnProfile::Verdict> DrawnProfile::ridges(const std::vector<Event>& events, int ground,
+                                                        int low) const {
+    struct Rise {
+        std::size_t at = 0;
+        int from = 0, to = 0;
+    };
+    std::vector<Verdict> found;
+    std::vector<Rise> rises;
+    int before = std::max(ground, low);
+    forPlaces(events, ground, low, [&](std::size_t up, std::size_t down, int height) {
+        if (height > before) rises.push_back({up, before, height});
+        // Ground that only falls from where it began was never climbed: nothing is crossed twice.
+        if (height < before && !rises.empty()) found.push_back({false, rises.back().at, down, before});
+        while (!rises.empty() && rises.back().to > height) {
+            rises.back().to = height;
+            if (rises.back().from >= height) rises.pop_back();
+        }
+        before = height;
+        return true;
+    });
+    return found;
 }
 
 std::vector<DrawnProfile::Event>& DrawnProfile::room() {

@@ -41,10 +41,16 @@ class DrawnProfile {
     static void sort(std::vector<Event>& events);
     /// `ground`: at the start of the way, of which the events are sorted.
     Verdict judge(const std::vector<Event>& events, int ground, int low) const;
+    /// Every fall below a height the ground had reached before, with the last rise to it.
+    std::vector<Verdict> ridges(const std::vector<Event>& events, int ground, int low) const;
     /// Memory of the calling thread, for one line; empty. It grows to what the lines of a map need.
     static std::vector<Event>& room();
 
   private:
+    /// Calls visit(up, down, height) for every place where the ground, never below `low`, has another height
+    /// than before: the highest changes there, and the height it has then. Until it returns false.
+    template <class Visit>
+    void forPlaces(const std::vector<Event>& events, int ground, int low, Visit&& visit) const;
     /// Of two changes at one place, the one with the higher contour.
     bool isHigher(const Event& one, const Event& two) const;
 

@@ -4,6 +4,7 @@
 // count levels); contours (ground from drawn lines, heights of terrains and features in metres).
 
 #include <memory>
+#include <vector>
 
 #include "formats/model/relief.h"
 #include "mapsets/play/strategy.h"
@@ -28,6 +29,9 @@ class Heights {
     virtual int eye(Cell cell, End end) const = 0;
     /// What ground and top come from; `values` name the level and the obstacle.
     virtual Explanation why(Cell cell) const = 0;
+    /// Remarks on the height: parts of contours that count although they were not drawn, and other values of
+    /// the game's options that would give another height.
+    virtual std::vector<Explanation> remarks(Cell) const { return {}; }
     /// The name of the method in the mapset.
     virtual const char* method() const = 0;
 
@@ -41,7 +45,9 @@ class Heights {
     /// x and in y: not more than can be known quickly. Asked where isPointwise().
     virtual model::HeightSpan around(model::GridPoint) const { return {0, 0}; }
     static constexpr std::int32_t placeSlack = 2;
-    /// Between which heights the ground of a face of the map's contours lies. Asked where isPointwise().
+    /// The contours as the heights read them; null without any.
+    virtual const model::Relief* relief() const { return nullptr; }
+    /// Between which heights the ground of a face of relief() lies. Asked where isPointwise().
     virtual model::HeightSpan within(model::Relief::FaceIndex) const { return {0, 0}; }
 };
 

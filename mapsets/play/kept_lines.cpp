@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "mapsets/play/line_walk.h"
+
 namespace cota::mapsets {
 
 LineFrame frameOf(model::HexCoord offset) {
@@ -38,13 +40,13 @@ std::shared_ptr<KeptLines> KeptLines::ofKind(std::shared_ptr<KeptLines> lines, b
     return lines->sisters_;
 }
 
-void KeptLines::append(int along, int aside, std::vector<LineStep>& steps) const {
-    thread_local model::Trace trace;
-    trace.steps.clear();
-    trace.crossings.clear();
-    model::appendTrace({along, aside}, trace.steps, trace.crossings);
-    for (const model::TraceStep& step : trace.steps)
-        if (withTouched_ || step.kind == model::TraceStep::Kind::hex) steps.push_back({step.q, step.r});
+void KeptLines::append(const LineFrame& frame, std::vector<LineStep>& steps) const {
+    const auto never = [](Cell, int) { return false; };
+    walkLongLine(frame, {}, withTouched_, never, [&](const LineHex& at) {
+        steps.push_back(
+            {static_cast<std::int16_t>(at.distance - at.aside), static_cast<std::int16_t>(at.aside)});
+        return true;
+    });
 }
 
 const KeptLines::Shell& KeptLines::shell(int distance) {
@@ -55,7 +57,7 @@ const KeptLines::Shell& KeptLines::shell(int distance) {
     auto shell = std::make_unique<Shell>();
     for (int aside = 0; aside <= distance / 2; ++aside) {
         shell->starts.push_back(static_cast<std::uint32_t>(shell->steps.size()));
-        if (distance - aside != aside) append(distance - aside, aside, shell->steps);
+        if (distance - aside != aside) append({{}, {}, distance - aside, aside}, shell->steps);
     }
     shell->starts.push_back(static_cast<std::uint32_t>(shell->steps.size()));
     shell->steps.shrink_to_fit();
@@ -68,16 +70,16 @@ void KeptLines::prepare(int distance) {
     for (int each = 1; each <= std::min(distance, longestKept); ++each) shell(each);
 }
 
-std::span<const LineStep> KeptLines::traced(const LineFrame& frame) const {
+std::span<const LineStep> KeptLines::workedOut(const LineFrame& frame) const {
     thread_local std::vector<LineStep> steps;
     steps.clear();
-    append(frame.along, frame.aside, steps);
+    append(frame, steps);
     return steps;
 }
 
 std::span<const LineStep> KeptLines::steps(const LineFrame& frame) {
     const int distance = frame.distance();
-    if (distance > longestKept) return traced(frame);
+    if (distance > longestKept) return workedOut(frame);
     const Shell& kept = shell(distance);
     const std::size_t aside = static_cast<std::size_t>(frame.aside);
     return {kept.steps.data() + kept.starts[aside], kept.steps.data() + kept.starts[aside + 1]};

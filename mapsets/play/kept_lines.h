@@ -39,8 +39,9 @@ LineFrame frameOf(model::HexCoord offset);
 /// prepare) and kept; from then on no look-up allocates.
 class KeptLines {
   public:
-    /// Longer lines are not kept; they are traced each time into memory of the calling thread.
-    static constexpr int longestKept = 400;
+    /// Longer lines are not kept: computing them on the way costs no more (line_walk.h), and the lines of a
+    /// large map would take gigabytes.
+    static constexpr int longestKept = 64;
 
     /// withTouched: hexes touched at one corner only are steps like the others.
     explicit KeptLines(bool withTouched = false) : withTouched_(withTouched) {}
@@ -62,8 +63,8 @@ class KeptLines {
         std::vector<LineStep> steps;
     };
     const Shell& shell(int distance);
-    std::span<const LineStep> traced(const LineFrame& frame) const;
-    void append(int along, int aside, std::vector<LineStep>& steps) const;
+    std::span<const LineStep> workedOut(const LineFrame& frame) const;
+    void append(const LineFrame& frame, std::vector<LineStep>& steps) const;
 
     bool withTouched_;
     std::array<std::atomic<const Shell*>, longestKept + 1> shells_{};

@@ -13,6 +13,7 @@ std::shared_ptr<const LaidMap> layMap(const model::Document& document, std::shar
     if (!built.value) return map;
     map->field.emplace(std::move(*built.value));
     map->play = std::make_unique<const Play>(*map->field, std::move(lines));
+    map->others = std::make_unique<const OtherSights>(*map->field, document);
     return map;
 }
 

@@ -11,14 +11,21 @@
 #include "mapsets/mapset.h"
 #include "mapsets/play/battlefield.h"
 #include "mapsets/play/kept_ground.h"
+#include "mapsets/play/other_sights.h"
 #include "mapsets/play/play.h"
 
 namespace cota::mapsets {
 
 struct LaidMap {
     std::shared_ptr<const Mapset> game;
-    std::optional<const Battlefield> field;  // nothing where no board could be laid
-    std::unique_ptr<const Play> play;        // null without a field
+    std::optional<const Battlefield> field;     // nothing where no board could be laid
+    std::unique_ptr<const Play> play;           // null without a field
+    std::unique_ptr<const OtherSights> others;  // likewise
+
+    /// Judges and explains a line, with the options that decided it.
+    SightResult explain(Cell from, Cell to, SightRecorder& record) const {
+        return others->explain(play->sight(), play->heights(), from, to, record);
+    }
     std::vector<model::Finding> findings;
 };
 

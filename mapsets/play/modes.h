@@ -6,7 +6,7 @@
 //   mode          value of a placement with the mode
 //   moving-mode   the mode in which units move
 //   mode-kept-by  words of units that may not change it
-//   rows "moves", in order: state, value, mobility (see roster.h)
+//   rows "moves", in order: state, value, mobility (see roster.h); where no row fits, parameter allowance
 //   rows "mode-change", the first that fits; a change no row fits is free
 //     from, to    modes; who, not: words of units; mobility: movement classes
 //     share       fraction of the allowance; of: points it is taken of instead; rounding: nearest, down or up

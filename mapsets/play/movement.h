@@ -88,9 +88,7 @@ enum StepFlag : std::uint16_t {
     stepMayBeBarred = 64,    // ... and it may even be prohibited
     stepSearchesStop = 128,  // the unit may have to stop (a minefield): it goes on if it is lucky
     stepFromNext = 256,      // only in a turn that began next to the hex entered
-    stepFresh = 512,         // only as the first step of a turn, which may go on
-    stepBonus = 1024,        // only with every point spent, for nothing, and the unit stops
-    stepStays = 2048         // no step: what it takes to stay in the hex
+    stepStays = 512          // no step: what it takes to stay in the hex
 };
 
 inline constexpr std::uint8_t noLane = 255;
@@ -144,8 +142,11 @@ class Movement {
 
     /// Costs of the scenario that sums would not hold exactly.
     virtual std::vector<FineCost> costsTooFine() const { return {}; }
-    /// What it costs to leave the map from an edge hex, where the scenario allows it.
-    virtual Points exitCost(const Mover& mover) const = 0;
+    /// What it costs to leave the map from an edge hex, where the scenario allows it; nothing where the game
+    /// gives no cost.
+    virtual std::optional<Points> exitCost(const Mover& mover) const = 0;
+    /// The paragraph that says so.
+    virtual std::string exitCitation() const = 0;
     /// A unit with points may always move one hex, whatever it costs.
     virtual bool oneHexAlways() const = 0;
     /// A unit in this state (a tag of its placement) moves one hex in a turn.
@@ -171,8 +172,14 @@ class Movement {
     /// Sides of the hex (bit = Direction) by which a unit that has spent all its points along such sides goes
     /// one hex further.
     virtual std::uint8_t bonusSides(const Mover&, Cell) const { return 0; }
+    /// The lane in which a unit ends that further step, entered in `lane`; noLane where it may not end there.
+    virtual std::uint8_t laneAfterBonus(const Mover&, Cell cell, std::uint8_t lane) const {
+        return mayStay(cell, lane) ? lane : noLane;
+    }
     /// More points for a unit that hurries; nothing where it may not.
     virtual std::optional<Points> hurried(TagMask) const { return std::nullopt; }
+    /// Whether the game has a rule for hurrying.
+    virtual bool canHurry() const { return false; }
     /// Who hurries keeps so many hexes between itself and enemies.
     virtual int hurryAway() const { return 0; }
     /// Who hurries has the bonus of sides too.

@@ -196,10 +196,13 @@ constexpr std::array movementReasons = {
 constexpr std::array climbValues = {
     row("from", Kind::integer, "", "1", "so many levels up, at least",
         "tantos niveles hacia arriba, al menos"),
-    row("least", Kind::text, "", "0", "the step costs at least so much", "el paso cuesta al menos tanto"),
+    row("least", Kind::text, "", "0", "the step costs at least so much", "el paso cuesta al menos tanto")
+        .readOnlyWith("climb-cost dearer"),
     row("more", Kind::text, "", "0", "... or so much more, as climb-cost says",
-        "... o tanto más, según climb-cost"),
-    row("per-level", Kind::flag, "", "no", "so much more for each level", "tanto más por cada nivel"),
+        "... o tanto más, según climb-cost")
+        .readOnlyWith("climb-cost added"),
+    row("per-level", Kind::flag, "", "no", "so much more for each level", "tanto más por cada nivel")
+        .readOnlyWith("climb-cost added"),
     row("who", Kind::tags, "", "", "units it holds for; none named: all",
         "unidades para las que vale; sin ninguna: todas"),
 };

@@ -11,7 +11,7 @@ namespace {
 using Kind = ParameterRow::Kind;
 
 constexpr std::array nearestObstructionParameterRows = {
-    row("blockers", Kind::tags, "", nullptr, "terrain and features that block or throw a shadow",
+    row("blockers", Kind::tags, ofHexes, nullptr, "terrain and features that block or throw a shadow",
         "terrenos y elementos que bloquean o dan sombra"),
     row("always-within", Kind::integer, "", "1", "hexes up to which sight is always clear",
         "hexágonos hasta los que siempre se ve"),
@@ -51,15 +51,39 @@ constexpr std::array nearestObstructionReasonRows = {
               {"{hex} is as high as the higher end and next to it: it hides what lies lower",
                "{hex} está tan alto como el extremo superior y junto a él: oculta lo que está más abajo"}},
     ReasonRow{"blind-hex",
-              {"the lower end lies in the shadow of {terrain} in {hex} ({blind} blind hexes)",
-               "el extremo inferior está a la sombra de {terrain} en {hex} (hexágonos ciegos: {blind})"}},
+              {"the lower end lies in the shadow of {terrain} in {hex} ({blind} blind {blind:hex|hexes})",
+               "el extremo inferior está a la sombra de {terrain} en {hex} ({blind} {blind:hexágono "
+               "ciego|hexágonos ciegos})"}},
     ReasonRow{"overlooked",
-              {"{terrain} is too far from the lower end to hide it",
-               "{terrain} está demasiado lejos del extremo inferior para ocultarlo"}},
+              {"the lower end lies {far} {far:hex|hexes} behind {hex} ({terrain}), of which {blind:only # "
+               "is|only # are|none is} blind",
+               "el extremo inferior está {far} {far:hexágono|hexágonos} detrás de {hex} ({terrain}), y "
+               "{blind:solo # es ciego|solo # son ciegos|ninguno es ciego}"}},
     ReasonRow{"chosen-side",
-              {"the line runs between {hex} and takes the side of the first",
-               "la línea pasa entre {hex} y usa el lado del primero"}},
-    ReasonRow{"barred-side", {"the line may not run beside {hex}", "la línea no puede pasar junto a {hex}"}},
+              {"the line runs between {hex} and {other} and takes the side of {hex}",
+               "la línea pasa entre {hex} y {other} y usa el lado de {hex}"}},
+    ReasonRow{"chosen-overlooked",
+              {"the line takes the side of {hex} ({terrain}); the lower end lies {far} {far:hex|hexes} "
+               "behind it, of which {blind:only # is|only # are|none is} blind",
+               "la línea usa el lado de {hex} ({terrain}); el extremo inferior está {far} "
+               "{far:hexágono|hexágonos} detrás, y {blind:solo # es ciego|solo # son ciegos|ninguno es "
+               "ciego}"}},
+    ReasonRow{"free-side",
+              {"the line keeps to the side of {hex} on which no hex is in play",
+               "la línea usa el lado de {hex} en el que no hay ningún hexágono en juego"}},
+    ReasonRow{"edge-side",
+              {"the line runs along the outer edge of the map and takes the side of {hex}",
+               "la línea va por el borde exterior del mapa y usa el lado de {hex}"}},
+    ReasonRow{"both-sides",
+              {"on one side of the line {hex} is in the way, on the other side {other}",
+               "a un lado de la línea se interpone {hex}, al otro {other}"}},
+    ReasonRow{"barred-side",
+              {"the line may not keep to the side of {hex}", "la línea no puede usar el lado de {hex}"}},
+    ReasonRow{"corner",
+              {"the line only touches {hex} at a corner", "la línea solo toca {hex} en un vértice"}},
+    ReasonRow{"not-counted",
+              {"{hex} ({terrain}) does not hide what lies behind it",
+               "{hex} ({terrain}) no oculta lo que hay detrás"}},
 };
 
 }  // namespace
@@ -82,15 +106,21 @@ NearestObstructionSight::NearestObstructionSight(const Battlefield& field, const
     blindHexes_ = number("blind-hexes");
     blindLess_ = number("blind-less");
     plateau_ = word("plateau") == "yes";
-    lowObstacles_ = word("low-obstacles") == "always";
-    anyHill_ = word("relief-obstructs") == "any";
-    traversed_ = word("blind-count") == "traversed";
-    offBars_ = word("off-map-side") == "barred";
-    touching_ = word("vertex") == "counts";
-    lines_ = KeptLines::ofKind(std::move(lines_), touching_);
+    reading_ = readingOf(parameters_);
+    lines_ = KeptLines::ofKind(std::move(lines_), reading_.touching);
     readCovers();
-    constexpr int preparedDistance = 200;  // as much as a map of a hundred by a hundred hexes asks for
-    lines_->prepare(std::min(field.extent(), preparedDistance));
+    lines_->prepare(field.extent());
+}
+
+NearestObstructionSight::Reading NearestObstructionSight::readingOf(const Parameters& parameters) {
+    const auto word = [&](const char* name) {
+        return wordOf(parameters, nearestObstructionDescription, name);
+    };
+    return {.lowObstacles = word("low-obstacles") == "always",
+            .anyHill = word("relief-obstructs") == "any",
+            .traversed = word("blind-count") == "traversed",
+            .offBars = word("off-map-side") == "barred",
+            .touching = word("vertex") == "counts"};
 }
 
 void NearestObstructionSight::readCovers() {
@@ -100,8 +130,7 @@ void NearestObstructionSight::readCovers() {
         cover.level = field_.level(cell);
         cover.off = !field_.isPlayable(cell);
         cover.screens = (field_.tags(cell) & blockers_) != 0;
-        cover.hill =
-            anyHill_ && field_.reliefTerrain() && field_.containsTerrain(cell, *field_.reliefTerrain());
+        cover.hill = field_.reliefTerrain() && field_.containsTerrain(cell, *field_.reliefTerrain());
     }
 }
 
@@ -122,51 +151,62 @@ NearestObstructionSight::Line NearestObstructionSight::lineBetween(Cell from, Ce
 }
 
 /// `toLow`: how far behind the hex the lower end lies, as the game counts; `toHigh`: distance to the other.
-inline NearestObstructionSight::Outcome NearestObstructionSight::meet(const Cover& cover, const Line& line,
-                                                                      int toLow, int toHigh) const {
+NearestObstructionSight::Outcome NearestObstructionSight::meet(const Cover& cover, const Line& line,
+                                                               int toLow, int toHigh,
+                                                               const Reading& reading) const {
     if (cover.off) return Outcome::off;
     if (cover.level > line.high) return Outcome::higher;
-    const bool screens = cover.screens && (lowObstacles_ || cover.level >= line.low);
+    const bool screens = cover.screens && (reading.lowObstacles || cover.level >= line.low);
     if (line.blind < 0) return screens ? Outcome::screens : Outcome::passes;
     if (plateau_ && toHigh == 1 && cover.level == line.high) return Outcome::plateau;
-    if (!screens && cover.level <= line.low && !cover.hill) return Outcome::passes;
+    if (!screens && cover.level <= line.low && !(cover.hill && reading.anyHill)) return Outcome::passes;
     return toLow <= line.blind ? Outcome::blinds : Outcome::overlooked;
+}
+
+/// Whether no hex around can hide anything from `distance` on. Obstructions matter as far as they blind; the
+/// last hexes, where a plateau would, are not asked about.
+bool NearestObstructionSight::isQuiet(const Line& line, Cell cell, int distance) const {
+    if (line.around == nullptr) return false;
+    const Around& around = line.around[Surroundings<Around>::place(cell)];
+    if (around.most > line.high) return false;
+    if (line.blind < 0) return !around.screens;
+    if (distance > line.blind) return true;
+    // Where hexes are counted, none may be left out so near.
+    return !reading_.traversed &&
+           (!around.screens && !(around.hill && reading_.anyHill) && around.most <= line.low);
 }
 
 /// Lines that cross hexes. A corner that counts belongs to the side of the line it lies on: then there are
 /// two lines, and `touched` says so.
-template <bool noted>
-SightVerdict NearestObstructionSight::crossing(const Line& line, Side side, Notes* notes,
-                                               bool* touched) const {
-    const Cell main = field_.offset(line.frame.main);
-    const Cell beside = field_.offset(line.frame.beside);
-    const Cover* const start = covers_.data() + line.start;
+SightVerdict NearestObstructionSight::crossing(const Line& line, Side side, bool* touched) const {
+    const LineLattice lattice{line.start, field_.offset(line.frame.main), field_.offset(line.frame.beside)};
     const int length = line.frame.distance();
     SightVerdict verdict = SightVerdict::clear;
     int count = 0;
-    for (const LineStep step : lines_->steps(line.frame)) {
-        if (touching_) {
+    // A stretch that is left out is not counted, which changes nothing: by then the count is beyond
+    // line.blind.
+    const auto quiet = [&](Cell cell, int distance) { return isQuiet(line, cell, distance); };
+    walkLine(*lines_, line.frame, lattice, quiet, [&](const LineHex& at) {
+        if (reading_.touching) {
             // A hex reaches (2 along + aside) / 3 from its centre across the line: touched where that is all.
-            const int across = line.frame.along * step.aside - line.frame.aside * step.along;
+            const int across = length * at.aside - line.frame.aside * at.distance;
             if (3 * std::abs(across) == 2 * line.frame.along + line.frame.aside) {
                 *touched = true;
-                if ((across > 0) != (side == Side::right)) continue;
+                if ((across > 0) != (side == Side::right)) return true;
             }
         }
-        const Cell cell = step.along * main + step.aside * beside;
-        const int far = step.along + step.aside;
-        const Outcome outcome = meet(start[cell], line, traversed_ ? ++count : far, length - far);
-        if constexpr (noted) notes->line[side == Side::right ? 1 : 0].push_back({line.start + cell, outcome});
-        if (outcome < Outcome::barred) continue;
+        const Cover& cover = covers_[static_cast<std::size_t>(at.cell)];
+        const Outcome outcome =
+            meet(cover, line, reading_.traversed ? ++count : at.distance, length - at.distance, reading_);
+        if (outcome < Outcome::barred) return true;
         verdict = outcome == Outcome::blinds ? SightVerdict::blinded : SightVerdict::blocked;
-        if (verdict == SightVerdict::blocked) return verdict;
-    }
+        return verdict != SightVerdict::blocked;
+    });
     return verdict;
 }
 
 /// One side of a line along hexsides: the hexes (k+1, k) or (k, k+1), and between two of them (k+1, k+1).
-template <bool noted>
-SightVerdict NearestObstructionSight::along(const Line& line, Side side, Notes* notes) const {
+SightVerdict NearestObstructionSight::along(const Line& line, Side side) const {
     const Cell main = field_.offset(line.frame.main);
     const Cell beside = field_.offset(line.frame.beside);
     const int length = line.frame.distance();
@@ -180,11 +220,10 @@ SightVerdict NearestObstructionSight::along(const Line& line, Side side, Notes* 
                            : side == Side::left ? main
                                                 : beside);
         const Cover& cover = covers_[static_cast<std::size_t>(cell)];
-        Outcome outcome = meet(cover, line, traversed_ ? ++count : far, length - far);
-        if (isPair && ((cover.off && offBars_) ||
+        Outcome outcome = meet(cover, line, reading_.traversed ? ++count : far, length - far, reading_);
+        if (isPair && ((cover.off && reading_.offBars) ||
                        (!line.avoided.empty() && std::ranges::binary_search(line.avoided, cell))))
             outcome = Outcome::barred;
-        if constexpr (noted) notes->line[static_cast<std::size_t>(side)].push_back({cell, outcome});
         if (outcome < Outcome::barred) continue;
         verdict = outcome == Outcome::blinds ? SightVerdict::blinded : SightVerdict::blocked;
         if (verdict == SightVerdict::blocked) return verdict;
@@ -193,21 +232,15 @@ SightVerdict NearestObstructionSight::along(const Line& line, Side side, Notes* 
 }
 
 /// The better of two lines: clear, then blinded, then blocked.
-SightVerdict NearestObstructionSight::judgeLine(const Line& line, Notes* notes) const {
+SightVerdict NearestObstructionSight::judgeLine(const Line& line) const {
     bool two = line.frame.alongSides();
     const auto judged = [&](Side side) {
-        if (line.frame.alongSides())
-            return notes ? along<true>(line, side, notes) : along<false>(line, side, nullptr);
-        return notes ? crossing<true>(line, side, notes, &two) : crossing<false>(line, side, nullptr, &two);
+        return line.frame.alongSides() ? along(line, side) : crossing(line, side, &two);
     };
     const SightVerdict left = judged(Side::left);
-    if (notes) notes->tried = 1;
     if (left == SightVerdict::clear || !two) return left;
     const SightVerdict right = judged(Side::right);
-    const bool better = right == SightVerdict::clear || left == SightVerdict::blocked;
-    if (notes) notes->tried = 2;
-    if (notes && better && right != left) notes->counted = 1;
-    return better ? right : left;
+    return right == SightVerdict::clear || left == SightVerdict::blocked ? right : left;
 }
 
 SightResult NearestObstructionSight::judge(Cell from, Cell to, SightRecorder* recorder,
@@ -216,27 +249,30 @@ SightResult NearestObstructionSight::judge(Cell from, Cell to, SightRecorder* re
     Line line = lineBetween(from, to, offset);
     line.avoided = avoided;
     const bool near = model::distance({}, offset) <= alwaysWithin_;
-    Notes notes;  // stays empty, and so unallocated, without a recorder
-    const SightVerdict verdict = near ? SightVerdict::clear : judgeLine(line, recorder ? &notes : nullptr);
-    if (recorder) explain(from, to, line, notes, verdict, *recorder);
+    const SightVerdict verdict = near ? SightVerdict::clear : judgeLine(line);
+    if (recorder) explain(from, to, line, verdict, *recorder);
     return {verdict, 0};
 }
 
-void NearestObstructionSight::judgeRow(std::size_t from, std::size_t first,
+void NearestObstructionSight::judgeRow(std::size_t from, std::size_t first, std::size_t last,
                                        std::span<SightResult> out) const {
     const std::span<const Cell> hexes = field_.hexes();
     const model::HexCoord here = field_.hexAt(hexes[from]);
-    for (std::size_t to = first; to < hexes.size(); ++to) {
+    const Around* const around = surroundings_.made();
+    for (std::size_t to = first; to < last; ++to) {
         const model::HexCoord offset = field_.hexAt(hexes[to]) - here;
         const bool near = model::distance({}, offset) <= alwaysWithin_;
-        out[to] = {
-            near ? SightVerdict::clear : judgeLine(lineBetween(hexes[from], hexes[to], offset), nullptr), 0};
+        Line line = lineBetween(hexes[from], hexes[to], offset);
+        line.around = around;
+        out[to] = {near ? SightVerdict::clear : judgeLine(line), 0};
     }
 }
 
-void NearestObstructionSight::viewshed(Cell from, std::span<SightResult> out) const {
-    const auto at = std::ranges::lower_bound(field_.hexes(), from) - field_.hexes().begin();
-    judgeRow(static_cast<std::size_t>(at), 0, out);
+void NearestObstructionSight::prepareRows() const {
+    surroundings_.make(field_, [&](Cell cell) {
+        const Cover& cover = covers_[static_cast<std::size_t>(cell)];
+        return cover.off ? Around{} : Around{cover.level, cover.screens, cover.hill};
+    });
 }
 
 std::unique_ptr<Sight> makeNearestObstructionSight(const Battlefield& field, const Heights& heights,

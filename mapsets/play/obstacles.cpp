@@ -136,7 +136,11 @@ bool Obstacles::isNearEnemies(Cell cell, const model::SideId& side, int distance
 }
 
 bool hurry(ReachQuery& query, const Roster& roster, const Movement& movement, UnitIndex unit) {
-    const auto more = movement.hurried(moverOf(roster, unit).tags);
+    return hurry(query, movement, moverOf(roster, unit).tags);
+}
+
+bool hurry(ReachQuery& query, const Movement& movement, TagMask tags) {
+    const auto more = movement.hurried(tags);
     if (!more || query.allowance <= 0) return false;
     query.allowance = std::min(query.allowance + *more, noLimit - 1);
     query.pathBonus = query.pathBonus && movement.hurryHasBonus();

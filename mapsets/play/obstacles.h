@@ -74,6 +74,7 @@ class Obstacles {
 };
 
 /// Makes the query that of a unit that hurries, for one turn; false, and nothing changed, where it may not.
+bool hurry(ReachQuery& query, const Movement& movement, TagMask tags);
 bool hurry(ReachQuery& query, const Roster& roster, const Movement& movement, UnitIndex unit);
 
 /// A ready query for a unit as it stands, or as its carrier does: start, allowance, one hex only, helper.

@@ -24,6 +24,7 @@ std::string valueOf(const StrategyRow& row, std::string_view name) {
 
 std::string Parameters::word(std::string_view name, std::string_view fallback) const {
     if (choice_ == nullptr) return std::string(fallback);
+    if (name == instead_.parameter) return instead_.other;
     const auto filled = choice_->fromOption.find(std::string(name));
     if (filled != choice_->fromOption.end()) {
         const auto& value = field_->option(filled->second);
@@ -31,6 +32,32 @@ std::string Parameters::word(std::string_view name, std::string_view fallback) c
     }
     const auto* fixed = choice_->parameters.find(name);
     return fixed != nullptr ? *fixed : std::string(fallback);
+}
+
+std::string Parameters::optionOf(std::string_view name) const {
+    if (choice_ == nullptr) return {};
+    const auto filled = choice_->fromOption.find(std::string(name));
+    return filled != choice_->fromOption.end() ? filled->second : std::string();
+}
+
+std::vector<OtherWord> Parameters::otherWords() const {
+    std::vector<OtherWord> others;
+    if (choice_ == nullptr) return others;
+    for (const auto& [parameter, id] : choice_->fromOption) {
+        const auto& options = field_->mapset().catalogue.options;
+        const auto option = std::ranges::find(options, id, &Option::id);
+        if (option == options.end()) continue;
+        const std::string& set = field_->option(id);
+        for (const std::string& word : option->words)
+            if (word != set) others.push_back({parameter, id, set, word});
+    }
+    return others;
+}
+
+Parameters Parameters::with(const OtherWord& other) const {
+    Parameters changed = *this;
+    changed.instead_ = other;
+    return changed;
 }
 
 std::string Parameters::citation(const std::string& reason) const {

@@ -17,6 +17,14 @@ std::vector<std::string> wordsOf(std::string_view text);
 /// A value of a row of a strategy's list; empty if the game gives none.
 std::string valueOf(const StrategyRow& row, std::string_view name);
 
+/// A parameter that an option fills, and a word to which the option is not set.
+struct OtherWord {
+    std::string parameter;
+    std::string option;
+    std::string set;  // the word it is set to
+    std::string other;
+};
+
 class Parameters {
   public:
     /// `choice` may be null: then every parameter has its fallback.
@@ -25,12 +33,20 @@ class Parameters {
     /// The value; an option (the scenario's own value first) wins over a fixed value. Strategies ask by
     /// wordOf and its like (strategy.h), which know the fallback.
     std::string word(std::string_view name, std::string_view fallback = {}) const;
+    /// The option of the game that fills the parameter; empty where none does.
+    std::string optionOf(std::string_view name) const;
     /// The paragraph of this game for a reason of the strategy; the strategy's own where it gives none.
     std::string citation(const std::string& reason) const;
+
+    /// Every word that an option of these parameters could have instead, in the order of their names.
+    std::vector<OtherWord> otherWords() const;
+    /// The same parameters with one of them set otherwise.
+    Parameters with(const OtherWord& other) const;
 
   private:
     const StrategyChoice* choice_;
     const Battlefield* field_;
+    OtherWord instead_;  // no parameter: none is set otherwise
 };
 
 }  // namespace cota::mapsets

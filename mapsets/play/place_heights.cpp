@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <climits>
-#include <tuple>
+#include <utility>
 
 #include "mapsets/play/heights.h"
 
@@ -14,9 +14,12 @@ using model::HeightSpan;
 using model::Relief;
 using model::ReliefFace;
 
-PlaceHeights::PlaceHeights(const Relief& relief, const ContourReading& reading,
+PlaceHeights::PlaceHeights(std::shared_ptr<const Relief> relief, const ContourReading& reading,
                            std::span<const GridPoint> centres)
-    : relief_(&relief), reading_(reading), centres_(centres.begin(), centres.end()), known_(centres.size()) {
+    : relief_(std::move(relief)),
+      reading_(reading),
+      centres_(centres.begin(), centres.end()),
+      known_(centres.size()) {
     for (std::atomic<int>& height : known_) height.store(unknown, std::memory_order_relaxed);
     prepareSquares();
 }
@@ -104,7 +107,7 @@ FoundHeight PlaceHeights::find(GridPoint place, const Relief::Near* near) const 
 
 /// What is near a place that has the height of the shortest line through it, and nothing of others.
 const Relief::Near* PlaceHeights::nearOnSlope(GridPoint place) const {
-    const Relief::Near* near = reading_.nearestPoints ? nullptr : nearTo(place);
+    const Relief::Near* near = isByNearestPoints() ? nullptr : nearTo(place);
     if (!near || touching(place, near)) return nullptr;
     return relief_->faces()[faceAt(place, near)].kind == FaceKind::slope ? near : nullptr;
 }
@@ -117,7 +120,8 @@ const Relief::Near* PlaceHeights::nearTo(GridPoint place) const {
 
 HeightSpan PlaceHeights::boundsOf(GridPoint place) const {
     if (const auto* near = nearOnSlope(place))
-        if (const auto slopes = relief_->slopesAround(place, 0, 0, reading_.step, reading_.withZero, near))
+        if (const auto slopes =
+                relief_->slopesAround(place, 0, 0, reading_.slope.step, reading_.slope.withZero, near))
             return *slopes;
     const int height = find(place).height;
     return {height, height};
@@ -125,15 +129,12 @@ HeightSpan PlaceHeights::boundsOf(GridPoint place) const {
 
 int PlaceHeights::heightOf(GridPoint place) const {
     if (const auto* near = nearOnSlope(place))
-        if (const auto line = relief_->slopeAmong(*near, place, reading_.step, reading_.withZero))
-            return heightOn(*line);
+        if (const auto line = relief_->slopeAmong(*near, place, reading_.slope)) return heightOn(*line);
     return find(place).height;
 }
 
 FoundHeight PlaceHeights::onSlope(GridPoint place, const ReliefFace& face) const {
-    const auto& [step, withZero] = std::tie(reading_.step, reading_.withZero);
-    auto line = reading_.nearestPoints ? std::nullopt : relief_->slopeThrough(place, step, withZero);
-    if (!line) line = relief_->slopeFromNearest(place, step, withZero);
+    const auto line = relief_->slopeAt(place, reading_.slope);
     if (!line) return {.height = face.heights.front(), .contour = face.heights.front()};
     return {.reason = reading_.isSimplified ? "layer" : "slope", .height = heightOn(*line), .slope = *line};
 }
@@ -145,7 +146,7 @@ FoundHeight PlaceHeights::onHilltop(GridPoint place, Relief::FaceIndex index) co
         return {.reason = "hilltop", .height = contour, .contour = contour};
     const int summit = summitOf(face);
     return {.reason = "summit",
-            .height = contour + part(place, index, *face.summit, summit - contour),
+            .height = contour + part(place, index, summit - contour),
             .contour = contour,
             .summit = summit};
 }
@@ -157,26 +158,26 @@ FoundHeight PlaceHeights::inBottom(GridPoint place, Relief::FaceIndex index) con
         const bool isDashed = std::ranges::all_of(
             face.border, [&](model::LineSide side) { return relief_->lines()[side.line].dashed; });
         const int interval = reading_.interval;
+        // Inside the 0 m contour too: what lies at 0 is the sea, whose hexes say that they are it.
         const int below = contour - (isDashed && reading_.dashedHalf ? interval / 2 : interval);
-        // The sea is the lowest there is.
-        const int height = contour == 0 ? 0 : below;
-        return {.reason = "bottom", .height = height, .contour = contour};
+        return {.reason = "layer-bottom", .height = below, .contour = contour};
     }
     if (!reading_.asksLowPoints || !face.summit)
         return {.reason = "bottom", .height = contour, .contour = contour};
     const int lowest = lowestOf(face);
     return {.reason = "low-point",
-            .height = contour - part(place, index, *face.summit, contour - lowest),
+            .height = contour - part(place, index, contour - lowest),
             .contour = contour,
             .summit = lowest};
 }
 
 /// How much of `rise` a place between a contour and a summit has: whole steps, at least one, all of it on
 /// the summit itself.
-int PlaceHeights::part(GridPoint place, Relief::FaceIndex index, GridPoint summit, int rise) const {
+int PlaceHeights::part(GridPoint place, Relief::FaceIndex index, int rise) const {
+    const GridPoint summit = summitPlace(relief_->faces()[index]);
     if (place == summit) return rise;
-    const int steps = relief_->stepsTowardsSummit(place, index, rise, reading_.step);
-    return std::min(rise, reading_.step * std::max(1, steps));
+    const int steps = relief_->stepsTowardsSummit(place, index, summit, rise, reading_.slope.step);
+    return std::min(rise, reading_.slope.step * std::max(1, steps));
 }
 
 /// The heights find() can give to places at most `half` units from `middle`. Each lies in the face of the
@@ -201,9 +202,9 @@ HeightSpan PlaceHeights::spanOf(GridPoint middle, std::int32_t half) const {
                        });
     const Relief::FaceIndex index = relief_->faceAt(middle);
     const bool isSlope = relief_->faces()[index].kind == FaceKind::slope;
-    if (const auto* near = !isCut && isSlope && !reading_.nearestPoints ? nearTo(middle) : nullptr)
-        if (const auto slopes =
-                relief_->slopesAround(middle, half, reading_.touch, reading_.step, reading_.withZero, near))
+    if (const auto* near = !isCut && isSlope && !isByNearestPoints() ? nearTo(middle) : nullptr)
+        if (const auto slopes = relief_->slopesAround(middle, half, reading_.touch, reading_.slope.step,
+                                                      reading_.slope.withZero, near))
             return *slopes;
     const HeightSpan face = within(index);
     add(face.least, face.most);

@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -20,9 +21,12 @@ struct ContourReading {
     bool isSimplified = false;
     bool isPointwise = false;  // lines of sight ask for the ground of the places they pass
     bool asksSummits = false, asksLowPoints = false;
-    bool withZero = false, nearestPoints = false, dashedHalf = false;
-    int touch = 0;                                                 // thousandths of a hex
-    int interval = 1, step = 1, summitRise = 0, lowPointFall = 0;  // metres
+    bool dashedHalf = false;
+    bool isBeyondEdge = false;    // contours count up to a hex outside of the map, not up to its edge
+    bool isSummitAtEdge = false;  // of areas that the edge cuts
+    int touch = 0;                // thousandths of a hex
+    model::SlopeReading slope;
+    int interval = 1, summitRise = 0, lowPointFall = 0;  // metres
     friend bool operator==(const ContourReading&, const ContourReading&) = default;
 };
 
@@ -37,10 +41,12 @@ struct FoundHeight {
 
 class PlaceHeights {
   public:
-    /// Of a map whose hexes have these centres. `relief` must outlive it.
-    PlaceHeights(const model::Relief& relief, const ContourReading& reading,
+    /// Of a map whose hexes have these centres. It shares the relief, or `relief` outlives it.
+    PlaceHeights(std::shared_ptr<const model::Relief> relief, const ContourReading& reading,
                  std::span<const model::GridPoint> centres);
 
+    const model::Relief& relief() const { return *relief_; }
+    const ContourReading& reading() const { return reading_; }
     FoundHeight find(model::GridPoint place) const;
     /// The height of the centre of a hex, by its number.
     int atCentre(std::size_t hex) const;
@@ -72,16 +78,21 @@ class PlaceHeights {
         if (reading_.isSimplified) return line.low;
         return line.low + (line.high - line.low) * line.mark / line.marks;
     }
+    bool isByNearestPoints() const { return reading_.slope.by == model::SlopeReading::By::nearestPoints; }
     FoundHeight onSlope(model::GridPoint place, const model::ReliefFace& face) const;
     FoundHeight onHilltop(model::GridPoint place, model::Relief::FaceIndex index) const;
     FoundHeight inBottom(model::GridPoint place, model::Relief::FaceIndex index) const;
-    int part(model::GridPoint place, model::Relief::FaceIndex index, model::GridPoint summit, int rise) const;
+    int part(model::GridPoint place, model::Relief::FaceIndex index, int rise) const;
+    /// Where the ground is highest or lowest; the face has such a place.
+    model::GridPoint summitPlace(const model::ReliefFace& face) const {
+        return reading_.isSummitAtEdge ? face.edgeSummit.value_or(*face.summit) : *face.summit;
+    }
     model::HeightSpan spanOf(model::GridPoint middle, std::int32_t half) const;
     static bool reaches(const model::Relief::Piece& piece, model::GridPoint middle, std::int64_t half);
     int summitOf(const model::ReliefFace& face) const;
     int lowestOf(const model::ReliefFace& face) const;
 
-    const model::Relief* relief_;
+    std::shared_ptr<const model::Relief> relief_;
     ContourReading reading_;
     std::vector<model::GridPoint> centres_;
     mutable std::vector<std::atomic<int>> known_;  // by number of the hex

@@ -61,6 +61,15 @@ Play::Play(const Battlefield& field, std::shared_ptr<KeptLines> lines)
     firePath_ = chosen(fireRows, fire).make(field, *sight_, *unitTags_, fire);
 }
 
+HeightsAndSight heightsAndSight(const Battlefield& field, const StrategyChoice* heights,
+                                std::shared_ptr<KeptLines> lines) {
+    const StrategyChoice* sight = choiceFor(field, "sight");
+    HeightsAndSight both;
+    both.heights = chosen(heightsRows, heights).make(field, heights);
+    both.sight = chosen(sightRows, sight).make(field, *both.heights, sight, std::move(lines));
+    return both;
+}
+
 Play::~Play() = default;
 Play::Play(Play&&) noexcept = default;
 Play& Play::operator=(Play&&) noexcept = default;

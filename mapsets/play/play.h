@@ -47,6 +47,15 @@ class Play {
     std::unique_ptr<FirePath> firePath_;
 };
 
+/// The heights and the sight of a game on a battlefield, with this choice of heights; sight is the game's
+/// own.
+struct HeightsAndSight {
+    std::unique_ptr<const Heights> heights;
+    std::unique_ptr<const Sight> sight;
+};
+HeightsAndSight heightsAndSight(const Battlefield& field, const StrategyChoice* heights,
+                                std::shared_ptr<KeptLines> lines = nullptr);
+
 /// Every strategy there is, with its known parameters, words and reasons; by question.
 std::vector<StrategyDescription> describeStrategies();
 

@@ -113,6 +113,13 @@ std::uint8_t PointsMovement::bonusSides(const Mover& mover, Cell cell) const {
     return sides;
 }
 
+/// The further hex costs nothing, also where who stays in a hex of a path pays its terrain.
+std::uint8_t PointsMovement::laneAfterBonus(const Mover& mover, Cell cell, std::uint8_t lane) const {
+    if (mayStay(cell, lane)) return lane;
+    const bool isOwed = lane == onPath && isPricedThrough(cell);
+    return isOwed && !stay(mover, cell, lane, nullptr).prohibited ? 0 : noLane;
+}
+
 std::optional<Points> PointsMovement::hurried(TagMask tags) const {
     if (hurryAdds_ <= 0 || (tags & hurryWho_) == 0 || (tags & hurryNot_) != 0) return std::nullopt;
     return hurryAdds_;

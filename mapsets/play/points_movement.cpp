@@ -92,7 +92,9 @@ void PointsMovement::findLinks() {
     const auto cells = static_cast<std::size_t>(field_->cellCount());
     for (std::size_t kind = 0; kind < catalogue_->pathKinds.size(); ++kind) {
         const auto& path = catalogue_->pathKinds[kind];
-        if (!path.costs.empty() && !path.alongSides) costedPaths_.push_back(static_cast<std::uint16_t>(kind));
+        if (path.costs.empty()) continue;
+        // What runs along hexsides is crossed, not followed.
+        (path.alongSides ? sidePaths_ : costedPaths_).push_back(static_cast<std::uint16_t>(kind));
     }
     linked_.assign(cells, 0);
     for (const auto kind : costedPaths_)
@@ -191,9 +193,11 @@ Cell PointsMovement::neighbourOf(Cell cell, Direction towards) const {
     return field_->isOnMap(next) ? next : noCell;
 }
 
-Points PointsMovement::exitCost(const Mover& mover) const {
-    if (exitTerrain_ < 0 || mover.mobility < 0) return 0;
-    return costs_.terrain(static_cast<std::size_t>(exitTerrain_), mover.mobility).points;
+std::optional<Points> PointsMovement::exitCost(const Mover& mover) const {
+    if (exitTerrain_ < 0) return 0;
+    if (mover.mobility < 0) return std::nullopt;
+    const auto cost = costs_.terrain(static_cast<std::size_t>(exitTerrain_), mover.mobility);
+    return cost.isPoints() ? std::optional(cost.points) : std::nullopt;
 }
 
 int PointsMovement::lanes(Cell cell) const {

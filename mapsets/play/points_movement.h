@@ -24,7 +24,8 @@ class PointsMovement : public Movement {
     int laneThrough(Cell cell, model::Direction from) const override;
     Step step(const Mover& mover, Cell from, int lane, model::Direction towards,
               StepNotes* notes) const override;
-    Points exitCost(const Mover& mover) const override;
+    std::optional<Points> exitCost(const Mover& mover) const override;
+    std::string exitCitation() const override { return movement_.citation("off-map"); }
     bool oneHexAlways() const override { return oneHexAlways_; }
     bool isSlow(TagMask tags) const override { return (tags & slow_) != 0; }
     TagMask moverTags() const override { return hinderedToo_ | rules_.moverTags() | contours_.moverTags(); }
@@ -43,7 +44,9 @@ class PointsMovement : public Movement {
     }
     Step stay(const Mover& mover, Cell cell, int lane, StepNotes* notes) const override;
     std::uint8_t bonusSides(const Mover& mover, Cell cell) const override;
+    std::uint8_t laneAfterBonus(const Mover& mover, Cell cell, std::uint8_t lane) const override;
     std::optional<Points> hurried(TagMask tags) const override;
+    bool canHurry() const override { return hurryAdds_ > 0; }
     int hurryAway() const override { return hurryAway_; }
     bool hurryHasBonus() const override { return hurryBonus_; }
 
@@ -175,7 +178,8 @@ class PointsMovement : public Movement {
     std::vector<bool> slope_;           // by cell: has a lower neighbour
     std::vector<std::uint8_t> linked_;  // by cell: sides any path with costs crosses
     std::vector<std::uint16_t> costedPaths_;
-    std::vector<Bond> bonds_;  // by mobility
+    std::vector<std::uint16_t> sidePaths_;  // kinds with costs that run along hexsides
+    std::vector<Bond> bonds_;               // by mobility
 };
 
 }  // namespace cota::mapsets

@@ -131,9 +131,10 @@ bool PointsMovement::enterAlongPath(Walk& walk) const {
 }
 
 /// Whether a terrain of the hex bars the unit, though a path leads there; nothing does where a feature has a
-/// cost of its own.
+/// cost of its own, or where a bridge or ford crosses the river.
 bool PointsMovement::isClosed(Walk& walk) const {
     std::uint16_t ignored = 0;
+    if (const auto* river = riverIn(walk.to); river != nullptr && river->crossing) return false;
     if (featureCost(walk, &ignored).isPoints()) return false;
     for (const auto terrain : field_->terrainsIn(walk.to)) {
         if (costs_.terrain(terrain, walk.mover.mobility).kind != CostKind::prohibited) continue;
@@ -185,13 +186,13 @@ void PointsMovement::enterTerrain(Walk& walk) const {
     const bool crossing = river != nullptr && river->crossing;
     for (const auto& terrain : field_->terrainsIn(walk.to)) {
         if (catalogue_->terrains[terrain].additive) continue;
+        if (crossing && !isRiver(terrain)) continue;  // what the crossing costs is all, whatever they bar
         const auto cost = terrainCost(walk, terrain);
         if (cost.kind == CostKind::prohibited) {
             if (!isRiver(terrain)) return prohibit(walk, "prohibited", catalogue_->terrains[terrain].id.text);
             enterWithHelp(walk, terrain);
             continue;
         }
-        if (crossing && !isRiver(terrain)) continue;  // what the crossing costs is all
         unknown = unknown || !cost.isPoints();
         unlisted = unlisted || cost.kind == CostKind::none;
         if (cost.isPoints() && cost.points > most.points) {
@@ -239,6 +240,11 @@ void PointsMovement::heedRules(Walk& walk) const {
 }
 
 void PointsMovement::addEdges(Walk& walk) const {
+    for (const auto kind : sidePaths_) {
+        if (!field_->linked(kind, walk.from, walk.towards)) continue;
+        const auto cost = costs_.path(kind, walk.mover.mobility);
+        if (cost.kind != CostKind::none) add(walk, cost, "added", catalogue_->pathKinds[kind].id.text);
+    }
     if (catalogue_->edges.empty()) return;
     for (const auto kind : field_->edges(walk.from, walk.towards)) {
         const auto cost = costs_.edge(kind, walk.mover.mobility);

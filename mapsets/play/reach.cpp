@@ -1,12 +1,12 @@
 #include "mapsets/play/reach.h"
 
 #include <algorithm>
-#include <boost/graph/breadth_first_search.hpp>
 #include <boost/graph/compressed_sparse_row_graph.hpp>
 #include <boost/graph/filtered_graph.hpp>
 #include <boost/graph/strong_components.hpp>
 #include <utility>
 
+#include "mapsets/play/reach_bonus.h"
 #include "mapsets/play/reach_labels.h"
 #include "mapsets/play/reach_places.h"
 
@@ -31,7 +31,7 @@ ReachGraph::ReachGraph(const Battlefield& field, const Movement& movement, const
 
 ReachGraph::ReachGraph(const Battlefield& field, const Movement& movement, std::span<const Mover> movers,
                        const Doubling* doubling) {
-    auto steps = std::make_unique<Steps>(field, movement, movers, doubling);
+    auto steps = std::make_unique<Steps>(field, movement, doubling);
     const auto arcs = arcsOf(*steps, field, movement, movers, doubling);
     steps->graph = Graph(boost::edges_are_sorted, arcs.ends.begin(), arcs.ends.end(), arcs.edges.begin(),
                          static_cast<Vertex>(steps->cell.size()));
@@ -48,70 +48,48 @@ Points ReachGraph::denominator() const { return steps_->denominator; }
 
 namespace {
 
-/// Colours of the search. A vertex that the edge at hand reaches no better reads as black: it is left alone.
-struct Colors {
-    using key_type = Vertex;
-    using value_type = boost::default_color_type;
-    using reference = value_type;
-    using category = boost::read_write_property_map_tag;
-    ReachLabels* labels;
-};
-
-boost::default_color_type get(const Colors& colors, Vertex vertex) {
-    if (!colors.labels->hasOffer()) return boost::black_color;
-    return colors.labels->reached(vertex) ? boost::gray_color : boost::white_color;
-}
-void put(const Colors& colors, Vertex vertex, boost::default_color_type color) {
-    if (color == boost::black_color) colors.labels->finish(vertex);
-}
-
 /// Dijkstra's rules over (turn, points spent): the labels are made here, the queue orders them.
-struct Walker : boost::default_bfs_visitor {
+struct Walker {
+    const Graph* graph;
     ReachLabels* labels;
-    LabelQueue* queue;
+    BonusWalk* bonus;  // null where nobody earns one
+    const std::vector<bool>* passing;
     bool passes;
-    Walker(ReachLabels& theLabels, LabelQueue& theQueue, bool thePasses)
-        : labels(&theLabels), queue(&theQueue), passes(thePasses) {}
 
-    void examine_vertex(Vertex vertex, const Graph&) const { labels->leave(vertex); }
-    void examine_edge(const EdgeDescriptor& edge, const Graph& graph) const {
-        const auto target = boost::target(edge, graph);
-        if (passes && labels->isPassing(target)) passThrough(graph[edge], target, graph);
-        labels->weigh(graph[edge], target);
-    }
-    void tree_edge(const EdgeDescriptor& edge, const Graph& graph) const {
-        labels->accept(boost::target(edge, graph));
-    }
-    void gray_target(const EdgeDescriptor& edge, const Graph& graph) const {
-        const auto vertex = boost::target(edge, graph);
-        labels->accept(vertex);
-        queue->push(vertex);
+    void walkFrom(Vertex vertex) const {
+        labels->leave(vertex);
+        const auto place = labels->place(vertex);
+        if (bonus != nullptr && !(*passing)[place]) bonus->stand(place);
+        for (auto [edge, end] = boost::out_edges(place, *graph); edge != end; ++edge) {
+            const auto target = boost::target(*edge, *graph);
+            if (passes && labels->isPassing(target)) passThrough((*graph)[*edge], target);
+            labels->weigh((*graph)[*edge], target);
+        }
+        labels->finish(vertex);
     }
 
     /// Hexes nobody stays in are never reached themselves: what lies behind them is weighed from here.
-    void passThrough(const ReachEdge& first, Vertex into, const Graph& graph) const {
-        if ((first.flags & (stepStops | stepBonus)) != 0) return;
-        std::vector<Pass> passes_{{{into}, first.cost + labels->toll(into), first}};
+    void passThrough(const ReachEdge& first, Vertex into) const {
+        if ((first.flags & (stepStops | stepStays)) != 0) return;
+        std::vector<Pass> passes_{{{{into, first.cost}}, first.cost + labels->toll(into), first}};
         for (std::size_t at = 0; at < passes_.size(); ++at) {
-            for (auto [edge, end] = boost::out_edges(passes_[at].hexes.back(), graph); edge != end; ++edge) {
-                const auto& step = graph[*edge];
-                if ((step.flags & (stepOnlyFirst | edgeStartsTurn | stepFresh | stepBonus)) != 0) continue;
-                const auto next = boost::target(*edge, graph);
+            for (auto [edge, end] = boost::out_edges(passes_[at].hexes.back().vertex, *graph); edge != end;
+                 ++edge) {
+                const auto& step = (*graph)[*edge];
+                if ((step.flags & (stepOnlyFirst | edgeStartsTurn | stepStays)) != 0) continue;
+                const auto next = boost::target(*edge, *graph);
                 Pass pass = passes_[at];
                 pass.sum.cost = std::min(noLimit, pass.sum.cost + step.cost);
                 pass.sum.flags = static_cast<std::uint16_t>(pass.sum.flags | (step.flags & ~edgeGoesOn));
                 if (!labels->isPassing(next)) {
                     labels->weigh(pass.sum, next, pass.hexes);
-                    if (!labels->hasOffer()) continue;
-                    labels->accept(next);
-                    queue->push(next);
                     continue;
                 }
                 pass.spent = std::min(noLimit, pass.spent + step.cost + labels->toll(next));
-                pass.hexes.push_back(next);
+                pass.hexes.push_back({next, pass.sum.cost});
                 if ((step.flags & stepStops) == 0 && pass.spent < labels->limit(next) &&
                     std::ranges::none_of(passes_, [&](const Pass& other) {
-                        return other.hexes.back() == next && other.spent <= pass.spent;
+                        return other.hexes.back().vertex == next && other.spent <= pass.spent;
                     }))
                     passes_.push_back(std::move(pass));
             }
@@ -120,7 +98,7 @@ struct Walker : boost::default_bfs_visitor {
 
   private:
     struct Pass {
-        std::vector<Vertex> hexes;
+        std::vector<PassedHex> hexes;
         Points spent = 0;  // tolls included
         ReachEdge sum;     // without them
     };
@@ -161,6 +139,7 @@ struct ReachSearch::Memory {
         return found;
     }
     ReachedHex describe(Cell cell, Vertex vertex) const;
+    std::vector<ReachedHex> passedOnly() const;
 };
 
 void ReachSearch::Memory::startIn(ReachLabels& labels, Cell cell) const {
@@ -174,7 +153,7 @@ void ReachSearch::Memory::startIn(ReachLabels& labels, Cell cell) const {
 }
 
 void ReachSearch::Memory::search(ReachLabels& labels, bool pessimistic) {
-    labels.begin(query, pessimistic);
+    labels.begin(query, pessimistic, queue);
     startIn(labels, query.start);
     for (const auto cell : query.alsoFrom) startIn(labels, cell);
     if (query.allowance <= 0 || labels.found().empty()) return;
@@ -184,8 +163,17 @@ void ReachSearch::Memory::search(ReachLabels& labels, bool pessimistic) {
         return rules != nullptr &&
                std::ranges::any_of(*rules, [](std::uint32_t rule) { return (rule & cellPassing) != 0; });
     });
-    const Walker walker(labels, queue, passes);
-    boost::breadth_first_visit(steps->graph, sources.begin(), sources.end(), queue, walker, Colors{&labels});
+    BonusWalk bonus(steps->bonus, labels, queue, steps->firstDoubled);
+    bonus.begin(query, sources);
+    auto* walks = steps->bonus.none() ? nullptr : &bonus;
+    const Walker walker{&steps->graph, &labels, walks, &steps->passing, passes};
+    TurnQueue turns{&queue, walks, &labels};
+    for (const auto vertex : sources) turns.push(vertex);
+    while (!turns.empty()) {
+        const auto vertex = turns.top();
+        turns.pop();
+        walker.walkFrom(vertex);
+    }
 }
 
 ReachedHex ReachSearch::Memory::describe(Cell cell, Vertex vertex) const {
@@ -199,8 +187,9 @@ ReachedHex ReachSearch::Memory::describe(Cell cell, Vertex vertex) const {
     hex.cost = arrival.cost;
     const auto passed = best.passed(arrival);
     auto before = arrival.via;  // the hex before, whatever it took to stay in this one
-    while (before != noVertex && steps->cell[before] == cell) before = best.arrival(before).via;
-    hex.via = isStart || before == noVertex ? noCell : steps->cell[passed.empty() ? before : passed.back()];
+    while (before != noVertex && best.cellAt(before) == cell) before = best.arrival(before).via;
+    hex.via =
+        isStart || before == noVertex ? noCell : best.cellAt(passed.empty() ? before : passed.back().vertex);
     hex.minimumMove = arrival.minimumMove;
     hex.stops = arrival.stops;
     hex.byRoll = arrival.byRoll;
@@ -211,7 +200,24 @@ ReachedHex ReachSearch::Memory::describe(Cell cell, Vertex vertex) const {
         hex.turnAtMost = 0;
     else if (!isStart && worst->turn(atWorst) != hex.turn)
         hex.turnAtMost = worst->turn(atWorst);
+    else if (worst->left(atWorst) < hex.left)
+        hex.leftAtLeast = worst->left(atWorst);
     return hex;
+}
+
+std::vector<ReachedHex> ReachSearch::Memory::passedOnly() const {
+    auto hexes = best.passedOnly();
+    std::erase_if(hexes, [&](const ReachedHex& hex) { return bestOf(best, hex.cell) != noVertex; });
+    const auto sure = hasBounds ? worst->passedOnly() : hexes;
+    for (auto& hex : hexes) {
+        const auto found = std::ranges::lower_bound(sure, hex.cell, {}, &ReachedHex::cell);
+        const int turn = found != sure.end() && found->cell == hex.cell ? found->turn : 0;
+        if (turn != hex.turn)
+            hex.turnAtMost = turn;
+        else if (found->left < hex.left)
+            hex.leftAtLeast = found->left;
+    }
+    return hexes;
 }
 
 ReachSearch::ReachSearch(const ReachGraph& graph) : memory_(std::make_unique<Memory>(graph.steps())) {}
@@ -240,14 +246,14 @@ Reached ReachSearch::result() const {
         reached.hexes.push_back(memory_->describe(cell, vertex));
         if (memory_->best.arrival(vertex).unknown) reached.unknown.push_back(cell);
     }
+    reached.passed = memory_->passedOnly();
     return reached;
 }
 
 std::optional<ReachedHex> ReachSearch::at(Cell cell) const {
     if (cell < 0 || static_cast<std::size_t>(cell) >= memory_->steps->first.size()) return std::nullopt;
     const auto vertex = memory_->bestOf(memory_->best, cell);
-    if (vertex == noVertex) return std::nullopt;
-    return memory_->describe(cell, vertex);
+    return vertex == noVertex ? std::nullopt : std::optional(memory_->describe(cell, vertex));
 }
 
 std::vector<Cell> ReachSearch::path(Cell cell) const {
@@ -261,14 +267,20 @@ std::vector<ReachedHex> ReachSearch::way(Cell cell) const {
     if (cell < 0 || static_cast<std::size_t>(cell) >= memory_->steps->first.size()) return way;
     const auto& best = memory_->best;
     for (auto vertex = memory_->bestOf(best, cell); vertex != noVertex; vertex = best.arrival(vertex).via) {
-        const auto here = memory_->steps->cell[vertex];
+        const auto here = best.cellAt(vertex);
         if (way.empty() || way.back().cell != here) {
             way.push_back(memory_->describe(here, vertex));
             way.back().turnAtMost.reset();  // of the best way there, which may be another one
+            way.back().leftAtLeast.reset();
         }
-        const auto passed = best.passed(best.arrival(vertex));
+        const auto& arrival = best.arrival(vertex);
+        const auto passed = best.passed(arrival);
         for (auto at = passed.rbegin(); at != passed.rend(); ++at)
-            way.push_back({.cell = memory_->steps->cell[*at], .turn = best.turn(vertex), .passed = true});
+            way.push_back({.cell = memory_->steps->cell[at->vertex],
+                           .turn = best.turn(vertex),
+                           .left = best.limit(at->vertex) - at->spent,
+                           .cost = at->spent,
+                           .passed = !arrival.isBonus});
     }
     std::ranges::reverse(way);
     return way;

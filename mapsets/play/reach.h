@@ -36,6 +36,9 @@ constexpr std::uint32_t withToll(Points points) {
     return static_cast<std::uint32_t>(std::min(points, noLimit - 1)) << 8;
 }
 
+/// Sides by which a hex may not be left, by cell: bit = Direction of the side. cellCount() entries.
+using SideRules = std::vector<std::uint8_t>;
+
 /// Movement with twice the allowance in a turn that starts out of the enemy's sight.
 struct Doubling {
     std::vector<bool> hidden;  // by cell: no enemy has a line of sight to it
@@ -81,6 +84,8 @@ struct ReachQuery {
     Points entryCost = 0;        // of 1/D, with `entering`
     /// In the way in turn 1, 2 ...; the last entry holds for all later turns. Empty: nothing is.
     std::vector<const CellRules*> rules;
+    /// Sides closed in turn 1, 2 ...; the last entry holds for all later turns. Empty: none is.
+    std::vector<const SideRules*> closedSides;
 };
 
 /// One hex that can be reached.
@@ -95,16 +100,22 @@ struct ReachedHex {
     bool doubled = false;      // in a turn out of the enemy's sight, with twice the allowance
     bool byRoll = false;       // a roll of the dice on the way may hold it up
     bool mayStop = false;      // something on the way may stop it
-    bool passed = false;       // in a way only: through it without staying; points are those of the hex after
+    bool needsLeader = false;  // only if a leader activates it, or only so early (unled.h says so)
+    bool passed = false;       // through it without staying; `via` is not known in a way
     /// Where a cost on the way is unknown: the turn is at least `turn`, at most this; 0: it may never get
     /// there.
     std::optional<int> turnAtMost = {};
+    /// The fewest points it may have left, of 1/D. Set if it arrives in that turn whatever those costs are,
+    /// but perhaps with fewer than `left`.
+    std::optional<Points> leftAtLeast = {};
 };
 
 /// What a search found, in the order of cells; the start is among them.
 struct Reached {
     std::vector<ReachedHex> hexes;
     std::vector<Cell> unknown;  // hexes entered at an unknown cost, ascending
+    /// Hexes in which the unit cannot end a move, but through which it can pass (an overrun): by cell.
+    std::vector<ReachedHex> passed;
     const ReachedHex* find(Cell cell) const;
 };
 

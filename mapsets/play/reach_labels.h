@@ -2,11 +2,15 @@
 // The labels of one search over turns and points: what a step of the graph means for the unit that takes it.
 // Holds no graph; reach.cpp walks.
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <limits>
 #include <optional>
 #include <span>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
 #include <vector>
 
 #include "mapsets/play/reach.h"
@@ -16,7 +20,8 @@ namespace cota::mapsets {
 using Vertex = std::uint32_t;
 inline constexpr Vertex noVertex = std::numeric_limits<Vertex>::max();
 
-/// Turn, points spent in it and whether it has moved in it, as one number: smaller is better.
+/// Turn, points spent in it and whether it has moved in it, as one number: smaller is better. A turn is a
+/// power of two, since labels are taken apart several times for each vertex.
 using Label = std::int64_t;
 
 /// Beside the flags of a step: it may only be the first of a turn, but need not be the last.
@@ -30,11 +35,16 @@ struct ReachEdge {
     std::uint16_t flags = 0;
 };
 
-/// What a search knows of a vertex. Valid while `stamp` is that of the running search, so nothing is cleared.
-struct Arrival {
-    enum class State : std::uint8_t { open, done };
+/// What most steps ask of their target, apart from the rest: they lead back to a hex reached as well. Valid
+/// while `stamp` is that of the running search, so nothing is cleared.
+struct Mark {
+    Label label = 0;
     std::uint32_t stamp = 0;
-    State state = State::open;
+    bool isDone = false;
+};
+
+/// What else a search knows of a vertex it has reached.
+struct Arrival {
     bool minimumMove = false;
     bool stops = false;
     bool byRoll = false;
@@ -43,8 +53,16 @@ struct Arrival {
     Points cost = 0;  // spent in the turn of arrival
     Vertex via = noVertex;
     Vertex began = noVertex;        // where the unit stood when this turn's move began
+    bool isBonus = false;           // the step for nothing along a path; `passed` are the hexes walked before
     std::uint32_t passedFirst = 0;  // hexes passed through between via and here: a run of passed()
     std::uint32_t passedCount = 0;
+};
+
+/// A hex on the way within one step of the search, and what is spent in the turn when it is entered; while
+/// the step is weighed only what the hexes of it cost, without tolls.
+struct PassedHex {
+    Vertex vertex = noVertex;
+    Points spent = 0;
 };
 
 class ReachLabels;
@@ -75,8 +93,10 @@ class LabelQueue {
             return a.label != b.label ? a.label > b.label : a.number < b.number;
         }
     };
-    std::vector<Vertex>& bucket() { return buckets_[static_cast<std::size_t>(at_ % window_)]; }
-    const std::vector<Vertex>& bucket() const { return buckets_[static_cast<std::size_t>(at_ % window_)]; }
+    /// Of a label; the window is a power of two, since this is asked several times for each vertex.
+    std::size_t place(Label label) const { return static_cast<std::size_t>(label & (window_ - 1)); }
+    std::vector<Vertex>& bucket() { return buckets_[place(at_)]; }
+    const std::vector<Vertex>& bucket() const { return buckets_[place(at_)]; }
 
     const ReachLabels* labels_ = nullptr;
     bool isRing_ = true;
@@ -89,6 +109,11 @@ class LabelQueue {
 };
 
 /// Labels of all vertices, and the offer the edge at hand makes to its target.
+///
+/// A unit waits for the next turn where it may stay, so the earliest and cheapest arrival there is the best.
+/// Where nobody stays, who comes a turn later with more points left may get further: each turn has a label of
+/// its own, and so has a unit that must stop there. The first of them is known by the vertex of the graph,
+/// the others by numbers beyond the graph (place() is their vertex).
 class ReachLabels {
   public:
     /// What leads from a cell to its neighbours.
@@ -102,39 +127,58 @@ class ReachLabels {
           passingAt_(&passing),
           around_(around),
           arrivals_(cellOf.size()),
-          labels_(cellOf.size()) {}
+          marks_(cellOf.size()) {}
 
-    /// Starts a search; the query must outlive it. `pessimistic`: unknown costs are never affordable.
-    void begin(const ReachQuery& query, bool pessimistic);
+    /// Starts a search; query and queue must outlive it. `pessimistic`: unknown costs are never affordable.
+    void begin(const ReachQuery& query, bool pessimistic, LabelQueue& queue);
     /// Makes the vertex a start; false if the unit cannot even get there.
     bool start(Vertex vertex);
     /// From now on edges leave this vertex.
     void leave(Vertex vertex);
-    void finish(Vertex vertex) { arrivals_[vertex].state = Arrival::State::done; }
-    /// Whether, and how, the edge brings the unit to `target` better than it was there before: the offer.
-    void weigh(const ReachEdge& edge, Vertex target) { weigh(edge, target, {}); }
+    void finish(Vertex vertex) { marks_[vertex].isDone = true; }
+    /// Where the edge brings the unit to `target` better than it was there before, it is taken and pushed.
+    void weigh(const ReachEdge& edge, Vertex target) {
+        if (!leadsBack(edge, target)) weigh(edge, target, {});
+    }
     /// The same for several steps in one, through hexes nobody stays in: `edge` is their sum without tolls.
-    void weigh(const ReachEdge& edge, Vertex target, std::span<const Vertex> through);
+    void weigh(const ReachEdge& edge, Vertex target, std::span<const PassedHex> through);
+    /// The step for nothing to `target` at the end of a turn's walk along paths, from where `arrival` says.
+    /// False where the vertex has been reached as early.
+    bool acceptBonus(Vertex target, int turn, const Arrival& arrival, std::span<const PassedHex> walked);
+    /// What stands in the way there in that turn.
+    std::uint32_t rule(int turn, Vertex vertex) const;
+    /// Whether the side between two neighbours is closed in that turn to a unit that leaves `from` by it.
+    bool isClosed(int turn, Vertex from, Vertex to) const;
+    bool isPessimistic() const { return pessimistic_; }
     /// Whether the hex is one to pass through in some turn; and what entering it costs more in this one.
     bool isPassing(Vertex vertex) const;
     Points toll(Vertex vertex) const { return tollOf(rule(hereTurn_, vertex)); }
-    bool hasOffer() const { return isPossible_; }
-    void accept(Vertex target);
 
-    bool reached(Vertex vertex) const { return arrivals_[vertex].stamp == stamp_; }
-    bool isDone(Vertex vertex) const { return arrivals_[vertex].state == Arrival::State::done; }
+    /// The vertex of the graph, and the cell, where the unit is.
+    Vertex place(Vertex vertex) const {
+        return vertex < cellOf_->size() ? vertex : states_[vertex - cellOf_->size()];
+    }
+    Cell cellAt(Vertex vertex) const { return (*cellOf_)[place(vertex)]; }
+    bool reached(Vertex vertex) const { return marks_[vertex].stamp == stamp_; }
+    /// Of a vertex that was reached.
+    bool isDone(Vertex vertex) const { return marks_[vertex].isDone; }
     const Arrival& arrival(Vertex vertex) const { return arrivals_[vertex]; }
     /// Hexes passed through on the way from arrival.via, in order.
-    std::span<const Vertex> passed(const Arrival& arrival) const {
+    std::span<const PassedHex> passed(const Arrival& arrival) const {
         return {passed_.data() + arrival.passedFirst, arrival.passedCount};
     }
-    Label label(Vertex vertex) const { return labels_[vertex]; }
+    /// Hexes of which only passing through is possible, as early and cheaply as it is, by cell.
+    std::vector<ReachedHex> passedOnly() const;
+    Label label(Vertex vertex) const { return marks_[vertex].label; }
     /// Least label a search begins with, and how far apart those it meets at a time can be.
-    Label firstLabel() const { return stride_; }
-    Label window() const { return (static_cast<Label>(query_->rules.size()) + 3) * stride_; }
-    int turn(Vertex vertex) const { return static_cast<int>(labels_[vertex] / stride_); }
-    Points spent(Vertex vertex) const { return static_cast<Points>(labels_[vertex] % stride_ / 2); }
-    bool isDoubled(Vertex vertex) const { return vertex >= firstDoubled_; }
+    Label firstLabel() const { return labelOf(1, 0, false); }
+    Label window() const {
+        const auto changes = std::max(query_->rules.size(), query_->closedSides.size());
+        return (static_cast<Label>(changes) + 3) << turnBits_;
+    }
+    int turn(Vertex vertex) const { return turnOf(label(vertex)); }
+    Points spent(Vertex vertex) const { return static_cast<Points>(inTurn(label(vertex)) / 2); }
+    bool isDoubled(Vertex vertex) const { return place(vertex) >= firstDoubled_; }
     /// The points the unit has in a turn in which it comes to the vertex.
     Points limit(Vertex vertex) const {
         return isDoubled(vertex) ? 2 * query_->allowance : query_->allowance;
@@ -146,9 +190,13 @@ class ReachLabels {
 
   private:
     Label labelOf(int turn, Points spent, bool moved) const {
-        return turn * stride_ + 2 * static_cast<Label>(spent) + (moved ? 1 : 0);
+        return (static_cast<Label>(turn) << turnBits_) + 2 * static_cast<Label>(spent) + (moved ? 1 : 0);
     }
-    std::uint32_t rule(int turn, Vertex vertex) const;
+    int turnOf(Label label) const { return static_cast<int>(label >> turnBits_); }
+    /// What the label says beside the turn; 0: nothing was done in it.
+    Label inTurn(Label label) const { return label & ((Label{1} << turnBits_) - 1); }
+    /// The vertex has been reached, and at that label now.
+    void mark(Vertex vertex, Label label);
     /// One step in one turn while it is judged.
     struct Try {
         const ReachEdge& edge;
@@ -157,32 +205,60 @@ class ReachLabels {
         Points spent;
         bool moved;
     };
+    /// Whether the target has been left, or reached for less than the step costs at least, in this turn or a
+    /// later one. What can be passed through is worth knowing wherever it leads.
+    bool leadsBack(const ReachEdge& edge, Vertex target) const {
+        const auto& known = marks_[target];
+        if (known.stamp != stamp_ || herePassed_ || (*passingAt_)[target]) return false;
+        if (known.isDone) return true;
+        if ((edge.flags & stepCostUnknown) != 0) return false;
+        return known.label < labelOf(hereTurn_, std::min(hereSpent_ + edge.cost, limit(target)), true);
+    }
     bool tryTurn(const Try& step);
+    /// The same for what it takes to stay in the hex: judged as it was entered, and paid even by who stops.
+    bool tryStay(const Try& step);
+    /// Whether all the unit did in its turn was to enter the hex it is in.
+    bool isOneHex() const;
+    void compare(const Try& step, Points paid, bool minimum, bool stops, std::uint32_t there);
+    /// By which number arrivals in that turn are known; noVertex: not yet by any.
+    Vertex stateOf(Vertex target, int turn, bool stops) const;
+    /// Takes the offer; returns the number it is known by.
+    Vertex accept(Vertex target, Vertex state);
     /// What the hexes on the way cost more; nothing where they cannot be passed through.
     std::optional<Points> tolls(const Try& step, std::uint32_t there) const;
     bool beganNextTo(const Try& step) const;
-    void offer(const Try& step, Points cost, bool minimum, bool stops, std::uint32_t there);
+    void notePassed(const Try& step);
+    Points spentAt(const PassedHex& hex, std::size_t number, int turn) const;
+    void offer(const Try& step, Points paid, bool minimum, bool stops, std::uint32_t there);
+    bool isPassed(Vertex vertex) const { return (*passingAt_)[place(vertex)]; }
 
     const std::vector<Cell>* cellOf_;
     Vertex firstDoubled_ = noVertex;
     const std::vector<bool>* passingAt_;
     Around around_;
-    std::vector<Vertex> passed_;       // of all arrivals of the search
-    std::span<const Vertex> through_;  // of the offer
+    std::vector<PassedHex> passed_;       // of all arrivals of the search
+    std::span<const PassedHex> through_;  // of the offer
     std::vector<Arrival> arrivals_;
-    std::vector<Label> labels_;
+    std::vector<Mark> marks_;
+    std::vector<Vertex> states_;  // further arrivals where nobody stays: the vertex of the graph
+    std::unordered_map<std::uint64_t, Vertex> stateAt_;  // by vertex, turn and whether the unit stops
     std::vector<Vertex> found_;
+    std::unordered_map<Vertex, ReachedHex> passes_;  // hexes that can be passed through
+    std::unordered_set<Vertex> leadsOn_;  // vertices nobody stays in, with a step on to a place to stay
+    std::vector<std::pair<Vertex, Vertex>> onward_;  // steps between vertices nobody stays in
     std::uint32_t stamp_ = 0;
     const ReachQuery* query_ = nullptr;
+    LabelQueue* queue_ = nullptr;
     bool pessimistic_ = false;
     bool metUnknown_ = false;
-    Label stride_ = 2;
+    int turnBits_ = 1;
 
     Vertex here_ = noVertex;  // being left
     int hereTurn_ = 0;
     Points hereSpent_ = 0;
     bool hereMoved_ = false;
-    bool isPossible_ = false;  // of the offer
+    bool herePassed_ = false;   // nobody stays here
+    bool hereStopped_ = false;  // ... and the unit may do nothing but pay for it
     Label candidate_ = 0;
     Arrival offer_;
 };

@@ -49,17 +49,6 @@ void addStay(const ReachPlaces& steps, ReachArcs& arcs, const Movement& movement
     addStep(steps, arcs, vertex, cell, dearest, doubling);
 }
 
-/// The vertices of those who have moved along paths with a bonus only, behind all others.
-void addAlong(const Battlefield& field, const Movement& movement, const Mover& mover, ReachPlaces& steps) {
-    for (const auto cell : field.hexes()) {
-        if (!field.isPlayable(cell) || movement.bonusSides(mover, cell) == 0) continue;
-        if (steps.along.empty()) steps.along.assign(static_cast<std::size_t>(field.cellCount()), noVertex);
-        steps.along[static_cast<std::size_t>(cell)] = static_cast<Vertex>(steps.cell.size());
-        steps.cell.push_back(cell);
-        steps.passing.push_back(true);
-    }
-}
-
 void addDoubled(ReachPlaces& steps, Vertex plain) {
     steps.firstDoubled = static_cast<Vertex>(steps.cell.size());
     steps.cell.reserve(steps.cell.size() + plain);
@@ -67,22 +56,35 @@ void addDoubled(ReachPlaces& steps, Vertex plain) {
     for (Vertex vertex = 0; vertex < plain; ++vertex) steps.passing.push_back(steps.passing[vertex]);
 }
 
-/// Steps along paths with a bonus, between those vertices and into them.
-void addAlongStep(const ReachPlaces& steps, ReachArcs& arcs, Vertex from, Cell to, const Step& step,
-                  bool isWithin) {
-    const auto target = steps.along[static_cast<std::size_t>(to)];
-    if (target == noVertex) return;
-    arcs.ends.emplace_back(from, target);
-    arcs.edges.push_back({step.atLeast, static_cast<std::uint16_t>(step.flags | (isWithin ? 0 : stepFresh))});
-    if (!isWithin) return;
-    arcs.ends.emplace_back(from, steps.first[static_cast<std::size_t>(to)] + step.lane);
-    arcs.edges.push_back({0, stepBonus});
+/// Where the step for nothing ends: how much dearer than that an ordinary move into the hex is.
+void addSlack(BonusArcs& bonus, const Movement& movement, const Mover& mover, Cell cell, int lane,
+              const Step& step) {
+    Step stay;
+    if (!movement.mayStay(cell, lane)) stay = movement.stay(mover, cell, lane);
+    const Points dearer = std::min(noLimit, step.atLeast + stay.atLeast);
+    bonus.slack = std::max(bonus.slack, dearer);
+    // Who may be barred has no step for nothing at worst.
+    if ((step.flags & stepMayBeBarred) != 0) return;
+    const bool isUnknown = ((step.flags | stay.flags) & stepCostUnknown) != 0;
+    bonus.slackAtWorst = std::max(bonus.slackAtWorst, isUnknown ? noLimit : dearer);
+}
+
+/// A step along a path with a bonus.
+void addBonus(ReachPlaces& places, const Movement& movement, const Mover& mover, Vertex from, Cell to,
+              const Step& step) {
+    const auto first = places.first[static_cast<std::size_t>(to)];
+    for (const auto lane : {step.lane, step.otherLane}) {
+        if (lane == noLane) continue;
+        const auto end = movement.laneAfterBonus(mover, to, lane);
+        places.bonus.arcs.push_back(
+            {from, first + lane, end == noLane ? noVertex : first + end, step.atLeast, step.flags});
+        if (end != noLane) addSlack(places.bonus, movement, mover, to, lane, step);
+    }
 }
 
 }  // namespace
 
-ReachPlaces::ReachPlaces(const Battlefield& field, const Movement& movement, std::span<const Mover> movers,
-                         const Doubling* doubling)
+ReachPlaces::ReachPlaces(const Battlefield& field, const Movement& movement, const Doubling* doubling)
     : first(static_cast<std::size_t>(field.cellCount()), noVertex),
       lanes(static_cast<std::size_t>(field.cellCount()), 0),
       denominator(movement.denominator()) {
@@ -99,9 +101,7 @@ ReachPlaces::ReachPlaces(const Battlefield& field, const Movement& movement, std
             passing.push_back(!movement.mayStay(hex, lane));
         }
     }
-    plain = static_cast<Vertex>(cell.size());
-    if (movers.size() == 1) addAlong(field, movement, movers.front(), *this);
-    if (doubling != nullptr) addDoubled(*this, plain);
+    if (doubling != nullptr) addDoubled(*this, static_cast<Vertex>(cell.size()));
 }
 
 ReachArcs arcsOf(ReachPlaces& places, const Battlefield& field, const Movement& movement,
@@ -111,26 +111,24 @@ ReachArcs arcsOf(ReachPlaces& places, const Battlefield& field, const Movement& 
     arcs.edges.reserve(places.cell.size() * 6);
     for (Vertex vertex = 0; vertex < places.cell.size(); ++vertex) {
         const auto cell = places.cell[vertex];
-        const bool isWithin = vertex >= places.plain && vertex < places.firstDoubled;
         const auto place = vertex < places.firstDoubled ? vertex : vertex - places.firstDoubled;
-        const int lane = isWithin ? movement.lanes(cell) - 1
-                                  : static_cast<int>(place - places.first[static_cast<std::size_t>(cell)]);
-        const auto sides = places.along.empty() || place != vertex
+        const int lane = static_cast<int>(place - places.first[static_cast<std::size_t>(cell)]);
+        const auto sides = movers.size() != 1 || place != vertex || !field.isPlayable(cell)
                                ? std::uint8_t{0}
                                : movement.bonusSides(movers.front(), cell);
         for (const auto direction : model::allDirections) {
-            const bool isAlong = ((sides >> static_cast<int>(direction)) & 1u) != 0;
-            if (isWithin && !isAlong) continue;
             const auto step = groupStep(movement, movers, cell, lane, direction);
             if (step.prohibited) continue;
             if ((step.flags & stepCostUnknown) != 0) places.hasUnknown = true;
             const auto next = field.neighbour(cell, direction);
-            if (!isWithin) addStep(places, arcs, vertex, next, step, doubling);
-            if (isAlong) addAlongStep(places, arcs, vertex, next, step, isWithin);
+            addStep(places, arcs, vertex, next, step, doubling);
+            if (((sides >> static_cast<int>(direction)) & 1u) != 0 &&
+                movement.bonusSides(movers.front(), next) != 0)
+                addBonus(places, movement, movers.front(), vertex, next, step);
         }
-        if (!isWithin && places.passing[vertex])
-            addStay(places, arcs, movement, movers, vertex, lane, doubling);
+        if (places.passing[vertex]) addStay(places, arcs, movement, movers, vertex, lane, doubling);
     }
+    places.bonus.index(places.cell.size());
     return arcs;
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "mapsets/play/reach.h"
+#include "mapsets/play/reach_bonus.h"
 #include "mapsets/play/reach_labels.h"
 
 namespace cota::mapsets {
@@ -18,17 +19,15 @@ struct ReachPlaces {
     std::vector<Vertex> first;        // by cell: its lane 0; noVertex where nobody can be
     std::vector<std::uint8_t> lanes;  // by cell
     std::vector<bool> passing;        // by vertex: nobody's move ends there
-    std::vector<Vertex> along;        // by cell: its vertex of those who moved along paths only; empty: none
     /// Vertices from here on repeat the first ones: the same places, in a turn with twice the allowance.
     /// Nobody earns the bonus of paths in such a turn.
     Vertex firstDoubled = noVertex;
-    Vertex plain = 0;  // so many come first: without anything to remember
+    BonusArcs bonus;  // of one unit that moves alone
     bool hasUnknown = false;
     Points denominator = 1;
     ReachLabels::Around around{};
 
-    ReachPlaces(const Battlefield& field, const Movement& movement, std::span<const Mover> movers,
-                const Doubling* doubling);
+    ReachPlaces(const Battlefield& field, const Movement& movement, const Doubling* doubling);
 };
 
 /// The steps, by the vertex they leave.

@@ -31,9 +31,22 @@ constexpr std::array heightRows = {
         .between(1, 1000),
     row("mark-at-zero", Kind::flag, "", "no", "whether a place just above a contour may have its height",
         "si un lugar justo sobre una curva puede tener su altura"),
-    word("slope-by", "collinear nearest-points", "collinear",
-         "the line between two contours: one straight line through the place, or from the nearest points",
-         "la línea entre dos curvas: una recta por el lugar, o desde los puntos más próximos"),
+    word("slope-by", "near-collinear collinear nearest-points", "near-collinear",
+         "the line between two contours: the shortest straight line through the place unless it is long "
+         "(line-most), that line whatever its length, or the ways to the nearest points; where no straight "
+         "line joins two contours, these too",
+         "la línea entre dos curvas: la recta más corta por el lugar salvo que sea larga (line-most), esa "
+         "recta sea cual sea su longitud, o los caminos a los puntos más próximos; también estos donde "
+         "ninguna recta une dos curvas"),
+    number("line-most", "150",
+           "near-collinear: the longest straight line, in percent of the ways to the nearest points",
+           "near-collinear: la recta más larga, en porcentaje de los caminos a los puntos más próximos")
+        .between(100, 10'000),
+    word("edge", "map one-hex", "map",
+         "how far contours count: to the edge of the map, or one hex beyond it; one that stops short goes "
+         "straight on",
+         "hasta dónde cuentan las curvas: hasta el borde del mapa o un hexágono más allá; la que acaba antes "
+         "sigue recta"),
     number("touch", "10", "thousandths of a hex within which a contour touches a place",
            "milésimas de hexágono a las que una curva toca un lugar")
         .between(0, 300),
@@ -43,6 +56,11 @@ constexpr std::array heightRows = {
     number("summit-rise", "0",
            "metres a summit without a spot height rises above its contour; 0: half the interval",
            "metros que una cima sin cota sube sobre su curva; 0: medio intervalo"),
+    word("summit-at-edge", "area edge", "area",
+         "where a summit or a low point lies in an area that the edge of the map cuts: in the middle of what "
+         "is on the map, or in the middle of its longest stretch of the edge",
+         "dónde está la cima o el punto más bajo de un área que corta el borde del mapa: en el centro de lo "
+         "que hay en el mapa, o en el centro de su tramo más largo del borde"),
     word("low-point-part", "half quarter", "half", "part of the interval a bottom falls below its contour",
          "parte del intervalo que un fondo baja de su curva"),
     reliefTags("water-level", "terrain that lies at height 0", "terreno que está a altura 0"),
@@ -61,15 +79,59 @@ constexpr std::array heightReasons = {
     ReasonRow{"touches", {"the {height} contour touches the centre", "la curva de {height} toca el centro"}},
     ReasonRow{"hilltop", {"hilltop inside the {height} contour", "cima dentro de la curva de {height}"}},
     ReasonRow{"bottom", {"bottom inside the {height} contour", "fondo dentro de la curva de {height}"}},
+    ReasonRow{"layer-bottom",
+              {"bottom inside the {height} contour, {fall} m lower",
+               "fondo dentro de la curva de {height}, {fall} m más bajo"}},
     ReasonRow{"pass",
               {"between contours of {height} only, higher on one side and lower on another",
                "solo entre curvas de {height}, más alto a un lado y más bajo a otro"}},
     ReasonRow{"slope",
-              {"{part} between {low} and {high}, line of {length} m",
-               "{part} entre {low} y {high}, línea de {length} m"}},
+              {"{part} between {low} and {high}; straight line of {length} m ({low-contour}: {below} m, "
+               "{high-contour}: {above} m)",
+               "{part} entre {low} y {high}; recta de {length} m ({low-contour}: {below} m, {high-contour}: "
+               "{above} m)"}},
+    ReasonRow{"slope-by-points",
+              {"{part} between {low} and {high}; by the nearest points ({low-contour}: {below} m, "
+               "{high-contour}: {above} m)",
+               "{part} entre {low} y {high}; por los puntos más próximos ({low-contour}: {below} m, "
+               "{high-contour}: {above} m)"}},
+    ReasonRow{"slope-no-line",
+              {"{part} between {low} and {high}; by the nearest points, as no straight line joins two "
+               "contours ({low-contour}: {below} m, {high-contour}: {above} m)",
+               "{part} entre {low} y {high}; por los puntos más próximos, pues ninguna recta une dos curvas "
+               "({low-contour}: {below} m, {high-contour}: {above} m)"}},
+    ReasonRow{
+        "slope-far",
+        {"{part} between {low} and {high}; by the nearest points, as no straight line of at most {most} % of "
+         "these ways joins two contours ({low-contour}: {below} m, {high-contour}: {above} m)",
+         "{part} entre {low} y {high}; por los puntos más próximos, pues ninguna recta de hasta el {most} % "
+         "de esos caminos une dos curvas ({low-contour}: {below} m, {high-contour}: {above} m)"}},
     ReasonRow{"layer",
-              {"between {low} and {high}: the next lower contour",
-               "entre {low} y {high}: la siguiente curva inferior"}},
+              {"{low}, the next contour below, of {low} and {high}; straight line of {length} m "
+               "({low-contour}: {below} m, {high-contour}: {above} m)",
+               "{low}, la siguiente curva inferior, de {low} y {high}; recta de {length} m ({low-contour}: "
+               "{below} m, {high-contour}: {above} m)"}},
+    ReasonRow{"layer-by-points",
+              {"{low}, the next contour below, of {low} and {high}; by the nearest points ({low-contour}: "
+               "{below} m, {high-contour}: {above} m)",
+               "{low}, la siguiente curva inferior, de {low} y {high}; por los puntos más próximos "
+               "({low-contour}: {below} m, {high-contour}: {above} m)"}},
+    ReasonRow{"layer-no-line",
+              {"{low}, the next contour below, of {low} and {high}; by the nearest points, as no straight "
+               "line joins two contours ({low-contour}: {below} m, {high-contour}: {above} m)",
+               "{low}, la siguiente curva inferior, de {low} y {high}; por los puntos más próximos, pues "
+               "ninguna recta une dos curvas ({low-contour}: {below} m, {high-contour}: {above} m)"}},
+    ReasonRow{"layer-far",
+              {"{low}, the next contour below, of {low} and {high}; by the nearest points, as no straight "
+               "line of at most {most} % of these ways joins two contours ({low-contour}: {below} m, "
+               "{high-contour}: {above} m)",
+               "{low}, la siguiente curva inferior, de {low} y {high}; por los puntos más próximos, pues "
+               "ninguna recta de hasta el {most} % de esos caminos une dos curvas ({low-contour}: {below} m, "
+               "{high-contour}: {above} m)"}},
+    ReasonRow{"led",
+              {"contour {contour} stops short of the edge of the map and goes straight on to it",
+               "la curva {contour} acaba antes del borde del mapa y sigue recta hasta él"}},
+    ReasonRow{"other-reading", {"{height} with {option}={word}", "{height} con {option}={word}"}},
     ReasonRow{"summit",
               {"{rise} m above the {height} contour, towards the summit of {summit}",
                "{rise} m sobre la curva de {height}, hacia la cima de {summit}"}},
@@ -97,6 +159,11 @@ constexpr std::array reliefSightRows = {
          "hexágono con tal terreno y sin contorno: estorba entero, o nada"),
     number("always-within", "1", "hexes up to which sight is always clear",
            "hexágonos hasta los que siempre se ve"),
+    word("side-ends", "two-hexes third-hex", "two-hexes",
+         "a line through the end of such a side: the side counts in the two hexes beside it, or in the third "
+         "hex at the corner too",
+         "una línea por el extremo de tal lado: el lado cuenta en los dos hexágonos contiguos, o también en "
+         "el tercero del vértice"),
     word("hexsides", "either both", "either",
          "along a hexside: blocked if either hex blocks, or only if both do",
          "a lo largo de un lado: bloquea uno cualquiera de los dos, o solo ambos"),
@@ -118,8 +185,26 @@ constexpr std::array sightReasons = {
               {"the ground in {hex} reaches {height}, the line there is at {line}",
                "el suelo en {hex} llega a {height}; la línea pasa a {line}"}},
     ReasonRow{"obstacle",
-              {"{terrain} in {hex} reaches {height}, the line there is at {line}",
-               "{terrain} en {hex} llega a {height}; la línea pasa a {line}"}},
+              {"{hex} ({terrain}) reaches {height}, the line there is at {line}",
+               "{hex} ({terrain}) llega a {height}; la línea pasa a {line}"}},
+    ReasonRow{"higher-point",
+              {"the ground in {hex} reaches {height} at the point {along} m from {from}, {off} m from the "
+               "centre; the line there is at {line}",
+               "el suelo en {hex} llega a {height} en el punto a {along} m de {from}, a {off} m del centro; "
+               "la línea pasa a {line}"}},
+    ReasonRow{"obstacle-point",
+              {"{hex} ({terrain}) reaches {height} with the ground of the point {along} m from {from}, {off} "
+               "m from the centre; the line there is at {line}",
+               "{hex} ({terrain}) llega a {height} con el suelo del punto a {along} m de {from}, a {off} m "
+               "del centro; la línea pasa a {line}"}},
+    ReasonRow{"overlooked-point",
+              {"{terrain} reaches {height} with the ground of the point {along} m from {from}, {off} m from "
+               "the centre; no higher than the line",
+               "{terrain} llega a {height} con el suelo del punto a {along} m de {from}, a {off} m del "
+               "centro; no más que la línea"}},
+    ReasonRow{"point",
+              {"ground of {height} at the point {along} m from {from}, {off} m from the centre",
+               "suelo de {height} en el punto a {along} m de {from}, a {off} m del centro"}},
     ReasonRow{"avoided", {"the line must not go by {hex}", "la línea no puede ir por {hex}"}},
     ReasonRow{"cloud",
               {"the line passes through {terrain} in {hex}", "la línea atraviesa {terrain} en {hex}"}},
@@ -127,11 +212,17 @@ constexpr std::array sightReasons = {
         "spread-cloud",
         {"the line passes through {hex}, next to {terrain}", "la línea atraviesa {hex}, junto a {terrain}"}},
     ReasonRow{"overlooked",
-              {"{terrain} reaches {height}, no higher than the line",
-               "{terrain} llega a {height}, no más que la línea"}},
-    ReasonRow{
-        "beside",
-        {"the line passes beside the outline of {terrain}", "la línea pasa junto al contorno de {terrain}"}},
+              {"{hex} ({terrain}) reaches {height}, no higher than the line, which is at {line} there",
+               "{hex} ({terrain}) llega a {height}, no más alto que la línea, que pasa a {line}"}},
+    ReasonRow{"beside",
+              {"the line passes beside the outline in {hex} ({terrain})",
+               "la línea pasa junto al contorno en {hex} ({terrain})"}},
+    ReasonRow{"one-side",
+              {"of the two hexes beside the line only {hex} hides, and {other} lets it pass",
+               "de los dos hexágonos junto a la línea solo oculta {hex}, y {other} la deja pasar"}},
+    ReasonRow{"corner",
+              {"the line only touches {hex} at a corner", "la línea solo toca {hex} en un vértice"}},
+    ReasonRow{"below", {"the line passes above {hex}", "la línea pasa por encima de {hex}"}},
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "formats/model/formation_tree.h"
 #include "mapsets/play/modes.h"
 #include "mapsets/play/unit_strategies.h"
 
@@ -62,8 +63,6 @@ class RosterBuilder {
         roster_.tags_ = UnitTags(catalogue_);
         for (const auto& [file, forces] : document_.forces) {
             for (const auto& type : forces->types) types_.emplace(type.id.text, &type);
-            for (const auto& formation : forces->formations)
-                formations_.emplace(formation.id.text, &formation);
         }
         for (const auto& [file, forces] : document_.forces) addForces(*forces);
         if (document_.scenario) {
@@ -89,7 +88,7 @@ class RosterBuilder {
             unit.type = counter.type;
             unit.name = counter.name;
             unit.formation = counter.formation;
-            unit.side = counter.side.empty() ? sideOf(counter.formation) : counter.side;
+            unit.side = counter.side.empty() ? formations_.sideOf(counter.formation.text) : counter.side;
             const model::CounterType* type = nullptr;
             if (const auto found = types_.find(counter.type.text); found != types_.end())
                 type = found->second;
@@ -103,16 +102,6 @@ class RosterBuilder {
             roster_.units_.push_back(std::move(unit));
             printed_.push_back({type, &counter, nullptr});
         }
-    }
-
-    model::SideId sideOf(model::FormationId formation) const {
-        for (std::size_t depth = 0; depth <= formations_.size(); ++depth) {
-            const auto found = formations_.find(formation.text);
-            if (found == formations_.end()) return {};
-            if (!found->second->side.empty()) return found->second->side;
-            formation = found->second->parent;
-        }
-        return {};
     }
 
     std::string nationOf(const model::SideId& side) const {
@@ -256,7 +245,7 @@ class RosterBuilder {
         const auto& mobility = catalogue_.unitClasses[static_cast<std::size_t>(unit.unitClass)].mobility;
         if (const auto found = mobilities_.find(mobility.text); found != mobilities_.end())
             unit.mobility = found->second;
-        if (const auto way = wayOf(choice_, unit, side)) {
+        if (const auto way = wayOf(choice_, unit, side); way && way->allowance) {
             unit.allowance = way->allowance;
             if (const auto found = mobilities_.find(way->mobility); found != mobilities_.end())
                 unit.mobility = found->second;
@@ -363,7 +352,7 @@ class RosterBuilder {
     std::map<std::string, int, std::less<>> classes_, mobilities_;
     /// Of all forces files: the counters a game prints may stand in a file of their own.
     std::map<std::string, const model::CounterType*, std::less<>> types_;
-    std::map<std::string, const model::Formation*, std::less<>> formations_;
+    model::FormationTree formations_;
     std::vector<std::string> allowance_, turnedBy_, hurtBy_;
     std::vector<std::string> carriedOnly_;
     std::string steps_, stepLosses_, byHand_;

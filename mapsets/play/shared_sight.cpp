@@ -48,8 +48,8 @@ constexpr std::array sharedSightReasonRows = {
               {"neither the unit nor a friend that may spot sees the target",
                "ni la unidad ni una amiga que pueda observar ven el objetivo"}},
     ReasonRow{"too-near",
-              {"such a unit fires at {distance} hexes or more",
-               "una unidad así dispara a {distance} hexágonos o más"}},
+              {"such a unit fires at {distance} {distance:hex|hexes} or more",
+               "una unidad así dispara a {distance} {distance:hexágono|hexágonos} o más"}},
     ReasonRow{"no-room", {"such a unit does not fire from here", "una unidad así no dispara desde aquí"}},
 };
 

@@ -52,14 +52,25 @@ struct SightStep {
 struct SightRecorder {
     /// Both end hexes left out, unless something in them counts (contours crossed there).
     std::vector<SightStep> steps;
-    Explanation reason;           // of the verdict
-    std::optional<SightStep> at;  // what decided it, if one thing did
-    int heightFrom = 0;           // of the eye at both ends, in the game's unit
+    Explanation reason;  // of the verdict
+    /// The step that decided it, if one did; beside a hexside with only the hexes that did.
+    std::optional<SightStep> at;
+    int heightFrom = 0;  // of the eye at both ends, in the game's unit
     int heightTo = 0;
     /// The line runs straight from eye to eye, and has its steps' heights where it meets what they are about.
     /// Else the game's rule knows no height of the line: those of the steps are what it compares them with.
     bool isStraight = false;
 };
+
+/// Whether a step of a record is the one that decided.
+inline bool isStep(const SightStep& step, const SightStep& at) {
+    return step.kind == at.kind && step.distance == at.distance && !step.hexes.empty() && !at.hexes.empty() &&
+           step.hexes.front() == at.hexes.front();
+}
+
+/// What a player should know about a line whatever its verdict, in sentences: an end on a half hex that is
+/// not in play, a line along the outer edge of the map.
+std::vector<model::LocalText> remarksOn(const Battlefield& field, Cell from, Cell to);
 
 /// Bits by pairs of Battlefield::hexes() indexes.
 class SightMatrix {
@@ -97,7 +108,8 @@ class Sight {
     virtual bool isMutual() const = 0;
 
     /// What `from` sees, in the order of Battlefield::hexes(). `out` has as many places.
-    virtual void viewshed(Cell from, std::span<SightResult> out) const = 0;
+    /// Of a large map on all processors.
+    void viewshed(Cell from, std::span<SightResult> out) const;
     /// The same for every hex, on all processors. `done` is called once for each row, from several threads,
     /// in no order. Where sight is mutual, only the hexes from the row's own on are judged, the others read
     /// as clear: use `allPairs` for the full square. False if stopped before the end.
@@ -108,8 +120,11 @@ class Sight {
 
   protected:
     virtual const Battlefield& field() const = 0;
-    /// Row `from` from hex `first` on (index into hexes()).
-    virtual void judgeRow(std::size_t from, std::size_t first, std::span<SightResult> out) const = 0;
+    /// Judges the lines from hex `from` to the hexes from `first` to before `last` (indexes into hexes()).
+    virtual void judgeRow(std::size_t from, std::size_t first, std::size_t last,
+                          std::span<SightResult> out) const = 0;
+    /// Call before many rows with long lines: it may prepare what makes them faster.
+    virtual void prepareRows() const {}
 };
 
 /// Contours and terrain that screens, judged as a profile that must not fall from the lower end to the higher

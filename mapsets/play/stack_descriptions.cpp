@@ -138,6 +138,12 @@ constexpr std::array approachReasons = {
     ReasonRow{"enemy-hex", {"enters a hex with enemy fire", "entra en un hexágono con fuego enemigo"}},
 };
 
+constexpr std::array controlReasons = {
+    ReasonRow{"dark",
+              {"enters in the dark a hex its side does not control",
+               "entra a oscuras en un hexágono que su bando no controla"}},
+};
+
 constexpr std::array commandRows = {
     row("reach", Kind::integer, "", "1", "hexes a leader reaches", "hexágonos que alcanza un líder"),
     row("near-states", Kind::tags, "", "", "states in which only his own", "estados en los que solo el suyo"),
@@ -248,7 +254,7 @@ const StrategyDescription nearestDescription = {
     "initial-control",
     "nearest",
     controlRows,
-    {},
+    controlReasons,
     {},
     {},
     {"at the start a hex is the nearest side's", "al empezar, un hexágono es del bando más cercano"}};

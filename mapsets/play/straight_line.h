@@ -8,10 +8,12 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "formats/model/outline.h"
 #include "mapsets/play/sight.h"
+#include "mapsets/play/surroundings.h"
 
 namespace cota::mapsets {
 
@@ -23,11 +25,12 @@ class StraightLineSight final : public Sight {
     SightResult judge(Cell from, Cell to, SightRecorder* recorder,
                       std::span<const Cell> avoided) const override;
     bool isMutual() const override { return true; }
-    void viewshed(Cell from, std::span<SightResult> out) const override;
 
   protected:
     const Battlefield& field() const override { return field_; }
-    void judgeRow(std::size_t from, std::size_t first, std::span<SightResult> out) const override;
+    void judgeRow(std::size_t from, std::size_t first, std::size_t last,
+                  std::span<SightResult> out) const override;
+    void prepareRows() const override;
 
   private:
     /// The most a hex can do to a line; `most` is below or above all heights for hexes off the map and
@@ -42,6 +45,12 @@ class StraightLineSight final : public Sight {
         std::int32_t cloud = -1;  // index into cloudNames_ of what fills it without end, or -1
         bool isSpread = false;    // the cloud stands next to it
     };
+    static constexpr std::int8_t firstCorner = 6;
+    /// The most that any hex around one can do to a line.
+    struct Around {
+        std::int32_t most = offMap;
+        void merge(const Around& other) { most = std::max(most, other.most); }
+    };
     static constexpr std::int32_t offMap = -100'000;
     static constexpr std::int32_t endless = 100'000;
     /// Something in a hex that counts only where the line meets it.
@@ -49,17 +58,28 @@ class StraightLineSight final : public Sight {
         std::int32_t height = 0;
         std::int32_t area = -1;  // index into Battlefield::areas(), or -1 for a side
         std::uint16_t kind = 0;  // terrain, or hexside kind
-        std::int8_t side = -1;
-        bool isInside = false;  // the outline does not leave the hex
+        std::int8_t side = -1;   // from firstCorner on: the corner where the side of two neighbours ends
+        bool isInside = false;   // the outline does not leave the hex
+    };
+    enum class Corner : std::uint8_t { counts, obstacles, ignored };
+    /// How the open passages of the rules are read.
+    struct Reading {
+        Corner corner = Corner::counts;
+        bool eitherSide = true;
+        bool byPoint = false;    // the line's height at the very point, not by whole hexes
+        bool eachPoint = false;  // each point with what stands there
+        bool fillsWithoutOutline = true;
     };
     struct Line {
+        Reading reading;
         Cell start = noCell;  // the lower end; of equal ones that with the smaller number
         Cell end = noCell;
         LineFrame frame;
         std::int32_t low = 0;
         std::int32_t rise = 0;
         std::int32_t distance = 0;
-        std::span<const Cell> avoided;  // of the two beside a hexside, where one is enough
+        std::span<const Cell> avoided;   // of the two beside a hexside, where one is enough
+        const Around* around = nullptr;  // where known
     };
     /// A line with its geometry, made when somebody asks for it.
     struct Course {
@@ -74,11 +94,19 @@ class StraightLineSight final : public Sight {
         std::string thing;   // its id
         std::string beside;  // id of something in the hex that the line does not meet
         model::Rational line;
+        std::optional<model::LinePlace>
+            place;  // by points: where the ground is looked at, from the lower end
         bool blocks = false;
         bool isCloud = false, isSpread = false;
         bool isAvoided = false;
     };
     using Notes = std::vector<Note>;
+    /// One step of a line: what its hexes do, the one that decides first.
+    struct Met {
+        Notes notes;
+        bool isAsked = true;
+        bool blocks = false;
+    };
     /// The highest ground of a line in a hex, and where it first is; from the lower end.
     struct Highest {
         int height = 0;
@@ -102,13 +130,19 @@ class StraightLineSight final : public Sight {
             return true;
         }
     };
-    enum class Corner : std::uint8_t { counts, obstacles, ignored };
 
     // straight_line_covers.cpp
     void readCovers(const Parameters& parameters);
-    void readWholeHexes(TagMask symbols, TagMask whole, bool fillWithoutOutline);
+    int wholeOf(Cell cell, bool fillsWithoutOutline) const;
+    int wholeIn(Cell cell, const Line& line) const {
+        return line.reading.fillsWithoutOutline == reading_.fillsWithoutOutline
+                   ? covers_[static_cast<std::size_t>(cell)].whole
+                   : wholeOf(cell, line.reading.fillsWithoutOutline);
+    }
     void readClouds(TagMask clouds, TagMask spreading);
-    void readParts(TagMask symbols, const std::vector<std::string>& sides);
+    using PartsInCells = std::vector<std::vector<Part>>;
+    void readParts(const std::vector<std::string>& sides);
+    void readSides(const std::vector<std::string>& sides, PartsInCells& inCell) const;
     void readRange(Cell cell);
 
     Line lineBetween(Cell from, Cell to, model::HexCoord offset) const;
@@ -118,13 +152,20 @@ class StraightLineSight final : public Sight {
     bool rises(std::int32_t height, int distance, const Line& line) const {
         return (height - line.low) * line.distance > line.rise * distance;
     }
+    /// Whether what stands so high may reach above the line in a hex so far away.
+    bool mayRise(std::int32_t most, int distance, const Line& line) const {
+        // By points, the line in a hex may lie a little lower than at its centre.
+        return rises(most, line.reading.byPoint ? std::max(distance - 1, 0) : distance, line);
+    }
     bool mustAvoid(Cell cell, const Line& line) const {
-        return !eitherSide_ && !line.avoided.empty() && std::ranges::binary_search(line.avoided, cell);
+        return !line.reading.eitherSide && !line.avoided.empty() &&
+               std::ranges::binary_search(line.avoided, cell);
     }
     bool mayHide(Cell cell, int distance, const Line& line) const;
     bool surelyHides(const Cover& cover, int distance, const Line& line) const;
     bool hides(Cell cell, int distance, const Line& line, Note* note, OpenHexes* open = nullptr) const;
-    int tallestMet(Cell cell, const Course& course, const model::LinePart& part, Note* note) const;
+    int tallestMet(Cell cell, const Line& line, const Course& course, const model::LinePart& part,
+                   Note* note) const;
     bool meets(const Part& part, Cell cell, const Course& course, const model::LinePart& window) const;
     model::LinePart partIn(Cell cell, const Course& course) const;
     std::string nameOf(const Part& part) const;
@@ -138,8 +179,9 @@ class StraightLineSight final : public Sight {
                                   const Line& line, const Course& course) const;
     bool hidesByHeights(OpenHex& hex, const Line& line, const Course& course, bool exactly) const;
     bool anyHides(OpenHexes& open, const Line& line) const;
+    static model::GridPoint placeOn(const Course& course, model::LinePlace at);
     bool risesAt(int height, int distance, model::LinePlace at, const Line& line) const;
-    int tallestAt(Cell cell, const Course& course, model::LinePlace at) const;
+    int tallestAt(Cell cell, const Line& line, const Course& course, model::LinePlace at) const;
     template <class Visit>
     void forPlaces(const Course& course, const model::LinePart& part, Visit&& visit) const;
     template <class Visit>
@@ -148,17 +190,18 @@ class StraightLineSight final : public Sight {
 
     // straight_line_report.cpp
     void explain(Cell from, Cell to, const Line& line, SightResult result, SightRecorder& recorder) const;
-    Explanation whyOf(const Note& note) const;
+    static Reading readingOf(const Parameters& parameters);
+    Met metIn(Cell from, const Line& line, const model::TraceStep& traced) const;
+    Explanation whyOf(const Note& note, Cell from, const Line& line) const;
+    std::vector<model::MessageValue> pointOf(const Note& note, Cell from, const Line& line) const;
     Explanation reason(const char* id, std::vector<model::MessageValue> values = {}) const;
 
     const Battlefield& field_;
     const Heights& heights_;
     Parameters parameters_;
     std::shared_ptr<KeptLines> lines_;
-    Corner corner_ = Corner::counts;
-    bool eitherSide_ = true;
-    bool byPoint_ = false;    // the line's height at the very point, not by whole hexes
-    bool eachPoint_ = false;  // each point with what stands there
+    Reading reading_;
+    TagMask symbols_ = 0, wholes_ = 0;
     bool pointwise_ = false;
     int alwaysWithin_ = 1;
     std::vector<Cover> covers_;       // by cell
@@ -166,6 +209,7 @@ class StraightLineSight final : public Sight {
     std::vector<Part> parts_;
     std::vector<std::string> cloudNames_;
     std::vector<model::HexCoord> hexes_;  // by index in hexes()
+    Surroundings<Around> surroundings_;
 };
 
 }  // namespace cota::mapsets

@@ -22,7 +22,8 @@ bool isIn(const std::array<FinePoint, 6>& corners, FinePoint point) {
 
 void StraightLineSight::readCovers(const Parameters& parameters) {
     const auto word = [&](const char* name) { return wordOf(parameters, straightLineDescription, name); };
-    const TagMask symbols = field_.maskOfAll(word("symbols"));
+    symbols_ = field_.maskOfAll(word("symbols"));
+    wholes_ = field_.maskOfAll(word("whole-hexes"));
     covers_.resize(static_cast<std::size_t>(field_.cellCount()));
     eyes_.resize(covers_.size());
     for (const Cell cell : field_.hexes()) {
@@ -31,14 +32,16 @@ void StraightLineSight::readCovers(const Parameters& parameters) {
         eyes_[static_cast<std::size_t>(cell)] = heights_.eye(cell, End::target);
         hexes_.push_back(field_.hexAt(cell));
     }
-    readParts(symbols, wordsOf(word("sides")));
-    readWholeHexes(symbols, field_.maskOfAll(word("whole-hexes")), word("no-outline") == "whole-hex");
-    for (const Cell cell : field_.hexes()) readRange(cell);
+    readParts(wordsOf(word("sides")));
+    for (const Cell cell : field_.hexes()) {
+        covers_[static_cast<std::size_t>(cell)].whole = wholeOf(cell, reading_.fillsWithoutOutline);
+        readRange(cell);
+    }
     readClouds(field_.maskOfAll(word("clouds")), field_.maskOfAll(word("spreading-clouds")));
 }
 
 /// Outlines and hexside kinds, with every hex they touch.
-void StraightLineSight::readParts(TagMask symbols, const std::vector<std::string>& sides) {
+void StraightLineSight::readParts(const std::vector<std::string>& sides) {
     const Catalogue& catalogue = field_.mapset().catalogue;
     std::vector<std::vector<Part>> inCell(covers_.size());
     // An outline is asked for the hexes beside it, not for all of the map.
@@ -49,7 +52,7 @@ void StraightLineSight::readParts(TagMask symbols, const std::vector<std::string
         const FieldArea& area = field_.areas()[i];
         const TerrainType& terrain = catalogue.terrains[area.terrain];
         const bool counts = std::ranges::any_of(
-            terrain.tags, [&](const std::string& tag) { return (field_.maskOf(tag) & symbols) != 0; });
+            terrain.tags, [&](const std::string& tag) { return (field_.maskOf(tag) & symbols_) != 0; });
         if (!counts) continue;
         GridPoint low = area.outline.front(), high = low;
         for (const GridPoint point : area.outline) {
@@ -74,16 +77,7 @@ void StraightLineSight::readParts(TagMask symbols, const std::vector<std::string
                     {terrain.height, static_cast<std::int32_t>(i), area.terrain, -1, isInside});
         }
     }
-    for (const Cell cell : field_.hexes())
-        for (const model::Direction direction : model::allDirections)
-            for (const std::uint16_t kind : field_.edges(cell, direction)) {
-                const EdgeType& edge = catalogue.edges[kind];
-                const bool counts = std::ranges::any_of(
-                    sides, [&](const std::string& tag) { return hasTag(edge.tags, tag); });
-                if (counts)
-                    inCell[static_cast<std::size_t>(cell)].push_back(
-                        {edge.height, -1, kind, static_cast<std::int8_t>(direction), true});
-            }
+    readSides(sides, inCell);
     for (const Cell cell : field_.hexes()) {
         std::vector<Part>& here = inCell[static_cast<std::size_t>(cell)];
         std::ranges::stable_sort(here, std::greater<>(), &Part::height);
@@ -93,32 +87,53 @@ void StraightLineSight::readParts(TagMask symbols, const std::vector<std::string
     }
 }
 
+/// Sides count in the hexes beside them, and where the game says so in those they only end at.
+void StraightLineSight::readSides(const std::vector<std::string>& sides, PartsInCells& inCell) const {
+    const bool atEnds = wordOf(parameters_, straightLineDescription, "side-ends") == "third-hex";
+    const auto add = [&](Cell cell, std::span<const std::uint16_t> kinds, int side) {
+        for (const std::uint16_t kind : kinds) {
+            const EdgeType& edge = field_.mapset().catalogue.edges[kind];
+            const bool counts =
+                std::ranges::any_of(sides, [&](const std::string& tag) { return hasTag(edge.tags, tag); });
+            if (counts)
+                inCell[static_cast<std::size_t>(cell)].push_back(
+                    {edge.height, -1, kind, static_cast<std::int8_t>(side), true});
+        }
+    };
+    for (const Cell cell : field_.hexes())
+        for (const model::Direction direction : model::allDirections) {
+            const int side = static_cast<int>(direction);
+            add(cell, field_.edges(cell, direction), side);
+            if (!atEnds) continue;
+            // At the first corner of a side ends the side between the neighbours there and before it.
+            const model::HexCoord next = model::neighbour(field_.hexAt(cell), direction);
+            const auto back = static_cast<model::Direction>((side + 4) % 6);
+            add(cell, field_.edges(model::HexSide::of(next, back)), firstCorner + side);
+        }
+}
+
 /// What fills hexes whole: such terrain and features, and where the game says so symbols nobody drew an
 /// outline of.
-void StraightLineSight::readWholeHexes(TagMask symbols, TagMask whole, bool fillWithoutOutline) {
+int StraightLineSight::wholeOf(Cell cell, bool fillsWithoutOutline) const {
     const Catalogue& catalogue = field_.mapset().catalogue;
-    const auto maskOf = [&](const Tags& tags) {
+    const Cover& cover = covers_[static_cast<std::size_t>(cell)];
+    int whole = 0;
+    const auto add = [&](const Tags& tags, int height, bool isDrawn) {
         TagMask mask = 0;
         for (const std::string& tag : tags) mask |= field_.maskOf(tag);
-        return mask;
+        const bool fills =
+            (mask & wholes_) != 0 || ((mask & symbols_) != 0 && fillsWithoutOutline && !isDrawn);
+        if (fills) whole = std::max(whole, height);
     };
-    for (const Cell cell : field_.hexes()) {
-        Cover& cover = covers_[static_cast<std::size_t>(cell)];
-        const auto add = [&](const Tags& tags, int height, bool isDrawn) {
-            const TagMask mask = maskOf(tags);
-            const bool fills =
-                (mask & whole) != 0 || ((mask & symbols) != 0 && fillWithoutOutline && !isDrawn);
-            if (fills) cover.whole = std::max(cover.whole, height);
-        };
-        for (const std::uint16_t terrain : field_.terrainsIn(cell)) {
-            const auto parts = std::span(parts_).subspan(cover.first, cover.count);
-            const bool isDrawn = std::ranges::any_of(
-                parts, [&](const Part& part) { return part.area >= 0 && part.kind == terrain; });
-            add(catalogue.terrains[terrain].tags, catalogue.terrains[terrain].height, isDrawn);
-        }
-        for (const FieldFeature& feature : field_.features(cell))
-            add(catalogue.features[feature.kind].tags, catalogue.features[feature.kind].height, false);
+    for (const std::uint16_t terrain : field_.terrainsIn(cell)) {
+        const auto parts = std::span(parts_).subspan(cover.first, cover.count);
+        const bool isDrawn = std::ranges::any_of(
+            parts, [&](const Part& part) { return part.area >= 0 && part.kind == terrain; });
+        add(catalogue.terrains[terrain].tags, catalogue.terrains[terrain].height, isDrawn);
     }
+    for (const FieldFeature& feature : field_.features(cell))
+        add(catalogue.features[feature.kind].tags, catalogue.features[feature.kind].height, false);
+    return whole;
 }
 
 /// The highest and lowest a line can meet in the hex. By points, its ground lies within the heights of the
@@ -127,7 +142,7 @@ void StraightLineSight::readRange(Cell cell) {
     Cover& cover = covers_[static_cast<std::size_t>(cell)];
     int most = cover.base, least = cover.base;
     if (pointwise_) {
-        const model::Relief& relief = *field_.relief();
+        const model::Relief& relief = *heights_.relief();
         const auto add = [&](model::Relief::FaceIndex index) {
             const model::HeightSpan ground = heights_.within(index);
             most = std::max(most, ground.most), least = std::min(least, ground.least);

@@ -70,7 +70,7 @@ void StraightLineSight::forPlaces(const Course& course, const LinePart& part, Vi
 template <class Visit>
 void StraightLineSight::forCrossings(const Course& course, const LinePart& part, GridPoint a, GridPoint b,
                                      Visit&& visit) const {
-    const model::Relief* relief = field_.relief();
+    const model::Relief* relief = heights_.relief();
     if (!relief) return;
     const auto [x0, x1] = std::minmax({a.x, b.x});
     const auto [y0, y1] = std::minmax({a.y, b.y});
@@ -81,8 +81,12 @@ void StraightLineSight::forCrossings(const Course& course, const LinePart& part,
     });
 }
 
+GridPoint StraightLineSight::placeOn(const Course& course, LinePlace at) {
+    return pointAt(course.from, course.to, at);
+}
+
 bool StraightLineSight::risesAt(int height, int distance, LinePlace at, const Line& line) const {
-    if (!byPoint_) return rises(height, distance, line);
+    if (!line.reading.byPoint) return rises(height, distance, line);
     return Wide{height - line.low} * at.den > Wide{line.rise} * at.num;
 }
 
@@ -92,38 +96,40 @@ bool StraightLineSight::hidesByPoints(Cell cell, int distance, const Line& line,
     if (!note) {
         OpenHex hex{.cell = cell, .distance = distance, .part = part};
         if (const auto known = hidesAsKnown(hex, line, course)) return *known;
-        if (!byPoint_ || eachPoint_) {
+        if (!line.reading.byPoint || line.reading.eachPoint) {
             if (open && open->add(hex)) return false;
             return hidesByHeights(hex, line, course, false) || hidesByHeights(hex, line, course, true);
         }
     }
     const auto isAbove = [&](int height, LinePlace at) { return risesAt(height, distance, at, line); };
-    if (eachPoint_) {
+    if (line.reading.eachPoint) {
         bool hidden = false;
         forPlaces(course, part, [&](LinePlace at, int ground) {
-            const int tallest = tallestAt(cell, course, at);
+            const int tallest = tallestAt(cell, line, course, at);
             const bool above = isAbove(ground + tallest, at);
             if (note && (above ? !hidden : !hidden && ground + tallest > note->base + note->height)) {
                 note->base = ground;
                 note->height = tallest;
-                if (byPoint_)
+                note->place = at;
+                if (line.reading.byPoint)
                     note->line = model::Rational(line.low) +
                                  model::Rational(line.rise) * model::Rational(at.num, at.den);
             }
             hidden = hidden || above;
         });
-        if (note && note->height > 0) tallestMet(cell, course, part, note);
+        if (note && note->height > 0) tallestMet(cell, line, course, part, note);
         return hidden;
     }
     Highest highest{std::numeric_limits<int>::min(), {1, 1}};
     forPlaces(course, part, [&](LinePlace at, int ground) {
         if (ground > highest.height || (ground == highest.height && at < highest.at)) highest = {ground, at};
     });
-    const int tallest = tallestMet(cell, course, part, note);
+    const int tallest = tallestMet(cell, line, course, part, note);
     if (note) {
         note->base = highest.height;
+        note->place = highest.at;
         note->height = tallest;
-        if (byPoint_)
+        if (line.reading.byPoint)
             note->line = model::Rational(line.low) +
                          model::Rational(line.rise) * model::Rational(highest.at.num, highest.at.den);
     }
@@ -131,9 +137,9 @@ bool StraightLineSight::hidesByPoints(Cell cell, int distance, const Line& line,
 }
 
 /// What stands in a hex where the line passes a place of it.
-int StraightLineSight::tallestAt(Cell cell, const Course& course, LinePlace at) const {
+int StraightLineSight::tallestAt(Cell cell, const Line& line, const Course& course, LinePlace at) const {
     const Cover& cover = covers_[static_cast<std::size_t>(cell)];
-    int tallest = cover.whole;
+    int tallest = wholeIn(cell, line);
     for (std::uint32_t i = cover.first; i < cover.first + cover.count; ++i)
         if (parts_[i].height > tallest && meets(parts_[i], cell, course, {at, at}))
             tallest = parts_[i].height;
@@ -149,9 +155,10 @@ std::optional<bool> StraightLineSight::hidesAsKnown(OpenHex& hex, const Line& li
     const int parts = hex.part.from == hex.part.to ? 0 : placesInHex;
     const GridPoint a = pointAt(course.from, course.to, hex.part.from);
     const GridPoint b = parts == 0 ? a : pointAt(course.from, course.to, hex.part.to);
-    hex.least = eachPoint_ ? cover.whole : tallestMet(hex.cell, course, hex.part, nullptr);
-    hex.most = eachPoint_ && cover.count > 0 ? std::max(cover.whole, parts_[cover.first].height) : hex.least;
-    const bool needsAll = byPoint_ && !eachPoint_;
+    hex.least = line.reading.eachPoint ? cover.whole : tallestMet(hex.cell, line, course, hex.part, nullptr);
+    hex.most = line.reading.eachPoint && cover.count > 0 ? std::max(cover.whole, parts_[cover.first].height)
+                                                         : hex.least;
+    const bool needsAll = line.reading.byPoint && !line.reading.eachPoint;
     bool all = true, any = false;
     forCrossings(course, hex.part, a, b, [&](LinePlace at, int metres) {
         const bool above = risesWith({metres, metres}, hex, at, line, course).value_or(false);
@@ -164,7 +171,7 @@ std::optional<bool> StraightLineSight::hidesAsKnown(OpenHex& hex, const Line& li
         // Both ends are rounded to a unit, so this is less than two units away from the place.
         const GridPoint near{a.x + (b.x - a.x) * k / placesInHex, a.y + (b.y - a.y) * k / placesInHex};
         const model::HeightSpan ground = heights_.around(near);
-        const LinePlace at = byPoint_ ? placeOf(hex.part, k) : LinePlace{};
+        const LinePlace at = line.reading.byPoint ? placeOf(hex.part, k) : LinePlace{};
         if (risesAt(ground.least + hex.least, hex.distance, at, line)) {
             if (!needsAll) return true;
             any = true;
@@ -186,7 +193,7 @@ std::optional<bool> StraightLineSight::risesWith(model::HeightSpan ground, const
     if (!risesAt(ground.most + hex.most, hex.distance, at, line)) return false;
     if (ground.least != ground.most) return std::nullopt;
     return hex.most > hex.least &&
-           risesAt(ground.least + tallestAt(hex.cell, course, at), hex.distance, at, line);
+           risesAt(ground.least + tallestAt(hex.cell, line, course, at), hex.distance, at, line);
 }
 
 /// Asks for the heights of the places that are left: `exactly`, or only between which heights each of them

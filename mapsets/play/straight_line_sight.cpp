@@ -18,21 +18,24 @@ using model::LinePlace;
 StraightLineSight::StraightLineSight(const Battlefield& field, const Heights& heights,
                                      const StrategyChoice* choice, std::shared_ptr<KeptLines> lines)
     : field_(field), heights_(heights), parameters_(choice, field), lines_(std::move(lines)) {
-    const auto word = [&](const char* name) { return wordOf(parameters_, straightLineDescription, name); };
-    const std::string vertex = word("vertex");
-    corner_ = vertex == "counts"      ? Corner::counts
-              : vertex == "obstacles" ? Corner::obstacles
-                                      : Corner::ignored;
-    eitherSide_ = word("hexsides") == "either";
-    byPoint_ = word("distance") == "point";
-    eachPoint_ = word("points") == "all";
+    reading_ = readingOf(parameters_);
     pointwise_ = heights_.isPointwise();
     alwaysWithin_ = std::max(numberOf(parameters_, straightLineDescription, "always-within"), 0);
-    const bool touched = corner_ != Corner::ignored;
-    lines_ = KeptLines::ofKind(std::move(lines_), touched);
+    lines_ = KeptLines::ofKind(std::move(lines_), reading_.corner != Corner::ignored);
     readCovers(parameters_);
-    constexpr int preparedDistance = 200;  // 100 x 100 hexes; longer lines are made when somebody asks
-    lines_->prepare(std::min(field.extent(), preparedDistance));
+    lines_->prepare(field.extent());
+}
+
+StraightLineSight::Reading StraightLineSight::readingOf(const Parameters& parameters) {
+    const auto word = [&](const char* name) { return wordOf(parameters, straightLineDescription, name); };
+    const std::string vertex = word("vertex");
+    return {.corner = vertex == "counts"      ? Corner::counts
+                      : vertex == "obstacles" ? Corner::obstacles
+                                              : Corner::ignored,
+            .eitherSide = word("hexsides") == "either",
+            .byPoint = word("distance") == "point",
+            .eachPoint = word("points") == "all",
+            .fillsWithoutOutline = word("no-outline") == "whole-hex"};
 }
 
 StraightLineSight::Line StraightLineSight::lineBetween(Cell from, Cell to, model::HexCoord offset) const {
@@ -40,6 +43,7 @@ StraightLineSight::Line StraightLineSight::lineBetween(Cell from, Cell to, model
     const std::int32_t there = eyes_[static_cast<std::size_t>(to)];
     const bool fromBelow = here != there ? here < there : from <= to;
     Line line;
+    line.reading = reading_;
     line.start = fromBelow ? from : to;
     line.end = fromBelow ? to : from;
     line.frame = frameOf(fromBelow ? offset : model::HexCoord{-offset.q, -offset.r});
@@ -64,6 +68,8 @@ bool StraightLineSight::meets(const Part& part, Cell cell, const Course& course,
     if (part.side >= 0) {
         const auto corners = model::hexCorners(field_.orientation(), field_.centre(cell));
         const auto side = static_cast<std::size_t>(part.side);
+        if (part.side >= firstCorner)
+            return model::turn(course.a, course.b, corners[side - firstCorner]) == 0;
         const auto on = model::partOn(course.a, course.b, corners[side], corners[(side + 1) % 6]);
         return on.has_value();
     }
@@ -81,9 +87,10 @@ bool StraightLineSight::meets(const Part& part, Cell cell, const Course& course,
 }
 
 /// The tallest thing of the hex that the line meets there.
-int StraightLineSight::tallestMet(Cell cell, const Course& course, const LinePart& part, Note* note) const {
+int StraightLineSight::tallestMet(Cell cell, const Line& line, const Course& course, const LinePart& part,
+                                  Note* note) const {
     const Cover& cover = covers_[static_cast<std::size_t>(cell)];
-    int tallest = cover.whole;
+    int tallest = wholeIn(cell, line);
     if (note && tallest > 0) note->thing = wholeName(cell);
     for (std::uint32_t i = cover.first; i < cover.first + cover.count; ++i) {
         const Part& one = parts_[i];
@@ -100,9 +107,7 @@ int StraightLineSight::tallestMet(Cell cell, const Course& course, const LinePar
 
 /// Whether the hex can reach above the line at all: most hexes cannot, and need no geometry.
 bool StraightLineSight::mayHide(Cell cell, int distance, const Line& line) const {
-    // By points, the line in a hex may lie a little lower than at its centre.
-    const int at = byPoint_ ? std::max(distance - 1, 0) : distance;
-    return rises(covers_[static_cast<std::size_t>(cell)].most, at, line);
+    return mayRise(covers_[static_cast<std::size_t>(cell)].most, distance, line);
 }
 
 /// Where `open` is given, a hex that needs heights may be put there instead of being decided.
@@ -116,7 +121,7 @@ bool StraightLineSight::hides(Cell cell, int distance, const Line& line, Note* n
         note->isSpread = cover.isSpread;
     }
     if (cover.cloud >= 0) return true;
-    if (!note && !pointwise_ && corner_ != Corner::obstacles) {
+    if (!note && !pointwise_ && line.reading.corner != Corner::obstacles) {
         if (rises(cover.base + cover.whole, distance, line)) return true;
         if (cover.count == 0) return false;
     }
@@ -124,9 +129,9 @@ bool StraightLineSight::hides(Cell cell, int distance, const Line& line, Note* n
     const LinePart part = partIn(cell, course);
     const bool isCorner = part.from == part.to;
     if (!pointwise_ || isCorner) {
-        const int tallest = tallestMet(cell, course, part, note);
+        const int tallest = tallestMet(cell, line, course, part, note);
         if (note) note->height = tallest;
-        if (isCorner && corner_ == Corner::obstacles && tallest == 0) return false;
+        if (isCorner && line.reading.corner == Corner::obstacles && tallest == 0) return false;
         if (!pointwise_) return rises(cover.base + tallest, distance, line);
     }
     return hidesByPoints(cell, distance, line, course, part, note, open);
@@ -147,7 +152,7 @@ bool StraightLineSight::isClearAlongSides(const Line& line) const {
         // Where one of the two is off the map, the other one decides.
         const bool first = field_.isOnMap(pair[0]), second = field_.isOnMap(pair[1]);
         const bool both = (hidden[0] || !first) && (hidden[1] || !second) && (first || second);
-        if (eitherSide_ ? hidden[0] || hidden[1] : both) return false;
+        if (line.reading.eitherSide ? hidden[0] || hidden[1] : both) return false;
         if (k + 1 == line.frame.along) break;
         const Cell through = line.start + (k + 1) * (along + aside);
         if (mayHide(through, distance + 1, line) && hides(through, distance + 1, line, nullptr)) return false;
@@ -159,38 +164,43 @@ bool StraightLineSight::isClearAlongSides(const Line& line) const {
 /// rises above the line.
 bool StraightLineSight::surelyHides(const Cover& cover, int distance, const Line& line) const {
     if (cover.cloud >= 0) return true;
-    if (corner_ == Corner::obstacles && cover.whole == 0) return false;
+    if (line.reading.corner == Corner::obstacles && cover.whole == 0) return false;
     // By points, the line in a hex may lie a little higher than at its centre; see mayHide().
-    return rises(cover.least + cover.whole, byPoint_ ? distance + 1 : distance, line);
+    return rises(cover.least + cover.whole, line.reading.byPoint ? distance + 1 : distance, line);
 }
 
 bool StraightLineSight::isClear(const Line& line) const {
     if (line.frame.alongSides()) return isClearAlongSides(line);
-    const Cell along = field_.offset(line.frame.main);
-    const Cell aside = field_.offset(line.frame.beside);
-    const auto steps = lines_->steps(line.frame);
-    const auto cellAt = [&](LineStep step) { return line.start + step.along * along + step.aside * aside; };
+    const LineLattice lattice{line.start, field_.offset(line.frame.main), field_.offset(line.frame.beside)};
+    // The line rises: where nothing around reaches it at its first hex, nothing does farther on.
+    const auto isQuiet = [&](Cell cell, int distance) {
+        return line.around != nullptr &&
+               !mayRise(line.around[Surroundings<Around>::place(cell)].most, distance, line);
+    };
     // One hex that hides is enough. What needs no geometry is asked first, then the hex that stands out most.
-    const LineStep* likely = nullptr;
+    LineHex likely;
     std::int32_t highest = 0;
-    for (const LineStep& step : steps) {
-        const Cover& cover = covers_[static_cast<std::size_t>(cellAt(step))];
-        const int distance = step.along + step.aside;
-        if (surelyHides(cover, distance, line)) return false;
+    bool anyMay = false;
+    const bool mayBeClear = walkLine(*lines_, line.frame, lattice, isQuiet, [&](const LineHex& at) {
+        const Cover& cover = covers_[static_cast<std::size_t>(at.cell)];
+        if (surelyHides(cover, at.distance, line)) return false;
+        anyMay = anyMay || mayRise(cover.most, at.distance, line);
         const std::int32_t above =
-            (cover.base + cover.whole - line.low) * line.distance - line.rise * distance;
-        if (above > highest && cover.most != offMap) highest = above, likely = &step;
-    }
+            (cover.base + cover.whole - line.low) * line.distance - line.rise * at.distance;
+        if (above > highest && cover.most != offMap) highest = above, likely = at;
+        return true;
+    });
+    if (!mayBeClear) return false;
+    if (!anyMay) return true;
     thread_local OpenHexes open;  // making a new one for each line would take longer than most lines do
     open.count = 0;
-    if (likely && hides(cellAt(*likely), likely->along + likely->aside, line, nullptr, &open)) return false;
-    for (const LineStep& step : steps) {
-        const Cell cell = cellAt(step);
-        const int distance = step.along + step.aside;
-        if (&step != likely && mayHide(cell, distance, line) && hides(cell, distance, line, nullptr, &open))
-            return false;
-    }
-    return !anyHides(open, line);
+    if (likely.cell != noCell && hides(likely.cell, likely.distance, line, nullptr, &open)) return false;
+    return walkLine(*lines_, line.frame, lattice, isQuiet,
+                    [&](const LineHex& at) {
+                        return at.cell == likely.cell || !mayHide(at.cell, at.distance, line) ||
+                               !hides(at.cell, at.distance, line, nullptr, &open);
+                    }) &&
+           !anyHides(open, line);
 }
 
 SightResult StraightLineSight::judge(Cell from, Cell to, SightRecorder* recorder,
@@ -204,18 +214,21 @@ SightResult StraightLineSight::judge(Cell from, Cell to, SightRecorder* recorder
     return result;
 }
 
-void StraightLineSight::judgeRow(std::size_t from, std::size_t first, std::span<SightResult> out) const {
+void StraightLineSight::judgeRow(std::size_t from, std::size_t first, std::size_t last,
+                                 std::span<SightResult> out) const {
     const std::span<const Cell> cells = field_.hexes();
-    for (std::size_t to = first; to < cells.size(); ++to) {
-        const Line line = lineBetween(cells[from], cells[to], hexes_[to] - hexes_[from]);
+    const Around* const around = surroundings_.made();
+    for (std::size_t to = first; to < last; ++to) {
+        Line line = lineBetween(cells[from], cells[to], hexes_[to] - hexes_[from]);
+        line.around = around;
         const bool clear = line.distance <= alwaysWithin_ || isClear(line);
         out[to] = {clear ? SightVerdict::clear : SightVerdict::blocked, 0};
     }
 }
 
-void StraightLineSight::viewshed(Cell from, std::span<SightResult> out) const {
-    const auto at = std::ranges::lower_bound(field_.hexes(), from) - field_.hexes().begin();
-    judgeRow(static_cast<std::size_t>(at), 0, out);
+void StraightLineSight::prepareRows() const {
+    surroundings_.make(field_,
+                       [&](Cell cell) { return Around{covers_[static_cast<std::size_t>(cell)].most}; });
 }
 
 std::unique_ptr<Sight> makeStraightLineSight(const Battlefield& field, const Heights& heights,

@@ -55,7 +55,7 @@ Explanation explanationOf(const StrategyDescription& description, const Paramete
         std::ranges::find_if(description.reasons, [&](const ReasonRow& each) { return each.id == reason; });
     assert(row != description.reasons.end() && "a reason its description does not list");
     if (row == description.reasons.end()) return {};
-    return {&*row, std::move(values), parameters.citation(std::string(reason)), description.question};
+    return {&*row, std::move(values), parameters.citation(std::string(reason)), description.question, {}};
 }
 
 namespace {
@@ -115,6 +115,20 @@ std::string Explanation::text(model::Language language, const Catalogue* catalog
     std::vector<model::MessageValue> named = values;
     for (model::MessageValue& value : named) value.text = worded(value, question, language, catalogue);
     return model::fillTemplate(reason->text.in(language), named);
+}
+
+std::string Explanation::source(model::Language language) const {
+    std::string text = citation;
+    for (const SetOption& each : options)
+        text += (text.empty() ? "" : "; ") +
+                std::string(language == model::Language::spanish ? "opción " : "option ") + each.option +
+                "=" + each.word;
+    return text;
+}
+
+std::string Explanation::sourced(model::Language language, const Catalogue* catalogue) const {
+    const std::string from = source(language);
+    return text(language, catalogue) + (from.empty() ? "" : " (" + from + ")");
 }
 
 std::string Explanation::said(std::string_view name, model::Language language,

@@ -21,12 +21,18 @@ struct ParameterRow {
     enum class Kind { word, flag, integer, tags, text, amounts };
     const char* name = "";
     Kind kind = Kind::text;
-    const char* words = "";     // kind word: the allowed ones, separated by spaces
+    const char* words = "";     // kind word: the allowed ones, separated by spaces; kind tags: ofHexes
     const char* fallback = "";  // where the mapset says nothing; null, in a row: it must say something
     model::LocalLiteral meaning;
     int least = 0;  // of integers: their bounds, both included
     int most = 10'000;
+    const char* onlyWith = "";  // of a row: a parameter and its word; with any other word this is not read
 
+    constexpr ParameterRow readOnlyWith(const char* parameterAndWord) const {
+        ParameterRow one = *this;
+        one.onlyWith = parameterAndWord;
+        return one;
+    }
     constexpr ParameterRow between(int from, int to) const {
         ParameterRow bounded = *this;
         bounded.least = from;
@@ -56,6 +62,9 @@ struct ReasonRow {
     model::LocalLiteral text;
 };
 
+/// As `words` of a parameter of kind tags: it matches things in hexes, never hexsides.
+inline constexpr const char* ofHexes = "of-hexes";
+
 /// One strategy a mapset can name for a question. The mapset's check reads these: unknown names and words
 /// become findings that list the known ones.
 struct StrategyDescription {
@@ -84,17 +93,29 @@ bool isYes(const Parameters& parameters, const StrategyDescription& description,
 /// What the game says on the description's question if it names this strategy, else null.
 const StrategyChoice* choiceOf(const Battlefield& field, const StrategyDescription& description);
 
+/// An option of the game and the word it is set to.
+struct SetOption {
+    std::string option;
+    std::string word;
+    friend bool operator==(const SetOption&, const SetOption&) = default;
+};
+
 /// A reason with its values, as an answer carries it: the row's text filled in, and the game's paragraph.
 struct Explanation {
     const ReasonRow* reason = nullptr;
     std::vector<model::MessageValue> values;
     std::string citation;
-    std::string_view question = {};  // of the strategy
+    std::string_view question = {};       // of the strategy
+    std::vector<SetOption> options = {};  // those that decided: another word of them gives another effect
 
     std::string_view id() const { return reason ? reason->id : ""; }
     /// The reason in words. Values named "terrain", "feature" or like a word list of the game (light ...)
     /// hold ids, and so does "row", of a row of the strategy; with a catalogue they become names.
     std::string text(model::Language language, const Catalogue* catalogue = nullptr) const;
+    /// Its source: the paragraph, then the options that decided. "8.35; option hexside-choice=each"
+    std::string source(model::Language language) const;
+    /// The text with its source in brackets.
+    std::string sourced(model::Language language, const Catalogue* catalogue = nullptr) const;
     /// One of its values, as text() says it; empty where it has none of that name.
     std::string said(std::string_view name, model::Language language,
                      const Catalogue* catalogue = nullptr) const;

@@ -53,11 +53,9 @@ OrderSizeRule orderSizeRuleOf(const Mapset& mapset) {
             readInteger(word("whole-lowers")).value_or(0)};
 }
 
-Formations::Formations(const model::Document& document) {
-    for (const auto& [file, forces] : document.forces) {
-        for (const auto& formation : forces->formations) byId_.emplace(formation.id.text, &formation);
+Formations::Formations(const model::Document& document) : tree_(document) {
+    for (const auto& [file, forces] : document.forces)
         for (const auto& counter : forces->counters) counters_.push_back(&counter);
-    }
 }
 
 int turnsAfterGrowth(int turns, int before, int after) {
@@ -65,64 +63,43 @@ int turnsAfterGrowth(int turns, int before, int after) {
     return (2 * turns * before + after) / (2 * after);
 }
 
-const model::Formation* Formations::find(std::string_view id) const {
-    const auto found = byId_.find(id);
-    return found == byId_.end() ? nullptr : found->second;
-}
-
-std::vector<const model::Formation*> Formations::above(const model::FormationId& formation) const {
-    std::vector<const model::Formation*> chain;
-    for (const auto* one = find(formation.text); one != nullptr; one = find(one->parent.text)) {
-        if (std::ranges::find(chain, one) != chain.end()) break;
-        chain.push_back(one);
-    }
-    return chain;
-}
-
-model::SideId Formations::sideOf(const model::Formation& formation) const {
-    for (const auto* one : above(formation.id))
-        if (!one->side.empty()) return one->side;
-    return {};
-}
-
 TaskList Formations::read(std::string_view names) const {
     TaskList list;
     const auto words = wordsOf(names);
-    const auto isNamed = [&](const std::string& id) { return std::ranges::find(words, id) != words.end(); };
+    const std::set<std::string_view> named(words.begin(), words.end());
+    const auto below =
+        tree_.nearest([&](const model::Formation& formation) { return named.contains(formation.id.text); });
+    std::set<std::string_view> known;
     for (const auto* counter : counters_) {
-        const auto chain = above(counter->formation);
-        if (isNamed(counter->id.text) ||
-            std::ranges::any_of(chain, [&](const auto* one) { return isNamed(one->id.text); }))
+        known.insert(counter->id.text);
+        if (named.contains(counter->id.text) || below.of(counter->formation.text) != nullptr)
             list.counters.push_back(counter);
     }
     for (const auto& word : words)
-        if (find(word) == nullptr &&
-            std::ranges::none_of(counters_, [&](const auto* counter) { return counter->id.text == word; }))
-            list.unknown.push_back(word);
+        if (find(word) == nullptr && !known.contains(word)) list.unknown.push_back(word);
     return list;
 }
 
 OrderSize Formations::sizeOf(const TaskList& list, const OrderSizeRule& rule) const {
+    const auto counting =
+        tree_.nearest([&](const model::Formation& one) { return hasFlag(one, rule.counts); });
     std::set<const model::Formation*> elements;
     for (const auto* counter : list.counters)
-        for (const auto* one : above(counter->formation)) {
-            if (!hasFlag(*one, rule.counts)) continue;
-            elements.insert(one);
-            break;
-        }
-    std::map<const model::Formation*, bool> isWhole;  // of the sorts that lower the size
+        if (const auto* one = counting.of(counter->formation.text)) elements.insert(one);
+    // A formation of the sort is whole where all counters below it are on the list.
+    const std::set<const model::Counter*> listed(list.counters.begin(), list.counters.end());
+    auto present = tree_.marked(), lacking = tree_.marked();
     for (const auto* counter : counters_) {
-        const bool isThere = std::ranges::find(list.counters, counter) != list.counters.end();
-        for (const auto* one : above(counter->formation)) {
-            const auto* kind = one->attributes.find(rule.kind);
-            if (kind == nullptr || std::ranges::find(rule.whole, *kind) == rule.whole.end()) continue;
-            const auto known = isWhole.try_emplace(one, true).first;
-            known->second = known->second && isThere;
-        }
+        const auto& formation = counter->formation.text;
+        (listed.contains(counter) ? present : lacking).mark(formation);
     }
     OrderSize size;
     size.elements = static_cast<int>(elements.size());
-    size.hasWhole = std::ranges::any_of(isWhole, [](const auto& one) { return one.second; });
+    size.hasWhole = tree_.any([&](const model::Formation& one) {
+        const auto* kind = one.attributes.find(rule.kind);
+        return kind != nullptr && std::ranges::find(rule.whole, *kind) != rule.whole.end() &&
+               present.has(one.id.text) && !lacking.has(one.id.text);
+    });
     size.size = std::max(0, size.elements - (size.hasWhole ? rule.wholeLowers : 0));
     return size;
 }

@@ -7,12 +7,12 @@
 //   kind, whole   name of the value with the sort of a formation, and words of it: ...
 //   whole-lowers  ... a formation of that sort all of whose counters are on the order lowers the size, once
 
-#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "formats/model/document.h"
+#include "formats/model/formation_tree.h"
 #include "mapsets/mapset.h"
 
 namespace cota::mapsets {
@@ -51,15 +51,13 @@ class Formations {
     /// `names` are ids of formations and counters with blanks between; a formation stands for all below it.
     TaskList read(std::string_view names) const;
     OrderSize sizeOf(const TaskList& list, const OrderSizeRule& rule) const;
-    const model::Formation* find(std::string_view id) const;
+    const model::Formation* find(std::string_view id) const { return tree_.find(id); }
     /// The formation, or the nearest above it, that names a side; empty if none does.
-    model::SideId sideOf(const model::Formation& formation) const;
-    /// The counter's own formation first, then those above; ends where the tree is broken or runs in a
-    /// circle.
-    std::vector<const model::Formation*> above(const model::FormationId& formation) const;
+    model::SideId sideOf(const model::Formation& formation) const { return tree_.sideOf(formation.id.text); }
+    const model::FormationTree& tree() const { return tree_; }
 
   private:
-    std::map<std::string, const model::Formation*, std::less<>> byId_;
+    model::FormationTree tree_;
     std::vector<const model::Counter*> counters_;
 };
 

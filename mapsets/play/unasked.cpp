@@ -52,14 +52,12 @@ class NoSight final : public Sight {
         return {};
     }
     bool isMutual() const override { return true; }
-    void viewshed(Cell, std::span<SightResult> out) const override {
-        std::fill(out.begin(), out.end(), SightResult{});
-    }
 
   protected:
     const Battlefield& field() const override { return field_; }
-    void judgeRow(std::size_t, std::size_t first, std::span<SightResult> out) const override {
-        std::fill(out.begin() + static_cast<std::ptrdiff_t>(first), out.end(), SightResult{});
+    void judgeRow(std::size_t, std::size_t first, std::size_t last,
+                  std::span<SightResult> out) const override {
+        std::ranges::fill(out.subspan(first, last - first), SightResult{});
     }
 
   private:

@@ -66,13 +66,15 @@ struct ZoneResolver::Work {
 };
 
 ZoneResolver::ZoneResolver(const Battlefield& field, std::span<const model::Zone> zones)
-    : field_(&field), zones_(zones) {}
+    : field_(&field), zones_(zones) {
+    for (const model::Zone& zone : zones) byId_.emplace(zone.id.text, &zone);
+}
 
 const ResolvedZone& ZoneResolver::resolve(const model::Zone& zone) { return enter(zone); }
 
 const ResolvedZone* ZoneResolver::resolve(const model::ZoneId& id) {
-    const auto zone = std::ranges::find(zones_, id, &model::Zone::id);
-    return zone == zones_.end() ? nullptr : &enter(*zone);
+    const auto found = byId_.find(id.text);
+    return found == byId_.end() ? nullptr : &enter(*found->second);
 }
 
 ResolvedZone ZoneResolver::resolve(const model::ZoneTerm& one, const model::Subject& subject) {
@@ -119,9 +121,10 @@ Cells ZoneResolver::named(const std::vector<model::HexRef>& hexes, Work& work) c
 
 Cells ZoneResolver::ofZone(const model::ZoneTerm& one, Work& work) {
     const model::ZoneId id(one.word);
-    const auto zone = std::ranges::find(zones_, id, &model::Zone::id);
-    if (zone == zones_.end()) {
-        work.report(ZoneMessage::unknownZone, {{"word", one.word}, {"known", idsOf(zones_)}});
+    const auto found = byId_.find(one.word);
+    if (found == byId_.end()) {
+        if (!known_) known_ = idsOf(zones_);
+        work.report(ZoneMessage::unknownZone, {{"word", one.word}, {"known", *known_}});
         return {};
     }
     if (std::ranges::find(open_, id) != open_.end()) {
@@ -134,7 +137,7 @@ Cells ZoneResolver::ofZone(const model::ZoneTerm& one, Work& work) {
                     {{"zone", work.subject.id}, {"word", one.word}, {"limit", std::to_string(mostChained)}});
         return {};
     }
-    const ResolvedZone& other = enter(*zone);  // what is wrong with it is said of that zone
+    const ResolvedZone& other = enter(*found->second);  // what is wrong with it is said of that zone
     work.isFaulty = work.isFaulty || other.isFaulty;
     return other.cells;
 }

@@ -3,7 +3,10 @@
 
 #include <functional>
 #include <map>
+#include <optional>
 #include <span>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "formats/model/finding.h"
@@ -48,6 +51,8 @@ class ZoneResolver {
 
     const Battlefield* field_;
     std::span<const model::Zone> zones_;
+    std::map<std::string_view, const model::Zone*> byId_;  // of several with the same id the first
+    std::optional<std::string> known_;                     // all ids, for those who name another
     std::map<model::ZoneId, ResolvedZone> done_;
     std::vector<model::ZoneId> open_;  // being resolved
 };

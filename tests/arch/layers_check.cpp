@@ -62,7 +62,7 @@ const std::vector<Outside> outsiders{
      {"formats/interchange/", "validator/report/", "validator/publish/", "validator/cli/"},
      false},
     {"oneapi/tbb",
-     {"formats/picture/", "mapsets/look/", "mapsets/play/", "validator/", "editor/session/"},
+     {"formats/picture/", "formats/xml/", "mapsets/look/", "mapsets/play/", "validator/", "editor/session/"},
      false},
     {"tbb/", {"mapsets/play/", "validator/", "editor/session/"}, false},
     {"CLI/", {"validator/cli/"}, false},

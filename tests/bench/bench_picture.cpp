@@ -82,4 +82,21 @@ BENCHMARK(pngOfA0)->Unit(benchmark::kMillisecond)->UseRealTime()->MeasureProcess
 BENCHMARK(pdfOfA0)->Unit(benchmark::kMillisecond)->UseRealTime()->MeasureProcessCPUTime();
 BENCHMARK(svgOfA0)->Unit(benchmark::kMillisecond)->UseRealTime()->MeasureProcessCPUTime();
 
+/// Ten thousand numbers of six figures, each with a halo: what woods or narrow hexes make of them.
+void haloedNumbers(benchmark::State& state) {
+    picture::Picture sheet;
+    sheet.size = {600, 700};
+    sheet.layers = {{"numbers", {}}};
+    for (int i = 0; i < 10000; ++i)
+        sheet.layers[0].marks.push_back({picture::Text{.words = std::to_string(100000 + 7 * i),
+                                                       .font = {"Roboto Condensed", 4.6, false, false, 0},
+                                                       .colour = {0, 0, 0, 255},
+                                                       .at = {6.01 * (i % 100), 7.01 * (i / 100)},
+                                                       .halo = 0.35,
+                                                       .haloColour = {255, 255, 255, 200}}});
+    const auto view = picture::wholeSheet(sheet, 150);
+    for (auto _ : state) benchmark::DoNotOptimize(picture::raster(sheet, view));
+}
+BENCHMARK(haloedNumbers)->Unit(benchmark::kMillisecond);
+
 }  // namespace

@@ -179,7 +179,7 @@ TEST(AnswerPicture, TheLineRunsFromEyeToEye) {
 TEST(AnswerPicture, WhatBlocksIsNamedInTheProfile) {
     for (const auto* language : {"en", "es"}) {
         const auto [said, drawn] =
-            asked({"los", westBoard(), "1503", "0912", "--lang", language}, "--profile");
+            asked({"los", westBoard(), "0912", "1503", "--lang", language}, "--profile");
         ASSERT_EQ(said["verdict"], "blocked");
         std::string hex;  // or both beside a hexside
         for (const auto& one : said["at"]["hexes"]) hex += (hex.empty() ? "" : "/") + one.get<std::string>();

@@ -91,6 +91,40 @@ TEST_F(LinkedGame, MayBeAllLinksIntoOneFolder) {
     EXPECT_THAT(outcome.out, Not(HasSubstr("MAPSET-")));
 }
 
+TEST(BadEntry, OfAGameInALibraryIsSaidOnceThoughItsForcesReadTheGameToo) {
+    const auto folder = scratchFolder() / "library";
+    fs::remove_all(folder);
+    fs::copy(fs::path(COTA_SOURCE_DIR) / "tests/cli/whole-game", folder, fs::copy_options::recursive);
+    const auto game = folder / "mapsets/whole";
+    fs::copy(folder / "us.forces.xml", game / "start.forces.xml");
+    auto text = load(game / "map.xml");
+    const std::string cost = "<cost foot=\"3\" wheels=\"no\"";
+    save(game / "map.xml", text.replace(text.find(cost), cost.size(), "<cost foot=\"3\""));
+    // The game by one path, the library by another.
+    for (const auto& library : {folder / "mapsets", folder / "mapsets/whole/.."}) {
+        const auto out = run({"check", game.string(), "--mapsets", library.string()}).out;
+        const std::string said = "[MAPSET-012]";
+        const auto first = out.find(said);
+        ASSERT_NE(first, std::string::npos) << out;
+        EXPECT_EQ(out.find(said, first + 1), std::string::npos) << out;
+        EXPECT_EQ(out.find("mapsets/whole/.."), std::string::npos) << out;
+    }
+}
+
+TEST(BadEntry, OfAYesOrNoOptionIsAnsweredWithBothWords) {
+    const auto folder = scratchFolder() / "option";
+    fs::remove_all(folder);
+    fs::copy(fs::path(COTA_SOURCE_DIR) / "tests/cli/whole-game", folder, fs::copy_options::recursive);
+    const auto battle = folder / "battle.scenario.xml";
+    auto text = load(battle);
+    save(battle,
+         text.insert(text.find("  <groups>"), "  <options><option id=\"hasty\" value=\"on\"/></options>\n"));
+    EXPECT_THAT(run({"check", battle.string()}).out,
+                HasSubstr("Option 'hasty' is answered with 'yes' or 'no', not with 'on'."));
+    EXPECT_THAT(run({"check", battle.string(), "--lang", "es"}).out,
+                HasSubstr("A la opción 'hasty' se responde con 'yes' o 'no', no con 'on'."));
+}
+
 TEST(BadEntry, AFolderIsNoFileToRead) {
     const fs::path folder = scratchFolder();
     const std::string board = smallBoard(folder), here = folder.string();

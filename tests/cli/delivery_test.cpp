@@ -87,6 +87,123 @@ TEST(Delivery, ManyDocumentsAtATimeGiveTheAnswerOfOneAfterTheOther) {
     EXPECT_EQ(told, 3 * toldOfOne) << "each board once";
 }
 
+TEST(Delivery, AFormatMayNameItsFile) {
+    const fs::path folder = scratchFolder();
+    const std::string board = badBoard(folder), sarif = (folder / "x=y.sarif").string();
+    const auto outcome = run({"check", board, "--format", "github", "--format", "sarif=" + sarif});
+    EXPECT_EQ(outcome.code, 1);
+    EXPECT_THAT(outcome.out, StartsWith("::error file="));
+    EXPECT_THAT(load(sarif), HasSubstr("\"version\": \"2.1.0\""));
+    EXPECT_EQ(run({"check", board, "--format", "sarif="}).code, 2);
+    EXPECT_EQ(run({"check", board, "--format", "sari"}).code, 2);
+    EXPECT_THAT(run({"check", board, "--format", "sarif", "--format", "junit=" + sarif}).out,
+                StartsWith("{"));
+    EXPECT_EQ(run({"check", board, "--format", "sarif=" + sarif, "--format", "junit=" + sarif}).code, 2);
+    EXPECT_EQ(run({"check", board, "--format", "sarif=" + board}).code, 2) << "never over what is checked";
+}
+
+TEST(Delivery, LinksOfRulesComeFromTheCommandLineOnly) {
+    const std::string board = badBoard(scratchFolder());
+    EXPECT_THAT(run({"check", board, "--format", "sarif"}).out, Not(HasSubstr("helpUri")))
+        << "the source tree of one computer is not there on another one";
+    for (const auto& [language, page] : {std::pair{"en", "rules.md#"}, std::pair{"es", "es/reglas.md#"}})
+        EXPECT_THAT(run({"check", board, "--format", "sarif", "--docs", "https://example.org/docs", "--lang",
+                         language})
+                        .out,
+                    HasSubstr(std::string("\"helpUri\": \"https://example.org/docs/") + page));
+}
+
+/// By place the file is for GitHub, by neighbourhood for SARIF.
+TEST(Delivery, AnOutputThatMayBelongToTwoFormatsIsRefused) {
+    const fs::path folder = scratchFolder();
+    const std::string board = badBoard(folder), path = (folder / "x.sarif").string();
+    for (const auto& words : std::vector<std::vector<std::string>>{
+             {"--format", "github", "--format", "sarif", "--output", path},
+             {"--output", path, "--format", "github", "--format", "sarif"},
+             {"--format", "text", "--format=junit", "--format", "sarif", "--output=" + path}}) {
+        std::vector<std::string> all{"check", board};
+        all.insert(all.end(), words.begin(), words.end());
+        const auto outcome = run(all);
+        EXPECT_EQ(outcome.code, 2) << words[1];
+        EXPECT_THAT(outcome.err, HasSubstr("It is not clear to which --format")) << words[1];
+        EXPECT_FALSE(fs::exists(path));
+    }
+    // One way to read each of these.
+    for (const auto& words : std::vector<std::vector<std::string>>{
+             {"--format", "sarif", "--output", path, "--format", "github"},
+             {"--output", path, "--format", "sarif"},
+             {"--format", "github", "--format", "sarif", "--output", "-", "--output", path},
+             {"--format", "junit=" + path + ".xml", "--format", "sarif", "--output", path, "--format",
+              "text"}}) {
+        std::vector<std::string> all{"check", board};
+        all.insert(all.end(), words.begin(), words.end());
+        EXPECT_EQ(run(all).code, 1) << words[1];
+        EXPECT_THAT(load(path), HasSubstr("\"version\": \"2.1.0\"")) << words[1];
+        fs::remove(path);
+    }
+}
+
+TEST(Delivery, ALongTitleIsCutBetweenLetters) {
+    const fs::path folder = scratchFolder();
+    const std::string scenario = (folder / "long.scenario.xml").string();
+    for (const std::string& letters : {std::string(59, 'a'), std::string(60, 'a')}) {
+        save(scenario,
+             "<scenario format=\"2\" id=\"s\" mapset=\"" + game + "\" title=\"" + letters + "ñandú\"/>");
+        const auto said = run({"check", scenario, "--rules", "SCENARIO-006"}).out;
+        EXPECT_THAT(said, HasSubstr("'" + letters + (letters.size() == 59 ? "ñ'" : "'")));
+        EXPECT_THAT(said, Not(HasSubstr("\xEF\xBF\xBD"))) << "half a letter";
+    }
+}
+
+TEST(Delivery, WhatAFileSaysIsNoCommandOfARunner) {
+    const fs::path folder = scratchFolder();
+    save(folder / "a.board.xml",
+         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<board format=\"2\" id=\"1\" "
+         "mapset=\"x&#10;::error file=main.c,line=1::forged by a board file&#10;```&#10;&lt;img "
+         "src=http://evil/x.png&gt; [click](http://evil) &#x9b;31m\">\n<grid orientation=\"flat\" "
+         "columns=\"2\" rows=\"2\"/><hexes ground=\"clear\"/></board>\n");
+    const std::string words = "check " + shellWord(folder / "a.board.xml") + " --format ";
+    for (const char* format : {"text", "github", "markdown", "junit"}) {
+        const auto outcome = runProcess(words + format + " --skipped");
+        EXPECT_EQ(outcome.code, 3) << format;
+        EXPECT_THAT(outcome.out, Not(HasSubstr("\n::error file=main.c"))) << format;
+        EXPECT_THAT(outcome.out, Not(HasSubstr("\n```\n<img"))) << format;
+        EXPECT_THAT(outcome.out, Not(HasSubstr("\xC2\x9B"))) << format;
+    }
+    EXPECT_THAT(runProcess(words + "sarif").out, HasSubstr("\"executionSuccessful\": false"));
+}
+
+/// A game that lies beside the documents says what it likes in its citations.
+TEST(Delivery, WhatAGameSaysIsNoCommandOfARunner) {
+    const fs::path folder = scratchFolder();
+    fs::remove_all(folder);
+    fs::copy(fs::path(COTA_SOURCE_DIR) / "samples/broken/tcs", folder, fs::copy_options::recursive);
+    const fs::path own = folder / "mapsets/orvane-valley";
+    save(own / "mapset.xml",
+         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<mapset id=\"orvane-valley\" "
+         "extends=\"tcs\" version=\"1\" en=\"Orv&#x9b;31m&#10;::error::pwn\" "
+         "es=\"Valle\" edition=\"1\">\n  <scales cite=\"9&#10;::error::cited &#x9b;31m\" "
+         "hex=\"125\" turn=\"20\" level=\"20\" height-unit=\"m\" day-visibility=\"0\" "
+         "standing=\"own\"/>\n</mapset>\n");
+    save(own / "rules.xml",
+         "<rules><rule name=\"STACK-001\" cite=\"6&#10;::error::cite&#x9b;31m\"/>"
+         "<rule name=\"SETUP-001\" cite=\"6&#10;::error::cite&#x9b;31m\"/></rules>\n");
+    const std::string scenario = shellWord(folder / "orvane.scenario.xml");
+    for (const std::string& words :
+         {"check " + scenario, "check " + scenario + " --format github",
+          "check " + scenario + " --format markdown", "check " + scenario + " --format junit",
+          "check " + shellWord(own), "stack " + scenario, "heights " + scenario,
+          "explain STACK-001 --mapsets " + shellWord(folder / "mapsets"),
+          "mapsets orvane-valley --mapsets " + shellWord(folder / "mapsets")}) {
+        const auto outcome = runProcess(words);
+        for (const auto& said : {outcome.out, outcome.err}) {
+            EXPECT_THAT(said, Not(HasSubstr("\n::error::"))) << words;
+            EXPECT_THAT(said, Not(HasSubstr("\xC2\x9B"))) << words;
+        }
+        if (support::areSanitized) break;  // each is a check of the largest game; the words are the same
+    }
+}
+
 TEST(Delivery, TheSummaryOfAStepIsAddedToWhatIsThere) {
     const fs::path folder = scratchFolder();
     const std::string board = shellWord(badBoard(folder));
@@ -118,11 +235,13 @@ TEST(Delivery, FindingsKnowWhereTheyLieAndWhatLedToThem) {
     for (const auto& feature : map.at("features")) {
         if (!isMark(feature.at("properties"))) continue;
         if (marks++ > 0) continue;
-        EXPECT_EQ(feature.at("properties").at("hexes"), (nlohmann::json{"1-0402", "1-0408"}));
+        EXPECT_EQ(feature.at("properties").at("hexes"), "1-0402 1-0408");
         const auto& polygons = feature.at("geometry").at("coordinates");
-        // Six rows of 16 mm apart, in one column.
-        EXPECT_NEAR(polygons[0][0][0][1].get<double>() - polygons[1][0][0][1].get<double>(), 96, 0.01);
-        EXPECT_NEAR(polygons[0][0][0][0].get<double>(), polygons[1][0][0][0].get<double>(), 0.01);
+        // Six rows of 16 mm apart, in one column; a millimetre is a metre at 0 degrees north and east.
+        const double degrees = map.at("coordinateSystem").at("degreesPerMillimetre").at(1);
+        EXPECT_NEAR((polygons[0][0][0][1].get<double>() - polygons[1][0][0][1].get<double>()) / degrees, 96,
+                    0.01);
+        EXPECT_NEAR(polygons[0][0][0][0].get<double>(), polygons[1][0][0][0].get<double>(), 1e-7);
     }
     EXPECT_EQ(marks, 5);
     const auto& findings = answer.at("findings");

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <iostream>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "formats/xml/document_file.h"
 #include "tests/cli/program_run.h"
@@ -36,6 +37,29 @@ TEST(Export, SamplesComeBackEqualAndExportTheSameAgain) {
     }
 }
 
+/// Also what a designer states although it is assumed without: when="end", to="1".
+TEST(Export, SamplesComeBackToTheByte) {
+    const fs::path folder = scratchFolder();
+    fs::remove_all(folder);
+    std::size_t files = 0;
+    for (const auto& game : fs::directory_iterator(samples)) {
+        if (!game.is_directory() || game.path().filename() == "broken") continue;
+        for (const auto& entry : fs::directory_iterator(game.path())) {
+            if (!entry.path().string().ends_with(".scenario.xml")) continue;
+            const fs::path work = folder / game.path().filename() / entry.path().stem();
+            fs::create_directories(work);
+            const std::string text = (work / "x.cota.json").string();
+            EXPECT_EQ(run({"export", entry.path().string(), "-o", text}).code, 0);
+            EXPECT_EQ(run({"import", text, "-o", (work / "in").string()}).code, 0);
+            for (const auto& back : fs::directory_iterator(work / "in")) {
+                EXPECT_EQ(load(back.path()), load(game.path() / back.path().filename())) << back.path();
+                ++files;
+            }
+        }
+    }
+    EXPECT_GE(files, 16u);
+}
+
 TEST(Export, FilesBesideTheFolderOfTheScenarioLieBesideItAgain) {
     const fs::path folder = scratchFolder();
     fs::remove_all(folder);
@@ -59,7 +83,7 @@ TEST(Export, TheEndingSaysTheFormat) {
         return OrderedJson::parse(run(words).out)["schema"].get<std::string>();
     };
     EXPECT_EQ(kindOf({}), "cota/export/1");
-    EXPECT_EQ(kindOf({"--format", "geojson"}), "cota/geojson/1");
+    EXPECT_EQ(kindOf({"--format", "geojson"}), "cota/geojson/2");
     const std::string out = (folder / "x.geojson").string();
     EXPECT_EQ(run({"export", board, "-o", out}).code, 0);
     EXPECT_EQ(OrderedJson::parse(load(out))["type"], "FeatureCollection");
@@ -159,6 +183,77 @@ TEST(Export, GdalOpensItsGeoJson) {
     EXPECT_THAT(*said, HasSubstr("kind: String"));
     EXPECT_EQ(said->find("Warning"), std::string::npos) << *said;
     EXPECT_EQ(said->find("ERROR"), std::string::npos) << *said;
+}
+
+bool hasGdal() { return std::system("ogr2ogr --version >/dev/null 2>&1") == 0; }
+
+/// What ogr2ogr says of a conversion; empty where all went well.
+std::string convert(const std::string& words, const fs::path& to, const fs::path& from) {
+    const fs::path said = to.string() + ".said";
+    const int status = std::system(
+        ("ogr2ogr " + words + " " + shellWord(to) + " " + shellWord(from) + " >" + shellWord(said) + " 2>&1")
+            .c_str());
+    return (status == 0 ? "" : "status " + std::to_string(status) + ": ") + load(said);
+}
+
+/// Without an anchor too: GDAL stops at positions that are no degrees.
+TEST(Export, GdalConvertsItsGeoJson) {
+    if (!hasGdal()) GTEST_SKIP() << "ogr2ogr (gdal-bin) is not installed";
+    const fs::path folder = scratchFolder();
+    fs::remove_all(folder);
+    fs::create_directories(folder);
+    const fs::path file = folder / "orvane.geojson", scenario = samples / "tcs/orvane.scenario.xml";
+    EXPECT_EQ(run({"export", scenario.string(), "-o", file.string()}).code, 0);
+    EXPECT_EQ(convert("-lco RFC7946=YES -f GeoJSON", folder / "rfc.geojson", file), "");
+    EXPECT_EQ(convert("-t_srs EPSG:3857 -f GeoJSON", folder / "mercator.geojson", file), "");
+    EXPECT_EQ(convert("-f GPKG", folder / "all.gpkg", file), "");
+    EXPECT_EQ(run({"export", scenario.string(), "-o", file.string(), "--by-kind"}).code, 0);
+    std::size_t kinds = 0;
+    for (const auto& entry : fs::directory_iterator(folder)) {
+        const auto name = entry.path().filename().string();
+        if (!name.starts_with("orvane-") || !name.ends_with(".geojson")) continue;
+        ++kinds;
+        // Names of columns are cut to ten letters, which it says; nothing else may be said.
+        const auto said = convert("-f 'ESRI Shapefile' -lco ENCODING=UTF-8 --config CPL_LOG /dev/null",
+                                  folder / (name + ".shp"), entry.path());
+        EXPECT_EQ(said.find("ERROR"), std::string::npos) << name << ": " << said;
+        EXPECT_EQ(said.find("status"), std::string::npos) << name << ": " << said;
+    }
+    EXPECT_GE(kinds, 8u);
+}
+
+TEST(Export, FindingsAreGeoJsonThatGdalConverts) {
+    if (!hasGdal()) GTEST_SKIP() << "ogr2ogr (gdal-bin) is not installed";
+    const fs::path folder = scratchFolder();
+    fs::remove_all(folder);
+    fs::create_directories(folder);
+    const fs::path file = folder / "found.geojson";
+    run({"check", (samples / "broken/panzer-grenadier/brod.scenario.xml").string(), "--format",
+         "geojson=" + file.string()});
+    EXPECT_EQ(convert("-lco RFC7946=YES -f GeoJSON", folder / "rfc.geojson", file), "");
+    EXPECT_EQ(convert("-f GPKG", folder / "all.gpkg", file), "");
+}
+
+TEST(Export, EachFeatureHasAnIdAndNoListsInItsTable) {
+    for (const char* scenario :
+         {"tcs/orvane", "panzer-grenadier/brod", "marea-de-acero/vieuxpont", "war-storm-series/sarn"}) {
+        const auto json =
+            OrderedJson::parse(run({"export", (samples / (std::string(scenario) + ".scenario.xml")).string(),
+                                    "-o", "-", "--format", "geojson"})
+                                   .out);
+        std::set<std::string> ids;
+        for (const auto& feature : json["features"]) {
+            EXPECT_TRUE(ids.insert(feature["id"].get<std::string>()).second) << feature["id"];
+            for (const auto& value : feature["properties"]) EXPECT_TRUE(value.is_primitive()) << feature;
+        }
+        EXPECT_TRUE(ids.contains("hex/" + json["features"][0]["properties"]["hex"].get<std::string>()));
+    }
+}
+
+TEST(Export, ByKindIsForFilesOfGeoJson) {
+    const std::string board = smallBoard(scratchFolder());
+    EXPECT_EQ(run({"export", board, "-o", "-", "--format", "geojson", "--by-kind"}).code, 2);
+    EXPECT_EQ(run({"export", board, "-o", "x.cota.json", "--by-kind"}).code, 2);
 }
 
 }  // namespace

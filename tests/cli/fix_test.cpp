@@ -100,9 +100,25 @@ TEST_F(FixCommand, WhatCannotBeWrittenIsFourAndStaysWhole) {
     const auto outcome = run({"fix", board_.string()});
     EXPECT_EQ(outcome.code, 4);
     EXPECT_THAT(outcome.err, HasSubstr("slips.board.xml"));
+    EXPECT_EQ(outcome.out, "") << "nothing was put right";
+    EXPECT_THAT(outcome.err, Not(HasSubstr("Fixed:")));
+    EXPECT_THAT(outcome.err, Not(HasSubstr("Nothing to fix")));
+    EXPECT_THAT(outcome.err, HasSubstr("Not fixed: 2 findings, because 1 file could not be written."));
     EXPECT_EQ(load(board_), slips);
     const auto beside = std::distance(fs::directory_iterator(board_.parent_path()), fs::directory_iterator());
     EXPECT_EQ(beside, 1) << "nothing half written is left";
+}
+
+TEST_F(FixCommand, OfTwoFilesOnlyTheWrittenOneIsTold) {
+    const fs::path other = board_.parent_path() / "other.board.xml";
+    fs::copy(board_, other);
+    fs::permissions(board_, fs::perms::owner_read);
+    const auto outcome = run({"fix", board_.string(), other.string()});
+    EXPECT_EQ(outcome.code, 4);
+    EXPECT_THAT(outcome.out, HasSubstr("other.board.xml:"));
+    EXPECT_THAT(outcome.out, Not(HasSubstr("slips.board.xml:")));
+    EXPECT_THAT(outcome.err, HasSubstr("Fixed: 2 findings in 1 file."));
+    EXPECT_THAT(outcome.err, HasSubstr("Not fixed: 2 findings"));
 }
 
 TEST_F(FixCommand, WhatCannotBeReadIsThreeAndTheRestIsFixed) {

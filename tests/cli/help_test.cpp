@@ -51,7 +51,7 @@ std::set<std::string> standIns(const std::string& text) {
 }
 
 TEST(Help, WordsForValuesAreNotEnglishInSpanish) {
-    const std::set<std::string> same = {"ID", "LON", "LAT"};
+    const std::set<std::string> same = {"ID", "LON", "LAT", "URL"};
     for (const std::string& command : everyCommand) {
         std::set<std::string> english;
         for (const std::string& left : leftColumn(helpIn(command, "en"))) english.merge(standIns(left));

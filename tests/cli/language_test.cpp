@@ -83,7 +83,7 @@ TEST(Language, RowsOfTheGameAreNamedInIt) {
     const auto seen =
         run({"los", samples + "tcs/orvane.scenario.xml", "A-32.13", "A-33.11", "--lang", "es"}).out;
     EXPECT_THAT(seen, HasSubstr("terreno protector: desplazamiento de -2"));
-    EXPECT_THAT(seen, HasSubstr("seto en A-32.12"));
+    EXPECT_THAT(seen, HasSubstr("A-32.12 (seto)"));
     EXPECT_THAT(seen, Not(HasSubstr("protective:")));
     const auto stacks = run({"stack", samples + "marea-de-acero/vieuxpont.scenario.xml", "--lang", "es"}).out;
     EXPECT_THAT(stacks, HasSubstr("vehículos (STACK p9)"));

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include <nlohmann/json.hpp>
+#include <regex>
 #include <set>
 
 #include "tests/cli/program_run.h"
@@ -51,6 +52,86 @@ TEST_P(MissingFile, IsOneFinding) {
 
 INSTANTIATE_TEST_SUITE_P(Games, MissingFile,
                          testing::Values("panzer-grenadier", "marea-de-acero", "tcs", "war-storm-series"));
+
+using WrongFile = MissingFile;
+
+/// The new findings of the folder, and how many follow from them.
+std::pair<std::vector<std::string>, int> foundIn(const fs::path& folder) {
+    const auto report = nlohmann::json::parse(run({"check", folder.string(), "--format", "json"}).out);
+    std::pair<std::vector<std::string>, int> found;
+    for (const auto& finding : report["findings"]) {
+        if (finding["state"] != "new") continue;
+        found.first.push_back(finding["rule"].get<std::string>());
+        found.second += finding.value("consequences", 0);
+    }
+    return found;
+}
+
+/// Replaces what the expression finds first.
+void changeIn(const fs::path& file, const std::string& found, const std::string& instead) {
+    const auto text = load(file);
+    const auto changed =
+        std::regex_replace(text, std::regex(found), instead, std::regex_constants::format_first_only);
+    ASSERT_NE(text, changed) << found;
+    save(file, changed);
+}
+
+TEST_P(WrongFile, IsOneFindingWithWhatFollowsFromIt) {
+    const auto sample = copyOf(GetParam());
+    const auto folder = sample.parent_path() / "changed";
+    const auto anew = [&] {
+        fs::remove_all(folder);
+        fs::copy(sample, folder, fs::copy_options::recursive);
+        fs::path scenario;
+        for (const auto& entry : fs::directory_iterator(folder))
+            if (entry.path().string().ends_with(".scenario.xml")) scenario = entry.path();
+        return scenario;
+    };
+    const auto expect = [&](const std::string& what, const char* rule, bool isFollowed) {
+        const auto [rules, follow] = foundIn(folder);
+        EXPECT_THAT(rules, testing::ElementsAre(rule)) << what;
+        EXPECT_EQ(follow > 0, isFollowed) << what;
+    };
+    auto scenario = anew();
+    changeIn(scenario, "<board id=\"([^\"]*)\"", "<board id=\"Q$1\"");
+    expect("a board of another name", "NAME-001", true);
+    scenario = anew();
+    changeIn(scenario, "<turns count=\"[^\"]*\"", "<turns count=\"many\"");
+    expect("turns nobody can read", "XML-018", true);
+    scenario = anew();
+    std::smatch forces, board;
+    const auto text = load(scenario);
+    ASSERT_TRUE(std::regex_search(text, forces, std::regex("<forces file=\"([^\"]*)\"")));
+    ASSERT_TRUE(std::regex_search(text, board, std::regex("<board id=[^>]* file=\"([^\"]*)\"")));
+    save(folder / forces[1].str(), "<forces format=\"2\" id=\"x\"/>");
+    expect("forces that hold nothing", "XML-016", true);
+    scenario = anew();
+    changeIn(scenario, "<forces file=\"[^\"]*\"", "<forces file=\"" + board[1].str() + "\"");
+    fs::remove(folder / forces[1].str());
+    expect("a board named as forces", "XML-033", true);
+    scenario = anew();
+    const bool isTcs = std::string(GetParam()) == "tcs";
+    const auto other = fs::path(COTA_SOURCE_DIR) / "samples" /
+                       (isTcs ? "panzer-grenadier/german.forces.xml" : "tcs/american.forces.xml");
+    fs::copy(other, folder / forces[1].str(), fs::copy_options::overwrite_existing);
+    expect("forces of another game", "SCENARIO-008", true);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, WrongFile,
+                         testing::Values("panzer-grenadier", "marea-de-acero", "tcs", "war-storm-series"));
+
+TEST(WrongPlace, OfABoardExplainsWhatNobodyComesTo) {
+    for (const auto* sample : {"panzer-grenadier", "war-storm-series"}) {
+        const auto folder = scratchFolder() / sample;
+        fs::copy(fs::path(COTA_SOURCE_DIR) / "samples" / sample, folder, fs::copy_options::recursive);
+        for (const auto& entry : fs::directory_iterator(folder))
+            if (entry.path().string().ends_with(".scenario.xml"))
+                changeIn(entry.path(), "column=\"[0-9]*\"", "column=\"60\"");
+        const auto [rules, follow] = foundIn(folder);
+        EXPECT_THAT(rules, testing::ElementsAre("ASM-010")) << sample;
+        EXPECT_GT(follow, 1) << sample;
+    }
+}
 
 using MissingKnown = MissingFile;
 

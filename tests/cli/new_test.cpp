@@ -127,6 +127,22 @@ TEST(New, TheBoardOfAScenarioIsOneTheBoxHolds) {
     }
 }
 
+TEST(New, FindsTheGameInTheFolderMapsetsBesideItsOutput) {
+    const auto folder = scratchFolder() / "travels";
+    fs::remove_all(folder);
+    fs::create_directories(folder);
+    const auto out = (folder / "own.board.xml").string();
+    EXPECT_NE(run({"new", "board", "--mapset", "whole", "-o", out}).code, 0) << "nobody else has it";
+    fs::copy(fs::path(COTA_SOURCE_DIR) / "tests/cli/whole-game/mapsets", folder / "mapsets",
+             fs::copy_options::recursive);
+    for (const char* kind : {"board", "forces"}) {
+        const auto file = (folder / (std::string("own.") + kind + ".xml")).string();
+        const auto made = run({"new", kind, "--mapset", "whole", "-o", file});
+        EXPECT_EQ(made.code, 0) << made.err;
+        EXPECT_THAT(load(file), testing::HasSubstr("mapset=\"whole\""));
+    }
+}
+
 TEST(New, RefusesAnIdThatIsNone) {
     const fs::path path = scratchFolder() / "odd.board.xml";
     fs::remove(path);

@@ -121,7 +121,8 @@ TEST(Query, ContoursReadWhereTheyAreDrawnAreNamed) {
     EXPECT_EQ(los["at"]["hexes"], Json::array({"1-0501"})) << "inside the hex of an end";
     EXPECT_EQ(answer({"los", board, "0501", "0504"})["verdict"], "clear") << "by levels";
     EXPECT_THAT(run({"los", scenario, "0501", "0504", "--lang", "es"}).out,
-                HasSubstr("la curva bank (20), cruzada en 1-0501, está más alta que ambos extremos (8.4)"));
+                HasSubstr("la curva bank (20 m), cruzada en 1-0501, está más alta que ambos extremos (8.4; "
+                          "opción contour-model=polyline)"));
     const Json heights = answer({"heights", scenario});
     EXPECT_EQ(heightOf(heights, "1-1103")["ground"], 0);
     EXPECT_EQ(heightOf(heights, "1-1306")["ground"], 40);
@@ -159,7 +160,8 @@ TEST(Query, HeightsFromContoursSayHowTheyWereFound) {
     const Json heights = answer({"heights", hills()});
     EXPECT_EQ(heights["method"], "standard");
     EXPECT_EQ(heightOf(heights, "4.04")["ground"], 65);
-    EXPECT_EQ(heightOf(heights, "4.04")["why"]["text"], "1/4 between 60 and 80, line of 114 m");
+    EXPECT_EQ(heightOf(heights, "4.04")["why"]["text"],
+              "1/4 between 60 and 80; straight line of 114 m (c60: 34 m, c80-north: 80 m)");
     EXPECT_EQ(heightOf(heights, "4.05")["why"]["id"], "hilltop");
 }
 

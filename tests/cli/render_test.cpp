@@ -134,5 +134,23 @@ TEST(Render, TilesAreAsManyPagesAsThePaperNeeds) {
     EXPECT_GT(numberAfter(pdf, "/Count "), 1);
 }
 
+TEST(Render, GoesToStandardOutputToo) {
+    const auto folder = scratchFolder();
+    const auto board = smallBoard(folder);
+    EXPECT_TRUE(run({"render", board, "-o", "-", "--dpi", "40"}).out.starts_with("\x89PNG"));
+    for (const auto& [format, begin] : {std::pair{"pdf", "%PDF-"}, {"svg", "<?xml"}, {"png", "\x89PNG"}}) {
+        const auto outcome = run({"render", board, "-o", "-", "--format", format, "--dpi", "40"});
+        EXPECT_EQ(outcome.code, 0) << outcome.err;
+        EXPECT_TRUE(outcome.out.starts_with(begin)) << format;
+        EXPECT_EQ(outcome.err, "") << format;
+    }
+    const auto file = (folder / "picture").string();
+    EXPECT_EQ(run({"render", board, "-o", file, "--format", "svg"}).code, 0);
+    EXPECT_EQ(load(file), run({"render", board, "-o", "-", "--format", "svg"}).out);
+    EXPECT_EQ(run({"render", board, "-o", "-", "--format", "pdf", "--paper", "a4", "--tile"}).code, 0);
+    EXPECT_EQ(run({"render", board, "-o", "-", "--paper", "a4", "--tile"}).code, 2) << "a PNG has one page";
+    EXPECT_EQ(run({"viewshed", board, "0101", "--picture", "-"}).code, 2) << "the answer itself goes there";
+}
+
 }  // namespace
 }  // namespace cota::test

@@ -152,7 +152,7 @@ TEST(Schemas, AWrongReportIsRefused) {
         return folder / "wrong";
     };
     EXPECT_EQ(validate({changed("sarif", "\"startLine\": ", "\"startLine\": -")}).code, 1);
-    EXPECT_EQ(validate({changed("geojson", "\"planar\"", "\"round\"")}).code, 1);
+    EXPECT_EQ(validate({changed("geojson", "\"local\"", "\"round\"")}).code, 1);
     EXPECT_NE(xmllint(changed("junit", "classname=", "klassname=")), 0);
 }
 
@@ -181,7 +181,7 @@ TEST(Schemas, ExportsFitTheirs) {
     const auto outcome = validate(exports);
     EXPECT_EQ(outcome.code, 0) << outcome.out;
     EXPECT_THAT(outcome.out, HasSubstr(": cota/export/1: valid"));
-    EXPECT_THAT(outcome.out, HasSubstr(": cota/geojson/1: valid"));
+    EXPECT_THAT(outcome.out, HasSubstr(": cota/geojson/2: valid"));
     EXPECT_THAT(outcome.out, HasSubstr(": cota/import/1: valid"));
     std::string wrong = load(exports.front());
     wrong.replace(wrong.find("\"orientation\": \"flat\""), 21, "\"orientation\": \"oval\"");

@@ -1,7 +1,8 @@
 // Each rule against its folder: bad.* breaks it and nothing but the lines of expected.txt may come of that
 // rule; good.* is close but right, for that rule and for every other that speaks of errors. Beside them
-// X.expected.txt is all that is wrong with X.scenario.xml, by any rule: what follows from the mistake is not
-// told again. COTA_UPDATE=1 writes these texts anew, and steps.txt, what the findings tell step by step.
+// X.expected.txt is all that is wrong with X.scenario.xml (or .board, .forces), by any rule: what follows
+// from the mistake is not told again; X.lines.txt is what the rule of the folder says of it, in another of
+// its wordings. COTA_UPDATE=1 writes these texts anew, and steps.txt, what the findings tell step by step.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -55,7 +56,7 @@ checks::Report reportOn(const fs::path& path) {
     input.locateWord = [&](const model::Finding& finding) {
         return checks::placeOf(checks::wantedWord(finding), *finding.where, loaded.sources);
     };
-    input.files.push_back({path.string(), "", "", ""});
+    for (const auto& file : loaded.files) input.files.push_back({file.path.string(), "", "", ""});
     return checks::check(input, checks::allTopics(), {.today = "2026-01-01"});
 }
 
@@ -223,9 +224,21 @@ TEST_P(RuleFolder, TellsAMistakeOnce) {
         auto name = entry.path().filename().string();
         if (!name.ends_with(end)) continue;
         name.resize(name.size() - end.size());
-        const auto lines =
-            linesWhere(reportOn(entry.path().parent_path() / (name + ".scenario.xml")),
-                       [](const auto& finding) { return finding.severity != model::Severity::info; });
+        const auto lines = linesWhere(reportOn(documentOf(GetParam(), name)), [](const auto& finding) {
+            return finding.severity != model::Severity::info;
+        });
+        if (std::getenv("COTA_UPDATE")) std::ofstream(entry.path(), std::ios::binary) << lines;
+        EXPECT_EQ(lines, contentOf(entry.path())) << name;
+    }
+}
+
+TEST_P(RuleFolder, SaysItsOtherWordingsWhereTheyHold) {
+    constexpr std::string_view end = ".lines.txt";
+    for (const auto& entry : fs::directory_iterator(rulesRoot() / GetParam())) {
+        auto name = entry.path().filename().string();
+        if (!name.ends_with(end)) continue;
+        name.resize(name.size() - end.size());
+        const auto lines = linesOf(reportOn(documentOf(GetParam(), name)), GetParam());
         if (std::getenv("COTA_UPDATE")) std::ofstream(entry.path(), std::ios::binary) << lines;
         EXPECT_EQ(lines, contentOf(entry.path())) << name;
     }
@@ -308,6 +321,12 @@ INSTANTIATE_TEST_SUITE_P(
         // a dry river is a river; a ford there is told once, one nowhere near a river too
         Further{"PLACE-003/dry-bridge.scenario.xml", 0}, Further{"PLACE-003/dry-ford.scenario.xml", 1},
         Further{"PLACE-003/no-river.scenario.xml", 2},
+        // a tributary ends in the river it joins; two rivers that run on through one hex
+        Further{"PLACE-001/mouth.board.xml", 0}, Further{"PLACE-001/through.board.xml", 1},
+        // a note explains nothing
+        Further{"TURN-004/noted.scenario.xml", 1},
+        // the seam of the first entry, then a minefield beside it
+        Further{"ENTRY-010/near.scenario.xml", 1}, Further{"ENTRY-010/far.scenario.xml", 0},
         // days of the calendar
         Further{"TURN-008/no-day.scenario.xml", 1}, Further{"TURN-008/leap-day.scenario.xml", 0},
         // from more than the side begins with nothing falls

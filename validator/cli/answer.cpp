@@ -1,5 +1,6 @@
 #include "validator/cli/answer.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <system_error>
 
@@ -56,7 +57,8 @@ void write(const std::string& path, std::string_view text, const Streams& stream
         return;
     }
     try {
-        xml::saveAtomically(path, text);
+        for (const auto& sentence : xml::sentencesOn(xml::saveAtomically(path, text), path))
+            streams.err << "cota: " << sentence.in(streams.language) << "\n";
     } catch (const std::system_error& error) {
         throw cannotWriteTo(path, error.code());
     }
@@ -89,9 +91,27 @@ void requireApart(const std::string& output, const std::vector<std::string>& sou
         if (isSameFile(output, source)) throw CommandError(exitUsage, overSource, {{"path", source}});
 }
 
+namespace {
+
+/// What a game or a file says must not drive the terminal: lines are ours, control characters are not.
+std::string plainLines(const std::string& text) {
+    std::string plain;
+    for (std::size_t at = 0; at < text.size();) {
+        const auto end = std::min(text.find('\n', at), text.size());
+        plain += model::printable(std::string_view(text).substr(at, end - at));
+        if (end < text.size()) plain += '\n';
+        at = end + 1;
+    }
+    return plain;
+}
+
+}  // namespace
+
 void deliver(const AnswerOptions& common, const Json& json, const std::string& text, const Streams& streams) {
-    write(common.output,
-          common.isJson() ? json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n" : text, streams);
+    write(
+        common.output,
+        common.isJson() ? json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n" : plainLines(text),
+        streams);
 }
 
 }  // namespace cota::cli

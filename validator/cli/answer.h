@@ -31,6 +31,7 @@ Json jsonOrNull(const std::string& text);
 Json citationJson(const std::string& game, const std::string& paragraph);
 
 /// Writes `text` to `path` ("-": standard output), whole or not at all. Throws CommandError (exitUnwritable).
+/// What could not be kept of the file that was there goes to `streams.err`.
 void write(const std::string& path, std::string_view text, const Streams& streams);
 /// What is said where the system refuses to write a file.
 CommandError cannotWriteTo(const std::string& path, const std::error_code& code);

@@ -1,23 +1,17 @@
 #include "validator/cli/baseline.h"
 
 #include <algorithm>
-#include <array>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <map>
-#include <nlohmann/json.hpp>
 #include <set>
 #include <tuple>
+#include <unordered_map>
 
-#include "formats/xml/sha256.h"
 #include "formats/xml/versions.h"
+#include "validator/cli/baseline_file.h"
 #include "validator/cli/baseline_text.h"
-#include "validator/cli/command_error.h"
-#include "validator/cli/documents.h"
 #include "validator/engine/baseline_messages.h"
 #include "validator/engine/finding_sink.h"
-#include "validator/engine/identity.h"
 #include "validator/engine/iso_date.h"
 
 namespace cota::cli {
@@ -26,124 +20,51 @@ namespace {
 
 namespace fs = std::filesystem;
 using checks::BaselineMessage;
-using Json = nlohmann::ordered_json;
+using Entry = BaselineEntry;
+using Json = BaselineJson;
 
-constexpr const char* schemaName = "cota/baseline/1";
-constexpr std::array keyMembers{"rule", "messageId", "subject", "values", "file"};
-constexpr model::LocalLiteral noBaseline{
-    "There is no baseline '{path}', or it cannot be read; --update-baseline writes one.",
-    "No existe la línea base '{path}', o no se puede leer; --update-baseline escribe una."};
-constexpr model::LocalLiteral noJson{
-    "{path}:{line}:{column}: the baseline cannot be read from here on, it is no JSON; correct it, or have "
-    "--update-baseline write one under another name.",
-    "{path}:{line}:{column}: la línea base no se puede leer desde aquí, no es JSON; corríjala o haga que "
-    "--update-baseline escriba una con otro nombre."};
-constexpr model::LocalLiteral otherJson{
-    "'{path}' is no baseline written by --update-baseline: it has no 'schema' \"{schema}\" with a list "
-    "'findings'.",
-    "'{path}' no es una línea base escrita por --update-baseline: le falta 'schema' \"{schema}\" con una "
-    "lista 'findings'."};
+/// File names as entries have them; many findings are about few files.
+class NamedFiles {
+  public:
+    explicit NamedFiles(fs::path baseline) : baseline_(std::move(baseline)) {}
+    const std::string& of(const std::string& file) {
+        const auto [known, isNew] = names_.try_emplace(file);
+        if (isNew) known->second = fromFolderOf(baseline_, file);
+        return known->second;
+    }
 
-std::string fromFolderOf(const fs::path& baseline, const std::string& file) {
-    std::error_code ignored;
-    const fs::path folder = fs::weakly_canonical(fs::absolute(baseline, ignored), ignored).parent_path();
-    return fs::weakly_canonical(fs::absolute(file, ignored), ignored)
-        .lexically_relative(folder)
-        .generic_string();
-}
-
-/// What a finding is known again by.
-Json keyOf(const model::Finding& finding, const fs::path& baseline) {
-    Json key;
-    key["rule"] = finding.rule;
-    key["messageId"] = finding.message;
-    key["subject"] = {{"kind", model::textOf(finding.subject.kind)}, {"id", finding.subject.id}};
-    key["values"] = Json::object();
-    for (const auto& value : checks::lastingValues(finding)) key["values"][value.name] = value.text;
-    if (finding.where) key["file"] = fromFolderOf(baseline, finding.where->file);
-    return key;
-}
-
-/// Equal for what says the same, in whatever order its members stand.
-std::string textOf(const Json& json) {
-    return nlohmann::json(json).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-}
-
-std::string word(const Json& entry, const char* name) {
-    const auto found = entry.find(name);
-    return found != entry.end() && found->is_string() ? found->get<std::string>() : std::string{};
-}
-
-/// One thing a project lives with.
-struct Entry {
-    Json whole;  // as it stands in the file
-    Json key;    // what findings are compared with
-    int line = 0;
-    bool isUsed = false;
-    bool isStale = false;
+  private:
+    fs::path baseline_;
+    std::unordered_map<std::string, std::string> names_;
 };
 
-struct BaselineFile {
-    Json rest = {{"schema", schemaName}};  // all but the entries
-    std::vector<Entry> entries;
-    std::string sha256;
-    std::string text;  // without a byte order mark
+Json entryFor(const model::Finding& finding, NamedFiles& names) {
+    Json entry = cli::entryFor(finding);
+    if (finding.where) entry["file"] = names.of(finding.where->file);
+    return entry;
+}
+
+/// Entries by what findings are compared with. The same one may stand there twice: then two are known.
+class EntriesByKey {
+  public:
+    explicit EntriesByKey(std::vector<Entry>& entries) {
+        for (Entry& entry : entries) byKey_[entry.key].entries.push_back(&entry);
+    }
+    /// The first that was not taken before, or null.
+    Entry* take(const std::string& key) {
+        const auto found = byKey_.find(key);
+        if (found == byKey_.end()) return nullptr;
+        auto& [entries, taken] = found->second;
+        return taken < entries.size() ? entries[taken++] : nullptr;
+    }
+
+  private:
+    struct Equal {
+        std::vector<Entry*> entries;
+        std::size_t taken = 0;
+    };
+    std::unordered_map<std::string, Equal> byKey_;
 };
-
-/// What findings are known again by; whatever else people write into an entry is theirs.
-Json keyIn(const Json& whole) {
-    if (!whole.is_object()) return whole;
-    Json key;
-    for (const char* name : keyMembers)
-        if (const auto found = whole.find(name); found != whole.end()) key[name] = *found;
-    if (const auto subject = key.find("subject"); subject != key.end() && subject->is_object())
-        *subject = {{"kind", word(*subject, "kind")}, {"id", word(*subject, "id")}};
-    // Older baselines held line numbers there.
-    if (const auto values = key.find("values"); values != key.end() && values->is_object())
-        for (const char* language : {"", ".en", ".es"})
-            values->erase(std::string(checks::firstPlace) + language);
-    return key;
-}
-
-Json parsed(const std::string& path, const std::string& text) {
-    try {
-        return Json::parse(text);
-    } catch (const Json::parse_error& fault) {
-        const auto before = std::string_view(text).substr(0, fault.byte > 0 ? fault.byte - 1 : 0);
-        const auto line = 1 + std::ranges::count(before, '\n');
-        const auto column = before.size() - (before.rfind('\n') + 1) + 1;  // npos + 1 is 0
-        throw CommandError(
-            exitUnreadable, noJson,
-            {{"path", path}, {"line", std::to_string(line)}, {"column", std::to_string(column)}});
-    }
-}
-
-/// Throws CommandError (exitUnreadable) for what is no baseline.
-BaselineFile readBaseline(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::error_code ignored;
-    if (!file || fs::is_directory(path, ignored))
-        throw CommandError(exitUnreadable, noBaseline, {{"path", path}});
-    std::string bytes{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-    BaselineFile baseline;
-    baseline.sha256 = xml::sha256(bytes);
-    if (bytes.starts_with(byteOrderMark)) bytes.erase(0, byteOrderMark.size());
-    Json json = parsed(path, bytes);
-    const bool isOurs = json.is_object() && json.value("schema", Json()) == Json(schemaName) &&
-                        json.contains("findings") && json["findings"].is_array();
-    if (!isOurs) throw CommandError(exitUnreadable, otherJson, {{"path", path}, {"schema", schemaName}});
-    const auto places = placesOfEntries(bytes);
-    for (Json& whole : json["findings"]) {
-        const std::size_t number = baseline.entries.size();
-        Json key = keyIn(whole);
-        baseline.entries.push_back({std::move(whole), std::move(key),
-                                    number < places.size() ? places[number].line : 1, false, false});
-    }
-    json["findings"] = Json::array();  // keeps its place
-    baseline.rest = std::move(json);
-    baseline.text = std::move(bytes);
-    return baseline;
-}
 
 /// Which entries of an old baseline a report has a say on.
 class Looked {
@@ -161,10 +82,10 @@ class Looked {
     }
     /// Entries of the first baselines name no file: all files have a say on them. Of a file that is gone
     /// nothing can be found again, unless it is one that something looked at still asks for.
-    bool at(const Json& entry) const {
-        const std::string file = word(entry, "file");
-        if (skipped_.contains(word(entry, "rule"))) return false;
-        return file.empty() ? isWhole_ : files_.contains(file) || (isWhole_ && isGone(file));
+    bool at(const Entry& entry) const {
+        if (skipped_.contains(entry.rule)) return false;
+        return entry.file.empty() ? isWhole_
+                                  : files_.contains(entry.file) || (isWhole_ && isGone(entry.file));
     }
 
   private:
@@ -184,19 +105,23 @@ class Looked {
 class Comparison {
   public:
     Comparison(checks::Report& report, const std::string& path, const checks::CheckOptions& options)
-        : report_(report), path_(path), options_(options), baseline_(readBaseline(path)) {}
+        : report_(report),
+          path_(path),
+          options_(options),
+          baseline_(readBaseline(path)),
+          byKey_(baseline_.entries),
+          names_(path) {}
 
     void run() {
         report_.baseline = path_;
-        for (Entry& entry : baseline_.entries) byKey_[textOf(entry.key)].push_back(&entry);
         const Looked looked(report_, path_);  // before our own suite joins
         for (auto& reported : report_.findings) mark(reported);
         std::size_t unreasoned = 0;
         const Entry* first = nullptr;
         for (Entry& entry : baseline_.entries) {
-            entry.isStale = !entry.isUsed && looked.at(entry.key);
+            entry.isStale = !entry.isUsed && looked.at(entry);
             if (entry.isStale) say(BaselineMessage::stale, entry);
-            if (!entry.isUsed || !word(entry.whole, "reason").empty()) continue;
+            if (!entry.isUsed || !wordIn(entry.whole, "reason").empty()) continue;
             if (unreasoned++ == 0) first = &entry;
         }
         if (first != nullptr)
@@ -205,12 +130,15 @@ class Comparison {
     }
 
     /// After run().
-    ShorterBaseline withoutStale() const {
+    ShorterBaseline withoutStale() {
         ShorterBaseline shorter{{}, baseline_.text, baseline_.text};
+        const auto run = rulesRunByFile();
+        const auto found = stillFound();
         std::vector<bool> gone;
         Json left = Json::parse(baseline_.text), kept = Json::array();
         for (const Entry& entry : baseline_.entries) {
-            gone.push_back(entry.isStale && hasRunOnItsFile(entry) && !isStillFound(entry));
+            gone.push_back(entry.isStale && run.contains({entry.rule, entry.file}) &&
+                           !found.contains({entry.rule, entry.file}));
             if (!gone.back()) kept.push_back(entry.whole);
             if (gone.back()) shorter.gone.push_back(about(BaselineMessage::stale, entry));
         }
@@ -223,63 +151,60 @@ class Comparison {
     }
 
   private:
-    /// Whoever looked at the entry's file asked its rule there: what has run on another file alone says
+    using RuleAndFile = std::pair<std::string, std::string>;
+
+    /// The rules that every suite with a file has asked of it: what has run on another file alone says
     /// nothing.
-    bool hasRunOnItsFile(const Entry& entry) const {
-        const std::string rule = word(entry.key, "rule"), file = word(entry.key, "file");
-        bool hasRun = false;
+    std::set<RuleAndFile> rulesRunByFile() {
+        std::map<std::string, std::size_t> suites;
+        std::map<RuleAndFile, std::size_t> runs;
         for (const auto& suite : report_.suites) {
-            const bool isHere = std::any_of(suite.files.begin(), suite.files.end(), [&](const auto& one) {
-                return fromFolderOf(path_, one.path) == file;
-            });
-            if (!isHere) continue;
-            if (!suite.isWhole) return false;
-            if (!std::binary_search(suite.rulesRun.begin(), suite.rulesRun.end(), rule)) return false;
-            hasRun = true;
+            std::set<std::string> files;
+            for (const auto& file : suite.files) files.insert(names_.of(file.path));
+            for (const auto& file : files) {
+                ++suites[file];
+                if (!suite.isWhole) continue;
+                for (const auto& rule : suite.rulesRun) ++runs[{rule, file}];
+            }
         }
-        return hasRun;
+        std::set<RuleAndFile> run;
+        for (const auto& [one, count] : runs)
+            if (count == suites[one.second]) run.insert(one);
+        return run;
     }
-    bool isStillFound(const Entry& entry) const {
-        const std::string rule = word(entry.key, "rule"), file = word(entry.key, "file");
-        return std::any_of(report_.findings.begin(), report_.findings.end(), [&](const auto& one) {
-            return one.state == checks::State::fresh && one.finding.rule == rule &&
-                   (file.empty() ||
-                    (one.finding.where && fromFolderOf(path_, one.finding.where->file) == file));
-        });
+    /// What was found and is no known matter; without a file for entries that name none.
+    std::set<RuleAndFile> stillFound() {
+        std::set<RuleAndFile> found;
+        for (const auto& one : report_.findings) {
+            if (one.state != checks::State::fresh) continue;
+            found.insert({one.finding.rule, ""});
+            if (one.finding.where) found.insert({one.finding.rule, names_.of(one.finding.where->file)});
+        }
+        return found;
     }
 
     void mark(checks::ReportedFinding& reported) {
         if (reported.state != checks::State::fresh) return;
-        Json key = keyOf(reported.finding, path_);
-        Entry* entry = take(key);
-        if (entry == nullptr && key.erase("file") != 0) entry = take(key);
+        Json key = entryFor(reported.finding, names_);
+        Entry* entry = byKey_.take(keyOf(key));
+        if (entry == nullptr && key.erase("file") != 0) entry = byKey_.take(keyOf(key));
         if (entry == nullptr) return;
         entry->isUsed = true;
-        const std::string until = word(entry->whole, "until");
+        const std::string until = wordIn(entry->whole, "until");
         if (!until.empty() && !checks::isIsoDate(until)) {
             say(BaselineMessage::noDate, *entry);
         } else if (!until.empty() && !options_.today.empty() && until < options_.today) {
             say(BaselineMessage::expired, *entry);
         } else {
             reported.state = checks::State::baseline;
-            reported.reason = word(entry->whole, "reason");
+            reported.reason = wordIn(entry->whole, "reason");
         }
     }
 
-    /// The same finding may stand there twice: then two are known.
-    Entry* take(const Json& key) {
-        const auto found = byKey_.find(textOf(key));
-        if (found == byKey_.end()) return nullptr;
-        const auto free = std::find_if(found->second.begin(), found->second.end(),
-                                       [](const Entry* one) { return !one->isUsed; });
-        return free == found->second.end() ? nullptr : *free;
-    }
-
     std::vector<model::MessageValue> valuesOf(const Entry& entry) const {
-        const auto subject = entry.key.find("subject");
-        const std::string id =
-            subject != entry.key.end() && subject->is_object() ? word(*subject, "id") : std::string{};
-        return {{"rule", word(entry.key, "rule")}, {"subject", id}, {"until", word(entry.whole, "until")}};
+        const auto subject = entry.whole.is_object() ? entry.whole.find("subject") : entry.whole.end();
+        const std::string id = subject != entry.whole.end() ? wordIn(*subject, "id") : std::string{};
+        return {{"rule", entry.rule}, {"subject", id}, {"until", wordIn(entry.whole, "until")}};
     }
 
     model::Finding about(BaselineMessage message, const Entry& entry,
@@ -321,7 +246,8 @@ class Comparison {
     const std::string& path_;
     const checks::CheckOptions& options_;
     BaselineFile baseline_;
-    std::map<std::string, std::vector<Entry*>> byKey_;
+    EntriesByKey byKey_;
+    NamedFiles names_;
     std::vector<model::Finding> ours_;
 };
 
@@ -342,9 +268,12 @@ ShorterBaseline withoutStale(checks::Report& report, const std::string& path,
 
 namespace {
 
-/// Entries stand by file and rule, whatever was looked at when they were written.
-std::tuple<std::string, std::string, std::string> placeIn(const Json& entry) {
-    return {word(entry, "file"), word(entry, "rule"), textOf(keyIn(entry))};
+/// What an old entry says beside what it is known by is kept: reasons, dates, whatever people added.
+Json withOldWords(Json entry, const Entry& old) {
+    for (const auto& [name, value] : old.whole.items())
+        if (!entry.contains(name)) entry[name] = value;
+    if (const std::string kept = wordIn(old.whole, "reason"); !kept.empty()) entry["reason"] = kept;
+    return entry;
 }
 
 }  // namespace
@@ -354,31 +283,31 @@ std::string updatedBaseline(const checks::Report& report, const std::string& pat
     BaselineFile old;
     std::error_code ignored;
     if (fs::exists(path, ignored)) old = readBaseline(path);
-    const auto oldEntry = [&](const Json& key) {
-        return std::find_if(old.entries.begin(), old.entries.end(), [&](const Entry& entry) {
-            return !entry.isUsed && textOf(entry.key) == textOf(keyIn(key));
-        });
+    EntriesByKey byKey(old.entries);
+    NamedFiles names(path);
+    // Entries stand by file and rule, whatever was looked at when they were written.
+    using Place = std::tuple<std::string, std::string, std::string>;
+    std::multimap<Place, Json> entries;
+    const auto add = [&](Json entry) {
+        Place place{wordIn(entry, "file"), wordIn(entry, "rule"), keyOf(entry)};
+        entries.emplace(std::move(place), std::move(entry));
     };
-    std::vector<Json> entries;
     for (const auto& reported : report.findings) {
         if (reported.state == checks::State::accepted) continue;
-        Json entry = keyOf(reported.finding, path);
+        Json entry = entryFor(reported.finding, names);
         entry["reason"] = reason;
-        if (const auto found = oldEntry(entry); found != old.entries.end()) {
+        if (Entry* found = byKey.take(keyOf(entry))) {
             found->isUsed = true;
-            for (const auto& [name, value] : found->whole.items())
-                if (!entry.contains(name)) entry[name] = value;
-            if (const std::string kept = word(found->whole, "reason"); !kept.empty()) entry["reason"] = kept;
+            entry = withOldWords(std::move(entry), *found);
         }
-        entries.push_back(std::move(entry));
+        add(std::move(entry));
     }
     const Looked looked(report, path);
     for (const Entry& entry : old.entries)
-        if (!entry.isUsed && !looked.at(entry.key)) entries.push_back(entry.whole);
-    std::stable_sort(entries.begin(), entries.end(),
-                     [](const Json& a, const Json& b) { return placeIn(a) < placeIn(b); });
+        if (!entry.isUsed && !looked.at(entry)) add(entry.whole);
     Json json = old.rest;
-    json["findings"] = std::move(entries);
+    Json& findings = json["findings"] = Json::array();
+    for (auto& [place, entry] : entries) findings.push_back(std::move(entry));
     return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

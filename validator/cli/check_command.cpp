@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 
 #include "validator/cli/answer.h"
 #include "validator/cli/baseline.h"
@@ -12,6 +14,7 @@
 #include "validator/cli/deliveries.h"
 #include "validator/cli/mapset_folders.h"
 #include "validator/engine/run_rules.h"
+#include "validator/report/plain_words.h"
 
 namespace cota::cli {
 
@@ -24,8 +27,7 @@ using model::Severity;
 struct CheckCommandOptions {
     AnswerOptions common;
     std::vector<std::string> files;
-    std::vector<std::string> formats;
-    std::vector<std::string> outputs;
+    DeliveryOptions deliveries;
     std::string failOn = "error";
     std::optional<int> maxWarnings;
     std::vector<std::string> rules;
@@ -37,6 +39,8 @@ struct CheckCommandOptions {
     bool times = false;
     bool skipped = false;
     bool subjects = false;
+    bool showKnown = false;
+    std::string docs;
     std::optional<int> jobs;
 };
 
@@ -69,12 +73,13 @@ checks::CheckOptions engineOptions(const CheckCommandOptions& options) {
     return engine;
 }
 
-/// Fixes are tried out, which is as long as a check or two: only for who is told of them.
-bool hasFixes(const CheckCommandOptions& options) {
-    return std::any_of(options.formats.begin(), options.formats.end(), [](const std::string& format) {
-        const auto* row = checks::findReportFormat(format);
-        return row && row->tellsFixes;
-    });
+/// Trying fixes costs up to sixteen checks, so it is done only when they will be shown.
+fixes::FixSearch searchFor(const std::vector<Delivery>& deliveries) {
+    const auto any = [&](checks::ReportFormat::Fixes how) {
+        return std::ranges::any_of(deliveries, [&](const Delivery& one) { return one.format->fixes == how; });
+    };
+    if (any(checks::ReportFormat::Fixes::shown)) return fixes::FixSearch::proven;
+    return any(checks::ReportFormat::Fixes::counted) ? fixes::FixSearch::drafted : fixes::FixSearch::none;
 }
 
 int exitCodeOf(const checks::Report& report, const CheckCommandOptions& options, bool hadUnreadable) {
@@ -90,6 +95,22 @@ int exitCodeOf(const checks::Report& report, const CheckCommandOptions& options,
     return failing > 0 ? exitFound : exitClean;
 }
 
+/// Where the pages on the rules are published. A file of this computer would differ from one run to another.
+std::string rulesPageOf(const CheckCommandOptions& options) {
+    if (options.docs.empty()) return {};
+    const std::string page =
+        options.common.language == model::Language::spanish ? "es/reglas.md" : "rules.md";
+    return options.docs + (options.docs.ends_with('/') ? "" : "/") + page;
+}
+
+std::optional<std::string> textOfFile(const std::string& path) {
+    std::error_code ignored;
+    if (path == "-" || !fs::is_regular_file(path, ignored)) return std::nullopt;
+    std::ifstream file(path, std::ios::binary);
+    if (!file) return std::nullopt;
+    return std::string{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+}
+
 checks::ReportOptions reportOptions(const CheckCommandOptions& options) {
     checks::ReportOptions report;
     report.language = options.common.language;
@@ -97,6 +118,9 @@ checks::ReportOptions reportOptions(const CheckCommandOptions& options) {
     report.times = options.times;
     report.skipped = options.skipped;
     report.subjects = options.subjects;
+    report.showKnown = options.showKnown;
+    report.textOf = textOfFile;
+    report.rulesPage = rulesPageOf(options);
     report.failOn = model::parseSeverity(options.failOn);  // "never" is none
     std::error_code ignored;
     report.root = fs::current_path(ignored).string();
@@ -105,12 +129,12 @@ checks::ReportOptions reportOptions(const CheckCommandOptions& options) {
 
 int run(const CheckCommandOptions& options, const Streams& streams) {
     const Surroundings& surroundings = *options.common.surroundings;
-    const auto deliveries = deliveriesOf(options.formats, options.outputs, surroundings);
+    const auto deliveries = deliveriesOf(options.deliveries, surroundings);
     if (options.updateBaseline && options.baseline.empty()) throw CommandError(exitUsage, needsBaseline);
     if (!options.reason.empty() && !options.updateBaseline) throw CommandError(exitUsage, needsUpdate);
     const auto engine = engineOptions(options);
-    auto checked =
-        checkAll(options.files, engine, hasFixes(options), libraryOf(options.common), surroundings, streams);
+    const auto library = libraryOf(options.common);
+    auto checked = checkAll(options.files, engine, searchFor(deliveries), library, surroundings, streams);
     checks::Report& report = checked.report;
     for (const Delivery& delivery : deliveries) {
         requireApart(delivery.output, checked.sources);
@@ -135,12 +159,13 @@ void declare(CommandLine& line, CheckCommandOptions& options) {
                      {"boards, scenarios, forces, mapset folders, or folders with such; - is standard input",
                       "tableros, escenarios, fuerzas, carpetas de mapset o carpetas que los contengan; - es "
                       "la entrada estándar"});
-    line.words("--format", formatWords(), options.formats,
-               {"how the answer is written; may be given several times (default: text)",
-                "cómo se escribe la respuesta; puede repetirse (por omisión: text)"});
-    line.texts("--output", "PATH", options.outputs,
-               {"where the answer of the --format in the same place goes (default: -, standard output)",
-                "adónde va la respuesta del --format del mismo lugar (por omisión: -, la salida estándar)"});
+    line.texts("--format", formatWords(), options.deliveries.formats,
+               {"how the answer is written, with =PATH also where; may be repeated (default: text)",
+                "cómo se escribe la respuesta y, con =RUTA, dónde; puede repetirse (por omisión: text)"});
+    line.texts("--output", "PATH", options.deliveries.outputs,
+               {"where the answer of the --format before it goes (default: -, standard output)",
+                "adónde va la respuesta del --format que precede (por omisión: -, la salida estándar)"});
+    line.order(options.deliveries.order);
     line.word("--fail-on", "error|warning|info|never", options.failOn,
               {"from which severity on the exit code is 1 (default: error)",
                "desde qué gravedad el código de salida es 1 (por omisión: error)"});
@@ -167,6 +192,13 @@ void declare(CommandLine& line, CheckCommandOptions& options) {
     line.number("--jobs", "N", options.jobs, 1, 1024,
                 {"threads, for documents and for rules (default: one a processor)",
                  "hilos, para documentos y para reglas (por omisión: uno por procesador)"});
+    line.flag("--show-known", options.showKnown,
+              {"list the findings of the baseline too (JSON, SARIF and GeoJSON always have them)",
+               "enumerar también los hallazgos de la línea base (JSON, SARIF y GeoJSON los tienen siempre)"});
+    line.text(
+        "--docs", "URL", options.docs,
+        {"where docs/ is published: SARIF links each rule to its page there, without it to none",
+         "dónde se publica docs/: SARIF enlaza cada regla con su página de allí; sin ello, con ninguna"});
     line.flag("--subjects", options.subjects,
               {"below each finding its subject, as the <accept> of a scenario names it",
                "debajo de cada hallazgo su sujeto, como lo nombra el <accept> de un escenario"});

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <exception>
 #include <filesystem>
+#include <map>
 #include <set>
 
 #include "formats/xml/document_file.h"
@@ -45,9 +46,9 @@ struct CheckedTask {
 
 class TaskChecker {
   public:
-    TaskChecker(const checks::CheckOptions& engine, bool withFixes, const mapsets::MapsetLibrary& library,
-                const Streams& streams, const PendingTexts& pending)
-        : engine_(engine), withFixes_(withFixes), library_(library), streams_(streams), pending_(pending) {}
+    TaskChecker(const checks::CheckOptions& engine, fixes::FixSearch search,
+                const mapsets::MapsetLibrary& library, const Streams& streams, const PendingTexts& pending)
+        : engine_(engine), search_(search), library_(library), streams_(streams), pending_(pending) {}
 
     /// `isDoubtful`: beside it lies a scenario that could not be read, perhaps its own.
     CheckedTask check(const CheckTask& task, bool isDoubtful) const {
@@ -89,11 +90,11 @@ class TaskChecker {
         }
         checked.isUnreadable = !opened.isWhole || opened.input.mapset == nullptr;
         auto report = judged(opened.input, opened.isReadable, checked);
-        if (!opened.isReadable || path == "-" || !withFixes_) return report;
+        if (!opened.isReadable || path == "-") return report;
         auto source = sourceOf(path, opened, ownFindings);
         source.today = engine_.today;
         source.jobs = engine_.jobs;
-        fixes::offerFixes(report, source);
+        fixes::offerFixes(report, source, search_);
         return report;
     }
 
@@ -108,13 +109,13 @@ class TaskChecker {
         for (const auto& entry : fs::recursive_directory_iterator(folder, ignored))
             if (entry.path().extension() == ".xml") checked.sources.push_back(entry.path().string());
         auto report = judged(input, loaded.ok(), checked);
-        if (!loaded.ok() || !withFixes_) return report;
+        if (!loaded.ok()) return report;
         fixes::Source source;
         source.path = folder;
         source.library = &library_;
         source.today = engine_.today;
         source.jobs = engine_.jobs;
-        fixes::offerFixes(report, source);
+        fixes::offerFixes(report, source, search_);
         return report;
     }
 
@@ -134,7 +135,7 @@ class TaskChecker {
     }
 
     const checks::CheckOptions& engine_;
-    bool withFixes_;
+    fixes::FixSearch search_;
     const mapsets::MapsetLibrary& library_;
     const Streams& streams_;
     const PendingTexts& pending_;
@@ -176,11 +177,30 @@ class Rounds {
     }
 
     CheckedAll take() {
+        nameAlike();
         all_.report = checks::merged(std::move(reports_));
         return std::move(all_);
     }
 
   private:
+    /// A file of a game is read for the game and for each document of it, perhaps by two paths: what is wrong
+    /// with it is said once, of the path that was given.
+    void nameAlike() {
+        std::map<fs::path, std::string> given;
+        for (const auto& source : all_.sources) given.emplace(canonicalOf(source), source);
+        std::map<std::string, std::string> names;
+        for (auto& report : reports_)
+            for (auto& reported : report.findings) {
+                if (!reported.finding.where) continue;
+                auto& file = reported.finding.where->file;
+                const auto [name, isNew] = names.emplace(file, file);
+                if (isNew)
+                    if (const auto found = given.find(canonicalOf(file)); found != given.end())
+                        name->second = found->second;
+                file = name->second;
+            }
+    }
+
     const TaskChecker& checker_;
     Progress& progress_;
     oneapi::tbb::task_arena arena_;
@@ -192,9 +212,9 @@ class Rounds {
 
 }  // namespace
 
-CheckedAll checkAll(const std::vector<std::string>& paths, const checks::CheckOptions& engine, bool withFixes,
-                    const mapsets::MapsetLibrary& library, const Surroundings& surroundings,
-                    const Streams& streams, const PendingTexts& pending) {
+CheckedAll checkAll(const std::vector<std::string>& paths, const checks::CheckOptions& engine,
+                    fixes::FixSearch search, const mapsets::MapsetLibrary& library,
+                    const Surroundings& surroundings, const Streams& streams, const PendingTexts& pending) {
     // The rules of a document run at the same time too; together they are no more threads than asked for.
     std::optional<oneapi::tbb::global_control> most;
     if (engine.jobs > 0)
@@ -204,7 +224,7 @@ CheckedAll checkAll(const std::vector<std::string>& paths, const checks::CheckOp
     std::vector<CheckTask> scenarios, others;
     for (const CheckTask& task : tasks) (mayBeScenario(task) ? scenarios : others).push_back(task);
     Progress progress(tasks.size(), surroundings, streams);
-    const TaskChecker checker(engine, withFixes, library, streams, pending);
+    const TaskChecker checker(engine, search, library, streams, pending);
     Rounds rounds(checker, engine.jobs, progress);
     rounds.run(scenarios);
     rounds.run(others);

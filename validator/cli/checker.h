@@ -8,6 +8,7 @@
 #include "validator/cli/input.h"
 #include "validator/cli/streams.h"
 #include "validator/engine/run_rules.h"
+#include "validator/fixes/fixing.h"
 
 namespace cota::cli {
 
@@ -20,9 +21,11 @@ struct CheckedAll {
 
 /// Checks what `paths` hold (inputs.h), each document once: scenarios first, since boards and forces that one
 /// of them names are checked with it. At most `engine.jobs` threads work at a time; how many changes nothing
-/// of what is reported. Files with a text in `pending` are checked as that.
-CheckedAll checkAll(const std::vector<std::string>& paths, const checks::CheckOptions& engine, bool withFixes,
-                    const mapsets::MapsetLibrary& library, const Surroundings& surroundings,
-                    const Streams& streams, const PendingTexts& pending = {});
+/// of what is reported. `search`: how far to look for fixes. Files with a text in `pending` are checked with
+/// that text.
+CheckedAll checkAll(const std::vector<std::string>& paths, const checks::CheckOptions& engine,
+                    fixes::FixSearch search, const mapsets::MapsetLibrary& library,
+                    const Surroundings& surroundings, const Streams& streams,
+                    const PendingTexts& pending = {});
 
 }  // namespace cota::cli

@@ -98,6 +98,8 @@ std::vector<model::MessageValue> missingValues(const std::string& name, const st
             {"command", command}};
 }
 
+}  // namespace
+
 void requireWord(const std::string& value, const char* words, const std::string& option) {
     const auto known = split(words, '|');
     if (std::find(known.begin(), known.end(), value) != known.end()) return;
@@ -105,8 +107,6 @@ void requireWord(const std::string& value, const char* words, const std::string&
     for (const std::string& word : known) list += (list.empty() ? "" : ", ") + word;
     throw CommandError(exitUsage, noSuchWord, {{"value", value}, {"words", list}, {"option", option}});
 }
-
-}  // namespace
 
 CommandLine::CommandLine(std::string name, LocalLiteral summary)
     : name_(std::move(name)), summary_(summary), app_(std::make_unique<CLI::App>()) {
@@ -212,6 +212,8 @@ bool CommandLine::parse(const std::vector<std::string>& arguments) {
     }
     refuseLeftovers(app_->remaining());
     for (const auto& demand : demands_) demand();
+    if (order_ != nullptr)
+        for (const CLI::Option* option : app_->parse_order()) order_->push_back(option->get_single_name());
     return true;
 }
 
@@ -233,31 +235,49 @@ void CommandLine::refuseLeftovers(const std::vector<std::string>& left) const {
 }
 
 std::string CommandLine::usage(model::Language language) const {
-    std::string text = std::string(usageWord.in(language)) + ": cota " + name_;
+    std::string text = "cota " + name_;
     for (const Entry& entry : entries_)
         if (entry.isPositional) {
             const std::string left = inLanguage(entry.left, language);
             text += entry.presence != Presence::optional ? " " + left : " [" + left + "]";
         }
-    return text + " " + std::string(optionsPlace.in(language)) + "\n";
+    return text + " " + std::string(optionsPlace.in(language));
+}
+
+HelpText CommandLine::helpText(model::Language language) const {
+    const auto in = [&](LocalLiteral text) { return std::string(text.in(language)); };
+    HelpText help{.name = "cota " + name_,
+                  .summary = in(summary_),
+                  .usageTitle = in(usageWord),
+                  .usage = usage(language),
+                  .description = in(description_),
+                  .parts = {},
+                  .examplesTitle = in(examplesWord),
+                  .examples = {}};
+    for (const bool positional : {true, false}) {
+        HelpText::Part part{in(positional ? argumentsWord : optionsWord), {}};
+        for (const Entry& entry : entries_)
+            if (entry.isPositional == positional)
+                part.rows.push_back({inLanguage(entry.left, language), in(entry.help)});
+        if (!positional) part.rows.push_back({"-h, --help", in(helpHelp)});
+        if (!part.rows.empty()) help.parts.push_back(std::move(part));
+    }
+    for (const std::string& example : examples_) help.examples.push_back("cota " + example);
+    return help;
 }
 
 std::string CommandLine::help(model::Language language) const {
-    std::string text = "cota " + name_ + ": " + std::string(summary_.in(language)) + "\n\n" + usage(language);
-    if (*description_.en != '\0') text += "\n" + std::string(description_.in(language)) + "\n";
-    for (const bool positional : {true, false}) {
+    const auto help = helpText(language);
+    std::string text = help.name + ": " + help.summary + "\n\n" + help.usageTitle + ": " + help.usage + "\n";
+    if (!help.description.empty()) text += "\n" + help.description + "\n";
+    for (const auto& part : help.parts) {
         Table table;
         table.indent(2);
-        for (const Entry& entry : entries_)
-            if (entry.isPositional == positional)
-                table.row({inLanguage(entry.left, language), std::string(entry.help.in(language))});
-        if (!positional) table.row({"-h, --help", std::string(helpHelp.in(language))});
-        if (table.empty()) continue;
-        text += "\n" + std::string((positional ? argumentsWord : optionsWord).in(language)) + ":\n" +
-                table.text();
+        for (const auto& [left, right] : part.rows) table.row({left, right});
+        text += "\n" + part.title + ":\n" + table.text();
     }
-    if (!examples_.empty()) text += "\n" + std::string(examplesWord.in(language)) + ":\n";
-    for (const std::string& example : examples_) text += "  cota " + example + "\n";
+    if (!help.examples.empty()) text += "\n" + help.examplesTitle + ":\n";
+    for (const std::string& example : help.examples) text += "  " + example + "\n";
     return text;
 }
 

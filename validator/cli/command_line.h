@@ -21,6 +21,26 @@ namespace cota::cli {
 /// because what it needs hangs on its options.
 enum class Presence { required, judged, optional };
 
+/// What the help of a command says, in one language and without layout.
+struct HelpText {
+    struct Row {
+        std::string left;  // "--to HEX"
+        std::string help;
+    };
+    struct Part {
+        std::string title;  // "Options"
+        std::vector<Row> rows;
+    };
+    std::string name;  // with the program's: "cota los"
+    std::string summary;
+    std::string usageTitle;
+    std::string usage;  // "cota los FILE FROM TO [OPTIONS]"
+    std::string description;
+    std::vector<Part> parts;  // none of them empty
+    std::string examplesTitle;
+    std::vector<std::string> examples;
+};
+
 class CommandLine {
   public:
     CommandLine(std::string name, model::LocalLiteral summary);
@@ -45,12 +65,15 @@ class CommandLine {
     void word(const char* names, const char* words, std::string& into, model::LocalLiteral help);
     void words(const char* names, const char* words, std::vector<std::string>& into,
                model::LocalLiteral help);
+    /// The names of the options as they are given, one by one, without "--"; filled by parse().
+    void order(std::vector<std::string>& into) { order_ = &into; }
     /// Something that is taken elsewhere and only has its help here.
     void mention(const char* left, model::LocalLiteral help) { add(left, help); }
 
     /// Throws CommandError (exitUsage). False if help was asked for.
     bool parse(const std::vector<std::string>& arguments);
     std::string help(model::Language language) const;
+    HelpText helpText(model::Language language) const;
     const std::string& name() const { return name_; }
     model::LocalLiteral summary() const { return summary_; }
 
@@ -72,8 +95,12 @@ class CommandLine {
     std::vector<std::string> examples_;
     std::vector<Entry> entries_;
     std::vector<std::function<void()>> demands_;  // throw where something required is missing
+    std::vector<std::string>* order_ = nullptr;
     std::unique_ptr<CLI::App> app_;
 };
+
+/// Throws CommandError (exitUsage) where the value is none of the words, which '|' separates.
+void requireWord(const std::string& value, const char* words, const std::string& option);
 
 /// The one of `known` that `word` most likely means; empty where none is near.
 std::string nearestWord(std::string_view word, const std::vector<std::string>& known);

@@ -56,13 +56,14 @@ constexpr LocalLiteral tooHigh{
     "El nivel {level} del tablero {board} estaría a {height} m; un fichero de tablero admite curvas de "
     "{least} a {most} m: --metres."};
 constexpr LocalLiteral onlyContours{
-    "Board {board}: {contours} contours and no levels: there is nothing to compare.",
-    "Tablero {board}: {contours} curvas y ningún nivel: no hay nada que comparar."};
+    "Board {board}: {contours} {contours:contour|contours} and no levels: there is nothing to compare.",
+    "Tablero {board}: {contours} {contours:curva|curvas} y ningún nivel: no hay nada que comparar."};
 constexpr LocalLiteral noContours{"Board {board} has no contours to read levels from.",
                                   "El tablero {board} no tiene curvas de las que leer niveles."};
 constexpr LocalLiteral headline{
-    "Board {board}: {contours} contours, {metres} m to a level; hexes that disagree: {count}.",
-    "Tablero {board}: {contours} curvas, {metres} m por nivel; hexágonos que discrepan: "
+    "Board {board}: {contours} {contours:contour|contours}, {metres} m to a level; hexes that disagree: "
+    "{count}.",
+    "Tablero {board}: {contours} {contours:curva|curvas}, {metres} m por nivel; hexágonos que discrepan: "
     "{count}."};
 constexpr LocalLiteral wrote{"'{out}' has the board with its {what}.",
                              "'{out}' contiene el tablero con sus {what}."};

@@ -23,6 +23,12 @@ constexpr LocalLiteral twoToOutput{
 constexpr LocalLiteral twoToOne{"Two answers would go to '{path}'; give each --format its --output.",
                                 "Dos respuestas irían a '{path}'; dé a cada --format su --output."};
 
+constexpr LocalLiteral noFile{"'{value}' names no file; write --format {format}=FILE.",
+                              "'{value}' no nombra ningún fichero; escriba --format {format}=FICHERO."};
+constexpr LocalLiteral whichFormat{
+    "It is not clear to which --format '--output {path}' belongs. Write --format {format}={path}.",
+    "No está claro a qué --format pertenece '--output {path}'. Escriba --format {format}={path}."};
+
 constexpr const char* summaryVariable = "GITHUB_STEP_SUMMARY";
 
 void requireApartFromEachOther(const std::vector<Delivery>& deliveries) {
@@ -33,6 +39,57 @@ void requireApartFromEachOther(const std::vector<Delivery>& deliveries) {
         for (std::size_t j = 0; j < i; ++j)
             if (isSameFile(deliveries[i].output, deliveries[j].output))
                 throw CommandError(exitUsage, twoToOne, {{"path", deliveries[i].output}});
+}
+
+/// "sarif=x.sarif" as both.
+Delivery deliveryOf(const std::string& value) {
+    const auto equals = value.find('=');
+    const auto name = value.substr(0, equals);
+    requireWord(name, formatWords(), "--format");
+    if (equals == std::string::npos) return {checks::findReportFormat(name), {}, false};
+    if (equals + 1 == value.size())
+        throw CommandError(exitUsage, noFile, {{"value", value}, {"format", name}});
+    return {checks::findReportFormat(name), value.substr(equals + 1), false};
+}
+
+/// For each output the format written last before it, by its place; one beyond all where there is none.
+std::vector<std::size_t> formatsBefore(const DeliveryOptions& options) {
+    std::vector<std::size_t> before;
+    std::size_t next = 0;
+    for (const auto& word : options.order) {
+        if (word == "format") ++next;
+        if (word == "output") before.push_back(next == 0 ? options.formats.size() : next - 1);
+    }
+    return before;
+}
+
+/// Outputs go with the formats that name no file, in their order. Where there are fewer of them, each must
+/// stand behind its format too, or what one reads there is not what another does.
+std::vector<Delivery> pairsOf(const DeliveryOptions& options) {
+    std::vector<Delivery> deliveries;
+    std::vector<std::size_t> open;
+    for (const auto& value : options.formats) {
+        deliveries.push_back(deliveryOf(value));
+        if (deliveries.back().output.empty()) open.push_back(deliveries.size() - 1);
+    }
+    if (deliveries.empty()) {
+        deliveries.push_back({&checks::reportFormats().front(), {}, false});
+        open.push_back(0);
+    }
+    if (options.outputs.size() > open.size()) throw CommandError(exitUsage, moreOutputs);
+    const auto before = formatsBefore(options);
+    const bool isPartial = options.outputs.size() < open.size();
+    for (std::size_t i = 0; i < options.outputs.size(); ++i) {
+        if (isPartial && (i >= before.size() || before[i] != open[i])) {
+            const auto meant = i < before.size() && before[i] < deliveries.size() ? before[i] : open[i];
+            throw CommandError(exitUsage, whichFormat,
+                               {{"path", options.outputs[i]}, {"format", deliveries[meant].format->name}});
+        }
+        deliveries[open[i]].output = options.outputs[i];
+    }
+    for (auto& one : deliveries)
+        if (one.output.empty()) one.output = "-";
+    return deliveries;
 }
 
 void append(const std::string& path, const std::string& text) {
@@ -63,16 +120,8 @@ const char* formatWords() {
     return words.c_str();
 }
 
-std::vector<Delivery> deliveriesOf(const std::vector<std::string>& formats,
-                                   const std::vector<std::string>& outputs,
-                                   const Surroundings& surroundings) {
-    std::vector<std::string> names = formats;
-    if (names.empty()) names.emplace_back(checks::reportFormats().front().name);
-    if (outputs.size() > names.size()) throw CommandError(exitUsage, moreOutputs);
-    std::vector<Delivery> deliveries;
-    for (std::size_t i = 0; i < names.size(); ++i)
-        deliveries.push_back(
-            {checks::findReportFormat(names[i]), i < outputs.size() ? outputs[i] : "-", false});
+std::vector<Delivery> deliveriesOf(const DeliveryOptions& options, const Surroundings& surroundings) {
+    auto deliveries = pairsOf(options);
     requireApartFromEachOther(deliveries);
     const std::string& summary = surroundings.variable(summaryVariable);
     const bool isForGithub = std::any_of(deliveries.begin(), deliveries.end(), [](const auto& one) {

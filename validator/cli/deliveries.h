@@ -20,11 +20,18 @@ struct Delivery {
 /// The formats' names as --format takes them: "text|json|...".
 const char* formatWords();
 
-/// --format and --output in pairs, in their order; one format without output goes to standard output. With
-/// the format for GitHub the summary of the step is written too, where its runner names the file. Throws
-/// CommandError (exitUsage) where two would go to one place.
-std::vector<Delivery> deliveriesOf(const std::vector<std::string>& formats,
-                                   const std::vector<std::string>& outputs, const Surroundings& surroundings);
+/// What the command line says of reports.
+struct DeliveryOptions {
+    std::vector<std::string> formats;  // "sarif", or with its file "sarif=x.sarif"
+    std::vector<std::string> outputs;
+    std::vector<std::string> order;  // of both: "format", "output"; other words are passed over
+};
+
+/// Each format with its output: the file behind its name, or the --output in the same place; one format
+/// without output goes to standard output. With the format for GitHub the summary of the step is written too,
+/// where its runner names the file. Throws CommandError (exitUsage) for an unknown format, if two would go
+/// to one place, and if it is not clear to which format an output belongs.
+std::vector<Delivery> deliveriesOf(const DeliveryOptions& options, const Surroundings& surroundings);
 
 /// Writes every report that can be written; false, with the reasons said, where one could not.
 bool deliverAll(const std::vector<Delivery>& deliveries, const checks::Report& report,

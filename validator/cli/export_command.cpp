@@ -28,6 +28,7 @@ struct ExportOptions {
     std::string format;
     std::string origin;
     std::string hexMetres;
+    bool isByKind = false;
 };
 
 constexpr LocalLiteral exportSummary{"everything in one file for other programs: Cota JSON, GeoJSON",
@@ -48,6 +49,8 @@ constexpr LocalLiteral badOrigin{
 constexpr LocalLiteral needsMetres{
     "The game does not say how wide a hex is; give --hex-metres with --origin.",
     "El juego no dice cuánto mide un hexágono; indique --hex-metres junto con --origin."};
+constexpr LocalLiteral byKindFile{"--by-kind writes GeoJSON files: give it -o OUT.geojson.",
+                                  "--by-kind escribe ficheros GeoJSON: indique -o SALIDA.geojson."};
 constexpr LocalLiteral needsOrigin{"--hex-metres needs --origin.", "--hex-metres necesita --origin."};
 constexpr LocalLiteral offEarth{
     "From {origin} the map would reach across the meridian of 180 degrees or to a pole; choose another "
@@ -112,16 +115,30 @@ std::vector<interchange::CotaFile> exportedFiles(const model::Document& document
     return files;
 }
 
-std::string geojsonText(const publish::ExportTable& table, std::optional<publish::GeoAnchor> anchor,
-                        const ExportOptions& options) {
+/// "brod.geojson" -> "brod-hex.geojson"
+std::string pathOfKind(const fs::path& path, const std::string& kind) {
+    return (path.parent_path() / (path.stem().string() + "-" + kind + path.extension().string())).string();
+}
+
+/// One file for each kind of features, or all of them in one.
+void writeGeojson(const publish::ExportTable& table, std::optional<publish::GeoAnchor> anchor,
+                  const ExportOptions& options, const Streams& streams) {
     if (table.field == nullptr) throw CommandError(exitUsage, noMapToDraw, {{"file", options.file}});
     if (anchor && anchor->hexMetres <= 0) {
         anchor->hexMetres = table.mapset.catalogue.scales.hexMetres;
         if (anchor->hexMetres <= 0) throw CommandError(exitUsage, needsMetres);
     }
-    auto text = publish::geojsonExport(table, anchor, {"cota", toolVersion});
-    if (!text) throw CommandError(exitUsage, offEarth, {{"origin", options.origin}});
-    return std::move(*text);
+    const publish::ExportTool tool{"cota", toolVersion};
+    const CommandError isOff(exitUsage, offEarth, {{"origin", options.origin}});
+    if (!options.isByKind) {
+        const auto text = publish::geojsonExport(table, anchor, tool);
+        if (!text) throw isOff;
+        return write(options.common.output, *text, streams);
+    }
+    const auto layers = publish::geojsonLayers(table, anchor, tool);
+    if (!layers) throw isOff;
+    for (const auto& layer : *layers)
+        write(pathOfKind(options.common.output, layer.kind), layer.text, streams);
 }
 
 int run(const ExportOptions& given, const Streams& streams) {
@@ -129,14 +146,18 @@ int run(const ExportOptions& given, const Streams& streams) {
     options.file = documentIn(given.file);
     const std::string format = formatOfExport(options);
     const auto anchor = anchorOf(options, format);
+    if (options.isByKind && (format != geoJson || options.common.output == "-"))
+        throw CommandError(exitUsage, byKindFile);
     const LaidOut table = layOutAny(options.file, options.common, streams);
     const publish::ExportTable shown{table.input.document, table.mapset(), table.field.get(),
                                      table.play.get()};
-    const std::string text =
-        format == geoJson ? geojsonText(shown, anchor, options)
-                          : publish::cotaExport(shown, exportedFiles(table.input.document, options, streams),
-                                                {"cota", toolVersion});
-    write(options.common.output, text, streams);
+    if (format == geoJson)
+        writeGeojson(shown, anchor, options, streams);
+    else
+        write(options.common.output,
+              publish::cotaExport(shown, exportedFiles(table.input.document, options, streams),
+                                  {"cota", toolVersion}),
+              streams);
     return exitClean;
 }
 
@@ -149,11 +170,11 @@ Command exportCommand(const AnswerOptions& common) {
     auto line = std::make_unique<CommandLine>("export", exportSummary);
     line->describe({"Cota JSON holds everything resolved, and the document itself: 'cota import' makes equal "
                     "files of it.\n"
-                    "GeoJSON is the map, in millimetres of paper or, with --origin, on Earth. "
+                    "GeoJSON is the map, at 0 degrees north and east or, with --origin, where it lies. "
                     "docs/interchange.md has every key.",
                     "El JSON de Cota lo tiene todo resuelto, y el documento mismo: 'cota import' hace de él "
                     "ficheros iguales.\n"
-                    "GeoJSON es el mapa, en milímetros de papel o, con --origin, sobre la Tierra. "
+                    "GeoJSON es el mapa, en los 0 grados norte y este o, con --origin, donde está. "
                     "docs/es/intercambio.md tiene\n"
                     "cada clave."},
                    {"export battle.scenario.xml -o battle.cota.json",
@@ -171,6 +192,9 @@ Command exportCommand(const AnswerOptions& common) {
     line->text("--hex-metres", "N", options->hexMetres,
                {"GeoJSON with --origin: metres across a hex (default: the game's)",
                 "GeoJSON con --origin: metros de ancho de un hexágono (por omisión: los del juego)"});
+    line->flag("--by-kind", options->isByKind,
+               {"GeoJSON: a file for each kind of feature, OUT-hex.geojson, OUT-path.geojson ...",
+                "GeoJSON: un fichero por tipo de elemento, SALIDA-hex.geojson, SALIDA-path.geojson ..."});
     declareMapsets(*line, options->common);
     declareLanguage(*line);
     return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};

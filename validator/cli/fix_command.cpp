@@ -47,6 +47,10 @@ constexpr LocalLiteral nothingToFix{"Nothing to fix.", "Nada que corregir."};
 constexpr LocalLiteral fixedCount{
     "Fixed: {count} {count:finding|findings} in {files} {files:file|files}.",
     "Corregido: {count} {count:hallazgo|hallazgos} en {files} {files:fichero|ficheros}."};
+constexpr LocalLiteral notFixed{
+    "Not fixed: {count} {count:finding|findings}, because {files} {files:file|files} could not be written.",
+    "Sin corregir: {count} {count:hallazgo|hallazgos}, porque no se {files:pudo escribir|pudieron escribir} "
+    "{files} {files:fichero|ficheros}."};
 constexpr LocalLiteral wouldFix{
     "{count} {count:finding|findings} in {files} {files:file|files} can be fixed; nothing was written "
     "(--dry-run).",
@@ -144,9 +148,13 @@ class Fixer {
         deliver(fixes::fixAll(source, [this](const std::string& rule) { return isAsked(rule); }));
     }
 
+    /// What is written is told once it is written, and not where it cannot be.
     void deliver(const fixes::FixedSource& result) {
-        tell(result);
-        for (const auto& [file, after] : result.after) deliverFile(file, result.before.at(file), after);
+        std::set<std::string> refused;
+        for (const auto& [file, after] : result.after)
+            if (!deliverFile(file, result.before.at(file), after)) refused.insert(file);
+        tell(result, refused);
+        files_ += result.after.size() - refused.size();
     }
 
     /// After the files: what is found in them no more needs no entry.
@@ -156,15 +164,18 @@ class Fixer {
         engine.today = today_;
         engine.jobs = options_.jobs.value_or(0);
         engine.most = static_cast<std::size_t>(-1);  // what is not listed would seem to be gone
-        auto checked = checkAll(options_.files, engine, false, library_, *options_.common.surroundings,
-                                streams_, pending_);
+        auto checked = checkAll(options_.files, engine, fixes::FixSearch::none, library_,
+                                *options_.common.surroundings, streams_, pending_);
         if (checked.hadUnreadable) return;  // what it would have said of the others is not known
         const auto shorter = withoutStale(checked.report, options_.baseline, engine);
         if (shorter.gone.empty() || !isAsked(shorter.gone.front().rule)) return;
+        if (!deliverFile(options_.baseline, shorter.before, shorter.after)) {
+            notFixed_ += shorter.gone.size();
+            return;
+        }
         for (const auto& finding : shorter.gone)
             tellFix(finding, options_.common.say(entryTakenOut, finding.values));
         ++files_;
-        deliverFile(options_.baseline, shorter.before, shorter.after);
     }
 
     bool isAsked(const std::string& rule) const {
@@ -191,20 +202,25 @@ class Fixer {
         ++fixed_;
     }
 
-    void tell(const fixes::FixedSource& result) {
+    void tell(const fixes::FixedSource& result, const std::set<std::string>& refused) {
         // What one slip of a declaration leads to is put right by one change.
         std::set<std::tuple<std::string, std::size_t, std::string>> told;
         for (const auto& one : result.fixed) {
+            if (std::ranges::any_of(one.fix.edits,
+                                    [&](const auto& edit) { return refused.contains(edit.file); })) {
+                ++notFixed_;
+                continue;
+            }
             const auto& first = one.fix.edits.front();
             if (told.insert({first.file, first.offset, first.text}).second)
                 tellFix(one.finding, one.fix.label.in(options_.common.language));
             else
                 ++fixed_;
         }
-        files_ += result.after.size();
     }
 
-    void deliverFile(const std::string& file, const std::string& before, const std::string& after) {
+    /// False where it could not be written, which has been said.
+    bool deliverFile(const std::string& file, const std::string& before, const std::string& after) {
         const std::string now = file == "-" ? before : wholeFile(file);
         const std::string mark(now.starts_with(byteOrderMark) ? byteOrderMark : "");
         if (options_.dryRun) {
@@ -213,14 +229,16 @@ class Fixer {
             differences_[known->first] =
                 fixes::unifiedDiff(known->second.second, mark + after, diffName("a/", known->second.first),
                                    diffName("b/", known->second.first));
-            return;
+            return true;
         }
         try {
             if (now != mark + before) throw CommandError(exitUnwritable, changedMeanwhile, {{"path", file}});
             write(file, mark + after, streams_);
+            return true;
         } catch (const CommandError& error) {
             streams_.err << "cota: " << error.message(options_.common.language) << "\n";
-            isUnwritten_ = true;
+            ++unwritten_;
+            return false;
         }
     }
 
@@ -232,9 +250,14 @@ class Fixer {
                                                       {"files", std::to_string(files_)}};
         if (fixed_ > 0)
             streams_.err << options_.common.say(options_.dryRun ? wouldFix : fixedCount, counts) << "\n";
-        else if (!hadUnreadable_)
+        else if (!hadUnreadable_ && unwritten_ == 0)
             streams_.err << options_.common.in(nothingToFix) << "\n";
-        if (isUnwritten_) return exitUnwritable;
+        if (unwritten_ > 0) {
+            streams_.err << options_.common.say(notFixed, {{"count", std::to_string(notFixed_)},
+                                                           {"files", std::to_string(unwritten_)}})
+                         << "\n";
+            return exitUnwritable;
+        }
         if (hadUnreadable_) return exitUnreadable;
         return options_.dryRun && fixed_ > 0 ? exitFound : exitClean;
     }
@@ -250,7 +273,8 @@ class Fixer {
         originals_;  // name and text before the first change
     std::map<fs::path, std::string> differences_;
     std::size_t fixed_ = 0, files_ = 0;
-    bool hadUnreadable_ = false, isUnwritten_ = false;
+    std::size_t notFixed_ = 0, unwritten_ = 0;  // findings and files
+    bool hadUnreadable_ = false;
 };
 
 }  // namespace

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "mapsets/play/parameters.h"
+#include "mapsets/play/cost_table.h"
 
 namespace cota::cli {
 
@@ -159,14 +159,11 @@ void setByScenario(GameWord& word, const std::string& value) {
     word.byScenario = true;
 }
 
-/// Parameter scenario-costs of question "movement": the kind of part, and its value that names what costs.
 void takeCosts(const mapsets::Mapset& mapset, const model::Scenario& scenario, std::vector<GameWord>& words) {
-    const auto* movement = mapset.catalogue.strategy("movement");
-    const auto* set = movement != nullptr ? movement->parameters.find("scenario-costs") : nullptr;
-    const auto names = set != nullptr ? mapsets::wordsOf(*set) : std::vector<std::string>{};
-    if (names.size() != 2) return;
+    const auto parts = mapsets::scenarioCostParts(mapset.catalogue);
+    if (!parts) return;
     for (const auto& part : scenario.parts) {
-        const auto* id = part.kind.text == names[0] ? part.attributes.find(names[1]) : nullptr;
+        const auto* id = part.kind.text == parts->kind ? part.attributes.find(parts->namedIn) : nullptr;
         if (id == nullptr) continue;
         for (auto& word : words) {
             if (word.id != *id || !word.what.starts_with("cost ")) continue;

@@ -1,5 +1,6 @@
 // cota heights: how high every hex is, and why.
 
+#include "mapsets/catalogue/attribute_type.h"
 #include "validator/cli/answer.h"
 #include "validator/cli/commands.h"
 #include "validator/cli/exit_code.h"
@@ -36,6 +37,30 @@ std::string whyText(const LaidOut& table, const mapsets::Explanation& why, model
     return why.citation.empty() ? text : text + " (" + why.citation + ")";
 }
 
+/// The reason of a height, and what else is to be known of it.
+std::string reasonsText(const LaidOut& table, Cell cell, model::Language language) {
+    const mapsets::Heights& heights = table.play->heights();
+    std::string text = whyText(table, heights.why(cell), language);
+    for (const auto& remark : heights.remarks(cell))
+        text += "; " + remark.text(language, &table.mapset().catalogue);
+    return text;
+}
+
+/// What a height between two contours was measured on; null for others.
+Json lineJson(const mapsets::Explanation& why, model::Language language) {
+    const auto said = [&](const char* name) { return why.said(name, language); };
+    if (said("low-contour").empty()) return {};
+    const auto number = [&](const char* name) { return mapsets::readInteger(said(name)).value_or(0); };
+    const auto end = [&](const char* contour, const char* height, const char* metres) {
+        return Json{{"contour", said(contour)}, {"height", number(height)}, {"metres", number(metres)}};
+    };
+    const bool isStraight = why.id() == "slope" || why.id() == "layer";
+    return {{"construction", isStraight ? "straight" : "nearest-points"},
+            {"low", end("low-contour", "low", "below")},
+            {"high", end("high-contour", "high", "above")},
+            {"metres", number("length")}};
+}
+
 Json heightsJson(const LaidOut& table, model::Language language) {
     const mapsets::Heights& heights = table.play->heights();
     Json json = answerOf("heights");
@@ -52,6 +77,11 @@ Json heightsJson(const LaidOut& table, model::Language language) {
         hex["why"] = {{"id", std::string(why.id())},
                       {"text", why.text(language, &table.mapset().catalogue)},
                       {"citation", citationJson(table.game(), why.citation)}};
+        if (Json line = lineJson(why, language); !line.is_null()) hex["line"] = std::move(line);
+        for (const auto& remark : heights.remarks(cell))
+            hex["remarks"].push_back({{"id", std::string(remark.id())},
+                                      {"text", remark.text(language, &table.mapset().catalogue)},
+                                      {"citation", citationJson(table.game(), remark.citation)}});
         json["hexes"].push_back(std::move(hex));
     }
     return json;
@@ -65,7 +95,7 @@ std::string textOf(const LaidOut& table, const AnswerOptions& common) {
     rows.head({common.in(heightsHexWord), common.in(groundWord), common.in(topWord), common.in(whyWord)});
     for (const Cell cell : inReadingOrder(*table.field))
         rows.row({table.field->label(cell), std::to_string(heights.ground(cell)),
-                  std::to_string(heights.top(cell)), whyText(table, heights.why(cell), common.language)});
+                  std::to_string(heights.top(cell)), reasonsText(table, cell, common.language)});
     return common.say(heightsHeadline, {{"count", std::to_string(table.field->hexes().size())},
                                         {"unit", table.mapset().catalogue.scales.heightUnit},
                                         {"method", heights.method()}}) +

@@ -20,8 +20,8 @@ constexpr model::LocalLiteral severalHexes{
     "'{label}' may be any of: {all}. Write the whole name.",
     "'{label}' puede ser cualquiera de estos: {all}. Escriba el nombre entero."};
 constexpr model::LocalLiteral noSuchTurn{
-    "There is no turn {turn} (--turn): the scenario has turns 1 to {count}.",
-    "No existe el turno {turn} (--turn): el escenario tiene los turnos 1 a {count}."};
+    "There is no turn {turn} (--turn): the scenario has {count:# turn|turns 1 to #}.",
+    "No existe el turno {turn} (--turn): el escenario tiene {count:# turno|los turnos 1 a #}."};
 
 constexpr model::LocalLiteral turnsFromOne{"There is no turn {turn} (--turn): turns count from 1.",
                                            "No existe el turno {turn} (--turn): se cuentan desde 1."};

@@ -3,6 +3,7 @@
 #include "formats/model/capital.h"
 #include "formats/model/decimal.h"
 #include "mapsets/look/answer_drawings.h"
+#include "mapsets/play/other_sights.h"
 #include "mapsets/play/sight.h"
 #include "mapsets/play/spotting.h"
 #include "validator/cli/answer.h"
@@ -41,6 +42,7 @@ struct Line {
     Cell to = mapsets::noCell;
     mapsets::SightResult result;
     mapsets::SightRecorder record;
+    std::vector<model::LocalText> remarks;
     int distance = 0;
     int visibility = mapsets::unlimitedRange;  // of the turn
     int spotting = mapsets::unlimitedRange;    // of a unit without states in `to`
@@ -76,7 +78,9 @@ Line judge(const LaidOut& table, const LosOptions& options) {
     Line line;
     line.from = hexNamed(*table.field, options.from);
     line.to = hexNamed(*table.field, options.to);
-    line.result = table.play->sight().judge(line.from, line.to, &line.record);
+    const mapsets::OtherSights others(*table.field, table.input.document);
+    line.result = others.explain(table.play->sight(), table.play->heights(), line.from, line.to, line.record);
+    line.remarks = mapsets::remarksOn(*table.field, line.from, line.to);
     const mapsets::Spotting& spotting = table.play->spotting();
     line.distance = spotting.distance(line.from, line.to);
     mapsets::SpottingQuery query{line.from, line.to, conditionsIn(table, options.turn), nullptr, nullptr};
@@ -96,6 +100,12 @@ void drawProfile(const LaidOut& table, const Line& line, const LosOptions& optio
     writePicture({&picture, 1}, options.profile, streams);
 }
 
+Json optionsJson(const mapsets::Explanation& why) {
+    Json json = Json::array();
+    for (const auto& each : why.options) json.push_back({{"option", each.option}, {"value", each.word}});
+    return json;
+}
+
 Json stepJson(const LaidOut& table, const mapsets::SightStep& step, model::Language language) {
     Json json;
     json["kind"] = cli::textOf(step.kind);
@@ -108,6 +118,7 @@ Json stepJson(const LaidOut& table, const mapsets::SightStep& step, model::Langu
     json["reason"] = step.why.reason == nullptr ? Json(nullptr) : Json(std::string(step.why.id()));
     json["text"] = step.why.reason == nullptr ? "" : step.why.text(language, &table.mapset().catalogue);
     json["citation"] = citationJson(table.game(), step.why.citation);
+    json["options"] = optionsJson(step.why);
     return json;
 }
 
@@ -121,7 +132,10 @@ Json losJson(const LaidOut& table, const Line& line, model::Language language) {
     json["verdict"] = mapsets::textOf(line.result.verdict);
     json["reason"] = {{"id", std::string(record.reason.id())},
                       {"text", record.reason.text(language, &table.mapset().catalogue)},
-                      {"citation", citationJson(table.game(), record.reason.citation)}};
+                      {"citation", citationJson(table.game(), record.reason.citation)},
+                      {"options", optionsJson(record.reason)}};
+    json["remarks"] = Json::array();
+    for (const auto& remark : line.remarks) json["remarks"].push_back(remark.in(language));
     json["at"] = nullptr;
     if (record.at)
         json["at"] = {{"hexes", labelsOf(*table.field, record.at->hexes)},
@@ -151,7 +165,7 @@ Json losJson(const LaidOut& table, const Line& line, model::Language language) {
 }
 
 std::string cited(const std::string& text, const std::string& citation) {
-    return citation.empty() ? text : text + " (" + citation + ")";
+    return model::printable(citation.empty() ? text : text + " (" + citation + ")");
 }
 
 std::string stepsText(const LaidOut& table, const Line& line, const AnswerOptions& common) {
@@ -184,9 +198,7 @@ std::string stepsText(const LaidOut& table, const Line& line, const AnswerOption
             std::to_string(step.ground),
             step.obstacle == 0 ? "-" : "+" + std::to_string(step.obstacle),
             common.in(effectWord(step.effect)),
-            step.why.reason == nullptr
-                ? ""
-                : cited(step.why.text(common.language, &table.mapset().catalogue), step.why.citation)};
+            step.why.reason == nullptr ? "" : step.why.sourced(common.language, &table.mapset().catalogue)};
         if (hasLine) row.insert(row.begin() + 5, model::decimalText(step.line, common.language));
         steps.row(row);
     }
@@ -221,8 +233,8 @@ std::string rangeText(const LaidOut& table, const Line& line, const AnswerOption
     steps.indent(2);
     steps.align({Table::Align::right});
     for (const auto& step : line.rangeSteps)
-        steps.row({rangeNumber(step.range, common),
-                   cited(step.why.text(common.language, &table.mapset().catalogue), step.why.citation)});
+        steps.row(
+            {rangeNumber(step.range, common), step.why.sourced(common.language, &table.mapset().catalogue)});
     const LocalLiteral answer = line.distance <= 1               ? spotted
                                 : !line.result.isClear()         ? notSeen
                                 : line.distance <= line.spotting ? spotted
@@ -251,8 +263,11 @@ std::string textOf(const LaidOut& table, const Line& line, const AnswerOptions& 
                                                 {"distance", std::to_string(line.distance)},
                                                 {"verdict", verdict}}) +
                        "\n";
-    const auto reason = model::capital(line.record.reason.text(common.language, &table.mapset().catalogue));
-    text += wrapped(cited(reason, line.record.reason.citation) + (reason.empty() ? "" : "."), 100, 2) + "\n";
+    const auto reason =
+        model::capital(line.record.reason.sourced(common.language, &table.mapset().catalogue));
+    text += wrapped(reason + (reason.empty() ? "" : "."), 100, 2);
+    for (const auto& remark : line.remarks) text += wrapped(remark.in(common.language), 100, 2);
+    text += "\n";
     return text + stepsText(table, line, common) + rangeText(table, line, common) +
            switchesText(line, common);
 }

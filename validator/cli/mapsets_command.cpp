@@ -20,8 +20,8 @@ using model::LocalLiteral;
 
 constexpr LocalLiteral mapsetsSummary{"which games are installed, and what one declares",
                                       "qué juegos hay instalados, y qué declara uno"};
-constexpr LocalLiteral mapsetsHeadline{"{name}: {count} values. Layers: {layers}.",
-                                       "{name}: {count} valores. Capas: {layers}."};
+constexpr LocalLiteral mapsetsHeadline{"{name}: {count} {count:value|values}. Layers: {layers}.",
+                                       "{name}: {count} {count:valor|valores}. Capas: {layers}."};
 constexpr LocalLiteral byScenario{"scenario", "escenario"};
 constexpr LocalLiteral whatWord{"value", "valor"}, isWord{"is", "es"}, standingWord{"standing", "origen"},
     citeWord{"paragraph", "párrafo"}, layerWord{"layer", "capa"};
@@ -123,8 +123,10 @@ std::string textOf(const std::vector<GameWord>& words, const AnswerOptions& comm
                        words[at].from.citation.empty() ? "-" : words[at].from.citation,
                        words[at].byScenario ? common.in(byScenario) : words[at].from.layer.text});
         const std::string name = words[first].name.in(common.language);
-        text += "\n" + named(words[first].kind, kindNames, common) + " " + words[first].id +
-                (name.empty() || name == words[first].id ? "" : " (" + name + ")") + "\n" + table.text();
+        text += "\n" +
+                model::printable(named(words[first].kind, kindNames, common) + " " + words[first].id +
+                                 (name.empty() || name == words[first].id ? "" : " (" + name + ")")) +
+                "\n" + table.text();
         first = at;
     }
     return text;

@@ -211,7 +211,8 @@ int run(const NewOptions& options, const Streams& streams) {
         return makeMapset({options.from, options.out, options.id, options.title, options.copy, options.force},
                           options.common, streams);
     requireWords(options);
-    const auto mapset = usableMapset(libraryOf(options.common), model::MapsetId(options.mapset));
+    const auto library = libraryOf(options.common).beside(options.out);
+    const auto mapset = usableMapset(library, model::MapsetId(options.mapset));
     const auto files = filesOf(options, mapset);
     requireApart(options.common.output, options.boards);
     requireApart(options.common.output, options.forces);

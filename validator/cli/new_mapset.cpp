@@ -139,7 +139,9 @@ NewMapset proved(NewMapset what) {
 
 int makeMapset(const NewMapset& asked, const AnswerOptions& common, const Streams& streams) {
     const NewMapset what = proved(asked);
-    const auto base = openMapset(libraryOf(common), model::MapsetId(what.from));
+    // The games in the folder it goes into are its neighbours.
+    const auto library = libraryOf(common).beside(fs::path(what.folder).parent_path());
+    const auto base = openMapset(library, model::MapsetId(what.from));
     if (!base.ok()) return exitUnreadable;
     const auto files = what.copy ? copyOf(what, *base.value, streams) : layerOn(what, *base.value);
     std::error_code ignored;

@@ -22,6 +22,7 @@ namespace {
 using model::LocalLiteral;
 
 constexpr double usualDpi = 300;
+constexpr std::array pictureFormats{"png", "pdf", "svg"};  // in the order of PictureFormat
 constexpr LocalLiteral noOutput{"Say where the picture goes: -o map.png, -o map.pdf or -o map.svg.",
                                 "Diga adónde va la imagen: -o mapa.png, -o mapa.pdf u -o mapa.svg."};
 constexpr LocalLiteral noFormat{"'{file}' ends in no format of pictures; known: .png .pdf .svg.",
@@ -79,7 +80,12 @@ void declareSizes(CommandLine& line, PictureOptions& into) {
 
 void declarePicture(CommandLine& line, PictureOptions& into) {
     line.text("-o,--output", "OUT", into.output,
-              {"the picture: .png, .pdf or .svg", "la imagen: .png, .pdf o .svg"});
+              {"the picture: .png, .pdf or .svg; - is standard output",
+               "la imagen: .png, .pdf o .svg; - es la salida estándar"});
+    line.word("--format", "png|pdf|svg", into.format,
+              {"the format (default: by the ending; png on standard output)",
+               "el formato (por omisión: según la terminación; png en la salida estándar)"});
+    into.mayBePiped = true;
     declareSizes(line, into);
 }
 
@@ -90,11 +96,14 @@ void declareAnswerPicture(CommandLine& line, PictureOptions& into) {
     declareSizes(line, into);
 }
 
-PictureFormat formatOf(const std::string& output) {
-    constexpr std::array endings{".png", ".pdf", ".svg"};
-    for (std::size_t i = 0; i < endings.size(); ++i)
-        if (output.ends_with(endings[i])) return static_cast<PictureFormat>(i);
+PictureFormat formatOf(const PictureOptions& options) {
+    const std::string& output = options.output;
+    for (std::size_t i = 0; i < pictureFormats.size(); ++i)
+        if (options.format == pictureFormats[i] ||
+            (options.format.empty() && output.ends_with(std::string(".") + pictureFormats[i])))
+            return static_cast<PictureFormat>(i);
     if (output.empty()) throw CommandError(exitUsage, noOutput);
+    if (output == "-" && options.mayBePiped) return PictureFormat::png;
     throw CommandError(exitUsage, noFormat, {{"file", output}});
 }
 
@@ -112,7 +121,7 @@ double numberWithin(const char* option, const std::string& text, double least, d
 }
 
 void checkPicture(const PictureOptions& options) {
-    formatOf(options.output);
+    formatOf(options);
     dpiOf(options);
     if (!options.hexMillimetres.empty()) numberWithin("--hex-mm", options.hexMillimetres, 3, 200);
 }
@@ -121,8 +130,9 @@ picture::Picture mapPicture(const LaidOut& table, const AnswerOptions& common, c
                             const std::vector<std::string>& layers, bool isBare, const Overlay& overlay) {
     // What is wrong with the looks has been said with the game's other findings.
     const auto look = mapsets::readLook(table.mapset());
-    const auto sheet = look::sheetFor(*table.field, *look.value, hexSize(options, table), isBare);
-    if (formatOf(options.output) == PictureFormat::png) {
+    const auto sheet = look::sheetFor(*table.field, table.input.document, *look.value,
+                                      {hexSize(options, table), isBare, layers, common.language});
+    if (formatOf(options) == PictureFormat::png) {
         picture::Picture blank;  // said before all is drawn
         blank.size = sheet.size();
         requireFewPixels(blank, options);
@@ -136,7 +146,7 @@ picture::Picture mapPicture(const LaidOut& table, const AnswerOptions& common, c
 
 void writePicture(std::span<const picture::Picture> pages, const PictureOptions& options,
                   const Streams& streams) {
-    const auto format = formatOf(options.output);
+    const auto format = formatOf(options);
     if (format == PictureFormat::png)
         write(options.output, pngText(pages.front(), options), streams);
     else if (format == PictureFormat::pdf)

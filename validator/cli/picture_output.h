@@ -15,20 +15,22 @@ namespace cota::cli {
 enum class PictureFormat { png, pdf, svg };
 
 struct PictureOptions {
-    std::string output;
+    std::string output;          // "-": standard output
+    std::string format;          // of render; empty: by the ending, PNG on standard output
     std::string dpi;             // of PNG; empty: 300
     std::string hexMillimetres;  // across flats; empty: as the boards say
+    bool mayBePiped = false;     // standard output is not taken by the answer itself
 };
 
-/// -o, --dpi, --hex-mm.
+/// -o, --format, --dpi, --hex-mm.
 void declarePicture(CommandLine& line, PictureOptions& into);
 /// --picture, --dpi, --hex-mm: a picture beside the answer.
 void declareAnswerPicture(CommandLine& line, PictureOptions& into);
 /// Throws CommandError (exitUsage) for an output that is no picture and for numbers out of range, before
 /// anything is read.
 void checkPicture(const PictureOptions& options);
-/// By the ending of the name; throws CommandError (exitUsage).
-PictureFormat formatOf(const std::string& output);
+/// As asked, or by the ending of the name; throws CommandError (exitUsage).
+PictureFormat formatOf(const PictureOptions& options);
 /// Throws CommandError (exitUsage) where the text is no number within the range.
 double numberWithin(const char* option, const std::string& text, double least, double most);
 

@@ -32,11 +32,11 @@ constexpr std::array commands = {
     CommandRow{"diff", diffCommand},         CommandRow{"fix", fixCommand},
 };
 
-constexpr LocalLiteral intro{
-    "cota: the rules of hex wargames, asked of boards and scenarios\n\nUsage: cota COMMAND [ARGUMENTS] "
-    "[OPTIONS]\n",
-    "cota: las reglas de los juegos de hexágonos, preguntadas a tableros y escenarios\n\n"
-    "Uso: cota ORDEN [ARGUMENTOS] [OPCIONES]\n"};
+constexpr LocalLiteral intro{"the rules of hex wargames, asked of boards and scenarios",
+                             "las reglas de los juegos de hexágonos, preguntadas a tableros y escenarios"};
+constexpr LocalLiteral programUsageWord{"Usage", "Uso"};
+constexpr LocalLiteral programUsage{"cota COMMAND [ARGUMENTS] [OPTIONS]",
+                                    "cota ORDEN [ARGUMENTOS] [OPCIONES]"};
 constexpr LocalLiteral commandsWord{"Commands", "Órdenes"};
 constexpr LocalLiteral programOptionsWord{"Options", "Opciones"};
 constexpr LocalLiteral programHelpHelp{"this text; after a command, what it does",
@@ -57,17 +57,34 @@ constexpr LocalLiteral failed{"cota failed: {what}. This is a fault of the progr
                               "cota ha fallado: {what}. Es un fallo del programa; comuníquelo, por favor."};
 constexpr LocalLiteral noMemory{"Not enough memory.", "No hay memoria suficiente."};
 
+HelpText programHelp(const AnswerOptions& common) {
+    HelpText::Part all{common.in(commandsWord), {}}, options{common.in(programOptionsWord), {}};
+    for (const CommandRow& row : commands)
+        all.rows.push_back({row.name, common.in(row.make(common).line->summary())});
+    options.rows = {{"-h, --help", common.in(programHelpHelp)},
+                    {"--lang en|es", common.in(langHelp)},
+                    {"--version", common.in(versionHelp)}};
+    return {.name = "cota",
+            .summary = common.in(intro),
+            .usageTitle = common.in(programUsageWord),
+            .usage = common.in(programUsage),
+            .description = {},
+            .parts = {std::move(all), std::move(options)},
+            .examplesTitle = {},
+            .examples = {}};
+}
+
 std::string helpText(const AnswerOptions& common) {
-    Table table;
-    table.indent(2);
-    for (const CommandRow& row : commands) table.row({row.name, common.in(row.make(common).line->summary())});
-    Table options;
-    options.indent(2);
-    options.row({"-h, --help", common.in(programHelpHelp)});
-    options.row({"--lang en|es", common.in(langHelp)});
-    options.row({"--version", common.in(versionHelp)});
-    return common.in(intro) + "\n" + common.in(commandsWord) + ":\n" + table.text() + "\n" +
-           common.in(programOptionsWord) + ":\n" + options.text() + "\n" + common.in(codes);
+    const auto help = programHelp(common);
+    std::string text =
+        help.name + ": " + help.summary + "\n\n" + help.usageTitle + ": " + help.usage + "\n\n";
+    for (const auto& part : help.parts) {
+        Table table;
+        table.indent(2);
+        for (const auto& [left, right] : part.rows) table.row({left, right});
+        text += part.title + ":\n" + table.text() + "\n";
+    }
+    return text + common.in(codes);
 }
 
 const CommandRow& commandNamed(const std::string& word) {
@@ -104,6 +121,17 @@ int runCommand(std::vector<std::string> arguments, const AnswerOptions& common, 
 
 }  // namespace
 
+std::vector<HelpText> allHelp(model::Language language) {
+    AnswerOptions common;
+    const Surroundings nowhere;
+    common.surroundings = &nowhere;
+    common.language = language;
+    std::vector<HelpText> all{programHelp(common)};
+    all.front().description = common.in(codes);
+    for (const CommandRow& row : commands) all.push_back(row.make(common).line->helpText(language));
+    return all;
+}
+
 int runProgram(std::vector<std::string> arguments, const Streams& streams, const Surroundings& surroundings) {
     AnswerOptions common;
     common.surroundings = &surroundings;
@@ -111,7 +139,8 @@ int runProgram(std::vector<std::string> arguments, const Streams& streams, const
     const auto complain = [&](const std::string& text) { streams.err << "cota: " << text << "\n"; };
     try {
         common.language = takeLanguage(arguments, surroundings);
-        return runCommand(std::move(arguments), common, streams);
+        return runCommand(std::move(arguments), common,
+                          {streams.in, streams.out, streams.err, common.language});
     } catch (const CommandError& error) {
         complain(error.message(common.language));
         return error.code();

@@ -4,11 +4,15 @@
 #include <string>
 #include <vector>
 
+#include "validator/cli/command_line.h"
 #include "validator/cli/streams.h"
 
 namespace cota::cli {
 
 /// `arguments` without the program's name. Returns an exit code; throws nothing.
 int runProgram(std::vector<std::string> arguments, const Streams& streams, const Surroundings& surroundings);
+
+/// The help of the program, and then of each command.
+std::vector<HelpText> allHelp(model::Language language);
 
 }  // namespace cota::cli

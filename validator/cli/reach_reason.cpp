@@ -1,5 +1,7 @@
 #include "validator/cli/reach_reason.h"
 
+#include <algorithm>
+
 #include "validator/cli/hexes.h"
 
 namespace cota::cli {
@@ -43,10 +45,13 @@ std::optional<int> turnIn(const mapsets::ReachGraph& graph, const mapsets::Reach
 
 }  // namespace
 
-std::vector<mapsets::ReachedHex> inOrder(const mapsets::Battlefield& field, const mapsets::Reached& reached) {
+std::vector<mapsets::ReachedHex> inOrder(const mapsets::Battlefield& field,
+                                         const std::vector<mapsets::ReachedHex>& hexes) {
     std::vector<mapsets::ReachedHex> ordered;
-    for (const mapsets::Cell cell : inReadingOrder(field))
-        if (const mapsets::ReachedHex* hex = reached.find(cell)) ordered.push_back(*hex);
+    for (const mapsets::Cell cell : inReadingOrder(field)) {
+        const auto hex = std::ranges::lower_bound(hexes, cell, {}, &mapsets::ReachedHex::cell);
+        if (hex != hexes.end() && hex->cell == cell) ordered.push_back(*hex);
+    }
     return ordered;
 }
 
@@ -60,7 +65,9 @@ NotReached whyNotReached(const mapsets::ReachGraph& graph, const mapsets::ReachQ
     easier.rules = {};
     if (!query.rules.empty())
         if (const auto turn = turnIn(graph, easier, to)) return {"in-the-way", inTheWay, turn};
+    // A step for nothing opens no way that points do not, and its search keeps every sum of them.
     easier.allowance = plenty;
+    easier.pathBonus = false;
     if (turnIn(graph, easier, to)) return {"too-dear", tooDear, {}};
     return {"no-way", noOpenWay, {}};
 }

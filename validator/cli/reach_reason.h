@@ -21,8 +21,9 @@ struct NotReached {
 NotReached whyNotReached(const mapsets::ReachGraph& graph, const mapsets::ReachQuery& query,
                          mapsets::Cell to);
 
-/// What the search found, in the order in which people read the map.
-std::vector<mapsets::ReachedHex> inOrder(const mapsets::Battlefield& field, const mapsets::Reached& reached);
+/// Hexes, given by cell, in the order in which people read the map.
+std::vector<mapsets::ReachedHex> inOrder(const mapsets::Battlefield& field,
+                                         const std::vector<mapsets::ReachedHex>& hexes);
 
 /// Why a unit gets nowhere at all, or null where nothing is known: `allowance` is in points of the search.
 const model::LocalLiteral* whyItStays(mapsets::Points allowance, bool isUnit);

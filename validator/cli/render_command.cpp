@@ -51,8 +51,8 @@ constexpr LocalLiteral renderTooLarge{
 constexpr LocalLiteral tilesNeedPaper{"--tile needs --paper: say which paper the tiles are printed on.",
                                       "--tile necesita --paper: diga en qué papel se imprimen las hojas."};
 constexpr LocalLiteral onlyPdf{
-    "Only a PDF has several pages: with --tile the output must end in .pdf.",
-    "Solo un PDF tiene varias páginas: con --tile la salida debe terminar en .pdf."};
+    "Only a PDF has several pages: with --tile the output must end in .pdf, or --format be pdf.",
+    "Solo un PDF tiene varias páginas: con --tile la salida debe terminar en .pdf, o --format ser pdf."};
 
 /// The layers to draw, in any order; all where nothing is said.
 std::vector<std::string> layersOf(const RenderOptions& options) {
@@ -87,7 +87,7 @@ picture::Press pressOf(const RenderOptions& options) {
                                {{"paper", options.paper}, {"known", joined(known, ", ")}});
     }
     if (options.isTiled && !press.paper) throw CommandError(exitUsage, tilesNeedPaper);
-    if (options.isTiled && formatOf(options.picture.output) != PictureFormat::pdf)
+    if (options.isTiled && formatOf(options.picture) != PictureFormat::pdf)
         throw CommandError(exitUsage, onlyPdf);
     return press;
 }
@@ -122,7 +122,8 @@ Command renderCommand(const AnswerOptions& common) {
          "A escala exacta: el hexágono mide en el papel lo que dice su tablero, o lo que diga --hex-mm."},
         {"render hill.board.xml -o hill.png",
          "render battle.scenario.xml -o battle.pdf --without counters,zones",
-         "render battle.scenario.xml -o tiles.pdf --paper a4 --tile"});
+         "render battle.scenario.xml -o tiles.pdf --paper a4 --tile",
+         "render hill.board.xml -o - --format svg >hill.svg"});
     line->positional("FILE", options->file, fileHelp());
     declarePicture(*line, options->picture);
     line->texts(

@@ -8,6 +8,7 @@
 #include <ostream>
 #include <string>
 
+#include "formats/model/message.h"
 #include "mapsets/mapset_reader.h"
 
 namespace cota::cli {
@@ -16,6 +17,7 @@ struct Streams {
     std::istream& in;
     std::ostream& out;
     std::ostream& err;
+    model::Language language = model::Language::english;  // of what is said on `err`
 };
 
 /// What the program knows of the machine it runs on.

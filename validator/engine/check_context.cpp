@@ -1,5 +1,7 @@
 #include "validator/engine/check_context.h"
 
+#include <oneapi/tbb/parallel_invoke.h>
+
 #include <algorithm>
 #include <set>
 
@@ -101,6 +103,14 @@ const DrawnBoards& CheckContext::drawn() const {
         if (all_->recall) all_->recall->drawn = made;
         return made;
     });
+}
+
+void CheckContext::prepare() const {
+    const auto& document = all_->document;
+    if (all_->recall || !all_->mapset || !document.scenario || !hasAllForces(document)) return;
+    if (!all_->laid().field || !hasAllBoards(document, *all_->laid().field)) return;
+    oneapi::tbb::parallel_invoke([this] { all_->strategies(); }, [this] { all_->roster(); },
+                                 [this] { all_->zones(); });
 }
 
 Needs CheckContext::missing(Needs needs) const {

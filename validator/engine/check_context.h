@@ -75,6 +75,9 @@ class CheckContext {
     /// Boards with contours, as far as those go.
     const DrawnBoards& drawn() const;
 
+    /// Makes what most rules of a whole check look at, side by side: otherwise the first rules would wait for
+    /// it, one thing after the other. Nothing where there is no map.
+    void prepare() const;
     /// What of `needs` is missing, or 0.
     Needs missing(Needs needs) const;
     /// What went wrong when the battlefield was laid; empty where none could be tried.

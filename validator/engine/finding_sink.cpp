@@ -69,7 +69,7 @@ void FindingSink::add(Note note) {
     }
     if (!note.paragraph.empty()) finding.citation = model::Citation{game_, std::move(note.paragraph)};
     found_.push_back({std::move(finding), std::move(note.at), std::move(note.places), std::move(note.item),
-                      std::move(note.first), std::move(note.trail), note.cases});
+                      std::move(note.first), std::move(note.trail), note.cases, std::move(note.spoils)});
 }
 
 model::Subject subjectOf(model::SubjectKind kind, std::string id, std::vector<std::string> hexes) {

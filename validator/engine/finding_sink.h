@@ -14,6 +14,7 @@
 #include "formats/model/list_item.h"
 #include "formats/model/local_text.h"
 #include "validator/engine/settings.h"
+#include "validator/engine/spoilt.h"
 #include "validator/engine/trail.h"
 
 namespace cota::checks {
@@ -44,6 +45,8 @@ struct Note {
     std::size_t cases = 1;
     /// Where the rulebook says it of this value, if that is known better than for the whole rule.
     std::string paragraph = {};
+    /// What cannot be trusted because of it: findings about that follow from this one and are not listed.
+    Spoilt spoils = {};
 };
 
 /// Findings beyond those that are kept: nothing is known of them but their number. It is known by subject
@@ -86,6 +89,7 @@ class FindingSink {
         std::optional<model::ListItem> first;
         std::vector<TrailStep> trail;
         std::size_t cases = 1;
+        Spoilt spoils;
     };
     std::vector<Found> take() { return std::move(found_); }
     /// What was found beyond what is kept: a rule that finds thousands of the same says so once.

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "formats/model/nearest_word.h"
+#include "validator/engine/causes.h"
 #include "validator/engine/mend.h"
 
 namespace cota::checks {
@@ -11,6 +12,9 @@ namespace cota::checks {
 namespace {
 
 constexpr model::LocalLiteral didYouMean{" Did you mean '{word}'?", " ¿Quería decir '{word}'?"};
+constexpr model::LocalLiteral moreFollow{
+    " {count} more {count:finding follows|findings follow} from this.",
+    " De esto se {count:deriva|derivan} {count} {count:hallazgo|hallazgos} más."};
 constexpr std::string_view betweenWords = ", ";
 
 std::vector<std::string_view> partsOfList(std::string_view list) {
@@ -87,6 +91,16 @@ void MessageBook::add(std::span<const Topic> topics) {
 }
 
 std::string MessageBook::text(const model::Finding& finding, model::Language language) const {
+    auto text = sentence(finding, language);
+    if (const auto count = consequencesOf(finding); count > 0) {
+        if (!text.ends_with('.') && !text.ends_with('?')) text += '.';
+        const std::vector<model::MessageValue> values{{"count", std::to_string(count)}};
+        text += model::fillTemplate(moreFollow.in(language), values);
+    }
+    return text;
+}
+
+std::string MessageBook::sentence(const model::Finding& finding, model::Language language) const {
     const auto values = model::valuesIn(finding, language);
     auto found = texts_.find(finding.message);
     if (found == texts_.end()) found = texts_.find(finding.rule);

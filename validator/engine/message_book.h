@@ -21,6 +21,7 @@ class MessageBook {
     void add(std::span<const Topic> topics);
 
     /// The sentence of a finding. A message nobody knows reads as its id and values, so that nothing is lost.
+    /// With the number of findings that follow from it.
     std::string text(const model::Finding& finding, model::Language language) const;
 
     /// The row of a rule or of a reader's message, by rule id; null where nobody has it.
@@ -32,6 +33,7 @@ class MessageBook {
     std::span<const Topic> topics() const { return topics_; }
 
   private:
+    std::string sentence(const model::Finding& finding, model::Language language) const;
     /// The word that is meant by a misspelt one, where the finding knows those there are.
     std::string meantBy(const model::Finding& finding) const;
 

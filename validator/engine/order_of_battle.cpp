@@ -22,9 +22,8 @@ const std::string* Unit::state(std::string_view name) const {
     return where ? where->placement->attributes.find(name) : nullptr;
 }
 
-OrderOfBattle::OrderOfBattle(const model::Document& document, const mapsets::Catalogue* catalogue) {
-    for (const auto& [file, forces] : document.forces)
-        for (const auto& formation : forces->formations) formations_.emplace(formation.id.text, &formation);
+OrderOfBattle::OrderOfBattle(const model::Document& document, const mapsets::Catalogue* catalogue)
+    : tree_(document) {
     for (const auto& [file, forces] : document.forces)
         for (const auto& type : forces->types) types_.emplace(type.id.text, &type);
     for (const auto& [file, forces] : document.forces) readForces(file, *forces, catalogue);
@@ -40,21 +39,10 @@ void OrderOfBattle::readForces(const std::string& file, const model::Forces& for
         unit.type = type(counter.type);
         if (unit.type && catalogue) unit.unitClass = catalogue->unitClass(unit.type->unitClass);
         unit.formation = formation(counter.formation);
-        unit.side = sideOf(counter);
+        unit.side = counter.side.empty() ? tree_.sideOf(counter.formation.text) : counter.side;
         byId_.emplace(counter.id.text, static_cast<int>(units_.size()));
         units_.push_back(std::move(unit));
     }
-}
-
-model::SideId OrderOfBattle::sideOf(const model::Counter& counter) const {
-    if (!counter.side.empty()) return counter.side;
-    // A tree that bites its own tail is a finding of its own; here it only must not hang.
-    const auto* at = formation(counter.formation);
-    for (std::size_t steps = 0; at && steps <= formations_.size(); ++steps) {
-        if (!at->side.empty()) return at->side;
-        at = formation(at->parent);
-    }
-    return {};
 }
 
 void OrderOfBattle::place(const model::Scenario& scenario) {
@@ -80,11 +68,6 @@ int OrderOfBattle::find(const model::CounterId& id) const {
 const model::CounterType* OrderOfBattle::type(const model::CounterTypeId& id) const {
     const auto found = types_.find(id.text);
     return found == types_.end() ? nullptr : found->second;
-}
-
-const model::Formation* OrderOfBattle::formation(const model::FormationId& id) const {
-    const auto found = formations_.find(id.text);
-    return found == formations_.end() ? nullptr : found->second;
 }
 
 int OrderOfBattle::topCarrier(int unit) const {

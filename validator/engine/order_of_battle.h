@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "formats/model/document.h"
+#include "formats/model/formation_tree.h"
 #include "formats/model/list_item.h"
 #include "mapsets/mapset.h"
 
@@ -53,7 +54,8 @@ class OrderOfBattle {
     /// Index of a counter, or nobody. Of counters with the same id the first.
     int find(const model::CounterId& id) const;
     const model::CounterType* type(const model::CounterTypeId& id) const;
-    const model::Formation* formation(const model::FormationId& id) const;
+    const model::Formation* formation(const model::FormationId& id) const { return tree_.find(id.text); }
+    const model::FormationTree& tree() const { return tree_; }
     /// The carrier at the end of the chain of units a unit is aboard, or itself.
     int topCarrier(int unit) const;
 
@@ -61,12 +63,11 @@ class OrderOfBattle {
     void readForces(const std::string& file, const model::Forces& forces,
                     const mapsets::Catalogue* catalogue);
     void place(const model::Scenario& scenario);
-    model::SideId sideOf(const model::Counter& counter) const;
 
     std::vector<Unit> units_;
     std::map<std::string, int, std::less<>> byId_;
     std::map<std::string, const model::CounterType*, std::less<>> types_;
-    std::map<std::string, const model::Formation*, std::less<>> formations_;
+    model::FormationTree tree_;
 };
 
 }  // namespace cota::checks

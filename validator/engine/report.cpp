@@ -1,11 +1,23 @@
 #include "validator/engine/report.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <iterator>
 #include <map>
 #include <tuple>
 
+#include "validator/engine/causes.h"
+
 namespace cota::checks {
+
+std::string pathOfFile(const std::vector<CheckedFile>& files, const std::string& file) {
+    if (files.empty()) return file;
+    const auto folder = std::filesystem::path(files.front().path).parent_path();
+    const auto wanted = (folder / file).lexically_normal();
+    for (const auto& one : files)
+        if (std::filesystem::path(one.path).lexically_normal() == wanted) return one.path;
+    return file;
+}
 
 const char* textOf(State state) {
     switch (state) {
@@ -86,6 +98,8 @@ void dropRepeated(std::vector<ReportedFinding>& findings) {
             continue;
         }
         kept.back().alike = std::max(kept.back().alike, reported.alike);
+        setConsequences(kept.back().finding,
+                        std::max(consequencesOf(kept.back().finding), consequencesOf(reported.finding)));
         auto& suites = kept.back().suites;
         suites.insert(suites.end(), reported.suites.begin(), reported.suites.end());
         std::sort(suites.begin(), suites.end());

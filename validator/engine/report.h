@@ -72,6 +72,10 @@ struct CheckedFile {
     friend bool operator==(const CheckedFile&, const CheckedFile&) = default;
 };
 
+/// The path of a file the first of `files` names, a scenario: as findings name it. Itself where it is none of
+/// them.
+std::string pathOfFile(const std::vector<CheckedFile>& files, const std::string& file);
+
 struct SkippedRule {
     std::string rule;
     model::LocalText why;

@@ -57,6 +57,7 @@ using RuleFunction = void (*)(const CheckContext& context, const Settings& with,
 struct Rule {
     model::MessageRow message;  // id, severity, title, text, reason, advice
     Needs needs = need::nothing;
+    Needs asks = need::nothing;  // what it speaks of beside them: it runs without, but not on its own account
     std::span<const Parameter> parameters = {};
     std::span<const Wording> variants = {};
     Example example = {};

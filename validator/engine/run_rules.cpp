@@ -5,12 +5,16 @@
 #include <oneapi/tbb/task_arena.h>
 
 #include <algorithm>
+#include <atomic>
+#include <bit>
 #include <chrono>
 #include <exception>
+#include <functional>
 #include <map>
 #include <set>
 
 #include "validator/engine/acceptances.h"
+#include "validator/engine/causes.h"
 #include "validator/engine/check_context.h"
 #include "validator/engine/finding_sink.h"
 #include "validator/engine/recall.h"
@@ -78,6 +82,7 @@ class Run {
 
     Report report() {
         const auto start = Clock::now();
+        if (options_.rules.empty() && !topics_.empty()) inArena([this] { context_.prepare(); });
         for (const auto& topic : topics_)
             for (const auto& rule : topic.rules) plan(rule);
         work();
@@ -87,6 +92,7 @@ class Run {
             applySettings(reported.finding);
             placeExactly(reported.finding);
         }
+        Causes(input_, context_, topics_).hide(report_.findings, collected_, report_.cut);
         report_.files = input_.files;
         settle(report_, options_.most);
         asOneSuite(report_);
@@ -179,12 +185,23 @@ class Run {
         return subjects;
     }
 
-    void work() {
+    template <class Act>
+    void inArena(Act&& act) const {
         oneapi::tbb::task_arena arena(options_.jobs > 0 ? options_.jobs : oneapi::tbb::task_arena::automatic);
-        arena.execute([&] {
-            // Most rules take no time and a few take most of it: each is given away by itself.
+        arena.execute(act);
+    }
+
+    /// Most rules take no time and a few take most of it: each is given away by itself. Those that ask most
+    /// of the game come first, so that none of the long ones is left to run alone at the end.
+    void work() {
+        std::vector<Job*> order;
+        for (Job& job : jobs_) order.push_back(&job);
+        std::ranges::stable_sort(order, std::ranges::greater{},
+                                 [](const Job* job) { return std::popcount(job->settings.rule().needs); });
+        std::atomic<std::size_t> next = 0;
+        inArena([&] {
             oneapi::tbb::parallel_for(
-                std::size_t{0}, jobs_.size(), [&](std::size_t i) { runOne(jobs_[i]); },
+                std::size_t{0}, order.size(), [&](std::size_t) { runOne(*order[next++]); },
                 oneapi::tbb::simple_partitioner{});
         });
     }
@@ -192,11 +209,13 @@ class Run {
     void collect() {
         const Spoken spoken(input_.document, input_.mapset ? &input_.mapset->catalogue : nullptr);
         for (const auto& finding : input_.findings) report_.findings.push_back({finding, State::fresh});
+        collected_.ofReaders = input_.findings.size();
         for (auto& finding : context_.assemblyFindings()) {
             if (isSaidOfFile(finding)) continue;
             place(finding, partsOf(finding));
             spoken.fillIn(finding);
             report_.findings.push_back({std::move(finding), State::fresh});
+            ++collected_.ofAssembly;
         }
         for (auto& reported : report_.findings) place(reported.finding);
         for (auto& job : jobs_) {
@@ -215,6 +234,8 @@ class Run {
             for (auto& found : job.found) {
                 found.finding.where = located(found.item);
                 if (found.first) sayFirst(found.finding, located(found.first));
+                if (found.spoils.any())
+                    collected_.spoils.emplace(report_.findings.size(), std::move(found.spoils));
                 place(found.finding, found.at, found.places);
                 spoken.fillIn(found.finding);
                 auto& reported = report_.findings.emplace_back();
@@ -239,9 +260,12 @@ class Run {
             return found == one.values.end() ? std::string{} : found->text;
         };
         const auto file = finding.subject.kind == model::SubjectKind::board ? fileOf(finding) : std::string{};
-        return !file.empty() && std::ranges::any_of(input_.findings, [&](const model::Finding& one) {
-            return one.severity == model::Severity::error && one.subject.kind == model::SubjectKind::file &&
-                   fileOf(one) == file;
+        if (file.empty()) return false;
+        const auto path = pathOfFile(input_.files, file);
+        return std::ranges::any_of(input_.findings, [&](const model::Finding& one) {
+            return one.severity == model::Severity::error &&
+                   ((one.subject.kind == model::SubjectKind::file && fileOf(one) == file) ||
+                    (one.where && one.where->file == path));
         });
     }
 
@@ -341,6 +365,7 @@ class Run {
     std::vector<Job> jobs_;
     std::map<std::string, Overflow, std::less<>> overflows_;  // by rule
     std::map<std::string, model::Severity, std::less<>> overflowSeverities_;
+    Causes::Collected collected_;
     Report report_;
 };
 

@@ -13,9 +13,10 @@ class Whereabouts {
     Whereabouts(const CheckInput& input, const CheckContext& context);
     /// Of a report of one suite.
     void fillIn(Report& report) const;
+    /// The hexes of the map a finding is about, sorted, each once; none where no map was laid.
+    std::vector<mapsets::Cell> cellsOf(const model::Finding& finding) const;
 
   private:
-    std::vector<mapsets::Cell> cellsOf(const model::Finding& finding) const;
     void add(std::vector<mapsets::Cell>& cells, const model::Subject& subject) const;
     std::optional<model::SourceSpan> lineOf(const model::Subject& subject) const;
     std::optional<model::SourceSpan> lineOf(const model::Subject& related, const model::Finding& of) const;

@@ -189,16 +189,20 @@ Chosen together(Workshop& shop, const std::vector<Chosen>& proven) {
 
 }  // namespace
 
-void offerFixes(checks::Report& report, const Source& source) {
+void offerFixes(checks::Report& report, const Source& source, FixSearch search) {
+    if (search == FixSearch::none) return;
     const auto isFixable = [](const checks::ReportedFinding& one) {
         return one.state == checks::State::fresh && checks::repairOf(checks::allMessages(), one.finding.rule);
     };
     if (std::ranges::none_of(report.findings, isFixable)) return;
     Workshop shop(source, mostTrialsOfReport);
     const auto candidates = shop.candidates(report, [](const std::string&) { return true; });
-    std::vector<Chosen> proven;
-    shop.prove(pointersTo(candidates), proven);
-    for (const auto& part : proven)
+    std::vector<Chosen> offered;
+    if (search == FixSearch::drafted)
+        offered.push_back(pointersTo(candidates));
+    else
+        shop.prove(pointersTo(candidates), offered);
+    for (const auto& part : offered)
         for (const auto* one : part) report.findings[one->place].fixes = {one->fix};
 }
 

@@ -10,9 +10,12 @@
 
 namespace cota::fixes {
 
-/// Fills in `fixes` of each new finding of the report that has one. The report may hold less than all rules
-/// find, and other severities.
-void offerFixes(checks::Report& report, const Source& source);
+/// How far to look for fixes. Drafting them costs one check, trying them out up to sixteen.
+enum class FixSearch { none, drafted, proven };
+
+/// Fills in `fixes` of each new finding of the report that has a fix. A drafted fix may not help. The report
+/// may hold fewer findings than all rules make, and other severities.
+void offerFixes(checks::Report& report, const Source& source, FixSearch search = FixSearch::proven);
 
 /// The fix of one finding of the report of judge(source), and the texts it leads to; none where it has none.
 struct Mended {

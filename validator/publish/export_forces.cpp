@@ -2,6 +2,7 @@
 
 #include <map>
 
+#include "formats/model/formation_tree.h"
 #include "mapsets/play/roster.h"
 #include "validator/publish/export_sections.h"
 
@@ -74,27 +75,11 @@ Json startJson(const ExportTable& table, const Roster& roster, const RosterUnit&
     return fields.add("values", unit.values).take();
 }
 
-/// The side of a counter is its own, or that of the first formation above it that has one.
-model::SideId sideOf(const model::Counter& counter,
-                     const std::map<model::FormationId, const model::Formation*>& formations) {
-    if (!counter.side.empty()) return counter.side;
-    model::FormationId id = counter.formation;
-    for (std::size_t steps = 0; steps <= formations.size(); ++steps) {
-        const auto found = formations.find(id);
-        if (found == formations.end()) return {};
-        if (!found->second->side.empty()) return found->second->side;
-        id = found->second->parent;
-    }
-    return {};
-}
-
 Json countersJson(const ExportTable& table) {
-    std::map<model::FormationId, const model::Formation*> formations;
+    const model::FormationTree formations(table.document);
     std::map<model::CounterTypeId, const model::CounterType*> types;
-    for (const auto& [file, forces] : table.document.forces) {
-        for (const auto& formation : forces->formations) formations.emplace(formation.id, &formation);
+    for (const auto& [file, forces] : table.document.forces)
         for (const auto& type : forces->types) types.emplace(type.id, &type);
-    }
     const Roster roster = table.field ? Roster(table.document, *table.field) : Roster();
     Json all = Json::array();
     for (const auto& [file, forces] : table.document.forces)
@@ -103,7 +88,10 @@ Json countersJson(const ExportTable& table) {
             fields.put("id", counter.id.text).put("type", counter.type.text);
             if (const auto type = types.find(counter.type); type != types.end())
                 fields.put("class", type->second->unitClass.text);
-            fields.add("side", sideOf(counter, formations)).add("formation", counter.formation);
+            // Its own side, or that of the nearest formation above it that has one.
+            fields
+                .add("side", counter.side.empty() ? formations.sideOf(counter.formation.text) : counter.side)
+                .add("formation", counter.formation);
             fields.add("name", counter.name).add("values", counter.attributes);
             // The roster has the counters of all files in their order.
             if (all.size() < roster.units().size())

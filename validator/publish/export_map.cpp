@@ -156,13 +156,22 @@ Json mapJson(const ExportTable& table) {
     return map.put("boards", boardsJson(table)).take();
 }
 
+HexSections::HexSections(const ExportTable& table)
+    : table_(&table), cells_(mapsets::inReadingOrder(*table.field)), hasShares_(anyShares(table)) {}
+
+model::HexCoord HexSections::at(std::size_t index) const { return table_->field->hexAt(cells_[index]); }
+std::string HexSections::name(std::size_t index) const {
+    return table_->field->labels(cells_[index]).front();
+}
+Json HexSections::json(std::size_t index) const {
+    return hexJson(*table_, cells_[index], table_->plane(), hasShares_);
+}
+
 Json hexesJson(const ExportTable& table) {
-    Json hexes = Json::array();
-    const model::MapPlane plane = table.plane();
-    const bool hasShares = anyShares(table);
-    for (const Cell cell : mapsets::inReadingOrder(*table.field))
-        hexes.push_back(hexJson(table, cell, plane, hasShares));
-    return hexes;
+    Json all = Json::array();
+    const HexSections hexes(table);
+    for (std::size_t i = 0; i < hexes.size(); ++i) all.push_back(hexes.json(i));
+    return all;
 }
 
 Json hexsidesJson(const ExportTable& table) {

@@ -6,8 +6,22 @@
 namespace cota::publish {
 
 // Of the map; only for tables with a field.
-Json mapJson(const ExportTable& table);       // size, scale, boards
-Json hexesJson(const ExportTable& table);     // in reading order
+Json mapJson(const ExportTable& table);  // size, scale, boards
+/// The hexes, in reading order, one by one. Several threads may ask at a time. The table must outlive it.
+class HexSections {
+  public:
+    explicit HexSections(const ExportTable& table);
+    std::size_t size() const { return cells_.size(); }
+    model::HexCoord at(std::size_t index) const;
+    std::string name(std::size_t index) const;
+    Json json(std::size_t index) const;
+
+  private:
+    const ExportTable* table_;
+    std::vector<mapsets::Cell> cells_;
+    bool hasShares_ = false;
+};
+Json hexesJson(const ExportTable& table);     // all of them
 Json hexsidesJson(const ExportTable& table);  // those something stands on
 Json linksJson(const ExportTable& table);     // which hexes a path of each kind joins
 Json pathsJson(const ExportTable& table);     // as drawn on the boards

@@ -1,10 +1,15 @@
 #include "validator/publish/geojson_export.h"
 
+#include <oneapi/tbb/blocked_range.h>
+#include <oneapi/tbb/parallel_for.h>
+
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <map>
 #include <numbers>
 
+#include "formats/interchange/geo_frame.h"
 #include "validator/publish/export_sections.h"
 
 namespace cota::publish {
@@ -36,14 +41,15 @@ class Positions {
     }
 
     Json at(MapPoint point) {
-        if (!anchor_) return Json::array({point.x, point.y});
+        if (!anchor_)
+            return onEarth(interchange::localDegrees(point.x, interchange::localDegreesEast),
+                           interchange::localDegrees(point.y, interchange::localDegreesNorth));
         const double east = (point.x * std::cos(turn_) - point.y * std::sin(turn_)) * metres_;
         const double north = (point.x * std::sin(turn_) + point.y * std::cos(turn_)) * metres_;
         const double longitude = anchor_->longitude + east / eastDegree_;
         const double latitude = anchor_->latitude + north / northDegree_;
-        constexpr double farthest = 85, round = 180, tenMillionths = 1e7;
-        isOnEarth_ = isOnEarth_ && std::abs(longitude) < round && std::abs(latitude) < farthest;
-        return Json::array({rounded(longitude, tenMillionths), rounded(latitude, tenMillionths)});
+        constexpr double tenMillionths = 1e7;
+        return onEarth(rounded(longitude, tenMillionths), rounded(latitude, tenMillionths));
     }
     Json at(const Json& point) { return at(MapPoint{point[0].get<double>(), point[1].get<double>()}); }
     /// Each position that differs from the one before it.
@@ -72,12 +78,18 @@ class Positions {
         all.push_back(all.front());
         return all;
     }
-    bool areOnEarth() const { return isOnEarth_; }
+    bool areOnEarth() const { return !isOffEarth_; }
 
   private:
+    Json onEarth(double longitude, double latitude) {
+        constexpr double farthest = 85, round = 180;
+        if (std::abs(longitude) >= round || std::abs(latitude) >= farthest) isOffEarth_ = true;
+        return Json::array({longitude, latitude});
+    }
+
     std::optional<GeoAnchor> anchor_;
     double northDegree_ = 1, eastDegree_ = 1, metres_ = 1, turn_ = 0;
-    bool isOnEarth_ = true;
+    std::atomic<bool> isOffEarth_ = false;  // several threads make positions
 };
 
 Json geometry(const char* type, Json coordinates) {
@@ -91,20 +103,52 @@ Json geometries(const std::string& type, Json parts) {
     return geometry(("Multi" + type).c_str(), std::move(parts));
 }
 
-/// Texts in two languages become two properties.
+/// A list as one text: tables of maps have no lists.
+std::string listText(const Json& list) {
+    std::string text;
+    for (const auto& part : list)
+        text.append(text.empty() ? "" : " ")
+            .append(part.is_string() ? part.get<std::string>()
+                    : part.is_null() ? "-"
+                                     : part.dump());
+    return text;
+}
+
+/// Texts in two languages become two properties, named values one each, lists one text.
+void flatten(const std::string& name, const Json& value, Json& flat) {
+    const bool isText = value.is_object() && (value.contains("en") || value.contains("es"));
+    if (isText) {
+        if (value.contains("en")) flat[name] = value["en"];
+        if (value.contains("es")) flat[name + "-es"] = value["es"];
+    } else if (value.is_object()) {
+        for (auto it = value.begin(); it != value.end(); ++it) flatten(name + "." + it.key(), *it, flat);
+    } else {
+        flat[name] = value.is_array() ? Json(listText(value)) : value;
+    }
+}
+
 Json flattened(const Json& properties) {
     Json flat = Json::object();
-    for (auto it = properties.begin(); it != properties.end(); ++it) {
-        const bool isText = it->is_object() && (it->contains("en") || it->contains("es"));
-        if (!isText) {
-            flat[it.key()] = *it;
-            continue;
-        }
-        if (it->contains("en")) flat[it.key()] = (*it)["en"];
-        if (it->contains("es")) flat[it.key() + "-es"] = (*it)["es"];
-    }
+    for (auto it = properties.begin(); it != properties.end(); ++it) flatten(it.key(), *it, flat);
     return flat;
 }
+
+/// What of a section tells it from the others of its kind.
+std::string nameIn(const Json& section) {
+    if (section.contains("hex") && !section.contains("id")) return section["hex"].get<std::string>();
+    std::string name;
+    for (const char* key : {"board", "id", "between"})
+        if (section.contains(key))
+            name +=
+                "/" + (section[key].is_array() ? listText(section[key]) : section[key].get<std::string>());
+    return name.empty() ? name : name.substr(1);
+}
+
+/// A feature, its text laid out.
+struct Feature {
+    std::string kind;
+    std::string text;
+};
 
 class GeoJsonWriter {
   public:
@@ -112,7 +156,7 @@ class GeoJsonWriter {
         : table_(table), plane_(table.plane()), positions_(table, anchor) {}
 
     /// Nothing where some position is not on Earth.
-    std::optional<Json> features() {
+    std::optional<std::vector<Feature>> features() {
         addHexes();
         addHexsides();
         addPaths();
@@ -130,26 +174,60 @@ class GeoJsonWriter {
     /// `section` without what has become the geometry.
     void add(const char* kind, Json geometry, Json section, std::initializer_list<const char*> without) {
         for (const char* key : without) section.erase(key);
+        auto id = idOf(kind, nameIn(section));
+        features_.push_back(featureOf(kind, std::move(id), std::move(geometry), std::move(section)));
+    }
+
+    /// One that no feature before has.
+    std::string idOf(const char* kind, const std::string& name) {
+        auto id = std::string(kind) + "/" + name;
+        if (const int number = ++ids_[id]; number > 1 || name.empty())
+            id.append(name.empty() ? "" : "/").append(std::to_string(number));
+        return id;
+    }
+
+    static Feature featureOf(const char* kind, std::string id, Json geometry, Json section) {
         Json properties{{"kind", kind}};
         if (section.contains("kind")) {
             properties["what"] = section["kind"];
             section.erase("kind");
         }
         properties.update(flattened(section));
-        features_.push_back(Json{
-            {"type", "Feature"}, {"geometry", std::move(geometry)}, {"properties", std::move(properties)}});
+        return {kind, interchange::jsonMember(Json{{"type", "Feature"},
+                                                   {"id", std::move(id)},
+                                                   {"geometry", std::move(geometry)},
+                                                   {"properties", std::move(properties)}})};
     }
 
+    /// Most features of a large map are hexes: they are made side by side.
     void addHexes() {
-        for (Json& hex : hexesJson(table_)) {
-            const HexCoord at{hex["q"].get<std::int32_t>(), hex["r"].get<std::int32_t>()};
-            places_.emplace(hex["hex"].get<std::string>(), at);
-            Json features = Json::array();
-            if (hex.contains("features"))
-                for (const Json& feature : hex["features"]) features.push_back(feature["kind"]);
-            if (!features.empty()) hex["features"] = std::move(features);
-            add("hex", geometry("Polygon", rings({plane_.ring(at)})), std::move(hex), {"at"});
+        const HexSections hexes(table_);
+        std::vector<std::string> ids;
+        ids.reserve(hexes.size());
+        for (std::size_t i = 0; i < hexes.size(); ++i) {
+            const auto name = hexes.name(i);
+            places_.emplace(name, hexes.at(i));
+            ids.push_back(idOf("hex", name));
         }
+        const auto first = features_.size();
+        features_.resize(first + hexes.size());
+        constexpr std::size_t block = 256;
+        oneapi::tbb::parallel_for(oneapi::tbb::blocked_range<std::size_t>(0, hexes.size(), block),
+                                  [&](const auto& range) {
+                                      for (auto i = range.begin(); i != range.end(); ++i)
+                                          features_[first + i] = hexFeature(hexes, i, std::move(ids[i]));
+                                  });
+    }
+
+    Feature hexFeature(const HexSections& hexes, std::size_t index, std::string id) {
+        Json hex = hexes.json(index);
+        hex.erase("at");
+        Json features = Json::array();
+        if (hex.contains("features"))
+            for (const Json& feature : hex["features"]) features.push_back(feature["kind"]);
+        if (!features.empty()) hex["features"] = std::move(features);
+        return featureOf("hex", std::move(id), geometry("Polygon", rings({plane_.ring(hexes.at(index))})),
+                         std::move(hex));
     }
 
     void addHexsides() {
@@ -237,16 +315,16 @@ class GeoJsonWriter {
     model::MapPlane plane_;
     Positions positions_;
     std::map<std::string, HexCoord> places_;  // by primary name
-    Json features_ = Json::array();
+    std::map<std::string, int> ids_;          // how often one was wanted
+    std::vector<Feature> features_;
 };
 
 }  // namespace
 
-std::optional<std::string> geojsonExport(const ExportTable& table, const std::optional<GeoAnchor>& anchor,
-                                         const ExportTool& tool) {
-    auto features = GeoJsonWriter(table, anchor).features();
-    if (!features) return std::nullopt;
-    Json json{{"type", "FeatureCollection"}, {"schema", "cota/geojson/1"}};
+namespace {
+
+Json collectionOf(const ExportTable& table, const std::optional<GeoAnchor>& anchor, const ExportTool& tool) {
+    Json json{{"type", "FeatureCollection"}, {"schema", "cota/geojson/2"}};
     json["tool"] = {{"name", tool.name}, {"version", tool.version}};
     json["game"] = table.mapset.id.text;
     if (anchor)
@@ -255,13 +333,43 @@ std::optional<std::string> geojsonExport(const ExportTable& table, const std::op
                                     {"originHex", "@0,0"},
                                     {"hexMetres", anchor->hexMetres}};
     else
-        json["coordinateSystem"] = {{"kind", "planar"},
-                                    {"unit", "mm"},
+        json["coordinateSystem"] = {{"kind", "local"},
                                     {"acrossFlats", table.plane().across()},
-                                    {"origin", "@0,0"},
-                                    {"y", "up"}};
-    json["features"] = std::move(*features);
-    return interchange::jsonLines(json);
+                                    {"originHex", "@0,0"},
+                                    {"degreesPerMillimetre", Json::array({interchange::localDegreesEast,
+                                                                          interchange::localDegreesNorth})}};
+    return json;
+}
+
+}  // namespace
+
+std::optional<std::string> geojsonExport(const ExportTable& table, const std::optional<GeoAnchor>& anchor,
+                                         const ExportTool& tool) {
+    auto features = GeoJsonWriter(table, anchor).features();
+    if (!features) return std::nullopt;
+    std::vector<std::string> texts;
+    texts.reserve(features->size());
+    for (auto& feature : *features) texts.push_back(std::move(feature.text));
+    return interchange::jsonLines(collectionOf(table, anchor, tool), "features", texts);
+}
+
+std::optional<std::vector<GeoLayer>> geojsonLayers(const ExportTable& table,
+                                                   const std::optional<GeoAnchor>& anchor,
+                                                   const ExportTool& tool) {
+    auto features = GeoJsonWriter(table, anchor).features();
+    if (!features) return std::nullopt;
+    std::vector<std::pair<std::string, std::vector<std::string>>> kinds;
+    for (auto& feature : *features) {
+        const auto isSame = [&](const auto& one) { return one.first == feature.kind; };
+        auto found = std::ranges::find_if(kinds, isSame);
+        if (found == kinds.end()) found = kinds.insert(kinds.end(), {feature.kind, {}});
+        found->second.push_back(std::move(feature.text));
+    }
+    std::vector<GeoLayer> layers;
+    for (const auto& [kind, texts] : kinds)
+        layers.push_back(
+            {kind, interchange::jsonLines(collectionOf(table, anchor, tool), "features", texts)});
+    return layers;
 }
 
 }  // namespace cota::publish

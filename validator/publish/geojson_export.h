@@ -5,13 +5,14 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "validator/publish/cota_export.h"
 
 namespace cota::publish {
 
-/// Where on Earth a map lies. Without, positions are millimetres on paper, y upwards, which GeoJSON does not
-/// know and a member "coordinateSystem" says.
+/// Where on Earth a map lies. Without, positions are in a local frame (formats/interchange/geo_frame.h); a
+/// member "coordinateSystem" says so.
 struct GeoAnchor {
     double longitude = 0;  // of the centre of the hex @0,0, degrees in WGS 84
     double latitude = 0;
@@ -22,5 +23,15 @@ struct GeoAnchor {
 /// of a pole. Only for tables with a field.
 std::optional<std::string> geojsonExport(const ExportTable& table, const std::optional<GeoAnchor>& anchor,
                                          const ExportTool& tool);
+
+/// One of the kinds of features, as a text of its own.
+struct GeoLayer {
+    std::string kind;
+    std::string text;
+};
+/// The same, kind by kind: most formats of maps have tables of one sort of geometry.
+std::optional<std::vector<GeoLayer>> geojsonLayers(const ExportTable& table,
+                                                   const std::optional<GeoAnchor>& anchor,
+                                                   const ExportTool& tool);
 
 }  // namespace cota::publish

@@ -70,6 +70,7 @@ class TableReader {
             if (from > to) continue;
             const int level = from != INT_MIN ? from : to;
             at.report(importMessage("IMP-022"), {{"level", std::to_string(level)}, {"token", row.token}});
+            break;  // a row may overlap thousands
         }
     }
 
@@ -90,14 +91,15 @@ const ImportRow* ImportTable::find(std::string_view token, std::optional<int> le
     return found == rows.end() ? nullptr : &*found;
 }
 
-model::Loaded<ImportTable> readImportTable(const std::filesystem::path& file, const mapsets::Mapset& mapset) {
+model::Loaded<ImportTable> readImportTable(const std::filesystem::path& file, const mapsets::Mapset& mapset,
+                                           const xml::TextsByFile& texts) {
     std::error_code ignored;
-    if (!std::filesystem::is_regular_file(file, ignored))
+    if (!texts.contains(file.generic_string()) && !std::filesystem::is_regular_file(file, ignored))
         return {std::nullopt,
                 {model::findingOf(importMessage("IMP-020"),
                                   {{"file", file.filename().string()}, {"mapset", mapset.id.text}},
                                   {model::SubjectKind::file, file.string(), {}})}};
-    xml::XmlDocument document(file);
+    xml::XmlDocument document = xml::openXml(file, texts);
     if (!document.ok()) return {std::nullopt, document.takeFindings()};
     xml::XmlCursor root = document.root();
     ImportTable table = TableReader(mapset).read(root);

@@ -10,6 +10,7 @@
 #include "formats/model/id.h"
 #include "formats/model/loaded.h"
 #include "formats/model/local_text.h"
+#include "formats/xml/document_texts.h"
 #include "mapsets/mapset.h"
 
 namespace cota::publish {
@@ -40,7 +41,8 @@ struct ImportTable {
 };
 
 /// Reads `import-<format>.xml` from the mapset's folder or the one it extends nearest, and proves every id in
-/// it.
-model::Loaded<ImportTable> readImportTable(const std::filesystem::path& file, const mapsets::Mapset& mapset);
+/// it. `texts` replace the files on disk.
+model::Loaded<ImportTable> readImportTable(const std::filesystem::path& file, const mapsets::Mapset& mapset,
+                                           const xml::TextsByFile& texts = {});
 
 }  // namespace cota::publish

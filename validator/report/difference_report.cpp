@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <tuple>
 
+#include "formats/model/utf8.h"
 #include "validator/report/json_parts.h"
 
 namespace cota::checks {
@@ -17,7 +18,7 @@ using model::Naming;
 using Kind = Difference::Kind;
 
 constexpr std::size_t mostListed = 8;     // ids in one line; JSON has them all
-constexpr std::size_t longestValue = 60;  // bytes of a value in one line
+constexpr std::size_t longestValue = 60;  // characters of a value in one line
 
 constexpr LocalLiteral noneWord{"none", "nada"};
 constexpr LocalLiteral yesWord{"yes", "sí"};
@@ -39,10 +40,7 @@ std::string inWords(const DifferenceWords& words, LocalLiteral text,
 
 std::string shortened(std::string text) {
     std::replace(text.begin(), text.end(), '\n', ' ');
-    if (text.size() <= longestValue) return text;
-    std::size_t end = longestValue;
-    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;  // inside of a character
-    return text.substr(0, end) + " ...";
+    return model::shortened(text, longestValue, " ...");
 }
 
 template <class Entry>

@@ -2,8 +2,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include "formats/interchange/geo_frame.h"
 #include "formats/model/map_plane.h"
 #include "validator/report/json_parts.h"
+#include "validator/report/plain_words.h"
 #include "validator/report/report_words.h"
 
 namespace cota::checks {
@@ -12,7 +14,9 @@ namespace {
 
 Json ringJson(const model::MapPlane& plane, model::HexCoord hex) {
     Json points = Json::array();
-    for (const model::MapPoint& corner : plane.ring(hex)) points.push_back(Json::array({corner.x, corner.y}));
+    for (const model::MapPoint& corner : plane.ring(hex))
+        points.push_back(Json::array({interchange::localDegrees(corner.x, interchange::localDegreesEast),
+                                      interchange::localDegrees(corner.y, interchange::localDegreesNorth)}));
     return points;
 }
 
@@ -35,8 +39,9 @@ Json propertiesOf(const ReportedFinding& reported, const Report& report, const M
               {"severity", model::textOf(finding.severity)},
               {"message", sentenceOf(finding, messages, options.language)},
               {"subject", subjectJson(finding.subject)}};
-    json["hexes"] = Json::array();
-    for (const auto& hex : reported.hexes) json["hexes"].push_back(hex.label);
+    std::string hexes;  // as one text: tables of maps have no lists
+    for (const auto& hex : reported.hexes) hexes.append(hexes.empty() ? "" : " ").append(hex.label);
+    json["hexes"] = hexes;
     json["map"] = reported.suites.empty() ? Json(nullptr) : Json(report.suites[reported.suites.front()].name);
     json["file"] = nullptr;
     if (finding.where) {
@@ -54,11 +59,11 @@ Json propertiesOf(const ReportedFinding& reported, const Report& report, const M
 
 std::string geojsonReport(const Report& report, const MessageBook& messages, const ReportOptions& options) {
     Json json{{"type", "FeatureCollection"}};
-    json["coordinateSystem"] = {{"kind", "planar"},
-                                {"unit", "mm"},
+    json["coordinateSystem"] = {{"kind", "local"},
                                 {"acrossFlats", model::defaultHexMillimetres},
-                                {"origin", "@0,0"},
-                                {"y", "up"}};
+                                {"originHex", "@0,0"},
+                                {"degreesPerMillimetre", Json::array({interchange::localDegreesEast,
+                                                                      interchange::localDegreesNorth})}};
     json["tool"] = {{"name", options.tool.name}, {"version", options.tool.version}};
     json["files"] = filesJson(report);
     json["coverage"] = coverageJson(report, options.language);
@@ -71,6 +76,7 @@ std::string geojsonReport(const Report& report, const MessageBook& messages, con
         feature["properties"] = propertiesOf(reported, report, messages, options);
         json["features"].push_back(std::move(feature));
     }
+    makePlain(json);
     return textOf(json);
 }
 

@@ -4,6 +4,7 @@
 
 #include <map>
 
+#include "validator/report/plain_words.h"
 #include "validator/report/report_words.h"
 
 namespace cota::checks {
@@ -16,18 +17,6 @@ constexpr std::size_t mostOfAKind = 10;
 // The summary of a step holds 1 MiB; what stands behind the table needs room too.
 constexpr std::size_t mostBytes = 800'000;
 
-std::string escaped(std::string_view text, std::string_view also = {}) {
-    std::string out;
-    for (const char c : text) {
-        if (c == '%' || c == '\r' || c == '\n' || also.find(c) != std::string_view::npos)
-            out += fmt::format("%{:02X}", static_cast<unsigned char>(c));
-        else
-            out += c;
-    }
-    return out;
-}
-std::string escapedProperty(std::string_view text) { return escaped(text, ":,"); }
-
 const char* commandOf(Severity severity) {
     return severity == Severity::info ? "notice" : model::textOf(severity);
 }
@@ -36,13 +25,13 @@ std::string annotation(const model::Finding& finding, const MessageBook& message
                        const ReportOptions& options) {
     std::string line = fmt::format("::{} ", commandOf(finding.severity));
     if (finding.where) {
-        line += "file=" + escapedProperty(fromRoot(finding.where->file, options.root)) + ",";
+        line += "file=" + githubProperty(fromRoot(finding.where->file, options.root)) + ",";
         if (finding.where->line > 0) line += fmt::format("line={},", finding.where->line);
         if (finding.where->line > 0 && finding.where->column > 0)
             line += fmt::format("col={},", finding.where->column);
     }
-    return line + "title=" + escapedProperty(finding.rule) +
-           "::" + escaped(sentenceOf(finding, messages, options.language)) + "\n";
+    return line + "title=" + githubProperty(finding.rule) +
+           "::" + githubText(sentenceOf(finding, messages, options.language)) + "\n";
 }
 
 std::string moreLine(Severity severity, std::size_t number, const ReportOptions& options) {
@@ -50,20 +39,6 @@ std::string moreLine(Severity severity, std::size_t number, const ReportOptions&
            fmt::format(
                fmt::runtime(say(options.language, "{} more in the report\n", "{} más en el informe\n")),
                number);
-}
-
-/// What Markdown would take for markup, and what would end a row of the table, as plain text.
-std::string plain(std::string_view text) {
-    std::string out;
-    for (const char c : text) {
-        if (c == '\n' || c == '\r') {
-            out += ' ';
-            continue;
-        }
-        if (std::string_view("\\`*_[]<>|~#&").find(c) != std::string_view::npos) out += '\\';
-        out += c;
-    }
-    return out;
 }
 
 std::string tableRow(const Report& report, const ReportedFinding& reported, const MessageBook& messages,
@@ -79,12 +54,8 @@ std::string tableRow(const Report& report, const ReportedFinding& reported, cons
     if (reported.state == State::baseline) state = say(options.language, "known", "conocido");
     if (!reported.reason.empty()) state += ": " + reported.reason;
     return fmt::format("| {} | {} | {} | {} | {} |\n", wordOf(finding.severity, options.language),
-                       plain(finding.rule), plain(place),
-                       plain(sentenceOf(finding, messages, options.language)), plain(state));
-}
-
-std::string block(const std::vector<std::string>& lines) {
-    return fmt::format("```text\n{}\n```\n", fmt::join(lines, "\n"));
+                       markdownText(finding.rule), markdownText(place),
+                       markdownText(sentenceOf(finding, messages, options.language)), markdownText(state));
 }
 
 }  // namespace
@@ -109,9 +80,9 @@ std::string githubReport(const Report& report, const MessageBook& messages, cons
     }
     // A rule that failed is nothing a file can be blamed for, but it must be seen.
     for (const auto& failure : report.failures)
-        text += "::error title=" + escapedProperty(failure.rule) + "::" + escaped(failure.what) + "\n";
+        text += "::error title=" + githubProperty(failure.rule) + "::" + githubText(failure.what) + "\n";
     const auto add = [&](const std::vector<std::string>& lines) {
-        for (const auto& line : lines) text += line + "\n";
+        for (const auto& line : lines) appendLine(text, line);
     };
     add({fmt::format("{} {}", options.tool.name, options.tool.version), countLine(report, options.language)});
     add(gapLines(report, options.language));
@@ -123,8 +94,10 @@ std::string githubReport(const Report& report, const MessageBook& messages, cons
 std::string markdownReport(const Report& report, const MessageBook& messages, const ReportOptions& options) {
     const auto language = options.language;
     std::string text =
-        fmt::format("## {} check\n\n{}\n\n", options.tool.name, plain(countLine(report, language)));
-    const auto findings = worstFirst(report);
+        fmt::format("## {} check\n\n{}\n\n", options.tool.name, markdownText(countLine(report, language)));
+    auto findings = worstFirst(report);
+    std::erase_if(findings, [&](const auto* one) { return !isListed(*one, options); });
+    if (const auto known = knownLine(report, options)) text += markdownText(*known) + "\n\n";
     if (!findings.empty())
         text += say(language, "| severity | rule | where | what | state |\n",
                     "| gravedad | regla | dónde | qué | estado |\n") +
@@ -142,7 +115,7 @@ std::string markdownReport(const Report& report, const MessageBook& messages, co
          {gapLines(report, language), ruleLines(report, language, true), fileLines(report)})
         lines.insert(lines.end(), more.begin(), more.end());
     return text + "<details><summary>" + say(language, "What was checked", "Qué se ha comprobado") +
-           "</summary>\n\n" + block(lines) + "\n</details>\n";
+           "</summary>\n\n" + markdownBlock(lines) + "\n</details>\n";
 }
 
 }  // namespace cota::checks

@@ -2,7 +2,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "validator/engine/causes.h"
 #include "validator/report/json_parts.h"
+#include "validator/report/plain_words.h"
 #include "validator/report/report_words.h"
 
 namespace cota::checks {
@@ -73,6 +75,7 @@ Json findingJson(const ReportedFinding& reported, const MessageBook& messages, m
         json["covered"] = reported.covered;
         if (reported.meantFor) json["meantFor"] = *reported.meantFor;
     }
+    if (const auto count = consequencesOf(finding); count > 0) json["consequences"] = count;
     if (!reported.trail.empty()) json["steps"] = trailJson(reported.trail, language);
     return json;
 }
@@ -93,6 +96,7 @@ std::string jsonReport(const Report& report, const MessageBook& messages, const 
     }
     json["coverage"] = coverageJson(report, options.language);
     json["counts"] = countsJson(report.counts);
+    makePlain(json);
     return textOf(json);
 }
 

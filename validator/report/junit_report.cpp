@@ -6,6 +6,7 @@
 #include <map>
 
 #include "formats/xml/xml_pen.h"
+#include "validator/report/plain_words.h"
 #include "validator/report/report_words.h"
 #include "validator/report/text_report.h"
 
@@ -54,7 +55,7 @@ class JunitWriter {
             for (const auto& [rule, one] : suites.back()) whole.add(one);
         }
         pen_.open("testsuites", none_);
-        pen_.attribute("name", options_.tool.name + " check");
+        attribute("name", options_.tool.name + " check");
         write(whole);
         for (std::size_t i = 0; i < suites.size(); ++i) writeSuite(report_.suites[i], suites[i]);
         pen_.close();
@@ -71,7 +72,7 @@ class JunitWriter {
         auto line = findingLine(report_, reported, messages_, {options_.language});
         if (reported.state == State::accepted) line += say(options_.language, " [accepted]", " [aceptado]");
         if (!reported.reason.empty()) line += " - " + reported.reason;
-        return line;
+        return plainLine(line);
     }
 
     Cases casesOf(std::size_t number) const {
@@ -89,7 +90,7 @@ class JunitWriter {
             one.ran = true;
             if (fails(reported))
                 one.failing.push_back(&reported);
-            else
+            else if (isListed(reported, options_))
                 one.notes.push_back(noteOf(reported));
         }
         for (const auto& cut : suite.cut)
@@ -110,10 +111,16 @@ class JunitWriter {
 
     static std::string seconds(double ms) { return fmt::format("{:.3f}", ms / 1000); }
 
+    void attribute(std::string_view name, std::string_view value) {
+        pen_.attribute(name, model::printable(value));
+    }
+
+    std::string nameOf(const Suite& suite) const { return fromRoot(suite.name, options_.root); }
+
     void property(std::string_view name, const std::string& value) {
         pen_.openLine("property", none_);
-        pen_.attribute("name", name);
-        pen_.attribute("value", value);
+        attribute("name", name);
+        attribute("value", value);
         pen_.close();
     }
 
@@ -121,7 +128,7 @@ class JunitWriter {
         Tally tally;
         for (const auto& [rule, one] : cases) tally.add(one);
         pen_.open("testsuite", none_);
-        pen_.attribute("name", suite.name);
+        attribute("name", nameOf(suite));
         write(tally);
         pen_.open("properties", none_);
         property("version", options_.tool.name + " " + options_.tool.version);
@@ -132,26 +139,28 @@ class JunitWriter {
             if (!file.sha256.empty()) property(file.path + ":sha256", file.sha256);
         }
         pen_.close();
-        for (const auto& [rule, one] : cases) writeCase(rule, one);
+        for (const auto& [rule, one] : cases) writeCase(nameOf(suite), rule, one);
         pen_.close();
     }
 
-    void writeCase(const std::string& rule, const Case& one) {
+    void writeCase(const std::string& document, const std::string& rule, const Case& one) {
         const auto* row = messages_.row(rule);
         pen_.open("testcase", none_);
-        pen_.attribute("classname", topicOf(rule, messages_));
-        pen_.attribute("name", row ? fmt::format("{} {}", rule, row->title.in(options_.language)) : rule);
+        // Readers tell cases apart by class and name alone: each rule is asked once of each document.
+        attribute("classname", document);
+        attribute("name", row ? fmt::format("{} {}", rule, row->title.in(options_.language)) : rule);
         pen_.attribute("time", seconds(one.ms));
         if (!one.failing.empty() && one.failing.front()->finding.where) {
             const auto& where = *one.failing.front()->finding.where;
-            pen_.attribute("file", fromRoot(where.file, options_.root));
+            attribute("file", fromRoot(where.file, options_.root));
             if (where.line > 0) pen_.number("line", where.line);
         }
-        if (one.failure != nullptr) writeFault("error", "rule-failed", one.failure->what, one.failure->what);
+        if (one.failure != nullptr)
+            writeFault("error", "rule-failed", one.failure->what, plainLine(one.failure->what));
         if (one.isFailed()) writeFailing(one);
         if (one.isSkipped()) {
             pen_.openLine("skipped", none_);
-            pen_.attribute("message", one.whySkipped);
+            attribute("message", one.whySkipped);
             pen_.close();
         }
         if (!one.notes.empty()) {
@@ -180,8 +189,8 @@ class JunitWriter {
     void writeFault(std::string_view element, std::string_view type, const std::string& message,
                     const std::string& details) {
         pen_.openLine(element, none_);
-        pen_.attribute("type", type);
-        pen_.attribute("message", message);
+        attribute("type", type);
+        attribute("message", message);
         pen_.content(details);
         pen_.close();
     }

@@ -15,9 +15,12 @@ namespace cota::checks {
 namespace {
 
 constexpr std::array formats{
-    ReportFormat{"text", textReport},         ReportFormat{"json", jsonReport, true},
-    ReportFormat{"sarif", sarifReport, true}, ReportFormat{"junit", junitReport},
-    ReportFormat{"github", githubReport},     ReportFormat{"geojson", geojsonReport},
+    ReportFormat{"text", textReport, ReportFormat::Fixes::counted},
+    ReportFormat{"json", jsonReport, ReportFormat::Fixes::shown},
+    ReportFormat{"sarif", sarifReport, ReportFormat::Fixes::shown},
+    ReportFormat{"junit", junitReport},
+    ReportFormat{"github", githubReport},
+    ReportFormat{"geojson", geojsonReport},
     ReportFormat{"markdown", markdownReport},
 };
 

@@ -7,6 +7,8 @@
 #include <map>
 #include <set>
 
+#include "validator/report/plain_words.h"
+
 namespace cota::checks {
 
 namespace {
@@ -33,11 +35,11 @@ const char* wordOf(Severity severity, Language language) {
 }
 
 std::string placeOf(const Report& report, const model::Finding& finding) {
-    if (finding.where && finding.where->line > 0)
-        return fmt::format("{}:{}:{}", model::printable(finding.where->file), finding.where->line,
-                           finding.where->column);
-    if (finding.where) return model::printable(finding.where->file);
-    return report.files.empty() ? "-" : model::printable(report.files.front().path);
+    const auto& where = finding.where;
+    if (where && where->line > 0)
+        return fmt::format("{}:{}:{}", plainLine(where->file), where->line, where->column);
+    if (where) return plainLine(where->file);
+    return report.files.empty() ? "-" : plainLine(report.files.front().path);
 }
 
 std::vector<std::string> onlyIn(const Report& report, const ReportedFinding& reported) {
@@ -58,7 +60,7 @@ std::vector<std::string> onlyIn(const Report& report, const ReportedFinding& rep
 std::string sentenceOf(const model::Finding& finding, const MessageBook& messages, Language language) {
     auto text = messages.text(finding, language);
     if (finding.citation) text += fmt::format(" ({})", finding.citation->paragraph);
-    return text;
+    return model::printable(text);
 }
 
 std::string countLine(const Report& report, Language language) {
@@ -78,6 +80,18 @@ std::string countLine(const Report& report, Language language) {
         text += ", " + part(counts.baseline, "known before", "known before", "conocido de antes",
                             "conocidos de antes");
     return text + ".";
+}
+
+std::optional<std::string> knownLine(const Report& report, const ReportOptions& options) {
+    if (options.showKnown || report.counts.baseline == 0) return std::nullopt;
+    return fmt::format(
+        fmt::runtime(say(options.language, "Known before, not listed: {} (--show-known lists them).",
+                         "Conocidos de antes, sin enumerar: {} (--show-known los enumera).")),
+        report.counts.baseline);
+}
+
+bool isListed(const ReportedFinding& reported, const ReportOptions& options) {
+    return options.showKnown || reported.state != State::baseline;
 }
 
 std::vector<std::string> gapLines(const Report& report, Language language) {
@@ -184,8 +198,7 @@ std::vector<std::string> ruleLines(const Report& report, Language language, bool
 std::vector<std::string> fileLines(const Report& report) {
     std::vector<std::string> lines;
     for (const auto& file : report.files)
-        lines.push_back(
-            fmt::format("{}  {}", file.sha256.empty() ? "-" : file.sha256, model::printable(file.path)));
+        lines.push_back(fmt::format("{}  {}", file.sha256.empty() ? "-" : file.sha256, plainLine(file.path)));
     return lines;
 }
 

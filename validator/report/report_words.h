@@ -1,6 +1,7 @@
 #pragma once
 // What reports of several formats say in the same words.
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -28,6 +29,12 @@ std::string sentenceOf(const model::Finding& finding, const MessageBook& message
 
 /// "2 files checked: 1 error, 0 warnings, 0 infos."
 std::string countLine(const Report& report, model::Language language);
+
+/// The number of baseline findings that are not listed, if there are any.
+std::optional<std::string> knownLine(const Report& report, const ReportOptions& options);
+
+/// Whether a report for people lists it.
+bool isListed(const ReportedFinding& reported, const ReportOptions& options);
 
 /// What of a report was not looked at or not listed, a line each: rules that failed, findings that were cut.
 std::vector<std::string> gapLines(const Report& report, model::Language language);

@@ -72,11 +72,15 @@ std::string standing(const MessageBook& messages, const model::MessageRow& row, 
 
 std::string entry(const MessageBook& messages, const model::MessageRow& row, const Rule* rule,
                   Language language) {
-    return fmt::format("### {} · {}\n\n*{}*\n\n{}\n", row.id, row.title.in(language),
+    return fmt::format("### {}\n\n*{}*\n\n{}\n", ruleHeading(row, language),
                        standing(messages, row, language), body(row, rule, language));
 }
 
 }  // namespace
+
+std::string ruleHeading(const model::MessageRow& row, Language language) {
+    return fmt::format("{} · {}", row.id, row.title.in(language));
+}
 
 std::string shownTemplate(std::string_view text) {
     std::string shown;
@@ -146,13 +150,14 @@ std::optional<std::string> explain(const MessageBook& messages, std::string_view
     for (const auto* game : games) {
         for (const auto& setting : game->catalogue.rules) {
             if (setting.rule != rule) continue;
-            text += fmt::format("\n{}", game->name.in(language));
-            if (!setting.citation.empty()) text += fmt::format(" {}", setting.citation);
-            if (!setting.on) text += say(language, ", switched off", ", desactivada");
-            if (setting.severity) text += fmt::format(", {}", wordOf(*setting.severity, language));
-            if (!setting.note.empty()) text += fmt::format(": {}", setting.note.in(language));
+            auto line = game->name.in(language);
+            if (!setting.citation.empty()) line += fmt::format(" {}", setting.citation);
+            if (!setting.on) line += say(language, ", switched off", ", desactivada");
+            if (setting.severity) line += fmt::format(", {}", wordOf(*setting.severity, language));
+            if (!setting.note.empty()) line += fmt::format(": {}", setting.note.in(language));
+            text += "\n" + model::printable(line);
             for (const auto& [name, value] : setting.parameters)
-                text += fmt::format("\n  {} = {}", name, value);
+                text += "\n  " + model::printable(fmt::format("{} = {}", name, value));
             text += "\n";
         }
     }

@@ -16,6 +16,9 @@ namespace cota::checks {
 /// A sentence of the table for people: of words for one and for many, those for many.
 std::string shownTemplate(std::string_view text);
 
+/// The heading of a rule in the book.
+std::string ruleHeading(const model::MessageRow& row, model::Language language);
+
 /// The whole book as Markdown.
 std::string ruleBook(const MessageBook& messages, model::Language language);
 

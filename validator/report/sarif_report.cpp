@@ -8,8 +8,10 @@
 #include <nlohmann/json.hpp>
 
 #include "validator/report/json_parts.h"
+#include "validator/report/plain_words.h"
 #include "validator/report/report_words.h"
 #include "validator/report/sarif_rules.h"
+#include "validator/report/source_texts.h"
 
 namespace cota::checks {
 
@@ -20,20 +22,6 @@ constexpr const char* sourceRoot = "%SRCROOT%";
 // Sites show a hundred at a result at most, and refuse a thousand.
 constexpr std::size_t mostRelated = 100;
 
-/// A path as a URI reference: every byte that has a meaning there, or none in ASCII, as %XX.
-std::string uriOf(std::string_view path) {
-    constexpr std::string_view plain = "-._~/!$'()*,;=@+";
-    std::string uri;
-    for (const char c : path) {
-        const bool isWord = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-        if (isWord || plain.find(c) != std::string_view::npos)
-            uri += c;
-        else
-            uri += fmt::format("%{:02X}", static_cast<unsigned char>(c));
-    }
-    return uri;
-}
-
 class SarifWriter {
   public:
     SarifWriter(const Report& report, const MessageBook& messages, const ReportOptions& options)
@@ -41,7 +29,8 @@ class SarifWriter {
           messages_(messages),
           options_(options),
           rules_(report, messages),
-          fingerprints_(options.root) {
+          fingerprints_(options.root),
+          sources_(options.textOf) {
         for (const auto& file : report.files) artifactOf(file.path);
     }
 
@@ -51,7 +40,7 @@ class SarifWriter {
                                  {"version", options_.tool.version},
                                  {"semanticVersion", options_.tool.version},
                                  {"language", languageId()},
-                                 {"rules", rules_.json(options_.language)}};
+                                 {"rules", rules_.json(options_.language, options_.rulesPage)}};
         if (options_.tool.version.empty()) {
             run["tool"]["driver"].erase("version");
             run["tool"]["driver"].erase("semanticVersion");
@@ -72,6 +61,7 @@ class SarifWriter {
                              {"counts", countsJson(report_.counts)}};
         Json json{{"$schema", schemaAddress}, {"version", "2.1.0"}};
         json["runs"] = Json::array({std::move(run)});
+        makePlain(json);
         return json;
     }
 
@@ -87,7 +77,7 @@ class SarifWriter {
 
     Json artifactLocation(const std::string& path) const {
         const std::string named = fromRoot(path, options_.root);
-        if (named.starts_with('/')) return {{"uri", "file://" + uriOf(named)}};
+        if (named.starts_with('/')) return {{"uri", fileUri(named)}};
         return {{"uri", uriOf(named)}, {"uriBaseId", sourceRoot}};
     }
 
@@ -108,9 +98,15 @@ class SarifWriter {
     }
 
     Json notification(const std::string& rule, const char* level, const std::string& text) const {
-        Json json{{"level", level}, {"message", {{"text", text}}}};
+        Json json{{"level", level}, {"message", {{"text", sarifText(text)}}}};
         if (rules_.has(rule)) json["associatedRule"] = {{"id", rule}, {"index", rules_.indexOf(rule)}};
         return json;
+    }
+
+    std::string notWhole(const Suite& suite) const {
+        return fmt::format(fmt::runtime(say(options_.language, "{}: a file or the game could not be read.",
+                                            "{}: no se ha podido leer un fichero o el juego.")),
+                           fromRoot(suite.name, options_.root));
     }
 
     /// What keeps the report from being whole is said there; silence must not look like success.
@@ -123,8 +119,13 @@ class SarifWriter {
             notes.push_back(notification(cut.rule, "note", lines[line++]));
         for (const auto& failure : report_.failures)
             notes.push_back(notification(failure.rule, "error", lines[line++]));
-        return {{"executionSuccessful", report_.failures.empty()},
-                {"toolExecutionNotifications", std::move(notes)}};
+        bool isWhole = report_.failures.empty();
+        for (const auto& suite : report_.suites) {
+            if (suite.isWhole) continue;
+            isWhole = false;
+            notes.push_back(notification({}, "error", notWhole(suite)));
+        }
+        return {{"executionSuccessful", isWhole}, {"toolExecutionNotifications", std::move(notes)}};
     }
 
     Json physical(const model::SourceSpan& where) {
@@ -133,6 +134,10 @@ class SarifWriter {
         if (where.line > 0) {
             json["region"] = {{"startLine", where.line}};
             if (where.column > 0) json["region"]["startColumn"] = where.column;
+            if (const auto end = sources_.endOf(where)) {
+                json["region"]["endLine"] = end->line;
+                json["region"]["endColumn"] = end->column;
+            }
         }
         return json;
     }
@@ -158,7 +163,7 @@ class SarifWriter {
             const auto where = i < reported.relatedWhere.size() ? reported.relatedWhere[i] : std::nullopt;
             Json one{{"id", i}};
             one.update(location(where, all[i]));
-            one["message"] = {{"text", std::string(model::textOf(all[i].kind)) + " " + all[i].id}};
+            one["message"] = {{"text", sarifText(std::string(model::textOf(all[i].kind)) + " " + all[i].id)}};
             json.push_back(std::move(one));
         }
         return json;
@@ -169,7 +174,7 @@ class SarifWriter {
         for (const auto& step : trail) {
             const std::string hexes = fmt::format("{}", fmt::join(step.hexes, "/"));
             Json one = location(step.where, {model::SubjectKind::hex, hexes, {}});
-            one["message"] = {{"text", hexes + ": " + step.text.in(options_.language)}};
+            one["message"] = {{"text", sarifText(hexes + ": " + step.text.in(options_.language))}};
             steps.push_back(
                 {{"location", std::move(one)}, {"importance", step.decides ? "essential" : "important"}});
             if (!step.spent) continue;
@@ -209,7 +214,7 @@ class SarifWriter {
                                                        {"endColumn", edit.to.column}}},
                                                      {"insertedContent", {{"text", edit.text}}}});
             }
-            all.push_back({{"description", {{"text", fix.label.in(options_.language)}}},
+            all.push_back({{"description", {{"text", sarifText(fix.label.in(options_.language))}}},
                            {"artifactChanges", std::move(changes)}});
         }
         return all;
@@ -233,7 +238,7 @@ class SarifWriter {
         Json json{{"ruleId", finding.rule},
                   {"ruleIndex", rules_.indexOf(finding.rule)},
                   {"level", sarifLevel(finding.severity)},
-                  {"message", {{"text", sentenceOf(finding, messages_, options_.language)}}}};
+                  {"message", {{"text", sarifText(sentenceOf(finding, messages_, options_.language))}}}};
         json["locations"] = Json::array();
         if (Json where = location(finding.where, finding.subject); !where.empty())
             json["locations"].push_back(std::move(where));
@@ -241,6 +246,9 @@ class SarifWriter {
         if (!reported.trail.empty()) json["codeFlows"] = flow(reported.trail);
         if (!reported.fixes.empty()) json["fixes"] = fixes(reported);
         json["partialFingerprints"] = {{"cotaFinding/v1", fingerprints_.next(finding)}};
+        // The one sites know a finding by; ours stays the same when the line itself is edited too.
+        if (const auto hash = finding.where ? sources_.hashOf(*finding.where) : ""; !hash.empty())
+            json["partialFingerprints"]["primaryLocationLineHash"] = hash;
         addState(json, reported);
         json["properties"] = {{"messageId", finding.message},
                               {"citation", citationJson(finding)},
@@ -253,6 +261,7 @@ class SarifWriter {
     const ReportOptions& options_;
     SarifRules rules_;
     Fingerprints fingerprints_;
+    SourceTexts sources_;
     std::vector<std::string> paths_;  // of the artifacts, in their order
 };
 

@@ -1,5 +1,7 @@
 #include "validator/report/sarif_rules.h"
 
+#include <fmt/format.h>
+
 #include <nlohmann/json.hpp>
 
 #include "validator/report/json_parts.h"
@@ -22,7 +24,29 @@ std::string nameOf(std::string_view title) {
     return name;
 }
 
-Json ruleJson(const std::string& id, const MessageBook& messages, model::Language language) {
+/// The anchor a page of Markdown gives a heading: small letters, "-" for blanks, no punctuation; what is not
+/// ASCII as it goes into an address.
+std::string anchorOf(std::string_view heading) {
+    std::string anchor;
+    for (std::size_t i = 0; i < heading.size(); ++i) {
+        const auto byte = static_cast<unsigned char>(heading[i]);
+        const bool isDot = heading.substr(i).starts_with("\xC2\xB7");
+        if (isDot)
+            ++i;
+        else if (byte >= 'A' && byte <= 'Z')
+            anchor += static_cast<char>(byte - 'A' + 'a');
+        else if ((byte >= 'a' && byte <= 'z') || (byte >= '0' && byte <= '9') || byte == '_' || byte == '-')
+            anchor += static_cast<char>(byte);
+        else if (byte == ' ')
+            anchor += '-';
+        else if (byte >= 0x80)
+            anchor += fmt::format("%{:02X}", byte);
+    }
+    return anchor;
+}
+
+Json ruleJson(const std::string& id, const MessageBook& messages, model::Language language,
+              const std::string& page) {
     Json json{{"id", id}};
     if (const auto* row = messages.row(id)) {
         const std::string reason(row->reason.in(language)), advice(row->advice.in(language));
@@ -30,6 +54,7 @@ Json ruleJson(const std::string& id, const MessageBook& messages, model::Languag
         json["name"] = nameOf(row->title.en);
         json["shortDescription"] = {{"text", title}};
         json["fullDescription"] = {{"text", reason}};
+        if (!page.empty()) json["helpUri"] = page + "#" + anchorOf(ruleHeading(*row, language));
         json["help"] = {{"text", reason + " " + advice},
                         {"markdown", "**" + title + "**\n\n> " + shownTemplate(row->text.in(language)) +
                                          "\n\n" + reason + "\n\n" + advice}};
@@ -52,9 +77,9 @@ SarifRules::SarifRules(const Report& report, const MessageBook& messages) : mess
     for (auto& [rule, index] : index_) index = number++;
 }
 
-Json SarifRules::json(model::Language language) const {
+Json SarifRules::json(model::Language language, const std::string& page) const {
     Json json = Json::array();
-    for (const auto& [rule, index] : index_) json.push_back(ruleJson(rule, messages_, language));
+    for (const auto& [rule, index] : index_) json.push_back(ruleJson(rule, messages_, language, page));
     return json;
 }
 

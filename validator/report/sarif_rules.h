@@ -19,8 +19,8 @@ class SarifRules {
     SarifRules(const Report& report, const MessageBook& messages);
     std::size_t indexOf(std::string_view rule) const { return index_.find(rule)->second; }
     bool has(std::string_view rule) const { return index_.contains(rule); }
-    /// The "rules" of the driver.
-    nlohmann::ordered_json json(model::Language language) const;
+    /// The "rules" of the driver. `page` is the page with their headings; empty: rules have no link.
+    nlohmann::ordered_json json(model::Language language, const std::string& page) const;
 
   private:
     const MessageBook& messages_;

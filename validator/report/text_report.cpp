@@ -7,6 +7,7 @@
 
 #include "formats/xml/xml_pen.h"
 #include "validator/engine/acceptances.h"
+#include "validator/report/plain_words.h"
 #include "validator/report/report_words.h"
 
 namespace cota::checks {
@@ -28,7 +29,7 @@ const char* colourOf(Severity severity) {
 }
 
 void append(std::string& text, const std::vector<std::string>& lines) {
-    for (const auto& line : lines) text += line + "\n";
+    for (const auto& line : lines) appendLine(text, line);
 }
 
 /// How many cases its acceptance covers, and for how many it is meant.
@@ -45,8 +46,21 @@ std::string acceptLine(const Report& report, const model::Finding& finding) {
     const auto acceptance = acceptanceOf(finding, report.findings);
     std::string subject;
     xml::appendAttribute(subject, acceptance.subject);
-    return fmt::format("    <accept rule=\"{}\" subject=\"{}\" count=\"{}\" reason=\"\"/>\n", acceptance.rule,
-                       model::printable(subject), acceptance.count.value_or(1));
+    return plainLine(fmt::format("    <accept rule=\"{}\" subject=\"{}\" count=\"{}\" reason=\"\"/>",
+                                 acceptance.rule, subject, acceptance.count.value_or(1))) +
+           "\n";
+}
+
+/// How much of the work is done by `cota fix`.
+void appendFixable(std::string& text, const Report& report, model::Language language) {
+    const auto count = std::ranges::count_if(
+        report.findings, [](const auto& one) { return one.state != State::accepted && !one.fixes.empty(); });
+    if (count == 0) return;
+    const char* words = count == 1 ? say(language, "cota fix can put up to {} finding right.",
+                                         "cota fix puede corregir hasta {} hallazgo.")
+                                   : say(language, "cota fix can put up to {} findings right.",
+                                         "cota fix puede corregir hasta {} hallazgos.");
+    appendLine(text, fmt::format(fmt::runtime(words), count));
 }
 
 /// Those that do not count, with the reasons people gave.
@@ -56,9 +70,10 @@ void appendAccepted(std::string& text, const Report& report, const MessageBook& 
     text += say(options.language, "Accepted:\n", "Aceptados:\n");
     for (const auto& reported : report.findings)
         if (reported.state == State::accepted)
-            text += fmt::format("  {}: [{}] {} - {}{}\n", placeOf(report, reported.finding),
-                                reported.finding.rule, messages.text(reported.finding, options.language),
-                                model::printable(reported.reason), coverOf(reported, options.language));
+            appendLine(text,
+                       fmt::format("  {}: [{}] {} - {}{}", placeOf(report, reported.finding),
+                                   reported.finding.rule, messages.text(reported.finding, options.language),
+                                   reported.reason, coverOf(reported, options.language)));
 }
 
 void appendTimes(std::string& text, const Report& report, const ReportOptions& options) {
@@ -74,14 +89,16 @@ void appendTimes(std::string& text, const Report& report, const ReportOptions& o
 std::string textReport(const Report& report, const MessageBook& messages, const ReportOptions& options) {
     std::string text;
     for (const auto& reported : report.findings)
-        if (reported.state != State::accepted) {
+        if (reported.state != State::accepted && isListed(reported, options)) {
             text += findingLine(report, reported, messages, options) + "\n";
             const bool mayBeAccepted = reported.finding.subject.kind != model::SubjectKind::acceptance;
             if (options.subjects && mayBeAccepted) text += acceptLine(report, reported.finding);
         }
     append(text, gapLines(report, options.language));
     if (!text.empty()) text += "\n";
-    text += countLine(report, options.language) + "\n";
+    appendLine(text, countLine(report, options.language));
+    if (const auto known = knownLine(report, options)) appendLine(text, *known);
+    appendFixable(text, report, options.language);
     appendAccepted(text, report, messages, options);
     append(text, ruleLines(report, options.language, options.skipped));
     if (options.skipped) {
@@ -95,19 +112,20 @@ std::string textReport(const Report& report, const MessageBook& messages, const 
 std::string findingLine(const Report& report, const ReportedFinding& reported, const MessageBook& messages,
                         const ReportOptions& options) {
     const auto& finding = reported.finding;
-    auto text = placeOf(report, finding) + ": ";
+    auto text = plainLine(placeOf(report, finding) + ": ");
     if (options.colour) text += colourOf(finding.severity);
     text += wordOf(finding.severity, options.language);
     text += ":";
     if (options.colour) text += "\x1b[0m";
-    text += fmt::format(" [{}] {}", finding.rule, sentenceOf(finding, messages, options.language));
+    auto rest = fmt::format(" [{}] {}", finding.rule, sentenceOf(finding, messages, options.language));
     std::string documents;
     for (const auto& name : onlyIn(report, reported)) documents += (documents.empty() ? "" : ", ") + name;
     if (!documents.empty())
-        text += fmt::format(fmt::runtime(say(options.language, " [only in {}; others use the file too]",
+        rest += fmt::format(fmt::runtime(say(options.language, " [only in {}; others use the file too]",
                                              " [solo en {}; otros usan también el fichero]")),
                             documents);
-    if (reported.state == State::baseline) text += say(options.language, " [known]", " [conocido]");
+    if (reported.state == State::baseline) rest += say(options.language, " [known]", " [conocido]");
+    text += plainLine(rest);
     return text;
 }
 

@@ -78,7 +78,7 @@ std::optional<Bound> everything(const CheckContext& context, const Settings& wit
 }
 
 /// What a side can have of the points of objectives.
-struct Points {
+struct ObjectivePoints {
     long long all = 0;
     long long most = 0;              // of those it can reach, or has from the start
     std::vector<std::string> far{};  // hexes of the others
@@ -98,14 +98,14 @@ bool isAttainable(const CheckContext& context, const model::Objective& objective
 
 /// The points objectives can give a side, where nothing else in the scenario is said to give any: no exit
 /// with values of its own, and no special rule about points.
-std::optional<Points> pointsOfObjectives(const CheckContext& context, const Settings& with,
-                                         const VictoryCondition& condition, ReachOfSides& sides) {
+std::optional<ObjectivePoints> pointsOfObjectives(const CheckContext& context, const Settings& with,
+                                                  const VictoryCondition& condition, ReachOfSides& sides) {
     const auto& scenario = *context.scenario();
     if (!with.flag("points") || condition.side.empty() || isOverridden(scenario, pointsToOverride))
         return std::nullopt;
     for (const auto& exit : scenario.exits)
         if (!exit.attributes.empty()) return std::nullopt;
-    std::optional<Points> points;
+    std::optional<ObjectivePoints> points;
     const bool knowsWays = !with.words("takers").empty() && context.missing(need::movement) == Needs{};
     for (const auto& objective : scenario.objectives) {
         if (!objective.points || (!objective.side.empty() && objective.side != condition.side)) continue;
@@ -148,7 +148,8 @@ constexpr std::array moreWordings{
          "de los {all} que dan sus objetivos: nunca llega a {hexes}; pida menos o, si otros los da una regla "
          "especial, dígalo con overrides=\"points\"."}}};
 
-Note pointsNote(const CheckContext& context, const VictoryCondition& condition, const Points& points) {
+Note pointsNote(const CheckContext& context, const VictoryCondition& condition,
+                const ObjectivePoints& points) {
     const bool isFar = *condition.count <= points.all;
     auto note = noteOn(context, condition,
                        {value("count", *condition.count), value("limit", isFar ? points.most : points.all)});
@@ -331,6 +332,7 @@ constexpr std::array attainableTable{
                      {"The condition cannot be met.", "La condición no puede cumplirse."},
                      {"Correct the number, or add units.", "Corrija el número o añada unidades."}},
          .needs = need::scenario | need::forces | need::battlefield,
+         .asks = need::movement,
          .parameters = moreParameters,
          .variants = moreWordings,
          .example = {"<condition id=\"destroy\" side=\"axis\" form=\"eliminate\" quantity=\"at-least\" "

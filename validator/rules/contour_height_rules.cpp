@@ -16,26 +16,52 @@ using model::Relief;
 using model::Severity;
 using model::SubjectKind;
 
+/// Whether a place lies so near to the limit of two marks, in percent of the way between them.
+bool isNearLimit(const model::SlopeLine& line, int percent) {
+    constexpr int whole = 1'000'000;
+    for (int mark = 1; mark < line.marks; ++mark) {
+        const int limit = whole * (2 * mark + 1) / (2 * line.marks);
+        if (std::abs(line.share - limit) * 100 < percent * (whole / line.marks)) return true;
+    }
+    return false;
+}
+
+/// Whether two ways to measure a place give it two heights.
+bool isReadDifferently(const model::SlopeLine& straight, const model::SlopeLine& points) {
+    const auto height = [](const model::SlopeLine& line) {
+        return line.low + (line.high - line.low) * line.mark / line.marks;
+    };
+    return height(straight) != height(points);
+}
+
+constexpr Wording readDifferently{
+    "readings",
+    {"The height of {hexes} ({count} in all) depends on how it is measured: by one straight line between two "
+     "contours, or by the ways to their nearest points.",
+     "La altura de {hexes} ({count} en total) depende de cómo se mida: por una recta entre dos curvas, o por "
+     "los caminos a sus puntos más próximos."}};
+
 void doubtfulHeights(const CheckContext& context, const Settings& with, FindingSink& out) {
     if (!readsContours(context)) return;
-    constexpr int whole = 1'000'000;
+    using By = model::SlopeReading::By;
     const int percent = with.integer("percent");
     for (const Drawn& drawn : drawnBoards(context)) {
-        std::vector<model::HexCoord> hexes;
+        std::vector<model::HexCoord> near, different;
         for (const model::HexCoord hex : drawn.board().grid.hexes()) {
             const GridPoint centre = model::hexCentre(drawn.board().grid, hex);
             if (drawn.relief.touching(centre, 10)) continue;
             if (drawn.relief.faces()[drawn.relief.faceAt(centre)].kind != FaceKind::slope) continue;
-            const auto line = drawn.relief.slopeThrough(centre, 5, false);
-            if (!line) continue;
-            for (int mark = 1; mark < line->marks; ++mark) {
-                const int limit = whole * (2 * mark + 1) / (2 * line->marks);
-                if (std::abs(line->share - limit) * 100 >= percent * (whole / line->marks)) continue;
-                hexes.push_back(hex);
-                break;
-            }
+            const auto straight = drawn.relief.slopeAt(centre, {.by = By::straight});
+            const auto points = drawn.relief.slopeAt(centre, {.by = By::nearestPoints});
+            if (!straight || !points) continue;
+            if (isReadDifferently(*straight, *points)) different.push_back(hex);
+            if (isNearLimit(*straight, percent)) near.push_back(hex);
         }
-        if (!hexes.empty()) out.add(noteOfMany(drawn.named, hexes));
+        if (!near.empty()) out.add(noteOfMany(drawn.named, near));
+        if (different.empty()) continue;
+        Note note = noteOfMany(drawn.named, different);
+        note.wording = &readDifferently;
+        out.add(std::move(note));
     }
 }
 
@@ -133,6 +159,7 @@ constexpr std::array contourHeightTable{
               {"Move a contour a little.", "Mueva un poco una curva."}},
          .needs = need::mapset,
          .parameters = doubtParameters,
+         .variants = std::span(&readDifferently, 1),
          .example = {"<contour id=\"c\" metres=\"20\" high=\"left\" points=\"-0.5,6.5 11.5,6.5\"/>",
                      "<contour id=\"c\" metres=\"20\" high=\"left\" points=\"-0.5,6.2 11.5,6.2\"/>"},
          .run = doubtfulHeights},

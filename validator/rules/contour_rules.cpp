@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <set>
 
 #include "formats/model/lattice_hexes.h"
 #include "formats/model/outline.h"
@@ -150,15 +151,18 @@ void brokenAtSeams(const CheckContext& context, const Settings&, FindingSink& ou
             if (cell == mapsets::noCell) continue;
             // Only ends beside another board: those in the middle of one are the board's own mistake.
             const auto board = field.printed(cell)[0].placement;
-            const bool isSeam = field.printed(cell).size() > 1 ||
-                                std::ranges::any_of(model::allDirections, [&](auto direction) {
-                                    const auto next = field.neighbour(cell, direction);
-                                    return field.isOnMap(next) && field.printed(next)[0].placement != board;
-                                });
-            if (!isSeam) continue;
+            std::set<std::size_t> others;
+            for (const auto& printed : field.printed(cell)) others.insert(printed.placement);
+            for (const auto direction : model::allDirections)
+                if (const auto next = field.neighbour(cell, direction); field.isOnMap(next))
+                    others.insert(field.printed(next)[0].placement);
+            others.erase(board);
+            if (others.empty()) continue;
             Note note;
             note.values = {value("metres", line.metres), value("hex", field.label(cell))};
             note.subject = subjectOf(SubjectKind::hex, field.label(cell), field.labels(cell));
+            for (const auto other : others)
+                note.related.push_back(subjectOf(SubjectKind::board, field.boards()[other].id));
             out.add(std::move(note));
         }
     }

@@ -68,11 +68,28 @@ std::optional<int> Earliest::turnOf(Cell cell) const {
     return first;
 }
 
-std::optional<int> Earliest::turnAtOrBeside(Cell cell) const {
-    auto first = turnOf(cell);
+std::optional<int> Earliest::turnToLeave(Cell cell) const {
+    std::optional<int> first;
+    const auto take = [&](int turn) { first = std::min(first.value_or(turn), turn); };
+    if (const auto points = spent(cell); points < nowhereNear) {
+        Points cost = most_;  // whatever it costs, a whole turn is enough for who may always move one hex
+        for (const auto& mover : movers_)
+            cost = std::min(cost, context_.movement().exitCost(mover).value_or(0));
+        take(std::max(1, (afterStep(points, cost) + most_ - 1) / most_));
+    }
+    for (const auto& search : searches_)
+        if (const auto hex = search.reached->at(cell))
+            if (const auto turn =
+                    mapsets::leavingTurn(*hex, search.query, context_.movement().exitCost(search.mover)))
+                take(search.before + *turn);
+    return first;
+}
+
+std::optional<int> Earliest::turnToLeaveBy(Cell cell) const {
+    auto first = turnToLeave(cell);
     for (const auto direction : model::allDirections) {
         const auto near = context_.battlefield().neighbour(cell, direction);
-        const auto turn = context_.battlefield().isOnMap(near) ? turnOf(near) : std::nullopt;
+        const auto turn = context_.battlefield().isOnMap(near) ? turnToLeave(near) : std::nullopt;
         if (turn && (!first || *turn < *first)) first = turn;
     }
     return first;
@@ -183,7 +200,10 @@ void Earliest::searchAlone() {
         query.entering = kind.entry.has_value();
         query.entryCost = kind.entry.value_or(0);
         if (isHelped_) query.rules = {&helped};
-        searches_.push_back({kind.before, std::make_unique<mapsets::ReachSearch>(graph->second)});
+        searches_.push_back({kind.before,
+                             {kind.mobility, kind.tags},
+                             query,
+                             std::make_unique<mapsets::ReachSearch>(graph->second)});
         searches_.back().reached->run(query);
     }
 }

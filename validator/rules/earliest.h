@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "mapsets/play/leaving.h"
 #include "mapsets/play/reach.h"
 #include "validator/engine/check_context.h"
 
@@ -35,8 +36,9 @@ class Earliest {
 
     /// The first turn in which one of its units may be in the hex; nothing if none ever is.
     std::optional<int> turnOf(mapsets::Cell cell) const;
-    /// The same, or in one beside it.
-    std::optional<int> turnAtOrBeside(mapsets::Cell cell) const;
+    /// The first turn in which one of its units may leave the map from the hex, or from one beside it (in
+    /// whose place it may be used): the step off the map is paid as the game says.
+    std::optional<int> turnToLeaveBy(mapsets::Cell cell) const;
     /// Whether nobody starts anywhere.
     bool isEmpty() const { return !hasStarted_; }
 
@@ -52,9 +54,12 @@ class Earliest {
     };
     struct Search {
         int before = 0;
+        mapsets::Mover mover;
+        mapsets::ReachQuery query;
         std::unique_ptr<mapsets::ReachSearch> reached;
     };
 
+    std::optional<int> turnToLeave(mapsets::Cell cell) const;
     mapsets::Points spent(mapsets::Cell cell) const { return spent_[static_cast<std::size_t>(cell)]; }
     bool isOfClass(int mobility) const { return !who_.mobility || *who_.mobility == mobility; }
     bool isTaker(std::size_t unit) const;

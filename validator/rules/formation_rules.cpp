@@ -4,7 +4,6 @@
 #include <array>
 #include <map>
 
-#include "mapsets/play/task_list.h"
 #include "validator/rules/naming.h"
 #include "validator/rules/topics.h"
 
@@ -192,21 +191,18 @@ void strangeLeaders(const CheckContext& context, const Settings& with, FindingSi
 
 // Somebody of the next higher formation does for them what they cannot do themselves.
 void nobodyForThem(const CheckContext& context, const Settings& with, FindingSink& out) {
-    const mapsets::Formations formations(context.document());
+    const auto& tree = context.orderOfBattle().tree();
     const auto sort = sortOf(with);
     const Sort others{with.words("others"), with.words("units")};
+    auto served = tree.marked();
+    for (const auto& unit : context.orderOfBattle().units())
+        if (unit.formation && others.fits(unit)) served.mark(unit.formation->id.text);
     for (const auto& body : bodiesOf(context)) {
         const auto found = sort.in(body);
         if (found.empty()) continue;
-        const auto chain = formations.above(body.formation->id);
-        const auto* higher = chain.size() > 1 ? chain[1] : body.formation;
-        const auto& units = context.orderOfBattle().units();
-        if (std::any_of(units.begin(), units.end(), [&](const Unit& unit) {
-                if (!unit.formation || !others.fits(unit)) return false;
-                const auto over = formations.above(unit.formation->id);
-                return std::find(over.begin(), over.end(), higher) != over.end();
-            }))
-            continue;
+        const auto* over = tree.find(body.formation->parent.text);
+        const auto* higher = over && over != body.formation ? over : body.formation;
+        if (served.has(higher->id.text)) continue;
         Note note{.values = {value("counter", found.front()->counter->id),
                              value("formation", body.formation->id), value("other", higher->id)},
                   .subject = subjectOfUnit(*found.front()),

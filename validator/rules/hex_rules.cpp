@@ -6,6 +6,7 @@
 #include <set>
 
 #include "validator/rules/name_uses.h"
+#include "validator/rules/named_hexes.h"
 #include "validator/rules/naming.h"
 #include "validator/rules/topics.h"
 
@@ -16,63 +17,31 @@ namespace {
 using model::Severity;
 using model::SubjectKind;
 
-/// A hex label somewhere in the scenario, and whose it is. Zones and amendments tell of their own.
-struct NamedHex {
-    const model::HexRef* hex = nullptr;
-    model::Subject owner;
-    model::LocalText what;
-    model::ListItem item;
-    bool mayWait = false;  // in a hex that is only there to enter the map from
-};
-
-class Names {
-  public:
-    explicit Names(const CheckContext& context) {
-        const auto& scenario = *context.scenario();
-        for (const auto& group : scenario.groups)
-            for (const auto& unit : group.units)
-                if (unit.at)
-                    add(*unit.at, subjectOf(SubjectKind::counter, unit.counter), "counter", "la ficha",
-                        itemOf(scenario, group, unit), group.kind == model::Group::Kind::arrival);
-        for (const auto& feature : scenario.features)
-            add(feature.at, subjectOf(SubjectKind::feature, feature.kind), "feature", "el elemento",
-                itemOf(scenario, feature));
-        for (const auto& objective : scenario.objectives)
-            for (const auto& hex : objective.hexes)
-                add(hex, subjectOf(SubjectKind::objective, objective.id), "objective", "el objetivo",
-                    itemOf(scenario, objective));
-        for (const auto& condition : scenario.victory)
-            for (const auto& hex : condition.hexes)
-                add(hex, subjectOf(SubjectKind::victory, condition.id), "victory condition",
-                    "la condición de victoria", itemOf(scenario, condition));
-        for (const auto& part : scenario.parts)
-            for (const auto& hex : part.hexes)
-                add(hex, context.subjectOf(part), "part", "la parte", itemOf(scenario, part), true);
-        for (const auto& mark : scenario.sightMarks)
-            for (const auto* hex : {&mark.from, &mark.to})
-                add(*hex, subjectOf(SubjectKind::pair, mark.from.label + " " + mark.to.label), "sight mark",
-                    "la marca de visión", itemOf(scenario, mark), true);
-    }
-    std::vector<NamedHex> take() { return std::move(names_); }
-
-  private:
-    void add(const model::HexRef& hex, model::Subject owner, const char* en, const char* es,
-             model::ListItem item, bool mayWait = false) {
-        model::LocalText what{std::string(en) + " '" + owner.id + "'",
-                              std::string(es) + " '" + owner.id + "'"};
-        names_.push_back({&hex, std::move(owner), std::move(what), std::move(item), mayWait});
-    }
-    std::vector<NamedHex> names_;
-};
-
-constexpr std::array hexWordings{Wording{
-    "several",
-    {"Hex '{hex}', named by {what}, can mean {meanings}; write the board before the number.",
-     "El hexágono '{hex}', que nombra {what}, puede ser {meanings}; ponga el tablero delante del número."}}};
+constexpr std::array hexWordings{
+    Wording{"several",
+            {"Hex '{hex}', named by {what}, can mean {meanings}; write the board before the number.",
+             "El hexágono '{hex}', que nombra {what}, puede ser {meanings}; ponga el tablero delante del "
+             "número."}},
+    Wording{
+        "board",
+        {"No board of the map is called '{board}', but {what} and others name it; correct the name, or "
+         "add that board: the scenario has {known}.",
+         "Ningún tablero del mapa se llama '{board}', pero lo nombran {what} y otros; corrija el nombre o "
+         "añada ese tablero: el escenario tiene {known}."}}};
 
 void unknownHexes(const CheckContext& context, const Settings&, FindingSink& out) {
     const auto& field = context.battlefield();
-    for (auto& named : Names(context).take()) {
+    const auto known = idsOf(context.scenario()->assembly.boards);
+    for (auto& missing : missingBoards(context)) {
+        Note note{.values = {value("board", missing.id), value("known", allKnown(missing.id, known))},
+                  .subject = subjectOf(SubjectKind::board, missing.id),
+                  .wording = &hexWordings[1],
+                  .item = missing.item,
+                  .spoils = {.boards = {missing.id}}};
+        addLocal(note.values, "what", missing.what);
+        out.add(std::move(note));
+    }
+    for (auto& named : namedHexes(context)) {
         const auto cells = field.candidates(named.hex->label);
         if (cells.size() == 1) continue;
         Note note;
@@ -100,7 +69,7 @@ constexpr std::array unplayableWordings{Wording{
 
 void unplayableHexes(const CheckContext& context, const Settings&, FindingSink& out) {
     const auto& field = context.battlefield();
-    for (auto& named : Names(context).take()) {
+    for (auto& named : namedHexes(context)) {
         const auto cell = field.resolve(named.hex->label);
         if (!cell || field.isPlayable(*cell)) continue;
         const bool isWaiting = field.use(*cell) == mapsets::CellUse::staging;
@@ -149,6 +118,11 @@ void repeatedHexes(const CheckContext& context, const Settings&, FindingSink& ou
 class Ids {
   public:
     explicit Ids(FindingSink& out) : out_(out) {}
+    /// The file that gave the id first; empty where none did.
+    std::string firstFile(SubjectKind kind, const std::string& id) const {
+        const auto first = seen_.find({kind, id});
+        return first == seen_.end() ? std::string{} : first->second.file;
+    }
     void add(SubjectKind kind, const std::string& id, model::ListItem item, model::Subject place = {}) {
         if (id.empty()) return;
         const auto [first, isNew] = seen_.emplace(std::pair{kind, id}, item);
@@ -192,9 +166,35 @@ class Ids {
     FindingSink& out_;
 };
 
+constexpr std::array idWordings{
+    Wording{"file",
+            {"All {count} ids of '{file}' are the same as in '{other}'; name another file.",
+             "Los {count} ids de '{file}' son los mismos que en '{other}'; nombre otro fichero."}}};
+
+/// Forces that hold nothing but what another file holds are the wrong file.
+void repeatedForces(const std::string& file, const model::Forces& forces, const Ids& ids, FindingSink& out) {
+    std::size_t count = 0;
+    std::set<std::string> others;
+    const auto add = [&](SubjectKind kind, const auto& things) {
+        count += things.size();
+        for (const auto& one : things) others.insert(ids.firstFile(kind, one.id.text));
+    };
+    add(SubjectKind::counterType, forces.types);
+    add(SubjectKind::formation, forces.formations);
+    add(SubjectKind::counter, forces.counters);
+    if (count < 2 || others.size() != 1 || others.begin()->empty()) return;
+    out.add({.values = {value("count", static_cast<long long>(count)), value("file", file),
+                        value("other", *others.begin())},
+             .subject = subjectOf(SubjectKind::file, file),
+             .wording = &idWordings[0],
+             .cases = count,
+             .spoils = {.files = {file, *others.begin()}, .needs = need::forces}});
+}
+
 void repeatedIds(const CheckContext& context, const Settings&, FindingSink& out) {
     Ids ids(out);
     for (const auto& [file, forces] : context.forces()) {
+        repeatedForces(file, *forces, ids, out);
         const auto add = [&, &file = file, &forces = *forces](SubjectKind kind, const auto& things) {
             for (const auto& one : things) ids.add(kind, one.id.text, itemOf(file, forces, one));
         };
@@ -318,6 +318,7 @@ constexpr std::array hexTable{
                       "Dos {kind} se llaman '{id}'{first}; dé a cada cual el suyo."},
                      {"Whoever names it may mean the other one.", "Quien lo nombre puede referirse al otro."},
                      {"Rename one of the two.", "Cambie el nombre de uno de los dos."}},
+         .variants = idWordings,
          .example = {"<counter id=\"a\" type=\"inf\" side=\"axis\"/>",
                      "<counter id=\"b\" type=\"inf\" side=\"axis\"/>"},
          .repair = {.mend = Mend::dropTwin},

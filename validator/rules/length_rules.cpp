@@ -27,12 +27,10 @@ void wrongNumberOfTurns(const CheckContext& context, const Settings& with, Findi
     const int count = context.scenario()->turns.count;
     const int most = with.integer("most");
     if (most > 0 ? count <= most : count >= 1) return;
-    Note note{.values = {value("count", count), value("limit", most)}, .subject = wholeScenario(context)};
-    if (most > 0) {
-        note.wording = &lengthWordings[0];
-        note.at = {subjectOf(SubjectKind::turn, model::turnTrackId)};
-    }
-    out.add(std::move(note));
+    out.add({.values = {value("count", count), value("limit", most)},
+             .subject = wholeScenario(context),
+             .wording = most > 0 ? &lengthWordings[0] : nullptr,
+             .at = {subjectOf(SubjectKind::turn, model::turnTrackId)}});
 }
 
 constexpr std::array northWordings{

@@ -87,11 +87,24 @@ void offTheBoard(const CheckContext& context, const Settings&, FindingSink& out)
     }
 }
 
-void notPrinted(const CheckContext& context, const Settings&, FindingSink& out) {
+constexpr std::array placedParameters{
+    Parameter{"features",
+              Parameter::Kind::words,
+              "",
+              {"features by id or tag; empty: all", "elementos por id o etiqueta; vacío: todos"}},
+    Parameter{"not",
+              Parameter::Kind::words,
+              "",
+              {"features by id or tag that are left out", "elementos por id o etiqueta que se excluyen"}}};
+
+void notPrinted(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto features = with.words("features"), others = with.words("not");
     for (const auto& named : boardsOf(context))
         for (const auto& feature : named.board->features) {
             const auto* kind = context.catalogue().feature(feature.kind);
-            if (kind && !kind->printed) out.add(noteAt(named, feature, {value("kind", feature.kind)}));
+            if (!kind || kind->printed || isOneOf(*kind, others)) continue;
+            if (features.empty() || isOneOf(*kind, features))
+                out.add(noteAt(named, feature, {value("kind", feature.kind)}));
         }
 }
 
@@ -290,6 +303,7 @@ constexpr std::array mapTable{
                       "Un tablero sirve a muchos escenarios; esto valdría en todos."},
                      {"Move it to the features of the scenario.", "Páselo a los elementos del escenario."}},
          .needs = need::mapset,
+         .parameters = placedParameters,
          .example = {"<feature kind=\"ford\" at=\"0302\"/>\n"
                      "<path id=\"b\" kind=\"minor-course\" hexes=\"0301 0302 0303\"/>",
                      "<feature kind=\"bridge\" at=\"0302\"/>\n"

@@ -5,6 +5,7 @@
 #include <set>
 #include <tuple>
 
+#include "formats/xml/hex_text.h"
 #include "validator/rules/naming.h"
 #include "validator/rules/path_seams.h"
 #include "validator/rules/topics.h"
@@ -41,6 +42,24 @@ bool meet(const model::HexSide& a, const model::HexSide& b) {
     return model::distance(mineOther, theirOther) == 1;
 }
 
+constexpr std::array runWordings{Wording{
+    "sides",
+    {"'{path}' ({kind}) of board {board} jumps from side {from} to side {to}, which share no corner; name "
+     "every side on the way.",
+     "'{path}' ({kind}) del tablero {board} salta del lado {from} al lado {to}, que no comparten ninguna "
+     "esquina; nombre todos los lados del recorrido."}}};
+
+Note jumpOfSides(const CheckContext& context, const NamedBoard& named, const model::Path& path,
+                 const model::HexSide& from, const model::HexSide& to) {
+    const xml::HexText text(named.board->grid);
+    auto note =
+        noteOn(context, named, path,
+               {value("from", named.prefix + text.text(from)), value("to", named.prefix + text.text(to))});
+    note.subject.hexes = {named.hex(from.hex), named.hex(to.hex)};
+    note.wording = &runWordings[0];
+    return note;
+}
+
 void brokenRuns(const CheckContext& context, const Settings&, FindingSink& out) {
     for (const auto& named : boardsOf(context))
         for (const auto& path : named.board->paths) {
@@ -54,7 +73,8 @@ void brokenRuns(const CheckContext& context, const Settings&, FindingSink& out) 
                 if (model::distance(path.hexes[i - 1], path.hexes[i]) != 1)
                     say(path.hexes[i - 1], path.hexes[i]);
             for (std::size_t i = 1; i < path.sides.size(); ++i)
-                if (!meet(path.sides[i - 1], path.sides[i])) say(path.sides[i - 1].hex, path.sides[i].hex);
+                if (!meet(path.sides[i - 1], path.sides[i]))
+                    out.add(jumpOfSides(context, named, path, path.sides[i - 1], path.sides[i]));
         }
 }
 
@@ -211,6 +231,7 @@ constexpr std::array pathTable{
                       "Una carretera solo ayuda al cruzar un lado que la lleva; un salto no lleva nada."},
                      {"Add the hexes between, or make two paths of it.",
                       "Añada los hexágonos intermedios o haga dos caminos."}},
+         .variants = runWordings,
          .example = {"<path id=\"r\" kind=\"road\" hexes=\"0101 0103\"/>",
                      "<path id=\"r\" kind=\"road\" hexes=\"0101 0102 0103\"/>"},
          .repair = {.mend = Mend::dropWord, .value = "from", .in = "hexes", .to = "to"},

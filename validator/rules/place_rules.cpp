@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <map>
 
 #include "validator/rules/naming.h"
@@ -16,15 +17,40 @@ using mapsets::Cell;
 using model::Severity;
 using model::SubjectKind;
 
+/// Tags of the terrain that kinds of paths give their hexes, by kind.
+std::vector<mapsets::TagMask> tagsOfPaths(const CheckContext& context) {
+    std::vector<mapsets::TagMask> masks;
+    for (const auto& kind : context.catalogue().pathKinds) {
+        const auto* terrain = context.catalogue().terrain(kind.terrain);
+        auto& mask = masks.emplace_back(0);
+        if (terrain)
+            for (const auto& tag : terrain->tags) mask |= context.battlefield().maskOf(tag);
+    }
+    return masks;
+}
+
+/// Tags a hex has of a path that ends in it: a tributary reaches the river it joins.
+mapsets::TagMask tagsOfMouths(const mapsets::Battlefield& field, const std::vector<mapsets::TagMask>& ofPaths,
+                              Cell cell) {
+    mapsets::TagMask mask = 0;
+    for (std::size_t kind = 0; kind < ofPaths.size(); ++kind)
+        if (std::popcount(field.links(kind, cell)) == 1) mask |= ofPaths[kind];
+    return mask;
+}
+
 void exclusiveTags(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto tags = with.words("tags");
+    const auto& field = context.battlefield();
     std::vector<mapsets::TagMask> masks;
-    for (const auto& tag : tags) masks.push_back(context.battlefield().maskOf(tag));
-    for (const auto cell : context.battlefield().hexes()) {
-        const auto present = std::count_if(masks.begin(), masks.end(), [&](auto mask) {
-            return (context.battlefield().tags(cell) & mask) != 0;
-        });
-        if (present <= 1) continue;
+    for (const auto& tag : tags) masks.push_back(field.maskOf(tag));
+    const auto ofPaths = tagsOfPaths(context);
+    for (const auto cell : field.hexes()) {
+        const auto countIn = [&](mapsets::TagMask all) {
+            return std::ranges::count_if(masks, [&](auto mask) { return (all & mask) != 0; });
+        };
+        const auto present = field.tags(cell);
+        if (countIn(present) <= 1) continue;
+        if (countIn(present & ~tagsOfMouths(field, ofPaths, cell)) == 1) continue;
         auto note = noteIn(context, cell, {});
         addLocal(note.values, "terrains", namesIn(context, cell, tags));
         out.add(std::move(note));

@@ -6,7 +6,6 @@
 #include <map>
 #include <set>
 
-#include "mapsets/play/task_list.h"
 #include "validator/rules/standing.h"
 #include "validator/rules/topics.h"
 
@@ -84,30 +83,27 @@ void ofAnotherNation(const CheckContext& context, const Settings& with, FindingS
     }
 }
 
-/// The value of the nearest formation above a unit that states it.
-const std::string* formationValue(const mapsets::Formations& formations, const Unit& unit,
-                                  const std::string& name) {
-    if (!unit.formation) return nullptr;
-    for (const auto* one : formations.above(unit.formation->id))
-        if (const auto* text = one->attributes.find(name)) return text;
-    return nullptr;
-}
-
 void carriedByOthers(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& scenario = *context.scenario();
     const auto* players = scenario.attributes.find(with.text("players"));
     const int most = players ? mapsets::readInteger(players->substr(players->rfind('-') + 1)).value_or(0) : 0;
     if (most < with.integer("from")) return;
-    const mapsets::Formations formations(context.document());
+    const auto name = with.text("value");
     const auto& order = context.orderOfBattle().units();
+    const auto stating = context.orderOfBattle().tree().nearest(
+        [&](const model::Formation& formation) { return formation.attributes.has(name); });
+    const auto valueOver = [&](const Unit& unit) -> const std::string* {
+        const auto* formation = stating.of(unit.counter->formation.text);
+        return formation ? formation->attributes.find(name) : nullptr;
+    };
     for (const auto& unit : order) {
         if (unit.carrier == nobody) continue;
         const auto& carrier = order[static_cast<std::size_t>(unit.carrier)];
-        const auto* own = formationValue(formations, unit, with.text("value"));
-        const auto* other = formationValue(formations, carrier, with.text("value"));
+        const auto* own = valueOver(unit);
+        const auto* other = valueOver(carrier);
         if (!own || !other || *own == *other) continue;
         out.add({.values = {value("counter", unit.counter->id), value("carrier", carrier.counter->id),
-                            value("name", with.text("value")), value("value", *own), value("other", *other)},
+                            value("name", name), value("value", *own), value("other", *other)},
                  .subject = subjectOf(SubjectKind::counter, unit.counter->id),
                  .related = {subjectOf(SubjectKind::counter, carrier.counter->id)}});
     }

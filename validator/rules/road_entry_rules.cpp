@@ -174,14 +174,23 @@ void longQueues(const CheckContext& context, const Settings& with, FindingSink& 
     }
 }
 
-constexpr std::array heldWordings{Wording{
-    "aside",
-    {"Enemies are set up in every hex group '{group}' is to come by ({hexes}): as it stands it comes by "
-     "{others} instead, at most {shift} {shift:hex|hexes} aside, in turn {turn}; choose other hexes if "
-     "that is not meant.",
-     "Hay enemigos desplegados en todos los hexágonos por los que debe llegar el grupo '{group}' "
-     "({hexes}): tal como está llega por {others}, a {shift} {shift:hexágono|hexágonos} como mucho, en "
-     "el turno {turn}; elija otros hexágonos si no es lo que se quiere."}}};
+constexpr std::array heldWordings{
+    Wording{
+        "aside",
+        {"Enemies are set up in every entry hex of group '{group}' ({hexes}): as written, it arrives by "
+         "{others} instead, at most {shift} {shift:hex|hexes} away, in turn {turn}; choose other hexes if "
+         "you want something else.",
+         "Hay enemigos desplegados en todos los hexágonos por los que debe llegar el grupo '{group}' "
+         "({hexes}): tal como está llega por {others}, a {shift} {shift:hexágono|hexágonos} como mucho, en "
+         "el turno {turn}; elija otros hexágonos si no es lo que se quiere."}},
+    Wording{
+        "near",
+        {"Enemies or {features} are on or beside {hexes} ({count} in all), entry hexes of group '{group}': "
+         "it may arrive by {others} instead, at most {shift} {shift:hex|hexes} away; choose other "
+         "hexes if you want something else.",
+         "Hay enemigos o {features} en {hexes} ({count} en total), por donde debe llegar el grupo "
+         "'{group}', o al lado: puede llegar por {others}, a {shift} {shift:hexágono|hexágonos} como "
+         "mucho; elija otros hexágonos si no es lo que se quiere."}}};
 
 /// Whole hexes of the edge at most so far from one of `from` that `isHeld` leaves free.
 template <class IsHeld>
@@ -194,6 +203,38 @@ std::vector<std::string> hexesAside(const mapsets::Battlefield& field, const std
                         [&](Cell one) { return field.distance(one, cell) <= shift; }))
             aside.push_back(field.label(cell));
     return aside;
+}
+
+/// The entry hexes with enemies or such features on or beside them, and where the group may come instead.
+template <class IsHeld>
+std::optional<Note> noteOnNear(const CheckContext& context, const Settings& with, const Group& group,
+                               const std::vector<Cell>& entries, const IsHeld& isHeld) {
+    const auto& field = context.battlefield();
+    const auto words = with.words("features");
+    const auto troubles = [&](Cell cell) {
+        return isHeld(cell) || std::ranges::any_of(field.features(cell), [&](const auto& feature) {
+                   return isOneOf(context.catalogue().features[feature.kind], words);
+               });
+    };
+    const auto isTroubled = [&](Cell cell) {
+        return troubles(cell) || std::ranges::any_of(model::allDirections, [&](auto direction) {
+                   const auto next = field.neighbour(cell, direction);
+                   return field.isOnMap(next) && troubles(next);
+               });
+    };
+    std::vector<std::string> near;
+    for (const auto cell : entries)
+        if (field.isMapEdge(cell) && isTroubled(cell)) near.push_back(field.label(cell));
+    const auto others = hexesAside(field, entries, with.integer("shift"), isTroubled);
+    if (near.empty() || others.empty()) return std::nullopt;
+    Note note{
+        .values = {value("group", group.id), value("hexes", listed(near)), value("count", std::ssize(near)),
+                   value("others", listed(others)), value("shift", with.integer("shift"))},
+        .subject = subjectOf(SubjectKind::group, group.id, near),
+        .wording = &heldWordings[1],
+        .cases = near.size()};
+    addLocal(note.values, "features", namesOfTags(context.catalogue(), words));
+    return note;
 }
 
 void heldEntries(const CheckContext& context, const Settings& with, FindingSink& out) {
@@ -221,7 +262,11 @@ void heldEntries(const CheckContext& context, const Settings& with, FindingSink&
         std::vector<std::string> held;
         for (const auto cell : entries)
             if (isBarred(cell)) held.push_back(field.label(cell));
-        if (held.empty()) continue;
+        if (held.empty()) {
+            if (with.has("features"))
+                if (auto note = noteOnNear(context, with, group, entries, isHeld)) out.add(std::move(*note));
+            continue;
+        }
         Note note{.values = {value("group", group.id), value("hexes", listed(held)),
                              value("count", std::ssize(held))},
                   .subject = subjectOf(SubjectKind::group, group.id, held),
@@ -267,7 +312,15 @@ constexpr std::array heldParameters{
     Parameter{"delay",
               Parameter::Kind::integer,
               "0",
-              {"turns it comes later then", "turnos que llega entonces más tarde"}}};
+              {"turns it comes later then", "turnos que llega entonces más tarde"}},
+    Parameter{"features",
+              Parameter::Kind::words,
+              "",
+              {"features by id or tag that let the group arrive elsewhere, as enemies do, if one is on or "
+               "beside an "
+               "entry hex; empty: only enemies in all entry hexes do",
+               "elementos por id o etiqueta que, como los enemigos, le dejan llegar por otro sitio si hay "
+               "alguno en un hexágono de entrada o al lado; vacío: solo los enemigos en todos ellos"}}};
 
 constexpr std::array roadEntryTable{
     Rule{.message = {"ENTRY-008",

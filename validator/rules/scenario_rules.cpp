@@ -4,6 +4,7 @@
 #include <array>
 #include <set>
 
+#include "formats/model/utf8.h"
 #include "validator/rules/name_uses.h"
 #include "validator/rules/naming.h"
 #include "validator/rules/special_rules.h"
@@ -56,11 +57,13 @@ void noDate(const CheckContext& context, const Settings&, FindingSink& out) {
 }
 
 void oneLanguage(const CheckContext& context, const Settings&, FindingSink& out) {
+    constexpr std::size_t mostLetters = 60;
     const auto judge = [&](const auto& text, model::Subject subject, const char* en, const char* es) {
         if (text.en.empty() == text.es.empty()) return;
         const auto& given = text.in(model::Language::english);
-        std::vector<model::MessageValue> values{value("text", given.substr(0, 60)),
-                                                value("missing", text.en.empty() ? "en" : "es")};
+        std::vector<model::MessageValue> values{
+            value("text", std::string(model::firstCharacters(given, mostLetters))),
+            value("missing", text.en.empty() ? "en" : "es")};
         addLocal(values, "what", {en, es});
         out.add({.values = std::move(values), .subject = std::move(subject)});
     };
@@ -137,7 +140,7 @@ const mapsets::Word* wordOf(const CheckContext& context, const char* list, const
 bool explains(const model::Scenario& scenario, const model::TurnRecord& record,
               const std::vector<std::string>& parts) {
     const auto isOne = [&](const auto& part) { return std::ranges::count(parts, part.kind.text) > 0; };
-    return !record.weather.empty() || !record.note.empty() || isOverridden(scenario, rangeToOverride) ||
+    return !record.weather.empty() || isOverridden(scenario, rangeToOverride) ||
            std::ranges::any_of(scenario.parts, isOne);
 }
 
@@ -230,6 +233,7 @@ constexpr std::array scenarioTable{
                      {"Name the forces file, or give counters this side.",
                       "Nombre el fichero de fuerzas o dé fichas a este bando."}},
          .needs = need::scenario,
+         .asks = need::forces,
          .example = {"<side id=\"axis\" nation=\"german\"><values initiative=\"3\" morale-full=\"8\" "
                      "morale-reduced=\"7\"/></side>\n"
                      "<side id=\"allies\" nation=\"american\"><values initiative=\"2\" morale-full=\"8\" "

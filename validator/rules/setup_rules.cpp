@@ -219,6 +219,7 @@ constexpr std::array setupTable{
               {"Correct the id, or add the counter to the forces.",
                "Corrija el id o añada la ficha a las fuerzas."}},
          .needs = need::scenario,
+         .asks = need::forces,
          .variants = strangerWordings,
          .example = {"<group id=\"reserve\" side=\"axis\">\n"
                      "  <unit counter=\"axis-9\" at=\"1-0402\"/>",

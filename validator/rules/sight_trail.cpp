@@ -18,7 +18,7 @@ std::vector<TrailStep> sightTrail(const CheckContext& context, mapsets::Cell fro
         for (const auto cell : step.hexes) one.hexes.push_back(field.label(cell));
         one.text = step.why.reason == nullptr ? model::LocalText{"in the way of nothing", "no estorba"}
                                               : words(step.why);
-        one.decides = record.at && record.at->hexes == step.hexes && record.at->kind == step.kind;
+        one.decides = record.at && mapsets::isStep(step, *record.at);
     }
     auto verdict = record.reason.reason == nullptr ? model::LocalText{"the line ends", "acaba la línea"}
                                                    : words(record.reason);

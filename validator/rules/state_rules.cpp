@@ -4,7 +4,6 @@
 #include <array>
 #include <map>
 
-#include "mapsets/play/task_list.h"
 #include "validator/rules/naming.h"
 #include "validator/rules/topics.h"
 
@@ -90,7 +89,7 @@ int lostBy(const Unit& unit, const std::string& state) {
 
 // What units have lost is what the scenario says: of a group, a formation or a sort of counter.
 void unstatedLosses(const CheckContext& context, const Settings& with, FindingSink& out) {
-    const mapsets::Formations formations(context.document());
+    const auto& tree = context.orderOfBattle().tree();
     const auto state = with.text("state");
     const auto& units = context.orderOfBattle().units();
     std::vector<bool> explained(units.size(), false);
@@ -119,12 +118,10 @@ void unstatedLosses(const CheckContext& context, const Settings& with, FindingSi
             part.kind.text == with.text("part") ? part.attributes.find(with.text("of")) : nullptr;
         const auto* steps = of ? part.attributes.find(with.text("value")) : nullptr;
         if (!steps) continue;
+        const auto below = tree.nearest([&](const model::Formation& one) { return one.id.text == *of; });
         claim(*of, mapsets::readInteger(*steps).value_or(0), context.subjectOf(part), [&](const Unit& unit) {
-            if (unit.side != part.side) return false;
-            if (unit.counter->type.text == *of) return true;
-            const auto chain = formations.above(unit.counter->formation);
-            return std::any_of(chain.begin(), chain.end(),
-                               [&](const auto* one) { return one->id.text == *of; });
+            return unit.side == part.side &&
+                   (unit.counter->type.text == *of || below.of(unit.counter->formation.text) != nullptr);
         });
     }
     for (std::size_t i = 0; i < units.size(); ++i)

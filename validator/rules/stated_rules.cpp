@@ -5,7 +5,7 @@
 #include <array>
 #include <map>
 
-#include "mapsets/play/task_list.h"
+#include "mapsets/play/cost_table.h"
 #include "validator/rules/naming.h"
 #include "validator/rules/topics.h"
 
@@ -22,8 +22,9 @@ class ForceList {
     ForceList(const CheckContext& context, const Settings& with, const model::ScenarioPart& part,
               const mapsets::PartKind& kind)
         : with_(with), part_(part), kind_(kind) {
-        const mapsets::Formations formations(context.document());
         const auto same = with.text("same");
+        const auto stating = context.orderOfBattle().tree().nearest(
+            [&](const model::Formation& formation) { return formation.attributes.has(same); });
         const auto* asked = part.attributes.find(same);
         for (const auto& unit : context.orderOfBattle().units()) {
             const auto* posting = unit.posting();
@@ -32,8 +33,8 @@ class ForceList {
                 continue;
             isKnown_ = isKnown_ && unit.unitClass;
             const auto* text = unit.counter->attributes.find(same);
-            for (const auto* formation : formations.above(unit.counter->formation))
-                if (!text) text = formation->attributes.find(same);
+            if (const auto* formation = stating.of(unit.counter->formation.text); formation && !text)
+                text = formation->attributes.find(same);
             if (!text || *text != *asked) continue;
             units_.push_back(&unit);
             isKnown_ = isKnown_ && posting;
@@ -135,9 +136,7 @@ void unreadableCosts(const CheckContext& context, const Settings& with, FindingS
         if (holder.of != "part:" + with.text("part")) continue;
         for (const auto& mobility : context.catalogue().mobilities) {
             const auto* text = holder.values->find(mobility.id.text);
-            if (!text || *text == "no" || *text == "unknown") continue;
-            const auto points = model::Rational::parse(*text);
-            if (points && *points >= model::Rational(0)) continue;
+            if (!text || mapsets::isCost(*text)) continue;
             out.add(holder.noteWith({value("name", mobility.id), value("value", *text)}));
         }
     }

@@ -100,7 +100,7 @@ void lateExits(const CheckContext& context, const VictoryCondition& condition, E
                                ? nullptr
                                : context.zone(exit.zone);
         for (const auto cell : zone ? *zone : std::vector<Cell>{}) {
-            const auto turn = sides.of(condition.side).turnAtOrBeside(cell);
+            const auto turn = sides.of(condition.side).turnToLeaveBy(cell);
             if (!turn || (first && *first <= *turn)) continue;
             first = turn;
             place = context.battlefield().label(cell);
@@ -181,7 +181,7 @@ void farSources(const CheckContext& context, const Settings& with, FindingSink& 
                 const auto& turns =
                     known.try_emplace({side.id, mobility}, context, side.id, who).first->second;
                 const bool isInTime = std::ranges::any_of(cells, [&](Cell cell) {
-                    const auto turn = turns.turnAtOrBeside(cell);
+                    const auto turn = turns.turnToLeaveBy(cell);
                     return turn && (last < 1 || *turn <= last);
                 });
                 if (isInTime || turns.isEmpty()) continue;

@@ -171,7 +171,9 @@ void cargoState(const CheckContext& context, const Settings& with, FindingSink& 
 }
 
 void carrierState(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto carriers = with.words("carriers");
     forCargo(context, [&](const Unit& cargo, const Unit& carrier) {
+        if (!carriers.empty() && !carrier.hasAnyTag(carriers)) return;
         for (const auto& state : with.words("states"))
             if (isIn(context, carrier, state)) out.add(noteOn(cargo, carrier, {value("state", state)}));
     });
@@ -199,25 +201,28 @@ void strangeCarrier(const CheckContext& context, const Settings&, FindingSink& o
         const auto* other = carrier.posting();
         if (!own || !other) return;
         const bool otherSide = !cargo.side.empty() && !carrier.side.empty() && cargo.side != carrier.side;
-        const bool otherTime =
-            own->group->kind != other->group->kind || own->group->turn != other->group->turn;
+        const auto &mine = *own->group, &theirs = *other->group;
+        const bool otherTime = mine.kind != theirs.kind || mine.turn != theirs.turn;
         if (otherSide || otherTime)
-            out.add(
-                noteOn(cargo, carrier, {value("group", own->group->id), value("other", other->group->id)}));
+            out.add(noteOn(cargo, carrier, {value("group", mine.id), value("other", theirs.id)}));
     });
 }
 
-constexpr Parameter cargoParameter{"cargo",
-                                   Parameter::Kind::words,
-                                   nullptr,
-                                   {"tags of the units carried", "etiquetas de las unidades cargadas"}};
+constexpr auto tagsAboard = Parameter::Kind::words;
+constexpr Parameter cargoParameter{
+    "cargo", tagsAboard, nullptr, {"tags of the units carried", "etiquetas de las unidades cargadas"}};
+constexpr Parameter whoCarriesParameter{
+    "carriers",
+    tagsAboard,
+    "",
+    {"tags of the carriers; empty: all", "etiquetas de los transportes; vacío: todos"}};
 constexpr std::array carrierParameters{
     Parameter{"carriers",
               Parameter::Kind::words,
               nullptr,
               {"tags of units that carry", "etiquetas de unidades que transportan"}},
     Parameter{"riders",
-              Parameter::Kind::words,
+              tagsAboard,
               "",
               {"tags of units that may ride on others", "etiquetas de unidades que pueden ir sobre otras"}},
     Parameter{"faster",
@@ -228,10 +233,7 @@ constexpr std::array carrierParameters{
 constexpr std::array transportMostParameters{
     cargoParameter,
     Parameter{"most", Parameter::Kind::integer, nullptr, {"so many aboard", "cuántas a bordo"}},
-    Parameter{"carriers",
-              Parameter::Kind::words,
-              "",
-              {"tags of the carriers; empty: all", "etiquetas de los transportes; vacío: todos"}},
+    whoCarriesParameter,
     Parameter{"at",
               Parameter::Kind::words,
               "",
@@ -253,7 +255,7 @@ constexpr std::array transportMostParameters{
               {"value of a placement that lowers both", "valor de una colocación que reduce ambos"}},
     Parameter{
         "beside",
-        Parameter::Kind::words,
+        tagsAboard,
         "",
         {"only beside cargo with one of these tags", "solo junto a carga con alguna de estas etiquetas"}}};
 constexpr std::array neverParameters{cargoParameter};
@@ -267,9 +269,10 @@ constexpr std::array stateParameters{
                "valor impreso que, mayor que 0, la dispensa"}}};
 constexpr std::array carrierStateParameters{
     Parameter{"states",
-              Parameter::Kind::words,
+              tagsAboard,
               nullptr,
-              {"flags the carrier must not have", "indicadores que el transporte no debe tener"}}};
+              {"flags the carrier must not have", "indicadores que el transporte no debe tener"}},
+    whoCarriesParameter};
 
 constexpr std::array transportTable{
     Rule{.message = {"LOAD-001",
@@ -334,8 +337,7 @@ constexpr std::array transportTable{
              {"loaded on the wrong side", "cargada por el lado que no es"},
              {"'{cargo}' is aboard '{carrier}', but not '{state}', as it must be to be moved; set the state.",
               "'{cargo}' va a bordo de '{carrier}', pero no está '{state}', como exige el transporte; ponga "
-              "el "
-              "estado."},
+              "el estado."},
              {"The counter shows its other side when it is loaded.",
               "Cargada, la ficha muestra su otro lado."},
              {"Set the state of the placement.", "Ponga el estado en la colocación."}},
@@ -363,8 +365,7 @@ constexpr std::array transportTable{
                      {"'{cargo}' is aboard '{carrier}', but starts in {hex}, and its carrier in {other}; "
                       "drop its hex.",
                       "'{cargo}' va a bordo de '{carrier}', pero empieza en {hex} y su transporte en "
-                      "{other}; quite su "
-                      "hexágono."},
+                      "{other}; quite su hexágono."},
                      {"What is loaded is where its carrier is.", "Lo cargado está donde su transporte."},
                      {"Remove at= of the cargo.", "Quite at= de la carga."}},
          .needs = need::scenario | need::battlefield,
@@ -386,8 +387,7 @@ constexpr std::array transportTable{
                      "  <unit counter=\"axis-2\" aboard=\"truck-1\"/>\n"
                      "</group>\n"
                      "  <unit counter=\"truck-1\"/>",
-                     "</group>\n"
-                     "  <unit counter=\"truck-1\"/>\n"
+                     "</group>\n  <unit counter=\"truck-1\"/>\n"
                      "  <unit counter=\"axis-2\" aboard=\"truck-1\"/>"},
          .run = strangeCarrier},
 };

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <map>
-#include <set>
 
 #include "formats/model/nearest_word.h"
 #include "validator/rules/naming.h"
@@ -18,16 +17,40 @@ using model::SubjectKind;
 
 model::Subject counterSubject(const Unit& unit) { return subjectOf(SubjectKind::counter, unit.counter->id); }
 
+constexpr std::array typeWordings{Wording{
+    "many",
+    {"Counter type '{type}' does not exist, but counter '{counter}' and others use it ({count} in all); "
+     "correct the name or add the type; the nearest: {known}.",
+     "El tipo de ficha '{type}' no existe, pero lo usan la ficha '{counter}' y otras ({count} en total); "
+     "corrija el nombre o añada el tipo; lo más parecido: {known}."}}};
+
+/// A type that many counters name and no file has is one mistake.
 void unknownTypes(const CheckContext& context, const Settings&, FindingSink& out) {
+    constexpr std::size_t manyCounters = 4;
     std::vector<std::string_view> known;
     for (const auto& [file, forces] : context.forces())
         for (const auto& type : forces->types) known.push_back(type.id.text);
+    std::map<std::string, std::vector<const Unit*>> unknown;
     for (const auto& unit : context.orderOfBattle().units())
-        if (!unit.type)
-            out.add({.values = {value("counter", unit.counter->id), value("type", unit.counter->type),
-                                value("known", nearest(unit.counter->type.text, known))},
-                     .subject = counterSubject(unit),
-                     .item = unit.item});
+        if (!unit.type) unknown[unit.counter->type.text].push_back(&unit);
+    for (const auto& [type, units] : unknown) {
+        const bool isOne = units.size() >= manyCounters;
+        for (const auto* unit : units) {
+            Note note{.values = {value("counter", unit->counter->id), value("type", type),
+                                 value("known", nearest(type, known))},
+                      .subject = counterSubject(*unit),
+                      .item = unit->item};
+            if (isOne) {
+                note.values.push_back(value("count", std::ssize(units)));
+                note.wording = &typeWordings[0];
+                note.cases = units.size();
+                for (const auto* other : units)
+                    if (other != unit) note.related.push_back(counterSubject(*other));
+            }
+            out.add(std::move(note));
+            if (isOne) break;
+        }
+    }
 }
 
 void unknownClasses(const CheckContext& context, const Settings&, FindingSink& out) {
@@ -59,17 +82,11 @@ void unknownNations(const CheckContext& context, const Settings& with, FindingSi
             judge(side.nation, subjectOf(SubjectKind::side, side.id), itemOf(*scenario, side));
 }
 
-/// Whether a formation it belongs to does not exist: which side it would give nobody knows, and the missing
-/// one is told.
+/// Whether a formation it belongs to does not exist, or one of them is part of itself: which side it would
+/// give nobody knows, and that is reported by itself.
 bool hasBrokenChain(const OrderOfBattle& order, const Unit& unit) {
-    if (!unit.formation) return !unit.counter->formation.empty();
-    std::set<const model::Formation*> seen;
-    const auto* at = unit.formation;
-    while (at != nullptr && seen.insert(at).second) {
-        if (at->parent.empty()) return false;
-        at = order.formation(at->parent);
-    }
-    return true;  // of a ring too
+    const auto& formation = unit.counter->formation;
+    return !formation.empty() && !order.tree().isWhole(formation.text);
 }
 
 void noSide(const CheckContext& context, const Settings&, FindingSink& out) {
@@ -93,15 +110,6 @@ constexpr std::array formationWordings{
              "exist; correct the name or add it.",
              "La ficha '{what}' ({count} fichas en total) pertenece a la formación '{formation}', que no "
              "existe; corrija el nombre o añádala."}}};
-
-bool isInLoop(const OrderOfBattle& order, const model::Formation& formation, std::size_t most) {
-    const auto* at = order.formation(formation.parent);
-    for (std::size_t steps = 0; at && steps <= most; ++steps) {
-        if (at == &formation) return true;
-        at = order.formation(at->parent);
-    }
-    return false;
-}
 
 void brokenFormations(const CheckContext& context, const Settings&, FindingSink& out) {
     const auto& order = context.orderOfBattle();
@@ -140,7 +148,7 @@ void brokenFormations(const CheckContext& context, const Settings&, FindingSink&
             if (!order.formation(formation.parent))
                 out.add(note(formation.id.text, formation.parent, SubjectKind::formation,
                              itemOf(file, *forces, formation), &formationWordings[0]));
-            else if (isInLoop(order, formation, forces->formations.size()))
+            else if (order.tree().isInRing(formation))
                 out.add(note(formation.id.text, formation.parent, SubjectKind::formation,
                              itemOf(file, *forces, formation), &formationWordings[1]));
         }
@@ -244,9 +252,10 @@ constexpr std::array unitTable{
               {"Without its type a counter has no values.", "Sin su tipo, una ficha no tiene valores."},
               {"Correct the type or add it to the forces.", "Corrija el tipo o añádalo a las fuerzas."}},
          .needs = need::forces,
+         .variants = typeWordings,
          .example = {"<counter id=\"a\" type=\"inff\" side=\"axis\"/>",
                      "<counter id=\"a\" type=\"inf\" side=\"axis\"/>"},
-         .repair = {.mend = Mend::nearWord, .value = "type", .in = "type"},
+         .repair = {.mend = Mend::nearWord, .value = "type", .in = "type", .everywhere = true},
          .run = unknownTypes},
     Rule{.message =
              {"UNIT-002",

@@ -62,32 +62,70 @@ void undeclaredWords(const CheckContext& context, const Settings&, FindingSink& 
 }
 
 /// Every word the strategies and rules of the game work with.
-Words readWords(const mapsets::Catalogue& catalogue) {
-    Words read;
-    const auto add = [&](std::string_view text) {
-        for (const auto& word : wordsOf(text)) read.insert(word);
+struct Read {
+    Words tags, values;  // as tags, and as names of values
+    Words all;
+
+    void add(std::string_view text, bool asTag, bool asValue) {
+        for (const auto& word : wordsOf(text)) {
+            if (asTag) tags.insert(word);
+            if (asValue) values.insert(word);
+            all.insert(word);
+        }
+    }
+};
+
+using Strategy = mapsets::StrategyDescription;
+
+std::optional<Strategy> descriptionOf(const mapsets::StrategyChoice& choice) {
+    const auto known = mapsets::describeStrategies();
+    const auto found = std::find_if(known.begin(), known.end(), [&](const Strategy& one) {
+        return one.question == choice.question && one.name == choice.strategy;
+    });
+    return found == known.end() ? std::nullopt : std::optional(*found);
+}
+
+template <class Rows>
+const mapsets::ParameterRow* parameterOf(const Rows& rows, std::string_view name) {
+    const auto found = std::find_if(rows.begin(), rows.end(),
+                                    [&](const mapsets::ParameterRow& one) { return one.name == name; });
+    return found == rows.end() ? nullptr : &*found;
+}
+
+/// What a strategy reads by a parameter's text depends on the sort of parameter; of an unknown one anything.
+void addParameter(Read& read, const mapsets::ParameterRow* row, std::string_view text) {
+    using Kind = mapsets::ParameterRow::Kind;
+    const auto isOf = [&](Kind kind) { return row != nullptr && row->kind == kind; };
+    const bool isName = !isOf(Kind::word) && !isOf(Kind::flag) && !isOf(Kind::integer);
+    read.add(text, isName && !isOf(Kind::amounts), isName && !isOf(Kind::tags));
+}
+
+void addStrategy(Read& read, const mapsets::Catalogue& catalogue, const mapsets::StrategyChoice& choice) {
+    const auto strategy = descriptionOf(choice);
+    const auto rowOf = [&](std::string_view name) {
+        return strategy ? parameterOf(strategy->parameters, name) : nullptr;
     };
-    for (const auto& choice : catalogue.strategies) {
-        for (const auto& [name, text] : choice.parameters) add(text);
-        for (const auto& [name, id] : choice.fromOption)
-            if (const auto* option = catalogue.option(id))
-                for (const auto& word : option->words) add(word);
-        for (const auto& row : choice.rows)
-            for (const auto& [name, text] : row.values) add(text);
-    }
-    for (const auto& one : mapsets::describeStrategies()) {
-        const auto* choice = catalogue.strategy(one.question);
-        if (!choice || choice->strategy != one.name) continue;
-        for (const auto& value : one.values) add(value.value.name);
-        for (const auto& parameter : one.parameters)
-            if (parameter.fallback) add(parameter.fallback);
-    }
+    for (const auto& [name, text] : choice.parameters) addParameter(read, rowOf(name), text);
+    for (const auto& [name, id] : choice.fromOption)
+        if (const auto* option = catalogue.option(id))
+            for (const auto& word : option->words) addParameter(read, rowOf(name), word);
+    for (const auto& row : choice.rows)
+        for (const auto& [name, text] : row.values) read.add(text, true, true);
+    if (!strategy) return;
+    for (const auto& value : strategy->values) read.add(value.value.name, false, true);
+    for (const auto& parameter : strategy->parameters)
+        if (parameter.fallback) addParameter(read, &parameter, parameter.fallback);
+}
+
+Read readWords(const mapsets::Catalogue& catalogue) {
+    Read read;
+    for (const auto& choice : catalogue.strategies) addStrategy(read, catalogue, choice);
     for (const auto& topic : allTopics())
         for (const auto& rule : topic.rules)
             for (const auto& parameter : rule.parameters)
-                if (parameter.fallback) add(parameter.fallback);
+                if (parameter.fallback) read.add(parameter.fallback, true, true);
     for (const auto& row : catalogue.rules)
-        for (const auto& [name, text] : row.parameters) add(text);
+        for (const auto& [name, text] : row.parameters) read.add(text, true, true);
     return read;
 }
 
@@ -138,6 +176,30 @@ std::vector<Unread> unreadLists(const mapsets::Catalogue& catalogue, const Words
     return unread;
 }
 
+/// Values of rows that are read with another word of a parameter only.
+std::vector<Unread> unreadInRows(const mapsets::Catalogue& catalogue) {
+    std::vector<Unread> unread;
+    const auto isRead = [](const mapsets::StrategyChoice& choice, const Strategy& strategy,
+                           const mapsets::ParameterRow& value) {
+        const auto with = wordsOf(value.onlyWith);
+        if (with.size() != 2 || choice.fromOption.contains(with[0])) return true;
+        const auto* said = choice.parameters.find(with[0]);
+        const auto* usual = parameterOf(strategy.parameters, with[0]);
+        return (said ? *said : std::string(usual && usual->fallback ? usual->fallback : "")) == with[1];
+    };
+    for (const auto& choice : catalogue.strategies) {
+        const auto strategy = descriptionOf(choice);
+        for (const auto& row : strategy ? choice.rows : std::vector<mapsets::StrategyRow>{})
+            for (const auto& list : strategy->rows)
+                for (const auto& value : list.values)
+                    if (list.kind == row.kind && row.values.has(value.name) &&
+                        !isRead(choice, *strategy, value))
+                        unread.push_back({value.name, "strategy/" + choice.question + "/row/" + row.kind +
+                                                          "/" + row.name});
+    }
+    return unread;
+}
+
 /// Attributes of counters that are one letter away from one that is read.
 std::vector<Unread> oddAttributes(const mapsets::Catalogue& catalogue, const Words& read) {
     constexpr std::size_t shortest = 5;  // "turn" and "turns" may both be meant
@@ -183,10 +245,11 @@ void unreadWords(const CheckContext& context, bool near, FindingSink& out) {
     if (context.scenario()) return;  // the designer of the game is told, not everybody who plays it
     const auto& catalogue = context.catalogue();
     const auto read = readWords(catalogue);
-    report(unreadTags(catalogue, read), read, catalogue.informative.tags, near, out);
-    report(unreadValues(catalogue, read), read, catalogue.informative.values, near, out);
-    report(unreadLists(catalogue, read), read, {listsOfFiles.begin(), listsOfFiles.end()}, near, out);
-    if (near) report(oddAttributes(catalogue, read), read, {}, near, out);
+    report(unreadTags(catalogue, read.tags), read.all, catalogue.informative.tags, near, out);
+    report(unreadValues(catalogue, read.values), read.all, catalogue.informative.values, near, out);
+    report(unreadLists(catalogue, read.all), read.all, {listsOfFiles.begin(), listsOfFiles.end()}, near, out);
+    if (near) report(oddAttributes(catalogue, read.all), read.all, {}, near, out);
+    if (!near) report(unreadInRows(catalogue), {}, {}, near, out);
 }
 
 void misspeltWords(const CheckContext& context, const Settings&, FindingSink& out) {
@@ -227,14 +290,15 @@ void staleExcuses(const CheckContext& context, const Settings&, FindingSink& out
     const auto& catalogue = context.catalogue();
     const Vocabulary vocabulary(catalogue);
     const auto read = readWords(catalogue);
-    const auto check = [&](const std::vector<std::string>& words, auto isUsed) {
+    const auto check = [&](const std::vector<std::string>& words, const Words& known, auto isUsed) {
         for (const auto& word : words)
-            if (read.contains(word) || !isUsed(word))
+            if (known.contains(word) || !isUsed(word))
                 out.add({.values = {value("word", word)},
                          .subject = subjectOf(SubjectKind::mapsetEntry, "informative/" + word)});
     };
-    check(catalogue.informative.tags, [&](const auto& word) { return vocabulary.isTag(word); });
-    check(catalogue.informative.values, [&](const auto& word) { return vocabulary.isValue(word); });
+    check(catalogue.informative.tags, read.tags, [&](const auto& word) { return vocabulary.isTag(word); });
+    check(catalogue.informative.values, read.values,
+          [&](const auto& word) { return vocabulary.isValue(word); });
 }
 
 constexpr std::array wordTable{

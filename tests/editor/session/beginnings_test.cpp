@@ -291,6 +291,10 @@ TEST(Beginnings, NamesToSaveByHaveTheEndingOfTheirKind) {
     EXPECT_EQ(session::withEnding("/a/mill", document), "/a/mill.scenario.xml");
     EXPECT_EQ(session::withEnding("/a/mill.xml", document), "/a/mill.scenario.xml");
     EXPECT_EQ(session::withEnding("/a/mill.scenario.xml", document), "/a/mill.scenario.xml");
+    for (const char* typed : {"/a/mill.scenario", "/a/mill.scenario.xml.xml", "/a/mill.XML",
+                              "/a/mill.board.xml", "/a/mill.scenario.xml.scenario.xml"})
+        EXPECT_EQ(session::withEnding(typed, document), "/a/mill.scenario.xml") << typed;
+    EXPECT_EQ(session::withEnding("/a.board/mill 2.5", document), "/a.board/mill 2.5.scenario.xml");
     document = session::newDocument(Beginning::forces, *game.value, 12, 9);
     EXPECT_EQ(session::proposedName(document), "forces.forces.xml");
 }
@@ -356,6 +360,9 @@ TEST_F(Exports, PrintsAtFullSize) {
         EXPECT_EQ(std::minmax(page.size.width, page.size.height), std::minmax(210.0, 297.0));
     order_.ending = ".png";
     EXPECT_EQ(session::outcomeOf(order_).find("Sheets"), std::string::npos);
+    EXPECT_EQ(session::outcomeOf(order_).find("errors"), std::string::npos);
+    order_.isDoubtful = true;
+    EXPECT_NE(session::outcomeOf(order_).find("have errors"), std::string::npos);
 }
 
 TEST_F(Exports, ThePictureIsAsLargeAsIsSaidBefore) {

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "editor/session/export_picture.h"
+
 using namespace cota;
 
 namespace {
@@ -24,6 +26,23 @@ TEST(FindingOrder, ErrorsComeFirstThenRules) {
     for (const auto place : session::bySeverity(report))
         ids += report.findings[place].finding.subject.id + " ";
     EXPECT_EQ(ids, "c d1 d0 b a ");
+}
+
+/// Too many units in a hex are drawn as they are; a board that is missing is not.
+TEST(DoubtfulExport, FollowsFromErrorsOfReadingOnly) {
+    checks::Report report;
+    const auto add = [&](model::Severity severity, const char* rule) {
+        auto& finding = report.findings.emplace_back().finding;
+        finding.severity = severity;
+        finding.rule = rule;
+    };
+    add(model::Severity::error, "STACK-001");
+    add(model::Severity::warning, "ASM-010");
+    EXPECT_FALSE(session::isDoubtful(report));
+    add(model::Severity::error, "ASM-002");
+    EXPECT_TRUE(session::isDoubtful(report));
+    report.findings.back().state = checks::State::accepted;
+    EXPECT_FALSE(session::isDoubtful(report));
 }
 
 }  // namespace

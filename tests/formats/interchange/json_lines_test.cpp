@@ -2,6 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <bit>
+#include <cmath>
+#include <limits>
+#include <random>
+
 namespace cota::interchange {
 namespace {
 
@@ -40,6 +45,39 @@ TEST(JsonLines, ARecordChangedIsALineChanged) {
     EXPECT_EQ(after.size(), before.size());
     EXPECT_EQ(std::mismatch(before.begin(), before.end(), after.begin()).first - before.begin(),
               static_cast<std::ptrdiff_t>(before.find("\"20\", \"level\": 0") + 15));
+}
+
+/// Plain values are written in a short way, which must come to what the library writes.
+TEST(JsonLines, PlainValuesAreAsTheLibraryWritesThem) {
+    std::mt19937_64 random(5);
+    std::vector<Json> values = {0,
+                                -1,
+                                1u,
+                                INT64_MIN,
+                                UINT64_MAX,
+                                0.0,
+                                -0.0,
+                                1.0,
+                                0.1,
+                                1e300,
+                                -1e-300,
+                                true,
+                                nullptr,
+                                std::numeric_limits<double>::infinity(),
+                                std::nan(""),
+                                "",
+                                "a\"b",
+                                "a\\b",
+                                "\n",
+                                "\x7f",
+                                "ñ",
+                                "a/b"};
+    for (int i = 0; i < 5000; ++i) {
+        values.emplace_back(std::bit_cast<double>(random()));
+        values.emplace_back(static_cast<double>(random() % 100'000'000) / 1e7);
+        values.emplace_back(static_cast<std::int64_t>(random()));
+    }
+    for (const Json& value : values) EXPECT_EQ(jsonLines(value), value.dump() + "\n");
 }
 
 TEST(JsonLines, BytesThatAreNoTextAreReplaced) { EXPECT_EQ(jsonLines(Json("a\xFF")), "\"a\xEF\xBF\xBD\"\n"); }

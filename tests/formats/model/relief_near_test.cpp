@@ -71,9 +71,12 @@ TEST(ReliefNear, SaysWhatTheShortestLineSays) {
                 const GridPoint place{middle.x + ground.upTo(2 * reach) - reach,
                                       middle.y + ground.upTo(2 * reach) - reach};
                 const bool withZero = k % 3 == 0;
-                const auto exact = relief.slopeThrough(place, step, withZero);
+                using By = SlopeReading::By;
+                const SlopeReading reading{
+                    .by = k % 4 < 2 ? By::straight : By::nearStraight, .step = step, .withZero = withZero};
+                const auto exact = relief.slopeAt(place, reading);
                 ++places;
-                if (const auto line = relief.slopeAmong(near, place, step, withZero)) {
+                if (const auto line = relief.slopeAmong(near, place, reading)) {
                     ++among;
                     ASSERT_TRUE(exact);
                     ASSERT_EQ(line->low, exact->low) << seed << " at " << place.x << "," << place.y;
@@ -131,7 +134,7 @@ TEST(ReliefNear, LeavesOutWhatLiesBehindAContourUnlessContoursCross) {
         EXPECT_EQ(near.face, someCross ? Relief::Near::several : relief.faceAt(middle));
         EXPECT_GT(near.free, 2 * (300 - 190));
         EXPECT_LT(near.free, 2 * (300 - 128));
-        const auto line = relief.slopeAmong(near, middle, step, false);
+        const auto line = relief.slopeAmong(near, middle, {.step = step});
         const auto exact = relief.slopeThrough(middle, step, false);
         ASSERT_TRUE(line && exact);
         EXPECT_EQ(line->low, 40);

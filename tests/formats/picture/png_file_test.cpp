@@ -3,6 +3,9 @@
 #include <gtest/gtest.h>
 #include <png.h>
 
+#include <algorithm>
+#include <stdexcept>
+
 #include "tests/formats/picture/sample_picture.h"
 
 namespace cota::picture {
@@ -61,6 +64,44 @@ TEST(PngFile, SmallPicturesKeepTheirAlpha) {
     const Pixels pixels{2, 1, {0xff102030u, 0x00000000u}};
     const auto back = decoded(pngOf(pixels, 100));
     EXPECT_EQ(back, pixels);
+}
+
+/// A strip with a stripe at each millimetre of the sheet that divides by a hundred.
+Picture strip(double width, double height) {
+    Picture picture;
+    picture.size = {width, height};
+    Layer layer{"stripes", {}};
+    const double length = std::max(width, height);
+    for (double at = 0; at < length; at += 100) {
+        const Box box = width > height ? Box{at, 0, at + 50, height} : Box{0, at, width, at + 50};
+        layer.marks.push_back({Fill{Curve::rectangle(box), {200, 30, 60, 255}}});
+    }
+    picture.layers.push_back(std::move(layer));
+    return picture;
+}
+
+/// Cairo draws on 32,767 pixels at most, and nothing at all on more.
+TEST(PngFile, LargePicturesArePaintedInTiles) {
+    for (const bool isWide : {true, false}) {
+        const auto picture = isWide ? strip(4000, 0.5) : strip(0.5, 4000);
+        const auto bytes = pngOf(picture, 254);  // ten pixels to the millimetre
+        ASSERT_TRUE(bytes);
+        const auto pixels = decoded(*bytes);
+        ASSERT_EQ(std::max(pixels.columns, pixels.rows), 40000);
+        std::size_t wrong = 0;
+        for (int i = 0; i < 40000; ++i)
+            for (int across = 0; across < 5; ++across) {
+                const auto expected = i / 500 % 2 == 0 ? 0xffc81e3cu : 0xffffffffu;
+                wrong += (isWide ? pixels.at(i, across) : pixels.at(across, i)) != expected;
+            }
+        EXPECT_EQ(wrong, 0u) << (isWide ? "wide" : "high");
+    }
+}
+
+TEST(PngFile, WhatCairoCannotDrawIsNoPicture) {
+    EXPECT_THROW(raster(samplePicture(), View{{0, 0}, 1, mostDrawn + 1, 1}), std::runtime_error);
+    EXPECT_THROW(raster(samplePicture(), View{{0, 0}, 1, 1, mostDrawn + 1}), std::runtime_error);
+    EXPECT_NO_THROW(raster(samplePicture(), View{{0, 0}, 1, mostDrawn, 1}));
 }
 
 }  // namespace

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <ctime>
+
 #include "formats/picture/text_shape.h"
 #include "tests/formats/picture/sample_picture.h"
 
@@ -78,6 +80,80 @@ TEST(TextShape, SpacingWidens) {
     const auto close = sizeOf("AAAA", {"Roboto Condensed", 8, false, false, 0});
     const auto spaced = sizeOf("AAAA", {"Roboto Condensed", 8, false, false, 1});
     EXPECT_NEAR(spaced.width - close.width, 4, 1.01);  // after each letter, the last one perhaps not
+}
+
+/// Numbers are put together from figures that are laid out once: as wide as Pango makes the whole.
+TEST(TextShape, NumbersAreAsWideAsTheirFigures) {
+    for (const char* family : {"Roboto Condensed", "Linux Libertine O"}) {
+        const Font font{family, 7, false, false, 0};
+        // What is no plain number is laid out as a whole, here with a space that has no width before it.
+        for (const std::string number : {"0", "11", "0741", "100077", "174091"}) {
+            const auto whole = sizeOf("\u200b" + number, font), figures = sizeOf(number, font);
+            EXPECT_NEAR(figures.width, whole.width, 0.001) << family << " " << number;
+            EXPECT_EQ(figures.height, whole.height);
+            EXPECT_EQ(figures.ascent, whole.ascent);
+        }
+    }
+}
+
+Text haloed(std::string words, double turn) {
+    return {.words = std::move(words),
+            .font = {"Roboto Condensed", 7, false, false, 0},
+            .colour = {0, 0, 0, 255},
+            .at = {10, 5},
+            .turn = turn,
+            .halo = 0.5,
+            .haloColour = {255, 0, 0, 128}};
+}
+
+/// A number whose halo comes from kept figures looks like one that is drawn as a whole, as turned ones are.
+TEST(Raster, AHaloOfFiguresIsThatOfTheNumber) {
+    const auto kept = sheetOf({haloed("100774", 0)}), whole = sheetOf({haloed("100774", 1e-9)});
+    const auto view = wholeSheet(kept, tenPixels * 3);
+    const auto one = raster(kept, view), other = raster(whole, view);
+    int different = 0, covered = 0;
+    for (std::size_t i = 0; i < one.argb.size(); ++i) {
+        covered += other.argb[i] != 0xffffffffu;
+        for (const unsigned shift : {0u, 8u, 16u})
+            different += std::abs(static_cast<int>(one.argb[i] >> shift & 255u) -
+                                  static_cast<int>(other.argb[i] >> shift & 255u)) > 80;
+    }
+    EXPECT_GT(covered, 3000);
+    EXPECT_LT(different, covered / 50);
+}
+
+/// Halos of two figures overlap; they are laid on as one.
+TEST(Raster, ATranslucentHaloIsNowhereDarker) {
+    auto text = haloed("8888", 0);
+    text.colour.alpha = 0;
+    const auto picture = sheetOf({text});
+    unsigned least = 255;
+    for (const auto pixel : raster(picture, wholeSheet(picture, tenPixels)).argb)
+        least = std::min(least, pixel & 255u);
+    EXPECT_NEAR(least, 127, 1);
+}
+
+/// The processor's time to paint two thousand numbers.
+double secondsFor(double halo) {
+    Picture picture;
+    picture.size = {300, 300};
+    picture.layers = {{"numbers", {}}};
+    for (int i = 0; i < 2000; ++i) {
+        auto text = haloed(std::to_string(100000 + 37 * i), 0);
+        text.at = {6.0 * (i % 50) + 0.01 * i, 7.0 * (i / 50)};
+        text.halo = halo;
+        picture.layers[0].marks.push_back({text});
+    }
+    const auto view = wholeSheet(picture, 150);
+    const auto began = std::clock();
+    raster(picture, view);
+    return static_cast<double>(std::clock() - began) / CLOCKS_PER_SEC;
+}
+
+/// The outline of each number drawn anew took more than twenty times as long.
+TEST(Raster, HalosOfNumbersAreCheap) {
+    secondsFor(0.4);
+    EXPECT_LT(secondsFor(0.4), 8 * secondsFor(0));
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -145,6 +146,34 @@ TEST_F(VectorFile, PdfIsAcceptedByQpdfAndMupdf) {
               0);
     EXPECT_EQ(content("mu.txt").find("error"), std::string::npos) << content("mu.txt");
     EXPECT_TRUE(fs::exists(folder_ / "page2.png"));
+}
+
+/// A page of PDF has at most 14,400 of its units on a side.
+TEST_F(VectorFile, PdfOfALargeSheetCountsInSeveralPoints) {
+    Picture wall;
+    wall.size = {11000, 2000};
+    wall.layers.push_back({"bar", {{Fill{Curve::rectangle({5500, 0, 11000, 2000}), {0, 0, 0, 255}}}}});
+    const auto bytes = pdfOf(std::array{wall}).value_or("");
+    EXPECT_NE(bytes.find("/MediaBox [ 0 0 10393.7008 1889.7638 ] /UserUnit 3 "), std::string::npos);
+    save("wall.pdf", bytes);
+    EXPECT_EQ(run("qpdf --check " + path("wall.pdf") + " >" + path("qpdf.txt") + " 2>&1"), 0)
+        << content("qpdf.txt");
+    // mupdf knows the unit: one pixel to the inch, so 433 of them; the right half is black.
+    ASSERT_EQ(run("mutool draw -q -c gray -r 1 -o " + path("wall.pgm") + " " + path("wall.pdf")), 0);
+    std::istringstream pgm(content("wall.pgm"));
+    std::string magic;
+    int columns = 0, rows = 0, most = 0;
+    pgm >> magic >> columns >> rows >> most;
+    EXPECT_NEAR(columns, 433, 1);
+    EXPECT_NEAR(rows, 79, 1);
+    pgm.get();
+    const std::string pixels(std::istreambuf_iterator<char>(pgm), {});
+    const auto middle = static_cast<std::size_t>(rows / 2 * columns);
+    EXPECT_EQ(static_cast<unsigned char>(pixels.at(middle + 200)), 255);
+    EXPECT_EQ(static_cast<unsigned char>(pixels.at(middle + 230)), 0);
+    wall.size = {5080, 5080};
+    EXPECT_EQ(pdfOf(std::array{wall}).value_or("").find("UserUnit"), std::string::npos)
+        << "14,400 points fit";
 }
 
 TEST_F(VectorFile, TheSameBytesTwice) {

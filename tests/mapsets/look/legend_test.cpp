@@ -6,7 +6,11 @@
 #include <map>
 #include <set>
 
+#include "formats/model/capital.h"
+#include "formats/model/message.h"
+#include "formats/model/utf8.h"
 #include "formats/picture/mark_text.h"
+#include "mapsets/look/draw_map.h"
 #include "mapsets/look/layers.h"
 #include "mapsets/look/legend_samples.h"
 #include "mapsets/look/page.h"
@@ -36,7 +40,7 @@ struct Beginning {
                      .forcesFile = "begun.forces.xml"})),
           field(*mapsets::buildBattlefield(document, game).value),
           play(field),
-          scene(field, play.heights(), document, look, sheetFor(field, look, 15, false),
+          scene(field, play.heights(), document, look, sheetFor(field, document, look, {15, false}),
                 model::Language::english) {}
 
     mapsets::Mapset game;
@@ -176,6 +180,94 @@ TEST(Legend, NamesOfAKindDifferInEachLanguage) {
             });
         }
     }
+}
+
+std::set<std::string> wordsOf(const picture::Layer& layer) {
+    std::set<std::string> words;
+    for (const auto& mark : layer.marks)
+        if (const auto* text = std::get_if<picture::Text>(&mark.what)) words.insert(text->words);
+    return words;
+}
+
+/// Everything a board and a scenario can hold, drawn layer by layer: what a legend without a layer leaves out
+/// is what that layer draws.
+TEST(Legend, ListsWhatIsDrawnAndNothingElse) {
+    const Beginning begun("panzer-grenadier");
+    std::vector<std::string> all;
+    for (const auto& layer : layerNames()) all.emplace_back(layer.name);
+    const auto legend = [&](const std::string& without) {
+        auto layers = all;
+        std::erase(layers, without);
+        return wordsOf(drawLegendOf(begun.scene, layers));
+    };
+    const auto whole = wordsOf(drawLegendOf(begun.scene, {}));
+    EXPECT_EQ(whole, wordsOf(drawLegend(begun.scene)));
+    EXPECT_EQ(whole, legend("numbers")) << "numbers are in no legend";
+    const auto& sides = (*begun.document.scenario)->sides;
+    for (const auto& side : sides) {
+        const auto name = model::capital(side.name.in(model::Language::english));
+        EXPECT_TRUE(whole.contains(name)) << name;
+        EXPECT_FALSE(legend("counters").contains(name)) << name;
+    }
+    EXPECT_TRUE(wordsOf(drawLegendOf(begun.scene, std::vector<std::string>{"legend"})).empty());
+    EXPECT_TRUE(legend("legend").empty());
+}
+
+/// A narrow map has no room beside the scale: its sides stand with the rest of the legend.
+TEST(Legend, LosesNoSideOnANarrowMap) {
+    Beginning begun("panzer-grenadier");
+    for (const double hex : {4.0, 8.0, 15.0, 40.0}) {
+        const Scene scene(begun.field, begun.play.heights(), begun.document, begun.look,
+                          sheetFor(begun.field, begun.document, begun.look, {hex}), model::Language::english);
+        const auto words = wordsOf(drawLegend(scene));
+        for (const auto& side : (*begun.document.scenario)->sides)
+            EXPECT_TRUE(words.contains(model::capital(side.name.in(model::Language::english)))) << hex;
+        for (const auto& mark : drawLegend(scene).marks)
+            if (const auto* text = std::get_if<picture::Text>(&mark.what)) {
+                EXPECT_LT(text->at.y, scene.sheet.size().height) << text->words;
+            }
+    }
+}
+
+TEST(Objectives, OfSeveralHexesShowTheirPointsOnce) {
+    Beginning begun("panzer-grenadier");
+    auto scenario = **begun.document.scenario;
+    model::Objective objective;
+    objective.id = model::ObjectiveId("hills");
+    for (const Cell cell : {begun.field.hexes()[0], begun.field.hexes()[30], begun.field.hexes()[60]})
+        objective.hexes.push_back(model::HexRef{begun.field.label(cell)});
+    objective.points = 7;
+    scenario.objectives = {objective};
+    begun.document.scenario = scenario;
+    const auto layer = drawObjectives(begun.scene);
+    std::size_t points = 0, stars = 0;
+    for (const auto& mark : layer.marks) {
+        if (const auto* text = std::get_if<picture::Text>(&mark.what)) points += text->words == "7";
+        stars += std::holds_alternative<picture::Fill>(mark.what);
+    }
+    EXPECT_EQ(points, 1u);
+    EXPECT_EQ(stars, 3u);
+}
+
+/// Two letters of a name, not two bytes of it.
+TEST(Signs, HaveWholeLetters) {
+    const Beginning begun("war-storm-series");
+    for (const auto& feature : begun.game.catalogue.features) {
+        const auto& symbol = begun.look.symbol("feature", feature.id.text);
+        if (symbol.drawing() != "badge") continue;
+        for (const auto* name : {"Ñandú", "aéreo", "Ég", "x"}) {
+            std::vector<picture::Mark> marks;
+            ASSERT_TRUE(drawSign(symbol, {10, 10}, 8, name, marks));
+            for (const auto& mark : marks)
+                if (const auto* text = std::get_if<picture::Text>(&mark.what)) {
+                    EXPECT_EQ(model::printable(text->words), text->words) << name;
+                    EXPECT_NE(text->words.find(std::string(model::firstCharacters(name, 1))),
+                              std::string::npos);
+                }
+        }
+        return;
+    }
+    FAIL() << "no game draws a badge";
 }
 
 TEST(Sides, OfANewScenarioHaveCountersOfTheirOwnColour) {

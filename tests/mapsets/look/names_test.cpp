@@ -27,8 +27,9 @@ void eachSample(Visit visit) {
         const auto field = mapsets::buildBattlefield(sample.document, sample.game);
         ASSERT_TRUE(field.value) << sample.path;
         const mapsets::Play play(*field.value);
-        visit(sample, Scene(*field.value, play.heights(), sample.document, look,
-                            sheetFor(*field.value, look, 20, false), model::Language::english));
+        visit(sample,
+              Scene(*field.value, play.heights(), sample.document, look,
+                    sheetFor(*field.value, sample.document, look, {20, false}), model::Language::english));
     }
 }
 

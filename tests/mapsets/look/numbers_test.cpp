@@ -130,4 +130,52 @@ TEST(Numbers, OfHalfHexesStayOnTheMap) {
     }
 }
 
+/// Boards of a hundred columns have numbers of six figures. Each finds a place in its own hex, smaller if
+/// need be, and needs no halo there.
+class SixFigures : public testing::TestWithParam<std::pair<model::Orientation, double>> {};
+
+TEST_P(SixFigures, FindTheirPlace) {
+    support::BoardMaker maker("N", 100, 4);
+    auto& grid = maker.board.grid;
+    grid.orientation = GetParam().first;
+    grid.labels = model::widenedFor(grid.labels, 100, 100);
+    const Stage stage(maker.board, GetParam().second);
+    const auto drawn = drawNumbers(*stage.scene);
+    EXPECT_EQ(drawn.marks.size(), 400u);
+    for (const auto& mark : drawn.marks) {
+        const auto& text = std::get<picture::Text>(mark.what);
+        const auto box = lettersOf(text);
+        ASSERT_EQ(text.words.size(), 6u);
+        EXPECT_EQ(text.halo, 0) << text.words;
+        EXPECT_GT(text.font.points, 3) << text.words;
+        for (const double x : {box.left, box.right})
+            for (const double y : {box.top, box.bottom})
+                ASSERT_EQ(stage.scene->sheet.cellAt({x, y}), stage.field.at(text.words)) << text.words;
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Hexes, SixFigures,
+                         testing::Values(std::pair(model::Orientation::flat, 6.0),
+                                         std::pair(model::Orientation::flat, 4.5),
+                                         std::pair(model::Orientation::pointed, 6.0),
+                                         std::pair(model::Orientation::pointed, 4.5)));
+
+/// The half of a hex at the edge is narrower: its number is, too, before it is cut off by the edge.
+TEST(Numbers, OfSixFiguresStayOnHalfHexes) {
+    support::BoardMaker maker("N", 100, 4);
+    maker.board.grid.labels = model::widenedFor(maker.board.grid.labels, 100, 100);
+    maker.longHigh().halves(true, true, true, true);
+    for (const double across : {6.0, 8.0, 10.0}) {
+        const Stage stage(maker.board, across);
+        const auto& field = stage.scene->sheet.fieldBox();
+        for (const auto& mark : drawNumbers(*stage.scene).marks) {
+            const auto& text = std::get<picture::Text>(mark.what);
+            const auto box = lettersOf(text);
+            EXPECT_EQ(text.halo, 0) << text.words << " of " << across << " mm";
+            EXPECT_GE(box.left, field.left) << text.words;
+            EXPECT_LE(box.right, field.right) << text.words;
+        }
+    }
+}
+
 }  // namespace

@@ -155,8 +155,68 @@ TEST(NearestObstruction, AnExplanationNeverChangesTheVerdict) {
                     << field->label(from) << " to " << field->label(to);
                 const auto trace = model::traceBetween(field->hexAt(to) - field->hexAt(from));
                 ASSERT_EQ(recorder.steps.size(), trace.steps.size());
+                if (result.verdict != SightVerdict::blocked) continue;
+                const auto first = std::ranges::find(recorder.steps, SightEffect::blocks, &SightStep::effect);
+                ASSERT_EQ(recorder.at->hexes, first->hexes) << "the first along the line decides";
             }
     }
+}
+
+TEST(NearestObstruction, AClearLineOverAnObstructionSaysSo) {
+    int over = 0, open = 0, beside = 0;
+    for (unsigned seed = 0; seed < 4; ++seed) {
+        const Field field = fieldOf(boardOf(seed), game());
+        const Play play(*field);
+        SightRecorder recorder;
+        for (const Cell from : field->hexes())
+            for (const Cell to : field->hexes()) {
+                if (!play.sight().judge(from, to, &recorder).isClear() || field->distance(from, to) < 2)
+                    continue;
+                const bool isOver = std::ranges::any_of(recorder.steps, [](const SightStep& step) {
+                    return step.why.id() == "overlooked" || step.why.id() == "chosen-overlooked";
+                });
+                const bool isBeside =
+                    recorder.reason.id() == "chosen-side" || recorder.reason.id() == "free-side";
+                ASSERT_EQ(recorder.reason.id() == "open-line", !isOver && !isBeside);
+                (isOver ? over : isBeside ? beside : open) += 1;
+            }
+    }
+    EXPECT_GT(over, 50);
+    EXPECT_GT(open, 50);
+    EXPECT_GT(beside, 5);
+}
+
+TEST(NearestObstruction, EveryStepAlongASideCitesTheParagraphOnSides) {
+    const Field field = fieldOf(boardOf(1), game());
+    const Play play(*field);
+    SightRecorder recorder;
+    int sides = 0;
+    for (const Cell from : field->hexes())
+        for (const Cell to : field->hexes()) {
+            if (!play.sight().judge(from, to, &recorder).isClear()) continue;
+            for (const SightStep& step : recorder.steps) {
+                if (step.kind != model::TraceStep::Kind::hexside) continue;
+                ASSERT_THAT(step.why.citation, testing::HasSubstr("LOS.SIDE"));
+                ++sides;
+            }
+        }
+    EXPECT_GT(sides, 100);
+}
+
+TEST(NearestObstruction, NamesTheOptionThatDecided) {
+    const auto optionsOf = [](const std::map<std::string, std::string>& words) {
+        // Woods below both ends, a hex lower: only the option says whether they count.
+        const Field field =
+            fieldOf(BoardMaker("1A", 5, 8).level("0301", 1).terrain("0303", "woods").level("0304", 1).board,
+                    game(words));
+        const Play play(*field);
+        SightRecorder recorder;
+        play.sight().judge(field.at("0301"), field.at("0304"), &recorder);
+        return recorder.steps[1].why.options;
+    };
+    EXPECT_THAT(optionsOf({}), ElementsAre(SetOption{"obstacles-below", "always"}));
+    EXPECT_THAT(optionsOf({{"obstacles-below", "if-level"}}),
+                ElementsAre(SetOption{"obstacles-below", "if-level"}));
 }
 
 TEST(NearestObstruction, SaysWhatHides) {

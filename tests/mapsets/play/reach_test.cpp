@@ -187,6 +187,7 @@ TEST(Reach, UnknownCostsGiveBounds) {
     EXPECT_FALSE(reached.unknown.empty());
     const auto& fog = *reached.find(ground.field.at("0202"));
     EXPECT_EQ(fog.turn, 1);
+    EXPECT_EQ(fog.leftAtLeast, std::optional<Points>(0)) << "one hex always, whatever it costs";
     const auto& behind = *reached.find(ground.field.at("0204"));
     EXPECT_EQ(behind.turn, 1);
     ASSERT_TRUE(behind.turnAtMost);

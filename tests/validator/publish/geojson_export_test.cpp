@@ -101,7 +101,11 @@ TEST(GeoJson, CountersStandInTheMiddleOfTheirHex) {
     const Json json = exported(laid), whole = laid.json();
     const auto counters = ofKind(json, "counter");
     ASSERT_EQ(counters.size(), 2u);
-    EXPECT_EQ(counters[0]["geometry"]["coordinates"], entryOf(whole["hexes"], "hex", "B-0101")["at"]);
+    const Json at = entryOf(whole["hexes"], "hex", "B-0101")["at"];
+    const Json& scale = json["coordinateSystem"]["degreesPerMillimetre"];
+    for (std::size_t i = 0; i < 2; ++i)
+        EXPECT_NEAR(counters[0]["geometry"]["coordinates"][i].get<double>() / scale[i].get<double>(),
+                    at[i].get<double>(), 0.001);
     EXPECT_TRUE(counters[1]["geometry"].is_null()) << "it arrives later";
     EXPECT_EQ(counters[1]["properties"]["turn"], 2);
 }

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "validator/report/github_report.h"
 #include "validator/report/json_report.h"
@@ -221,15 +222,84 @@ TEST(Junit, ACaseForEveryRule) {
     const auto text = junitReport(machineSample(), machineBook());
     EXPECT_THAT(text, HasSubstr("<testsuites name=\"cota check\" tests=\"4\" failures=\"1\" errors=\"1\" "
                                 "skipped=\"1\" time=\"0.000\">"));
-    EXPECT_THAT(text, HasSubstr("<testcase classname=\"map\" name=\"MAP-001\" time=\"0.000\">\n"
+    EXPECT_THAT(text, HasSubstr("<testcase classname=\"maps/a, b.xml\" name=\"MAP-001\" time=\"0.000\">\n"
                                 "      <skipped message=\"no map\"/>"));
     EXPECT_THAT(text, HasSubstr("name=\"STACK-001 too many units\" time=\"0.000\" file=\"maps/a, b.xml\" "
                                 "line=\"41\">\n      <failure type=\"error\" message=\"4 units in 1-0507 "
                                 "(4.1)\">maps/a, b.xml:41:7: error: [STACK-001] 4 units in 1-0507 (4.1)\n"));
     EXPECT_THAT(text, HasSubstr("<error type=\"rule-failed\" message=\"no such luck\">"));
     EXPECT_THAT(text, HasSubstr("4 units in 1-0509 [accepted] - on purpose"));
-    EXPECT_THAT(text, HasSubstr("4 units in 1-0510 [known]"));
+    EXPECT_THAT(text, Not(HasSubstr("1-0510"))) << "a finding of the baseline";
+    EXPECT_THAT(junitReport(machineSample(), machineBook(), {.showKnown = true}),
+                HasSubstr("4 units in 1-0510 [known]"));
     EXPECT_THAT(text, HasSubstr("1 of 12 findings are listed."));
+}
+
+/// GitLab tells cases apart by job, class and name.
+TEST(Junit, NoTwoCasesHaveClassAndName) {
+    auto one = machineSample(), other = machineSample();
+    other.suites[0].name = "other.xml";
+    const auto text = junitReport(merged({one, other}), machineBook(), {.root = "/here"});
+    std::set<std::string> cases;
+    std::size_t number = 0;
+    for (auto at = text.find("<testcase "); at != std::string::npos; at = text.find("<testcase ", at + 1)) {
+        cases.insert(text.substr(at, text.find(" time=", at) - at));
+        ++number;
+    }
+    EXPECT_EQ(number, 8u);
+    EXPECT_EQ(cases.size(), number);
+}
+
+TEST(Reports, HideWhatIsKnownUnlessAsked) {
+    for (const WriteReport write : {textReport, markdownReport}) {
+        const auto hidden = write(machineSample(), machineBook(), {});
+        EXPECT_THAT(hidden, Not(HasSubstr("1-0510")));
+        EXPECT_THAT(hidden, HasSubstr("not listed: 1 ("));
+        const auto shown = write(machineSample(), machineBook(), {.showKnown = true});
+        EXPECT_THAT(shown, HasSubstr("1-0510"));
+        EXPECT_THAT(shown, Not(HasSubstr("not listed")));
+    }
+    EXPECT_EQ(sarif(machineSample()).at("results").size(), 4u) << "programs have all of them";
+}
+
+TEST(Sarif, SaysWhereThingsEndAndTheHashOfTheLine) {
+    ReportOptions options;
+    options.textOf = [](const std::string& path) -> std::optional<std::string> {
+        if (path != "maps/a, b.xml") return std::nullopt;
+        std::string text;
+        for (int line = 1; line < 80; ++line) text += "      <hex at='" + std::to_string(line) + "'/>\n";
+        return text;
+    };
+    const auto results = sarif(machineSample(), options).at("results");
+    const auto& region = results.at(0).at("locations").at(0).at("physicalLocation").at("region");
+    EXPECT_EQ(region,
+              (nlohmann::json{{"startLine", 41}, {"startColumn", 7}, {"endLine", 41}, {"endColumn", 21}}));
+    const std::string hash = results.at(0).at("partialFingerprints").at("primaryLocationLineHash");
+    EXPECT_EQ(hash.substr(hash.find(':')), ":1");
+    EXPECT_NE(hash, results.at(1).at("partialFingerprints").at("primaryLocationLineHash"));
+    const auto& other = results.at(0).at("relatedLocations").at(0).at("physicalLocation").at("region");
+    EXPECT_FALSE(other.contains("endLine")) << "its text is not there";
+}
+
+TEST(Sarif, RulesHaveAPage) {
+    const auto rules = [](const ReportOptions& options) {
+        return sarif(machineSample(), options).at("tool").at("driver").at("rules");
+    };
+    EXPECT_EQ(rules({.rulesPage = "https://example.org/docs/rules.md"}).at(1).at("helpUri"),
+              "https://example.org/docs/rules.md#stack-001--too-many-units");
+    EXPECT_FALSE(rules({}).at(1).contains("helpUri"));
+}
+
+TEST(Sarif, WhatCouldNotBeReadIsNoSuccess) {
+    auto report = machineSample();
+    report.failures.clear();
+    report.suites[0].failures.clear();
+    EXPECT_EQ(sarif(report).at("invocations").at(0).at("executionSuccessful"), true);
+    report.suites[0].isWhole = false;
+    const auto invocation = sarif(report).at("invocations").at(0);
+    EXPECT_EQ(invocation.at("executionSuccessful"), false);
+    EXPECT_EQ(invocation.at("toolExecutionNotifications").back().at("message").at("text"),
+              "maps/a, b.xml: a file or the game could not be read.");
 }
 
 TEST(Junit, FailsFromTheThresholdOn) {
@@ -264,7 +334,7 @@ TEST(Github, LinesAreEscaped) {
                                 "1-0507 (4.1)\n"));
     EXPECT_EQ(lineOf(text, "::warning"),
               "::warning file=maps/a%2C b.xml,line=50,col=7,title=SIGHT-001::100%25 <blocked> & | "
-              "gone,%0Areally: 1-0508");
+              "gone,\\u000areally: 1-0508");
     EXPECT_THAT(text, HasSubstr("::error title=TERRAIN-001::no such luck\n"));
     EXPECT_THAT(text, Not(HasSubstr("1-0509"))) << "accepted ones are no annotations";
 }
@@ -290,9 +360,9 @@ TEST(Github, TenOfAKindTheWorstFirst) {
 
 TEST(Markdown, NothingIsTakenForMarkup) {
     const auto text = markdownReport(machineSample(), machineBook());
-    EXPECT_EQ(
-        lineOf(text, "SIGHT-001 |"),
-        "| warning | SIGHT-001 | maps/a, b.xml:50 | 100% \\<blocked\\> \\& \\| gone, really: 1-0508 |  |");
+    EXPECT_EQ(lineOf(text, "SIGHT-001 |"),
+              "| warning | SIGHT-001 | maps/a, b.xml:50 | 100% \\<blocked\\> \\& \\| gone,\\\\u000areally: "
+              "1-0508 |  |");
     EXPECT_THAT(text, HasSubstr("| accepted: on purpose |"));
 }
 
@@ -319,7 +389,10 @@ TEST(GeoJson, HexesArePolygonsAgainstTheClock) {
     for (std::size_t i = 0; i + 1 < ring.size(); ++i)
         twice += ring[i][0].get<double>() * ring[i + 1][1].get<double>() -
                  ring[i + 1][0].get<double>() * ring[i][1].get<double>();
-    EXPECT_NEAR(twice / 2, 16 * 16 * 0.8660254, 0.01) << "16 mm across flats";
+    const auto& scale = json.at("coordinateSystem").at("degreesPerMillimetre");
+    EXPECT_NEAR(twice / 2 / scale[0].get<double>() / scale[1].get<double>(), 16 * 16 * 0.8660254, 0.1)
+        << "16 mm across flats";
+    EXPECT_EQ(json.at("features").at(1).at("properties").at("hexes"), "1-0508 1-0509");
     EXPECT_EQ(json.at("features").at(1).at("geometry").at("type"), "MultiPolygon");
     EXPECT_TRUE(json.at("features").at(2).at("geometry").is_null());
 }

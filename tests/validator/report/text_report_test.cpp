@@ -76,6 +76,19 @@ TEST(TextReport, IsWhatCompilersWrite) {
               "     2 rules: no map\n");
 }
 
+TEST(TextReport, SaysHowManyFindingsAFixPutsRight) {
+    auto report = sample();
+    const auto has = [&](const char* line, Language language = Language::english) {
+        return textReport(report, book(), {.language = language}).find(line) != std::string::npos;
+    };
+    EXPECT_FALSE(has("cota fix"));
+    for (auto& reported : report.findings) reported.fixes = {{"STACK-001.x", {"do", "haga"}, {}}};
+    EXPECT_TRUE(has("\ncota fix can put up to 1 finding right.\n")) << "an accepted one is right";
+    report.findings.push_back(report.findings[0]);
+    EXPECT_TRUE(has("\ncota fix can put up to 2 findings right.\n"));
+    EXPECT_TRUE(has("\ncota fix puede corregir hasta 2 hallazgos.\n", Language::spanish));
+}
+
 TEST(TextReport, CountsARuleOnceWhateverTheReasons) {
     auto report = sample();
     report.rulesSkipped.push_back({"MAP-002", {"no game", "sin juego"}, false});

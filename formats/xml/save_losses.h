@@ -1,0 +1,25 @@
+#pragma once
+// What saving could not keep of the file that was there before, and how that is said.
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "formats/model/local_text.h"
+
+namespace cota::xml {
+
+struct SaveLosses {
+    bool owner = false;                  // it belongs to whoever saved it
+    bool group = false;                  // it has another group, which gets no rights that all did not have
+    bool accessList = false;             // its ACL; only the owner has rights now
+    bool attributes = false;             // extended attributes
+    std::filesystem::path unfinished{};  // a whole text that an earlier saving could not put in its place
+
+    bool any() const { return owner || group || accessList || attributes || !unfinished.empty(); }
+};
+
+/// One sentence each; none where nothing was lost.
+std::vector<model::LocalText> sentencesOn(const SaveLosses& losses, const std::string& path);
+
+}  // namespace cota::xml

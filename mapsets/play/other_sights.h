@@ -1,0 +1,43 @@
+#pragma once
+// Which options of heights decided a line of sight: the line is judged again with every other word of each.
+// The options sight reads itself it names itself (deciding_options.h).
+
+#include <memory>
+#include <mutex>
+#include <vector>
+
+#include "formats/model/document.h"
+#include "mapsets/play/heights.h"
+#include "mapsets/play/sight.h"
+
+namespace cota::mapsets {
+
+class OtherSights {
+  public:
+    /// `field` was made of the document; it must stay where it is. Nothing is worked out before a line is
+    /// explained.
+    OtherSights(const Battlefield& field, model::Document document);
+    ~OtherSights();
+    OtherSights(const OtherSights&) = delete;
+    OtherSights& operator=(const OtherSights&) = delete;
+
+    /// Judges a line and explains it, as `sight` does by `heights`. Steps that would do something else with
+    /// another word of an option name it, and so does the reason where the verdict would be another one. Any
+    /// number of threads may ask.
+    SightResult explain(const Sight& sight, const Heights& heights, Cell from, Cell to,
+                        SightRecorder& record) const;
+
+  private:
+    struct Other;
+
+    const std::vector<std::unique_ptr<const Other>>& all() const;
+    void add(const StrategyChoice& heights, const OtherWord& word) const;
+    bool isOfLaying(const OtherWord& word) const;
+
+    const Battlefield& field_;
+    model::Document document_;
+    mutable std::once_flag once_;
+    mutable std::vector<std::unique_ptr<const Other>> all_;
+};
+
+}  // namespace cota::mapsets

@@ -1,0 +1,205 @@
+// Nothing a game states is silently unread: each attribute of each element of a small whole game is changed,
+// and attributes the installed games write on such elements are added. Then some answer or some finding must
+// be another one.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <map>
+#include <regex>
+#include <set>
+
+#include "tests/cli/program_run.h"
+#include "tests/support/trials.h"
+
+namespace cota::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A place in a file: <element ... name="value">.
+struct Stated {
+    std::string element, name, value;
+    std::size_t at = 0;  // of the value
+};
+
+std::vector<Stated> statedIn(const std::string& text) {
+    static const std::regex tag(R"re(<([a-z-]+)((?:\s+[a-z-]+="[^"]*")+)\s*/?>)re");
+    static const std::regex attribute(R"re(([a-z-]+)="([^"]*)")re");
+    std::vector<Stated> all;
+    for (auto one = std::sregex_iterator(text.begin(), text.end(), tag); one != std::sregex_iterator();
+         ++one) {
+        const auto words = (*one)[2].str();
+        const auto first = static_cast<std::size_t>(one->position(2));
+        for (auto each = std::sregex_iterator(words.begin(), words.end(), attribute);
+             each != std::sregex_iterator(); ++each)
+            all.push_back(
+                {(*one)[1], (*each)[1], (*each)[2], first + static_cast<std::size_t>(each->position(2))});
+    }
+    return all;
+}
+
+/// What is said to people only: `cota mapsets` prints it, and nothing is worked out from it.
+bool isSaid(const Stated& one) {
+    static const std::set<std::string> everywhere{"en", "es", "cite", "standing"};
+    static const std::set<std::string> somewhere{
+        "mapset/edition",     "mapset/publisher", "mapset/version",  "scales/turn",
+        "scales/height-unit", "scales/hex",       "feature/printed", "row/name"};
+    return everywhere.contains(one.name) || somewhere.contains(one.element + "/" + one.name);
+}
+
+/// Each value is tried with a dozen whole answers: sanitizers, which are slow, see some of them.
+std::size_t everyWhich() { return support::areSanitized ? 20 : 1; }
+
+/// Other values it might have; of a number smaller ones too.
+std::vector<std::string> othersOf(const std::string& value) {
+    if (value == "yes") return {"no"};
+    if (value == "no") return {"yes"};
+    if (std::ranges::all_of(value, [](char c) { return c >= '0' && c <= '9'; }) && !value.empty()) {
+        const int number = std::stoi(value);
+        return {std::to_string(number + 1), std::to_string(std::max(number - 1, 0)),
+                std::to_string(number + 30)};
+    }
+    return {value + "x"};
+}
+
+class Unread : public testing::Test {
+  protected:
+    void SetUp() override {
+        folder_ = scratchFolder();
+        fs::copy(fs::path(COTA_SOURCE_DIR) / "tests/cli/whole-game", folder_,
+                 fs::copy_options::recursive | fs::copy_options::overwrite_existing);
+        before_ = answers();
+        ASSERT_EQ(before_, answers()) << "the same game answers the same";
+    }
+
+    std::string answers() const {
+        const auto battle = (folder_ / "battle.scenario.xml").string();
+        const auto board = (folder_ / "field.board.xml").string();
+        const auto picture = (folder_ / "out.svg").string(), made = (folder_ / "new.board.xml").string();
+        std::vector<std::vector<std::string>> commands{
+            {"check", battle, (folder_ / "mapsets/whole").string(), "--format", "json"},
+            {"heights", battle},
+            {"viewshed", battle, "0101"},
+            {"viewshed", battle, "0602"},
+            {"los", battle, "0302", "0304"},
+            {"los", battle, "0102", "0303", "--turn", "1"},
+            {"los", battle, "0302", "0604", "--turn", "2"},
+            {"stack", battle},
+            {"render", board, "-o", picture},
+            {"new", "board", "--mapset", "whole", "-o", made, "--mapsets", (folder_ / "mapsets").string()}};
+        commands.push_back({"reach", board, "--class", "foot", "--allowance", "1", "--from", "0302"});
+        for (const auto* unit : {"a", "c", "t"})
+            commands.push_back({"reach", battle, "--unit", unit, "--turns", "2"});
+        for (const auto* mover : {"foot", "wheels", "squad"})
+            for (const auto* from : {"0201", "0205", "0504", "0604"})
+                commands.push_back({"reach", board, "--class", mover, "--allowance", "4", "--from", from});
+        std::string all;
+        for (const auto& command : commands) {
+            const auto outcome = run(command);
+            all += std::to_string(outcome.code) + outcome.out + outcome.err;
+        }
+        for (const auto& file : {picture, made}) {
+            if (fs::exists(file)) all += load(file);
+            fs::remove(file);
+        }
+        return all;
+    }
+
+    /// Whether the game answers otherwise with this text in its file.
+    bool isRead(const fs::path& file, const std::string& text) {
+        const auto own = load(file);
+        save(file, text);
+        const bool differs = answers() != before_;
+        save(file, own);
+        return differs;
+    }
+
+    fs::path folder_;
+    std::string before_;
+};
+
+TEST_F(Unread, EachAttributeCounts) {
+    std::size_t changed = 0;
+    for (const auto* chapter : {"mapset.xml", "map.xml", "play.xml"}) {
+        const auto file = folder_ / "mapsets/whole" / chapter;
+        const auto text = load(file);
+        for (const auto& one : statedIn(text)) {
+            if (isSaid(one) || changed++ % everyWhich() != 0) continue;
+            const bool isAnyRead = std::ranges::any_of(othersOf(one.value), [&](const std::string& other) {
+                return isRead(file, std::string(text).replace(one.at, one.value.size(), other));
+            });
+            EXPECT_TRUE(isAnyRead) << chapter << ": <" << one.element << " " << one.name << "=\"" << one.value
+                                   << "\"> at " << one.at;
+        }
+    }
+    EXPECT_GT(changed, 90u);
+}
+
+TEST_F(Unread, AttributesOfOtherGamesCountOrAreReported) {
+    std::map<std::string, std::map<std::string, std::string>> written;
+    for (const auto& entry : fs::recursive_directory_iterator(fs::path(COTA_SOURCE_DIR) / "mapsets/systems"))
+        for (const auto* chapter : {"mapset.xml", "terrain.xml", "movement.xml", "units.xml"})
+            if (entry.path().filename() == chapter)
+                for (const auto& one : statedIn(load(entry.path())))
+                    written[one.element].emplace(one.name, one.value);
+    std::size_t added = 0;
+    for (const auto* chapter : {"mapset.xml", "map.xml"}) {
+        const auto file = folder_ / "mapsets/whole" / chapter;
+        const auto text = load(file);
+        std::map<std::string, std::pair<std::size_t, std::set<std::string>>> first;  // by element
+        for (const auto& one : statedIn(text))
+            first.try_emplace(one.element, one.at + one.value.size() + 1, std::set<std::string>{});
+        for (const auto& one : statedIn(text))
+            if (one.at + one.value.size() + 1 <= text.find('>', first[one.element].first))
+                first[one.element].second.insert(one.name);
+        for (const auto& [element, known] : first)
+            for (const auto& [name, value] : written[element]) {
+                if (known.second.contains(name) || isSaid({element, name, value})) continue;
+                if (added++ % everyWhich() != 0) continue;
+                const auto with = " " + name + "=\"" + value + "\"";
+                EXPECT_TRUE(isRead(file, std::string(text).insert(known.first, with)))
+                    << chapter << ": <" << element << with << ">";
+            }
+    }
+    EXPECT_GT(added, 10u);
+}
+
+TEST_F(Unread, ValuesOfRowsThatOtherWordsReadAreReported) {
+    const auto file = folder_ / "mapsets/whole/play.xml";
+    const auto finds = [&](const char* has, const char* instead) {
+        const auto own = load(file);
+        auto text = own;
+        const auto at = text.find(has);
+        EXPECT_NE(at, std::string::npos) << has;
+        save(file, text.replace(at, std::string(has).size(), instead));
+        const auto out = run({"check", (folder_ / "mapsets/whole").string()}).out;
+        save(file, own);
+        return out;
+    };
+    const std::string least = "reads 'least' of strategy/movement",
+                      more = "reads 'more' of strategy/movement";
+    EXPECT_EQ(finds("least=\"3\"", "least=\"3\"").find(least), std::string::npos) << "as it is";
+    EXPECT_NE(finds("least=\"3\"", "least=\"3\" more=\"1\"").find(more), std::string::npos);
+    EXPECT_NE(finds("value=\"dearer\"", "value=\"added\"").find(least), std::string::npos);
+}
+
+TEST_F(Unread, NumbersThatNothingCanMeanAreRefused) {
+    const auto file = folder_ / "mapsets/whole/map.xml", scales = folder_ / "mapsets/whole/mapset.xml";
+    ASSERT_EQ(run({"check", (folder_ / "mapsets/whole").string()}).code, 0) << "as it is";
+    for (const auto* height : {"height=\"-5\"", "height=\"1000\""}) {
+        const auto own = load(file);
+        auto text = own;
+        text.replace(text.find("height=\"1\""), 10, height);
+        save(file, text);
+        EXPECT_EQ(run({"check", (folder_ / "mapsets/whole").string()}).code, 1) << height;
+        save(file, own);
+    }
+    auto text = load(scales);
+    text.replace(text.find("hex=\"100\""), 9, "hex=\"0\"");
+    save(scales, text);
+    EXPECT_EQ(run({"check", (folder_ / "mapsets/whole").string()}).code, 1);
+}
+
+}  // namespace
+}  // namespace cota::test

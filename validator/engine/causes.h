@@ -1,0 +1,98 @@
+#pragma once
+// A finding that only follows from another one is not listed. Its cause is, with the number of its
+// consequences. A rule says with its note what it spoils (spoilt.h). Findings of the readers and of the
+// assembly carry no notes, so this is derived from their subjects.
+
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "validator/engine/check_context.h"
+#include "validator/engine/report.h"
+#include "validator/engine/run_rules.h"
+#include "validator/engine/spoilt.h"
+#include "validator/engine/whereabouts.h"
+
+namespace cota::checks {
+
+/// How many findings follow from this one and are not listed.
+std::size_t consequencesOf(const model::Finding& finding);
+void setConsequences(model::Finding& finding, std::size_t count);
+
+class Causes {
+  public:
+    Causes(const CheckInput& input, const CheckContext& context, std::span<const Topic> topics);
+
+    /// The findings of a report, in the order they were collected: those of the readers, then those of the
+    /// assembly, then the others. `spoils` has what notes say, by their place in that list.
+    struct Collected {
+        std::size_t ofReaders = 0;
+        std::size_t ofAssembly = 0;
+        std::map<std::size_t, Spoilt> spoils = {};
+    };
+    static constexpr std::size_t mostCauses = 400;
+    /// Removes what follows from another finding of at least its severity, and counts it there. What is
+    /// accepted stays, and hides nothing. Where all findings of a rule that are kept follow from one cause,
+    /// those that were only counted do too, and leave `cut`. Each finding is compared with each cause: of
+    /// very many causes the first `mostCauses` hide something, of those that spoil a file, a board or what
+    /// rules need, and of the others.
+    void hide(std::vector<ReportedFinding>& findings, const Collected& collected,
+              std::vector<Cut>& cut) const;
+
+  private:
+    enum class Origin { reader, assembly, rule };
+    /// What a cause spoils.
+    struct Damage {
+        std::size_t cause = 0;                 // of the findings
+        std::vector<std::string> files = {};   // as findings name them
+        std::vector<std::string> boards = {};  // as labels name them
+        Needs needs = need::nothing;
+        model::Subject thing = {};  // an element that was not read whole
+        std::string fileOfThing = {};
+        std::vector<mapsets::Cell> cells = {};  // sorted
+        std::string attribute = {};             // a value in the cause's line that could not be read
+        std::optional<model::SourceSpan> line = {};
+
+        bool any() const;
+        /// Whether it is more than one element or one value.
+        bool isWide() const;
+    };
+    /// A finding while it is asked what it follows from.
+    struct Asked {
+        const model::Finding* finding = nullptr;
+        Origin origin = Origin::rule;
+        Needs needs = need::nothing;
+        std::vector<mapsets::Cell> cells = {};  // sorted
+    };
+
+    Asked asked(const model::Finding& finding, Origin origin) const;
+    static Origin originOf(std::size_t index, const Collected& collected);
+    std::vector<Damage> damagesOf(const std::vector<ReportedFinding>& findings,
+                                  const Collected& collected) const;
+    Damage told(const Spoilt& spoilt) const;
+    Damage ofReader(const model::Finding& finding) const;
+    Damage ofAssembly(const model::Finding& finding) const;
+    bool holdsNothing(const std::string& path) const;
+    bool isBoardNamedAsForces(const model::Finding& finding) const;
+    bool isMisnamed(const model::Finding& finding, const Damage& damage) const;
+    void addCellsOf(const std::string& board, std::vector<mapsets::Cell>& cells) const;
+
+    bool follows(const Asked& asked, const Damage& damage) const;
+    bool touches(const Asked& asked, const Damage& damage) const;
+    /// By finding: the one it follows from in the end, or itself.
+    std::vector<std::size_t> linked(const std::vector<ReportedFinding>& findings, const Collected& collected,
+                                    const std::vector<Damage>& damages) const;
+    bool namesBoard(const model::Finding& finding, const Damage& damage) const;
+    static bool namesThing(const model::Finding& finding, const Damage& damage);
+
+    const CheckInput& input_;
+    const CheckContext& context_;
+    std::map<std::string, Needs, std::less<>> needs_;  // by rule
+    Whereabouts whereabouts_;
+    const mapsets::Battlefield* field_ = nullptr;  // null: no map was laid
+};
+
+}  // namespace cota::checks

@@ -1,0 +1,115 @@
+#include "validator/report/plain_words.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "formats/model/message.h"
+
+namespace cota::checks {
+
+namespace {
+
+/// What older runners take for a command, anywhere in a line.
+constexpr std::string_view olderCommand = "##[";
+
+/// Each `what` of the text with its first character in words.
+std::string broken(std::string text, std::string_view what) {
+    for (auto at = text.find(what); at != std::string::npos; at = text.find(what, at + 1))
+        text.replace(at, 1, fmt::format("\\u{:04x}", static_cast<unsigned char>(what[0])));
+    return text;
+}
+
+/// The text with `%XX` for what would end it.
+std::string percented(std::string_view text, std::string_view which) {
+    std::string out;
+    for (const char c : model::printable(text))
+        if (which.find(c) != std::string_view::npos)
+            out += fmt::format("%{:02X}", static_cast<unsigned char>(c));
+        else
+            out += c;
+    return out;
+}
+
+}  // namespace
+
+std::string plainLine(std::string_view text) {
+    constexpr std::string_view command = "::";
+    auto line = broken(model::printable(text), olderCommand);
+    const auto first = line.find_first_not_of(' ');
+    if (first != std::string::npos && std::string_view(line).substr(first).starts_with(command))
+        line.replace(first, 1, "\\u003a");
+    return line;
+}
+
+void appendLine(std::string& report, std::string_view line) { report.append(plainLine(line)).append("\n"); }
+
+std::string githubText(std::string_view text) {
+    return percented(broken(std::string(text), olderCommand), "%\r\n");
+}
+std::string githubProperty(std::string_view text) {
+    return percented(broken(std::string(text), olderCommand), "%\r\n:,");
+}
+
+std::string markdownText(std::string_view text) {
+    const auto shown = model::printable(text);
+    std::string out;
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+        // "http:" and "www." alone make links.
+        const auto rest = std::string_view(shown).substr(i);
+        const bool isLink = rest.starts_with("://") || (rest[0] == '.' && i >= 3 && shown[i - 1] == 'w');
+        if (isLink || std::string_view("\\`*_[]<>|~#&@$!").find(shown[i]) != std::string_view::npos)
+            out += '\\';
+        out += shown[i];
+    }
+    return out;
+}
+
+std::string markdownBlock(const std::vector<std::string>& lines) {
+    std::string text;
+    for (const auto& line : lines) appendLine(text, line);
+    std::size_t run = 0, longest = 2;
+    for (const char c : text) {
+        run = c == '`' ? run + 1 : 0;
+        longest = std::max(longest, run);
+    }
+    const std::string fence(longest + 1, '`');
+    return fence + "text\n" + text + fence + "\n";
+}
+
+std::string sarifText(std::string_view text) {
+    auto plain = model::printable(text);
+    for (auto at = plain.find("]("); at != std::string::npos; at = plain.find("](", at))
+        plain.insert(at + 1, " ");
+    return plain;
+}
+
+std::string uriOf(std::string_view path) {
+    constexpr std::string_view plain = "-._~/!$'()*,;=@+";
+    std::string uri;
+    for (const char c : path) {
+        const bool isWord = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+        if (isWord || plain.find(c) != std::string_view::npos)
+            uri += c;
+        else
+            uri += fmt::format("%{:02X}", static_cast<unsigned char>(c));
+    }
+    return uri;
+}
+
+std::string fileUri(std::string_view path) { return "file://" + uriOf(path); }
+
+void makePlain(nlohmann::ordered_json& json) {
+    if (json.is_string()) {
+        const auto& text = json.get_ref<const std::string&>();
+        if (auto plain = model::printable(text); plain != text) json = std::move(plain);
+    } else if (json.is_array()) {
+        for (auto& part : json) makePlain(part);
+    } else if (json.is_object()) {
+        for (auto entry = json.begin(); entry != json.end(); ++entry)
+            if (entry.key() != "edits" && entry.key() != "insertedContent") makePlain(entry.value());
+    }
+}
+
+}  // namespace cota::checks
