@@ -68,6 +68,25 @@ struct Walker {
         labels->finish(vertex);
     }
 
+    /// On a large map a search mostly waits for memory: what the next vertices need is asked for before.
+    [[gnu::always_inline]] void fetchAhead(const LabelQueue& queue) const {
+        if (const auto later = queue.behindTop(8); later != noVertex) {
+            const auto place = labels->place(later);
+            const auto edges = boost::out_edges(place, *graph);
+            if (edges.first != edges.second) {
+                const auto& first = (*graph)[*edges.first];
+                fetchSoon(&first);
+                fetchSoon(&first + 5);
+                fetchSoon(&*boost::adjacent_vertices(place, *graph).first);
+            }
+        }
+        if (const auto soon = queue.behindTop(4); soon != noVertex) {
+            const auto place = labels->place(soon);
+            for (auto [target, end] = boost::adjacent_vertices(place, *graph); target != end; ++target)
+                labels->fetch(*target);
+        }
+    }
+
     /// Hexes nobody stays in are never reached themselves: what lies behind them is weighed from here.
     void passThrough(const ReachEdge& first, Vertex into) const {
         if ((first.flags & (stepStops | stepStays)) != 0) return;
@@ -171,6 +190,7 @@ void ReachSearch::Memory::search(ReachLabels& labels, bool pessimistic) {
     for (const auto vertex : sources) turns.push(vertex);
     while (!turns.empty()) {
         const auto vertex = turns.top();
+        walker.fetchAhead(queue);
         turns.pop();
         walker.walkFrom(vertex);
     }

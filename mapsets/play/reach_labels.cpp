@@ -144,17 +144,17 @@ void ReachLabels::weigh(const ReachEdge& edge, Vertex target, std::span<const Pa
         if (tryTurn({edge, target, turn, 0, false}) && isStayedIn) return;
 }
 
-std::optional<Points> ReachLabels::tolls(const Try& step, std::uint32_t there) const {
+Points ReachLabels::tolls(const Try& step, std::uint32_t there) const {
     Points sum = tollOf(there);
     Vertex before = here_;
     for (const auto& hex : through_) {
-        if (isClosed(step.turn, before, hex.vertex)) return std::nullopt;
+        if (isClosed(step.turn, before, hex.vertex)) return noWay;
         before = hex.vertex;
         const auto passed = rule(step.turn, hex.vertex);
-        if ((passed & (cellShut | cellStops | cellAssault | cellNoExit)) != 0) return std::nullopt;
+        if ((passed & (cellShut | cellStops | cellAssault | cellNoExit)) != 0) return noWay;
         sum += tollOf(passed);
     }
-    if (isClosed(step.turn, before, step.target)) return std::nullopt;
+    if (isClosed(step.turn, before, step.target)) return noWay;
     return sum;
 }
 
@@ -183,11 +183,11 @@ bool ReachLabels::tryTurn(const Try& step) {
     if ((edge.flags & stepHelpThere) != 0 && (there & cellHelped) == 0) return false;
     if ((edge.flags & stepHelpHere) != 0 && (from & cellHelped) == 0 && !query_->helpsItself) return false;
     if ((edge.flags & stepFromNext) != 0 && !beganNextTo(step)) return false;
-    const auto more = tolls(step, there);
-    if (!more) return false;
+    const Points more = tolls(step, there);
+    if (more == noWay) return false;
     const bool isUnknown = (edge.flags & stepCostUnknown) != 0;
     if (isUnknown && pessimistic_ && (edge.flags & stepMayBeBarred) != 0) return false;
-    const Points cost = isUnknown && pessimistic_ ? noLimit : std::min(noLimit, edge.cost + *more);
+    const Points cost = isUnknown && pessimistic_ ? noLimit : std::min(noLimit, edge.cost + more);
     const Points limit = this->limit(target);
     const bool minimum = spent + cost > limit;
     // Only a unit that does nothing else may move one hex whatever it costs; ordinary movement grants it.

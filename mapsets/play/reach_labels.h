@@ -43,6 +43,13 @@ struct Mark {
     bool isDone = false;
 };
 
+/// Says that the memory there will be needed soon. Where the compiler has no such thing, it is only slower.
+[[gnu::always_inline]] inline void fetchSoon([[maybe_unused]] const void* at) {
+#if defined(__GNUC__)
+    __builtin_prefetch(at);
+#endif
+}
+
 /// What else a search knows of a vertex it has reached.
 struct Arrival {
     bool minimumMove = false;
@@ -79,6 +86,11 @@ class LabelQueue {
     bool empty();
     Vertex top() const { return isRing_ ? bucket().back() : far_.front().vertex; }
     void pop();
+    /// The one `number` places behind the top, as far as that is known; noVertex where it is not.
+    Vertex behindTop(std::size_t number) const {
+        if (!isRing_ || bucket().size() <= number) return noVertex;
+        return bucket()[bucket().size() - 1 - number];
+    }
 
     /// Of 24 bytes each: 3 MB.
     static constexpr Label mostBuckets = 1 << 17;
@@ -160,6 +172,10 @@ class ReachLabels {
     }
     Cell cellAt(Vertex vertex) const { return (*cellOf_)[place(vertex)]; }
     bool reached(Vertex vertex) const { return marks_[vertex].stamp == stamp_; }
+    [[gnu::always_inline]] void fetch(Vertex vertex) const {
+        fetchSoon(&marks_[vertex]);
+        fetchSoon(&arrivals_[vertex]);
+    }
     /// Of a vertex that was reached.
     bool isDone(Vertex vertex) const { return marks_[vertex].isDone; }
     const Arrival& arrival(Vertex vertex) const { return arrivals_[vertex]; }
@@ -224,8 +240,9 @@ class ReachLabels {
     Vertex stateOf(Vertex target, int turn, bool stops) const;
     /// Takes the offer; returns the number it is known by.
     Vertex accept(Vertex target, Vertex state);
-    /// What the hexes on the way cost more; nothing where they cannot be passed through.
-    std::optional<Points> tolls(const Try& step, std::uint32_t there) const;
+    /// What the hexes on the way cost more; noWay where they cannot be passed through.
+    Points tolls(const Try& step, std::uint32_t there) const;
+    static constexpr Points noWay = -1;
     bool beganNextTo(const Try& step) const;
     void notePassed(const Try& step);
     Points spentAt(const PassedHex& hex, std::size_t number, int turn) const;
