@@ -222,11 +222,17 @@ void BattlefieldBuilder::takeAreas() {
     std::map<std::pair<Cell, std::uint16_t>, model::Rational> covered;
     for (std::size_t i = 0; i < sources_.size(); ++i) {
         const LaidBoard& laid = field_.boards_[i];
+        std::vector<std::pair<const KeptGround::Outline*, std::uint16_t>> known;
+        std::vector<const KeptGround::Outline*> outlines;
         for (const model::Area& area : sources_[i]->areas) {
             const TerrainType* terrain = catalogue_.terrain(area.terrain);
             if (!terrain || area.outline.size() < 3) continue;
-            const std::uint16_t number = indexIn(catalogue_.terrains, terrain);
-            for (const CoveredHex& hex : kept_.coveredBy(area.outline, laid)) {
+            known.emplace_back(&area.outline, indexIn(catalogue_.terrains, terrain));
+            outlines.push_back(&area.outline);
+        }
+        kept_.cover(outlines, laid);
+        for (const auto& [outline, number] : known) {
+            for (const CoveredHex& hex : kept_.coveredBy(*outline, laid)) {
                 model::Rational& total = covered[{cellOf(laid.toMap(hex.printed)), number}];
                 total = sum(total, hex.share);
             }

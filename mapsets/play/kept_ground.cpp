@@ -1,6 +1,9 @@
 #include "mapsets/play/kept_ground.h"
 
+#include <oneapi/tbb/parallel_for.h>
+
 #include <algorithm>
+#include <utility>
 
 #include "formats/model/outline.h"
 
@@ -46,21 +49,27 @@ KeptGround::Shape& KeptGround::shapeOf(const LaidBoard& board) {
     return known != shapes_.end() ? *known : shapes_.emplace_back(Shape{board.grid, board.kept, {}});
 }
 
-const std::vector<CoveredHex>& KeptGround::coveredBy(const Outline& outline, const LaidBoard& board) {
+void KeptGround::cover(std::span<const Outline* const> outlines, const LaidBoard& board) {
     auto& known = shapeOf(board).covered;
-    auto at = known.find(outline);
-    if (at == known.end()) {
-        // Worked out before it is kept: what fails on the way leaves nothing behind that looks like an
-        // answer.
-        std::vector<CoveredHex> hexes;
-        eachHexNear(board, outline, [&](model::HexCoord printed) {
-            const model::Rational share = coverageShare(outline, board.grid, printed);
-            if (share != model::Rational(0)) hexes.push_back({printed, share});
+    std::vector<std::pair<const Outline*, std::vector<CoveredHex>>> made;
+    for (const Outline* outline : outlines)
+        if (!known.contains(*outline)) made.emplace_back(outline, std::vector<CoveredHex>());
+    // Worked out before it is kept: what fails on the way leaves nothing behind that looks like an answer.
+    oneapi::tbb::parallel_for(std::size_t{0}, made.size(), [&](std::size_t i) {
+        eachHexNear(board, *made[i].first, [&](model::HexCoord printed) {
+            const model::Rational share = coverageShare(*made[i].first, board.grid, printed);
+            if (share != model::Rational(0)) made[i].second.push_back({printed, share});
         });
-        at = known.emplace(outline, Covered{std::move(hexes)}).first;
-    }
-    at->second.isUsed = true;
-    return at->second.hexes;
+    });
+    for (auto& each : made) known.try_emplace(*each.first, Covered{std::move(each.second)});
+}
+
+const std::vector<CoveredHex>& KeptGround::coveredBy(const Outline& outline, const LaidBoard& board) {
+    const Outline* one = &outline;
+    cover({&one, 1}, board);
+    Covered& covered = shapeOf(board).covered.at(outline);
+    covered.isUsed = true;
+    return covered.hexes;
 }
 
 void KeptGround::forgetUnused() {

@@ -5,6 +5,7 @@
 
 #include <map>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "formats/model/rational.h"
@@ -26,6 +27,8 @@ class KeptGround {
 
     std::shared_ptr<const DrawnGround> ground(GroundDrawing drawing);
 
+    /// Works out at once, on all cores, what is not known yet of these outlines.
+    void cover(std::span<const Outline* const> outlines, const LaidBoard& board);
     /// What an outline covers of the hexes that are kept of a board. Valid until forgetUnused().
     const std::vector<CoveredHex>& coveredBy(const Outline& outline, const LaidBoard& board);
     /// Outlines nobody has asked for since this was called before are forgotten.

@@ -1,5 +1,7 @@
 // Heights that hang on the width of a pencil, and spot heights and slopes worth a second look.
 
+#include <oneapi/tbb/parallel_for.h>
+
 #include <algorithm>
 #include <array>
 
@@ -34,6 +36,21 @@ bool isReadDifferently(const model::SlopeLine& straight, const model::SlopeLine&
     return height(straight) != height(points);
 }
 
+struct Doubt {
+    bool isNear = false;  // to the limit of two marks
+    bool isReadDifferently = false;
+};
+
+Doubt doubtOf(const Relief& relief, GridPoint centre, int percent) {
+    using By = model::SlopeReading::By;
+    if (relief.touching(centre, 10) || relief.faces()[relief.faceAt(centre)].kind != FaceKind::slope)
+        return {};
+    const auto straight = relief.slopeAt(centre, {.by = By::straight});
+    const auto points = relief.slopeAt(centre, {.by = By::nearestPoints});
+    if (!straight || !points) return {};
+    return {isNearLimit(*straight, percent), isReadDifferently(*straight, *points)};
+}
+
 constexpr Wording readDifferently{
     "readings",
     {"The height of {hexes} ({count} in all) depends on how it is measured: by one straight line between two "
@@ -43,19 +60,18 @@ constexpr Wording readDifferently{
 
 void doubtfulHeights(const CheckContext& context, const Settings& with, FindingSink& out) {
     if (!readsContours(context)) return;
-    using By = model::SlopeReading::By;
     const int percent = with.integer("percent");
     for (const Drawn& drawn : drawnBoards(context)) {
+        std::vector<model::HexCoord> hexes;
+        for (const model::HexCoord hex : drawn.board().grid.hexes()) hexes.push_back(hex);
+        std::vector<Doubt> doubts(hexes.size());
+        oneapi::tbb::parallel_for(std::size_t{0}, hexes.size(), [&](std::size_t i) {
+            doubts[i] = doubtOf(drawn.relief, model::hexCentre(drawn.board().grid, hexes[i]), percent);
+        });
         std::vector<model::HexCoord> near, different;
-        for (const model::HexCoord hex : drawn.board().grid.hexes()) {
-            const GridPoint centre = model::hexCentre(drawn.board().grid, hex);
-            if (drawn.relief.touching(centre, 10)) continue;
-            if (drawn.relief.faces()[drawn.relief.faceAt(centre)].kind != FaceKind::slope) continue;
-            const auto straight = drawn.relief.slopeAt(centre, {.by = By::straight});
-            const auto points = drawn.relief.slopeAt(centre, {.by = By::nearestPoints});
-            if (!straight || !points) continue;
-            if (isReadDifferently(*straight, *points)) different.push_back(hex);
-            if (isNearLimit(*straight, percent)) near.push_back(hex);
+        for (std::size_t i = 0; i < hexes.size(); ++i) {
+            if (doubts[i].isNear) near.push_back(hexes[i]);
+            if (doubts[i].isReadDifferently) different.push_back(hexes[i]);
         }
         if (!near.empty()) out.add(noteOfMany(drawn.named, near));
         if (different.empty()) continue;
