@@ -50,11 +50,21 @@ std::string labelsOf(const Table& table, const std::vector<Cell>& cells, const c
 
 }  // namespace
 
+SightOptions::SightOptions(std::function<void()> onPrepared)
+    : onPrepared_(std::move(onPrepared)), worker_([this](const std::shared_ptr<const Table>& table) {
+          // Of a stroke only the last table is asked.
+          constexpr std::chrono::milliseconds pause{100};
+          if (worker_.isOvertakenWithin(pause)) return;
+          table->map()->others->prepare();
+          onPrepared_();
+      }) {}
+
 SightAnswer lookAlong(const Table& table, Cell from, Cell to) {
     SightAnswer answer;
     answer.from = from;
     answer.to = to;
-    answer.result = table.map()->explain(from, to, answer.trace);
+    answer.namesOptions = table.map()->others->isPrepared();
+    answer.result = table.map()->explainAtOnce(from, to, answer.trace);
     return answer;
 }
 

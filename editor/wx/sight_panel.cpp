@@ -13,7 +13,12 @@
 
 namespace cota::wx {
 
-SightPanel::SightPanel(wxWindow* parent, session::Session& session) : wxPanel(parent), session_(session) {
+SightPanel::SightPanel(wxWindow* parent, session::Session& session)
+    : wxPanel(parent), session_(session), options_([this] {
+          CallAfter([this] {
+              if (profile_) judgeAnew();
+          });
+      }) {
     SetSizer(new wxBoxSizer(wxHORIZONTAL));
     // A field of text breaks its lines: each step is read in full however narrow the panel is.
     steps_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
@@ -66,6 +71,7 @@ void SightPanel::show(std::optional<session::SightAnswer> answer) {
     profile_.reset();
     if (answer) {
         lines = session::linesOf(*session_.table(), *answer, session_.language());
+        if (!answer->namesOptions) options_.prepare(session_.table());
         profile_ = Drawn{session_.table(), std::move(*answer)};
     }
     wxString steps;

@@ -43,6 +43,7 @@ class SightPanel : public wxPanel {
         session::SightAnswer answer;
     };
     std::optional<Drawn> profile_;
+    session::SightOptions options_;
     session::Signal<session::Changed>::Connection listening_;
 };
 

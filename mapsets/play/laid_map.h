@@ -26,6 +26,10 @@ struct LaidMap {
     SightResult explain(Cell from, Cell to, SightRecorder& record) const {
         return others->explain(play->sight(), play->heights(), from, to, record);
     }
+    /// The same without waiting: as long as nobody has prepared `others`, options of heights are not named.
+    SightResult explainAtOnce(Cell from, Cell to, SightRecorder& record) const {
+        return others->isPrepared() ? explain(from, to, record) : play->sight().judge(from, to, &record);
+    }
     std::vector<model::Finding> findings;
 };
 

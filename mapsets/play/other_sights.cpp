@@ -73,9 +73,9 @@ void OtherSights::add(const StrategyChoice& heights, const OtherWord& word) cons
 
 const std::vector<std::unique_ptr<const OtherSights::Other>>& OtherSights::all() const {
     std::call_once(once_, [&] {
-        const StrategyChoice* heights = field_.mapset().catalogue.strategy("heights");
-        if (heights == nullptr) return;
-        for (const OtherWord& word : Parameters(heights, field_).otherWords()) add(*heights, word);
+        if (const StrategyChoice* heights = field_.mapset().catalogue.strategy("heights"))
+            for (const OtherWord& word : Parameters(heights, field_).otherWords()) add(*heights, word);
+        isPrepared_ = true;
     });
     return all_;
 }

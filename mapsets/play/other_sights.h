@@ -2,6 +2,7 @@
 // Which options of heights decided a line of sight: the line is judged again with every other word of each.
 // The options sight reads itself it names itself (deciding_options.h).
 
+#include <atomic>
 #include <memory>
 #include <mutex>
 #include <vector>
@@ -21,6 +22,10 @@ class OtherSights {
     OtherSights(const OtherSights&) = delete;
     OtherSights& operator=(const OtherSights&) = delete;
 
+    /// Works out what explain() needs, which takes longer than any line. After it explain() does not wait.
+    void prepare() const { all(); }
+    bool isPrepared() const { return isPrepared_; }
+
     /// Judges a line and explains it, as `sight` does by `heights`. Steps that would do something else with
     /// another word of an option name it, and so does the reason where the verdict would be another one. Any
     /// number of threads may ask.
@@ -36,6 +41,7 @@ class OtherSights {
 
     const Battlefield& field_;
     model::Document document_;
+    mutable std::atomic<bool> isPrepared_ = false;
     mutable std::once_flag once_;
     mutable std::vector<std::unique_ptr<const Other>> all_;
 };
