@@ -1,7 +1,7 @@
 #pragma once
 // Cairo goes on after a failure, without what it could not do: each drawing is asked at its end.
 
-#include <cairo.h>
+#include <pango/pangocairo.h>
 
 #include <new>
 #include <stdexcept>
