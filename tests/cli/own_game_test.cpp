@@ -362,8 +362,9 @@ TEST(GameByTwoPaths, SaysOnceWhatIsWrongWithItsFile) {
     save(folder / "mapsets/whole/broken.xml", "<chapter of='whole'><terrrain id='q'/></chapter>\n");
     const auto given = (folder / "mapsets/../mapsets/whole").string();
     const auto out = run({"check", (folder / "battle.scenario.xml").string(), given, "--format", "json"}).out;
+    const auto report = nlohmann::json::parse(out);
     int found = 0;
-    for (const auto& finding : nlohmann::json::parse(out)["findings"])
+    for (const auto& finding : report["findings"])
         if (finding.dump().find("terrrain") != std::string::npos) {
             ++found;
             EXPECT_EQ(finding["subject"]["id"], given + "/broken.xml");
