@@ -66,7 +66,7 @@ class WordCheck {
             const auto own = place + "/" + parameter.name;
             if (const auto* value = choice.parameters.find(parameter.name)) {
                 words(own, choice, parameter, *value);
-                hexsideWords(own, choice, parameter, *value);
+                hexsideWords(own, choice, description, parameter, *value);
                 if (parameter.kind == Kind::amounts)
                     for (const auto& name : wordsOf(*value)) amounts(name);
             }
@@ -75,10 +75,13 @@ class WordCheck {
             if (const auto* option = mapset_.catalogue.option(filled->second))
                 for (const auto& value : option->words) {
                     words(own, choice, parameter, value);
-                    hexsideWords(own, choice, parameter, value);
+                    hexsideWords(own, choice, description, parameter, value);
                 }
         }
-        if (std::ranges::any_of(description.parameters, [](const auto& one) { return isOfHexes(one); }))
+        const bool knowsHexsides = std::ranges::any_of(
+            description.parameters, [](const auto& one) { return isTagsOf(one, ofHexsides); });
+        if (!knowsHexsides && std::ranges::any_of(description.parameters,
+                                                  [](const auto& one) { return isTagsOf(one, ofHexes); }))
             for (const auto& edge : mapset_.catalogue.edges)
                 if (edge.height != 0)
                     add(placeOf("edge", edge.id.text), MapsetMessage::hexsideHeight,
@@ -131,18 +134,29 @@ class WordCheck {
         }
     }
 
-    static bool isOfHexes(const ParameterRow& parameter) {
-        return parameter.kind == Kind::tags && parameter.words == std::string_view(ofHexes);
+    static bool isTagsOf(const ParameterRow& parameter, std::string_view what) {
+        return parameter.kind == Kind::tags && parameter.words == what;
     }
 
-    /// Tags that only hexsides and what runs along them have, where the strategy never looks at those.
-    void hexsideWords(const std::string& place, const StrategyChoice& choice, const ParameterRow& parameter,
+    /// Whether another parameter of the strategy looks for the tag on hexsides.
+    static bool countsOnHexsides(const StrategyChoice& choice, const StrategyDescription& description,
+                                 const std::string& word) {
+        return std::ranges::any_of(description.parameters, [&](const ParameterRow& one) {
+            const auto* value = isTagsOf(one, ofHexsides) ? choice.parameters.find(one.name) : nullptr;
+            return value != nullptr && holds(*value, word);
+        });
+    }
+
+    /// Tags of hexsides and of what runs along them, where the strategy never looks at those. Hexes may have
+    /// the tag too: then it counts there, and the hexsides still do not.
+    void hexsideWords(const std::string& place, const StrategyChoice& choice,
+                      const StrategyDescription& description, const ParameterRow& parameter,
                       const std::string& text) {
-        if (!isOfHexes(parameter)) return;
+        if (!isTagsOf(parameter, ofHexes)) return;
         const auto& game = mapset_.catalogue;
         for (const auto& word : wordsOf(text)) {
+            if (countsOnHexsides(choice, description, word)) continue;
             const auto has = [&](const auto& entry) { return hasTag(entry.tags, word); };
-            if (std::ranges::any_of(game.terrains, has) || std::ranges::any_of(game.features, has)) continue;
             std::vector<std::string> sides;
             for (const auto& edge : game.edges)
                 if (has(edge)) sides.push_back(edge.id.text);

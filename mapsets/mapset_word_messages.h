@@ -169,15 +169,15 @@ inline constexpr auto wordRows = std::to_array<MessageRow>({
      {"Write mobility=, or like= another class.", "Escriba mobility=, o like= otra clase."}},
     {"MAPSET-059",
      Severity::error,
-     {"word of hexsides only", "marca solo de lados de hexágono"},
-     {"'{word}' of '{parameter}' is a tag of hexsides only: {entries}; strategy '{strategy}' looks at what "
+     {"word of hexsides", "marca de lados de hexágono"},
+     {"'{word}' of '{parameter}' is a tag of hexsides: {entries}; strategy '{strategy}' looks at what "
       "stands in hexes",
-      "'{word}' de '{parameter}' es una marca solo de lados de hexágono: {entries}; la estrategia "
+      "'{word}' de '{parameter}' es una marca de lados de hexágono: {entries}; la estrategia "
       "'{strategy}' "
       "mira lo que hay en los hexágonos"},
      {"The hexsides would never count.", "Los lados no contarían nunca."},
-     {"Remove the word, or choose a strategy that looks at hexsides.",
-      "Quite la marca, o elija una estrategia que mire los lados."}},
+     {"Remove the word or take the tag off the hexsides, or choose a strategy that looks at hexsides.",
+      "Quite la palabra o quite la marca a los lados, o elija una estrategia que mire los lados."}},
     {"MAPSET-060",
      Severity::error,
      {"height of a hexside", "altura de un lado de hexágono"},

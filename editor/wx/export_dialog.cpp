@@ -193,7 +193,7 @@ WrittenMap write(wxWindow* parent, const session::Session& session, const sessio
                                                          std::filesystem::path(path).filename().string()))
                 lost += " " + toWx(sentence.in(session.language()));
     } catch (const std::system_error& error) {
-        refusal = toWx(xml::systemReason(error.code()).in(session.language()));
+        refusal = toWx(xml::savingReason(error).in(session.language()));
     }
     if (refusal.empty()) return {toWx(path), lost};
     wxMessageBox(words("The picture was not written.") + "\n\n" + refusal, "Cota", wxICON_ERROR, parent);

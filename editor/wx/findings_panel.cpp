@@ -55,7 +55,7 @@ std::optional<session::Cell> placeOf(const session::Table& table, const model::F
     return std::nullopt;
 }
 
-/// The list itself: as long as the report, the gravest first, and nothing of it is copied.
+/// The list: one line for each finding of the report, the gravest first; it copies none of them.
 class FindingsList : public wxListCtrl {
   public:
     FindingsList(wxWindow* parent, const session::Session& session)
@@ -79,7 +79,7 @@ class FindingsList : public wxListCtrl {
         order_ = session::bySeverity(session_.report());
         SetItemCount(static_cast<long>(order_.size()));
     }
-    /// As it is now; made once between changes, since rows are asked for one by one and there may be many.
+    /// As it is now. Made once after each change: rows are asked for one by one, and there may be many.
     const session::Desk& desk() const {
         if (!desk_) desk_ = session::deskOf(session_);
         return *desk_;
@@ -98,7 +98,7 @@ class FindingsList : public wxListCtrl {
         const int room = GetClientSize().x - GetColumnWidth(severityColumn) - GetColumnWidth(ruleColumn);
         SetColumnWidth(textColumn, std::max(room - FromDIP(2), FromDIP(120)));
     }
-    /// Of the row chosen it stands beside the list, where a tip would lie over the cures.
+    /// The text of the chosen row stands beside the list; a tip there would cover the suggestions.
     wxString sentenceAt(const wxPoint& point) {
         int where = 0;
         const long item = HitTest(point, where);
@@ -192,7 +192,8 @@ void FindingsPanel::choose(long item, Way way) {
     const bool isOnMap = session_.table() && !session::shapeOf(*session_.table(), finding->subject).empty();
     const auto place =
         session_.table() ? placeOf(*session_.table(), *finding) : std::optional<session::Cell>{};
-    // What has no values of its own is a matter of the scenario, whose stand there for nothing selected.
+    // A thing without values of its own belongs to the scenario, whose values are shown if nothing is
+    // selected.
     if (value)
         session_.select(value->selection);
     else if (isOnMap)
@@ -221,7 +222,7 @@ void FindingsPanel::addText(const wxString& text, bool isHeading) {
     cures_->GetSizer()->Add(shown, wxSizerFlags().Expand().Border(wxALL, FromDIP(4)));
 }
 
-/// What there is to read beside the list: of the finding chosen all of its sentence, which the list cuts off.
+/// The text beside the list: the whole sentence of the chosen finding, which the list cuts off.
 void FindingsPanel::clearCures(const wxString& heading) {
     cures_->DestroyChildren();
     if (const auto* finding = chosen()) {
@@ -245,8 +246,8 @@ wxWindow* FindingsPanel::addButton(const wxString& label, std::function<void()> 
     constexpr int edges = 40;  // the button's own, and the scroll bar
     button->SetLabel(wxControl::EscapeMnemonics(inLines(
         *button, label, std::max(cures_->GetClientSize().x, cures_->GetMinSize().x) - FromDIP(edges))));
-    // Whoever runs takes the button away with the document it was for. The keys go to the list before: those
-    // of a window that is gone lead nowhere.
+    // The action may remove this button along with its document, so the list gets the keyboard first: a
+    // window that is gone takes no keys.
     button->Bind(wxEVT_BUTTON, [this, run = std::move(run)](wxCommandEvent&) {
         list_->SetFocus();
         CallAfter(run);
@@ -271,7 +272,7 @@ void FindingsPanel::showCures(std::uint64_t number, std::vector<session::Cure> c
                                : words("Go to the value: %s", value.label),
                   [this, value] { goToValue(value); });
     std::vector<wxWindow*> buttons;
-    // The fix stands before the suggestions, and there is but one.
+    // The fix, at most one, comes before the suggestions.
     for (std::size_t i = 0; i < cures.size(); ++i) {
         const auto& cure = cures[i];
         if (i == 0 || cures[i - 1].isSafe != cure.isSafe)

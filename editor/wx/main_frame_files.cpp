@@ -121,7 +121,7 @@ bool MainFrame::saveWith(const std::function<std::vector<model::Finding>()>& wri
         sayFindings(words("The document was not saved."), findings);
     } catch (const std::system_error& error) {
         wxMessageBox(words("The document was not saved; it is still here, and can be saved elsewhere.") +
-                         "\n\n" + toWx(xml::systemReason(error.code()).in(session_.language())),
+                         "\n\n" + toWx(xml::savingReason(error).in(session_.language())),
                      "Cota", wxICON_ERROR, this);
     }
     return false;

@@ -29,7 +29,7 @@ MapCanvas::MapCanvas(wxWindow* parent, session::Session& session, tools::Choices
     SetName(words("Map"));
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) { onPaint(); });
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-        // The window gets its size after a file was opened with it: who sees the whole map goes on seeing it.
+        // The window gets its size after its file is opened: if the whole map was shown, it still is.
         if (!hasFit_ || isFitted()) fitMap();
         keepInSight();
         orderPicture();
@@ -58,15 +58,16 @@ void MapCanvas::documentChanged(const session::Changed& what) {
         fitMap();
     }
     if (tool_) tool_->takeNames(what.renames);
-    // What the gesture began on may be gone: somebody went back, or another panel made a step. Saving takes
-    // nothing away.
+    // The thing the gesture began on may be gone after undo or a change in another panel. Saving removes
+    // nothing.
     if (what.document && !what.file && !isOwnStep_ && tool_ && tool_->isBusy()) {
         tool_->cancel();
         if (onGesture) onGesture();
     }
-    if (what.document && !what.file) pointedOut_.clear();  // it may be mended, and cells may be others
+    if (what.document && !what.file)
+        pointedOut_.clear();  // the fault may be mended, and cell numbers may have changed
     if (what.document) orderPicture();
-    if (what.document && hover_) setHover(hover_);  // what is said of the hex below the pointer has changed
+    if (what.document && hover_) setHover(hover_);  // its text may have changed
     if (what.document || what.selection) orderOverlay();
     Refresh();
 }
@@ -90,7 +91,7 @@ void MapCanvas::setOverlay(session::OverlayKind kind) {
     orderOverlay();
 }
 
-/// What was asked of the former document, and what is still on its way about it.
+/// Drops the answers about the former document, and those still being worked out.
 void MapCanvas::forgetAnswers() {
     overlayKind_ = session::OverlayKind::none;
     answer_ = nullptr;
@@ -99,7 +100,7 @@ void MapCanvas::forgetAnswers() {
     if (onOverlay) onOverlay({});
 }
 
-/// What a tool changes goes before what was asked in the menu: two answers over each other could not be read.
+/// What a tool changes is shown instead of an answer asked for in the menu: nobody could read both at once.
 session::OverlayKind MapCanvas::wantedOverlay() const {
     return tool_ && tool_->showsHeights() ? session::OverlayKind::heights : overlayKind_;
 }
@@ -108,9 +109,9 @@ void MapCanvas::orderOverlay() {
     ++overlayNumber_;
     const auto wanted = session_.table() ? wantedOverlay() : session::OverlayKind::none;
     const bool isHeights = wanted == session::OverlayKind::heights;
-    // Heights stand until the next ones are there: they follow a gesture.
+    // Heights stay until the next ones are there, since they follow a gesture.
     if (!(isHeights && answerKind_ == wanted)) answer_ = nullptr;
-    // What was asked before it may have let go of the answer, and left it on the screen for the next one.
+    // An earlier question may have given up its answer and left it on the screen for this one.
     if ((wanted == session::OverlayKind::none || isHeights) && answer_ != answerShown_) orderPicture();
     if (wanted == session::OverlayKind::none) return;
     const auto& selection = session_.selection();
@@ -120,7 +121,7 @@ void MapCanvas::orderOverlay() {
                         session_.game()});
 }
 
-/// The gesture has gone on: what it would come to is worked out anew.
+/// The gesture has moved on: its result is worked out anew.
 void MapCanvas::follow() {
     if (wantedOverlay() == session::OverlayKind::heights) orderOverlay();
 }
@@ -243,7 +244,7 @@ void MapCanvas::pointOut(std::set<session::Cell> hexes) {
 void MapCanvas::removeSelected() {
     if (!session_.table()) return;
     auto step = tools::withoutSelected(bench());
-    said_.clear();  // the window says more of why nothing went
+    said_.clear();  // the window says more about why it failed
     take(std::move(step));
 }
 
@@ -280,7 +281,7 @@ std::vector<picture::Mark> MapCanvas::marks() {
     return marks;
 }
 
-/// What lies over the map, only as large as it must be.
+/// What is drawn over the map, no larger than it must be.
 wxBitmap MapCanvas::overlay(wxPoint& corner) {
     picture::Picture over;
     over.paper = {0, 0, 0, 0};
@@ -302,7 +303,7 @@ wxBitmap MapCanvas::overlay(wxPoint& corner) {
     return toBitmap(picture::raster(over, window), false);
 }
 
-/// Only the pixels that are seen: enlarged to all of the map they would be more than the toolkit can count.
+/// Only the visible pixels: those of the whole map, enlarged, would be more than the toolkit can count.
 void MapCanvas::drawMap(wxDC& dc) const {
     const double scale = view_.perMillimetre() / mapView_.perMillimetre;
     const auto corner = view_.toScreen(mapView_.corner);

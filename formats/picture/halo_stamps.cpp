@@ -4,6 +4,8 @@
 #include <cmath>
 #include <memory>
 
+#include "formats/picture/cairo_status.h"
+
 namespace cota::picture {
 
 namespace {
@@ -45,6 +47,7 @@ Stamp drawn(PangoFont* font, PangoGlyph glyph, double perUnit, double around) {
     setOutline(measure.get(), font, glyph, perUnit, around);
     double left = 0, top = 0, right = 0, bottom = 0;
     cairo_path_extents(measure.get(), &left, &top, &right, &bottom);
+    require(cairo_status(measure.get()));
     const auto keep = [&] {
         return std::unique_ptr<PangoFont, ReleaseObject>(PANGO_FONT(g_object_ref(font)));
     };
@@ -59,6 +62,8 @@ Stamp drawn(PangoFont* font, PangoGlyph glyph, double perUnit, double around) {
     setOutline(cr.get(), font, glyph, perUnit, around);
     cairo_stroke(cr.get());
     cairo_surface_flush(surface.get());
+    require(cairo_status(cr.get()));
+    require(cairo_surface_status(surface.get()));
     return stamp;
 }
 
@@ -112,6 +117,7 @@ void HaloStamps::paint(cairo_t* cr, PangoFont* font, double perUnit, double arou
         lay(stamp, scratch_.data() + row * stride + column, stride);
     }
     const StampSurface mask = surfaceOn(scratch_, right - left, bottom - top);
+    require(cairo_surface_status(mask.get()));
     cairo_save(cr);
     cairo_identity_matrix(cr);
     cairo_mask_surface(cr, mask.get(), left, top);

@@ -6,10 +6,8 @@
 #include <array>
 #include <cmath>
 #include <memory>
-#include <new>
-#include <stdexcept>
-#include <string>
 
+#include "formats/picture/cairo_status.h"
 #include "formats/picture/pixel.h"
 
 namespace cota::picture {
@@ -52,13 +50,6 @@ PixelBox pixelsOf(const View& view, const Box& box) {
 namespace {
 
 using Surface = std::unique_ptr<cairo_surface_t, ReleaseRaster>;
-
-/// Whatever Cairo could not do is not in the pixels, and it goes on as if it were.
-void require(cairo_status_t status) {
-    if (status == CAIRO_STATUS_SUCCESS) return;
-    if (status == CAIRO_STATUS_NO_MEMORY) throw std::bad_alloc();
-    throw std::runtime_error(std::string("cairo: ") + cairo_status_to_string(status));
-}
 
 Surface surfaceOn(Pixels& pixels) {
     Surface surface(cairo_image_surface_create_for_data(

@@ -132,13 +132,15 @@ class BoardReader {
         return std::nullopt;
     }
 
+    std::vector<MessageValue> notOnBoard(std::string_view word) const {
+        return {{"value", quoted(word)},
+                {"first", text_.text(board_.grid.at(0))},
+                {"last", text_.text(board_.grid.at(board_.grid.size() - 1))}};
+    }
+
     void rejectHex(XmlCursor& cursor, std::string_view attribute, std::string_view label,
                    std::optional<Subject> about = {}) {
-        cursor.reportAt(attribute, row(XmlMessage::unknownHex),
-                        {{"value", std::string(label)},
-                         {"first", text_.text(board_.grid.at(0))},
-                         {"last", text_.text(board_.grid.at(board_.grid.size() - 1))}},
-                        std::move(about));
+        cursor.reportAt(attribute, row(XmlMessage::unknownHex), notOnBoard(label), std::move(about));
     }
 
     void readTerrain(XmlCursor& cursor, std::size_t index) {
@@ -256,8 +258,14 @@ class BoardReader {
     }
 
     void reportSide(const XmlCursor& cursor, std::string_view attribute, std::string_view word) const {
+        // A side of a hex that is nowhere, or no side at all.
+        const auto slash = std::min(word.rfind('/'), word.size());
+        const auto sides = text_.sideWords();
+        if (word.find(' ') == std::string_view::npos && slash < word.size() &&
+            std::ranges::count(sides, word.substr(slash + 1)) > 0)
+            return cursor.reportAt(attribute, row(XmlMessage::hexsideOffGrid), notOnBoard(word));
         cursor.reportAt(attribute, row(XmlMessage::badHexside),
-                        {{"value", std::string(word)}, {"known", joinWords(text_.sideWords())}});
+                        {{"value", quoted(word)}, {"known", joinWords(sides)}});
     }
 
     std::vector<HexSide> readSides(XmlCursor& cursor, std::string_view attribute, bool one) {

@@ -1,6 +1,5 @@
 #include "formats/xml/platform.h"
 
-#include <array>
 #include <atomic>
 #include <cerrno>
 #include <csignal>
@@ -9,6 +8,7 @@
 #include <system_error>
 
 #include "formats/xml/draft_file.h"
+#include "formats/xml/draft_in_sight.h"
 
 #if __has_include(<unistd.h>)
 #include <fcntl.h>
@@ -35,24 +35,6 @@ namespace {
     throw std::system_error(code, std::generic_category(), what + path.string());
 }
 
-/// The draft being written, for the handler of a signal, which may ask for no memory and take no lock. Kept
-/// only by programs that end that way; those write one file at a time.
-class DraftInSight {
-  public:
-    void watch() { isWatched_ = true; }
-    void show(const std::string& path) {
-        if (!isWatched_ || path.size() >= path_.size()) return;
-        path_[path.copy(path_.data(), path_.size() - 1)] = '\0';
-        isThere_ = true;
-    }
-    void hide() { isThere_ = false; }
-    const char* path() const { return isThere_ ? path_.data() : nullptr; }
-
-  private:
-    std::atomic<bool> isWatched_ = false, isThere_ = false;
-    std::array<char, 4096> path_{};
-};
-static_assert(std::atomic<bool>::is_always_lock_free && std::atomic<int>::is_always_lock_free);
 DraftInSight draftInSight;
 
 /// Removes the file on destruction unless it has been moved to its place.
@@ -258,9 +240,14 @@ void copyOver(const fs::path& target, std::string_view text, Draft& draft) {
         if (::rename(draft.path.c_str(), whole.c_str()) != 0) failAt("cannot write beside ", target);
         draft.isMoved = true;
         draftInSight.hide();
-        writeAll(file, text, target);
-        if (::ftruncate(file.number(), static_cast<off_t>(text.size())) != 0 || ::fsync(file.number()) != 0)
-            failAt("cannot write ", target);
+        try {
+            writeAll(file, text, target);
+            if (::ftruncate(file.number(), static_cast<off_t>(text.size())) != 0 ||
+                ::fsync(file.number()) != 0)
+                failAt("cannot write ", target);
+        } catch (const std::system_error& error) {
+            throw TornFile(error.code(), whole);
+        }
         ::unlink(whole.c_str());
     }
     if (const int signal = signalThatWaits) stopped(signal);

@@ -17,7 +17,7 @@ namespace cota::xml {
 /// several names (hard links) is overwritten in place, so that it keeps them all; the whole new text is
 /// beside it until that is done, and stays there if the program is killed meanwhile. Drafts that killed
 /// programs left beside the target are removed. A read-only target stays as it is. Throws std::system_error;
-/// then the target is untouched.
+/// then the target is untouched, unless it is a TornFile.
 SaveLosses replaceFile(const std::filesystem::path& target, std::string_view text);
 
 /// Writes into what is there already and stays what it is: a pipe or a device. Throws std::system_error.

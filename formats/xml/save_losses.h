@@ -3,6 +3,8 @@
 
 #include <filesystem>
 #include <string>
+#include <system_error>
+#include <utility>
 #include <vector>
 
 #include "formats/model/local_text.h"
@@ -17,6 +19,17 @@ struct SaveLosses {
     std::filesystem::path unfinished{};  // a whole text that an earlier saving could not put in its place
 
     bool any() const { return owner || group || accessList || attributes || !unfinished.empty(); }
+};
+
+/// A file with several names that could be written in part only. The whole text stays beside it.
+class TornFile : public std::system_error {
+  public:
+    TornFile(std::error_code code, std::filesystem::path whole)
+        : std::system_error(code, "the whole text is in " + whole.string()), whole_(std::move(whole)) {}
+    const std::filesystem::path& whole() const { return whole_; }
+
+  private:
+    std::filesystem::path whole_;
 };
 
 /// One sentence each; none where nothing was lost.

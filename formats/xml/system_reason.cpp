@@ -1,6 +1,7 @@
 #include "formats/xml/system_reason.h"
 
 #include "formats/model/message.h"
+#include "formats/xml/save_losses.h"
 
 namespace cota::xml {
 
@@ -38,6 +39,16 @@ model::LocalText systemReason(std::error_code code) {
     for (const auto& row : reasons)
         if (code == row.code) return {row.text.en, row.text.es};
     return {code.message(), code.message()};
+}
+
+model::LocalText savingReason(const std::system_error& error) {
+    auto why = systemReason(error.code());
+    if (const auto* torn = dynamic_cast<const TornFile*>(&error)) {
+        const auto file = model::printable(torn->whole().string());
+        why.en += "; the whole text is in '" + file + "'";
+        why.es += "; el texto completo está en '" + file + "'";
+    }
+    return why;
 }
 
 model::LocalText notRegularReason() {

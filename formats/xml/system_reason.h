@@ -11,6 +11,9 @@ namespace cota::xml {
 /// A few words without a full stop. Reasons we do not know by name keep the system's own words in both.
 model::LocalText systemReason(std::error_code code);
 
+/// The same for a failure to save; of a torn file also where its whole text is.
+model::LocalText savingReason(const std::system_error& error);
+
 /// The same for a pipe, device or socket where only a regular file will do.
 model::LocalText notRegularReason();
 

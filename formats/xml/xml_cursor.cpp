@@ -270,7 +270,7 @@ void XmlCursor::reject(std::string_view attribute, const model::MessageRow& mess
     mark(rejected_, attribute);
     if (!document_->canReport()) return;
     values.push_back({"attribute", std::string(attribute)});
-    values.push_back({"value", attributeOf(node_, attribute).value()});
+    values.push_back({"value", quoted(attributeOf(node_, attribute).value())});
     reportAt(attribute, message, std::move(values));
 }
 

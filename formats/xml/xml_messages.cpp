@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "formats/model/utf8.h"
 #include "formats/xml/xml_file_messages.h"
 #include "formats/xml/xml_value_messages.h"
 
@@ -33,6 +34,11 @@ static_assert(model::idsAreUnique(rows));
 }  // namespace
 
 const model::MessageRow& row(XmlMessage message) { return rows[static_cast<std::size_t>(message)]; }
+
+std::string quoted(std::string_view word) {
+    constexpr std::size_t most = 80;
+    return model::shortened(word, most);
+}
 
 std::span<const model::MessageRow> xmlMessages() { return rows; }
 

@@ -3,6 +3,8 @@
 // again for something else. Texts of a rule with several wordings share the number: XML-001.truncated.
 
 #include <span>
+#include <string>
+#include <string_view>
 
 #include "formats/model/message.h"
 
@@ -61,6 +63,7 @@ enum class XmlMessage {
     unknownHex,
     hexTwice,
     badHexside,
+    hexsideOffGrid,
     badTerrainList,
     badPoints,
     badLength,
@@ -81,6 +84,8 @@ enum class XmlMessage {
 };
 
 const model::MessageRow& row(XmlMessage message);
+/// A word of a file as findings quote it: whole, unless it is very long.
+std::string quoted(std::string_view word);
 /// The whole table, in the order of the ids.
 std::span<const model::MessageRow> xmlMessages();
 

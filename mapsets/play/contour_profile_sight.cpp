@@ -18,7 +18,7 @@ constexpr std::array contourProfileParameterRows = {
                   "terrenos y elementos que bloquean una línea que los atraviesa"}},
     ParameterRow{"clouds",
                  Kind::tags,
-                 "",
+                 ofHexes,
                  "",
                  {"those of them whose height parameter cloud-height decides",
                   "aquellos cuya altura decide el parámetro cloud-height"}},

@@ -14,10 +14,10 @@ using Kind = ParameterRow::Kind;
 constexpr std::array crestParameterRows = {
     row("blockers", Kind::tags, ofHexes, nullptr, "terrain whose height stands in the way",
         "terreno cuya altura se interpone"),
-    row("always-block", Kind::tags, "", "", "markers that block whatever their height",
+    row("always-block", Kind::tags, ofHexes, "", "markers that block whatever their height",
         "marcadores que bloquean sea cual sea su altura"),
-    row("halves", Kind::tags, "", "", "terrain half a level high", "terreno de medio nivel"),
-    row("halves-too", Kind::tags, "", "", "... and this, if halves-too-count",
+    row("halves", Kind::tags, ofHexes, "", "terrain half a level high", "terreno de medio nivel"),
+    row("halves-too", Kind::tags, ofHexes, "", "... and this, if halves-too-count",
         "... y este, si así lo dice halves-too-count"),
     row("halves-too-count", Kind::flag, "", "no", "whether it does", "si cuenta"),
     row("halves-block-from", Kind::integer, "", "3", "so many hexes of it block",

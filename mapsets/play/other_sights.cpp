@@ -41,7 +41,9 @@ OtherSights::~OtherSights() = default;
 
 /// Whether a word changes how boards are laid, and these boards are such that it may.
 bool OtherSights::isOfLaying(const OtherWord& word) const {
-    return std::ranges::find(parametersOfLaying, word.parameter) != parametersOfLaying.end();
+    return std::ranges::any_of(word.parameters, [](const std::string& name) {
+        return std::ranges::find(parametersOfLaying, name) != parametersOfLaying.end();
+    });
 }
 
 void OtherSights::add(const StrategyChoice& heights, const OtherWord& word) const {
@@ -49,8 +51,10 @@ void OtherSights::add(const StrategyChoice& heights, const OtherWord& word) cons
     other->option = {word.option, word.set};
     if (!isOfLaying(word)) {
         StrategyChoice choice = heights;
-        choice.fromOption.erase(word.parameter);
-        choice.parameters.set(word.parameter, word.other);
+        for (const auto& name : word.parameters) {
+            choice.fromOption.erase(name);
+            choice.parameters.set(name, word.other);
+        }
         other->seen = heightsAndSight(field_, &choice);
         all_.push_back(std::move(other));
         return;

@@ -24,7 +24,7 @@ std::string valueOf(const StrategyRow& row, std::string_view name) {
 
 std::string Parameters::word(std::string_view name, std::string_view fallback) const {
     if (choice_ == nullptr) return std::string(fallback);
-    if (name == instead_.parameter) return instead_.other;
+    if (std::ranges::find(instead_.parameters, name) != instead_.parameters.end()) return instead_.other;
     const auto filled = choice_->fromOption.find(std::string(name));
     if (filled != choice_->fromOption.end()) {
         const auto& value = field_->option(filled->second);
@@ -44,12 +44,19 @@ std::vector<OtherWord> Parameters::otherWords() const {
     std::vector<OtherWord> others;
     if (choice_ == nullptr) return others;
     for (const auto& [parameter, id] : choice_->fromOption) {
+        bool isKnown = false;
+        for (OtherWord& one : others)
+            if (one.option == id) {
+                one.parameters.push_back(parameter);
+                isKnown = true;
+            }
+        if (isKnown) continue;
         const auto& options = field_->mapset().catalogue.options;
         const auto option = std::ranges::find(options, id, &Option::id);
         if (option == options.end()) continue;
         const std::string& set = field_->option(id);
         for (const std::string& word : option->words)
-            if (word != set) others.push_back({parameter, id, set, word});
+            if (word != set) others.push_back({{parameter}, id, set, word});
     }
     return others;
 }

@@ -17,9 +17,9 @@ std::vector<std::string> wordsOf(std::string_view text);
 /// A value of a row of a strategy's list; empty if the game gives none.
 std::string valueOf(const StrategyRow& row, std::string_view name);
 
-/// A parameter that an option fills, and a word to which the option is not set.
+/// A word to which an option is not set, and the parameters that the option fills: all change together.
 struct OtherWord {
-    std::string parameter;
+    std::vector<std::string> parameters;
     std::string option;
     std::string set;  // the word it is set to
     std::string other;
@@ -40,13 +40,13 @@ class Parameters {
 
     /// Every word that an option of these parameters could have instead, in the order of their names.
     std::vector<OtherWord> otherWords() const;
-    /// The same parameters with one of them set otherwise.
+    /// The same parameters with one option set otherwise.
     Parameters with(const OtherWord& other) const;
 
   private:
     const StrategyChoice* choice_;
     const Battlefield* field_;
-    OtherWord instead_;  // no parameter: none is set otherwise
+    OtherWord instead_;  // no parameters: none is set otherwise
 };
 
 }  // namespace cota::mapsets

@@ -7,7 +7,8 @@ namespace cota::mapsets {
 
 namespace {
 
-// Steps that are no plain walking on: who takes one stops, or needs help, or had to begin the turn beside it.
+// Steps that end or interrupt a walk: the unit stops there, needs help, or must have begun its turn beside
+// it.
 constexpr unsigned notOnTheWay = stepStops | stepOnlyFirst | stepHelpThere | stepHelpHere | stepFromNext;
 
 }  // namespace

@@ -158,8 +158,8 @@ Points ReachLabels::tolls(const Try& step, std::uint32_t there) const {
     return sum;
 }
 
-/// Of the ways to where the unit stands only the best one is known: one from elsewhere that costs more is not
-/// asked. That could only matter where the direct step from there is closed.
+/// Only the best way to the unit's hex is kept. A dearer one from another hex could only matter where the
+/// direct step from that hex is closed, so it is not looked for.
 bool ReachLabels::beganNextTo(const Try& step) const {
     const auto began = step.moved ? arrivals_[here_].began : here_;
     const auto offset = cellAt(step.target) - cellAt(began == noVertex ? here_ : began);
@@ -190,7 +190,7 @@ bool ReachLabels::tryTurn(const Try& step) {
     const Points cost = isUnknown && pessimistic_ ? noLimit : std::min(noLimit, edge.cost + more);
     const Points limit = this->limit(target);
     const bool minimum = spent + cost > limit;
-    // Only a unit that does nothing else may move one hex whatever it costs; ordinary movement grants it.
+    // A unit may move one hex whatever it costs only if it does nothing else in its turn.
     if (minimum && (moved || spent > 0 || isDoubled(target) || !through_.empty() || !query_->oneHexAlways))
         return false;
     const bool stops = onlyFirst || (edge.flags & stepStops) != 0 || (there & cellStops) != 0;
@@ -315,7 +315,7 @@ void ReachLabels::notePassed(const Try& step) {
 std::vector<ReachedHex> ReachLabels::passedOnly() const {
     std::vector<ReachedHex> hexes;
     for (const auto& [vertex, hex] : passes_) hexes.push_back(hex);
-    // Who comes to such a vertex must come on from it in the same turn.
+    // A unit that comes to such a vertex must leave it in the same turn.
     auto leads = leadsOn_;
     for (bool grows = !leads.empty(); grows;) {
         grows = false;

@@ -64,6 +64,8 @@ struct ReasonRow {
 
 /// As `words` of a parameter of kind tags: it matches things in hexes, never hexsides.
 inline constexpr const char* ofHexes = "of-hexes";
+/// ... it matches hexsides; what hexes have of them is another parameter's.
+inline constexpr const char* ofHexsides = "of-hexsides";
 
 /// One strategy a mapset can name for a question. The mapset's check reads these: unknown names and words
 /// become findings that list the known ones.

@@ -37,7 +37,7 @@ Unled::Unled(const model::Document& document, const Play& play, const Roster& ro
     const int last = std::max(1, std::min(lastTurn == 0 ? track.count : lastTurn, track.count - first + 1));
     bool isBound = false;
     for (int turn = 0; turn < last; ++turn) {
-        Turn one{conditionsOf(track, first + turn), false, {}, {}};
+        Turn one{conditionsOf(track, first + turn), false, {}};
         if (!turns_.empty() && areAlike(turns_.back()->conditions, one.conditions)) {
             turns_.push_back(std::make_unique<Turn>(*turns_.back()));
             continue;
@@ -65,24 +65,27 @@ const Unled::Turn& Unled::turnAt(int turn) const {
 }
 
 void Unled::bind(ReachQuery& query) {
-    const auto& field = play_->field();
-    const auto& side = (*roster_)[unit_].side;
+    if (!isBound()) return;
     const auto given = query.rules;
     query.rules.clear();
     query.closedSides.clear();
     for (std::size_t i = 0; i < std::max(turns_.size(), given.size()); ++i) {
-        auto& turn = *turns_[std::min(i, turns_.size() - 1)];
+        const auto& turn = *turns_[std::min(i, turns_.size() - 1)];
         const auto* rules = given.empty() ? nullptr : given[std::min(i, given.size() - 1)];
-        if (turn.isDark) {
-            turn.rules.assign(static_cast<std::size_t>(field.cellCount()), 0);
-            if (rules != nullptr && !rules->empty()) turn.rules = *rules;
-            for (const auto cell : field.hexes())
-                if (control_.sideAt(cell) != side) turn.rules[static_cast<std::size_t>(cell)] |= cellShut;
-            rules = &turn.rules;
-        }
-        query.rules.push_back(rules);
+        query.rules.push_back(turn.isDark ? &inTheDark(rules) : rules);
         query.closedSides.push_back(&turn.sides);
     }
+}
+
+const CellRules& Unled::inTheDark(const CellRules* rules) {
+    const auto& field = play_->field();
+    auto dark = rules != nullptr && !rules->empty()
+                    ? std::make_unique<CellRules>(*rules)
+                    : std::make_unique<CellRules>(static_cast<std::size_t>(field.cellCount()), 0);
+    for (const auto cell : field.hexes())
+        if (control_.sideAt(cell) != (*roster_)[unit_].side)
+            (*dark)[static_cast<std::size_t>(cell)] |= cellShut;
+    return *darkRules_.emplace_back(std::move(dark));
 }
 
 std::optional<LeaderNeed> Unled::need(Cell from, Cell to, int turn) const {

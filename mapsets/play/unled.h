@@ -45,10 +45,11 @@ class Unled {
         TurnConditions conditions;
         bool isDark = false;
         SideRules sides;
-        CellRules rules;  // with those of the query it is bound to
     };
     const Turn& turnAt(int turn) const;
     SpotsAt spotsIn(const TurnConditions& conditions) const;
+    /// Those rules, and all hexes shut that the unit's side does not control.
+    const CellRules& inTheDark(const CellRules* rules);
 
     const Play* play_;
     const Roster* roster_;
@@ -56,6 +57,8 @@ class Unled {
     std::unique_ptr<Approach> approach_;
     Control control_;
     std::vector<std::unique_ptr<Turn>> turns_;  // of the unit; the last one holds for all later ones
+    /// Those of dark turns: one for each turn of the query, which may have more turns than are stated.
+    std::vector<std::unique_ptr<CellRules>> darkRules_;
 };
 
 /// A hex a unit comes to in its turn only if a leader activates it.

@@ -120,6 +120,7 @@ TEST(Delivery, AnOutputThatMayBelongToTwoFormatsIsRefused) {
     for (const auto& words : std::vector<std::vector<std::string>>{
              {"--format", "github", "--format", "sarif", "--output", path},
              {"--output", path, "--format", "github", "--format", "sarif"},
+             {"--format", "github", "--format", "sarif=" + path + ".sarif", "--output", path},
              {"--format", "text", "--format=junit", "--format", "sarif", "--output=" + path}}) {
         std::vector<std::string> all{"check", board};
         all.insert(all.end(), words.begin(), words.end());

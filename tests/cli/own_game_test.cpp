@@ -354,5 +354,24 @@ INSTANTIATE_TEST_SUITE_P(Games, OwnGame, testing::ValuesIn(bases), [](const auto
     return name;
 });
 
+/// Read for its scenario and for itself, by two paths.
+TEST(GameByTwoPaths, SaysOnceWhatIsWrongWithItsFile) {
+    const auto folder = scratchFolder();
+    fs::copy(fs::path(COTA_SOURCE_DIR) / "tests/cli/whole-game", folder,
+             fs::copy_options::recursive | fs::copy_options::overwrite_existing);
+    save(folder / "mapsets/whole/broken.xml", "<chapter of='whole'><terrrain id='q'/></chapter>\n");
+    const auto given = (folder / "mapsets/../mapsets/whole").string();
+    const auto out = run({"check", (folder / "battle.scenario.xml").string(), given, "--format", "json"}).out;
+    const auto report = nlohmann::json::parse(out);
+    int found = 0;
+    for (const auto& finding : report["findings"])
+        if (finding.dump().find("terrrain") != std::string::npos) {
+            ++found;
+            EXPECT_EQ(finding["subject"]["id"], given + "/broken.xml");
+        }
+    EXPECT_EQ(found, 1) << "once, of the path that was given";
+    EXPECT_EQ(out.find((folder / "mapsets/whole/broken.xml").string()), std::string::npos);
+}
+
 }  // namespace
 }  // namespace cota::test

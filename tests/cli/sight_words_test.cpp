@@ -322,6 +322,20 @@ TEST(SightWords, OptionsThatDecideHeightsAreNamed) {
         << "whoever is looked at is raised either way";
 }
 
+TEST(SightWords, TheRowsOfAStraightLineNameTheOptionThatDecided) {
+    const auto contours = boardOf("tcs", R"(orientation="flat" stagger="even-low" columns="5" rows="5")",
+                                  R"(<hexes ground="open-ground"><hex at="0202" level="2"/>
+                                     <hex at="0303" terrain="woods"/></hexes>)");
+    const Json blocked = losJson(withOptions(contours, "tcs", ""), "B-0301", "B-0305");
+    EXPECT_THAT(optionsAt(blocked, "B-0303"), testing::ElementsAre("symbol-without-outline=whole-hex"));
+    EXPECT_THAT(optionsAt(blocked, "B-0302"), testing::IsEmpty()) << "nothing is there to decide on";
+    const std::string both = R"(<option id="sight-along-hexsides" value="both"/>)";
+    const Json beside = losJson(withOptions(contours, "tcs", both), "B-0103", "B-0303")["steps"];
+    ASSERT_EQ(beside.size(), 1u);
+    EXPECT_EQ(beside[0]["kind"], "hexside");
+    EXPECT_EQ(beside[0]["options"], Json::parse(R"([{"option": "sight-along-hexsides", "value": "both"}])"));
+}
+
 std::string contoursOffTheMap() {
     return boardOf("tcs", R"(orientation="flat" stagger="even-low" columns="3" rows="3")",
                    R"(<hexes ground="open-ground"/><contours>

@@ -60,12 +60,16 @@ void write(const std::string& path, std::string_view text, const Streams& stream
         for (const auto& sentence : xml::sentencesOn(xml::saveAtomically(path, text), path))
             streams.err << "cota: " << sentence.in(streams.language) << "\n";
     } catch (const std::system_error& error) {
-        throw cannotWriteTo(path, error.code());
+        throw cannotWriteTo(path, error);
     }
 }
 
 CommandError cannotWriteTo(const std::string& path, const std::error_code& code) {
-    const auto why = xml::systemReason(code);
+    return cannotWriteTo(path, std::system_error(code));
+}
+
+CommandError cannotWriteTo(const std::string& path, const std::system_error& error) {
+    const auto why = xml::savingReason(error);
     return {exitUnwritable, cannotWrite, {{"path", path}, {"why.en", why.en}, {"why.es", why.es}}};
 }
 

@@ -35,6 +35,7 @@ Json citationJson(const std::string& game, const std::string& paragraph);
 void write(const std::string& path, std::string_view text, const Streams& streams);
 /// What is said where the system refuses to write a file.
 CommandError cannotWriteTo(const std::string& path, const std::error_code& code);
+CommandError cannotWriteTo(const std::string& path, const std::system_error& error);
 /// Throws CommandError (exitUnwritable) where a file is there already. Nothing is overwritten unasked; into a
 /// pipe or device anything may be written.
 void requireNew(const std::string& path);

@@ -189,15 +189,28 @@ class Rounds {
         std::map<fs::path, std::string> given;
         for (const auto& source : all_.sources) given.emplace(canonicalOf(source), source);
         std::map<std::string, std::string> names;
+        const auto rename = [&](std::string& file) {
+            const auto [name, isNew] = names.emplace(file, file);
+            if (isNew)
+                if (const auto found = given.find(canonicalOf(file)); found != given.end())
+                    name->second = found->second;
+            file = name->second;
+        };
+        const auto renameAt = [&](std::optional<model::SourceSpan>& where) {
+            if (where) rename(where->file);
+        };
         for (auto& report : reports_)
             for (auto& reported : report.findings) {
-                if (!reported.finding.where) continue;
-                auto& file = reported.finding.where->file;
-                const auto [name, isNew] = names.emplace(file, file);
-                if (isNew)
-                    if (const auto found = given.find(canonicalOf(file)); found != given.end())
-                        name->second = found->second;
-                file = name->second;
+                auto& finding = reported.finding;
+                renameAt(finding.where);
+                if (finding.subject.kind == model::SubjectKind::file) rename(finding.subject.id);
+                for (auto& subject : finding.related)
+                    if (subject.kind == model::SubjectKind::file) rename(subject.id);
+                for (auto& where : reported.relatedWhere) renameAt(where);
+                for (auto& step : reported.trail) renameAt(step.where);
+                for (auto& value : finding.values)
+                    if (const auto known = names.find(value.text); known != names.end())
+                        value.text = known->second;
             }
     }
 

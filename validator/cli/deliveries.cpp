@@ -64,7 +64,8 @@ std::vector<std::size_t> formatsBefore(const DeliveryOptions& options) {
 }
 
 /// Outputs go with the formats that name no file, in their order. Where there are fewer of them, each must
-/// stand behind its format too, or what one reads there is not what another does.
+/// stand behind its format too, or what one reads there is not what another does. None may stand behind a
+/// format that names its own file.
 std::vector<Delivery> pairsOf(const DeliveryOptions& options) {
     std::vector<Delivery> deliveries;
     std::vector<std::size_t> open;
@@ -80,8 +81,10 @@ std::vector<Delivery> pairsOf(const DeliveryOptions& options) {
     const auto before = formatsBefore(options);
     const bool isPartial = options.outputs.size() < open.size();
     for (std::size_t i = 0; i < options.outputs.size(); ++i) {
-        if (isPartial && (i >= before.size() || before[i] != open[i])) {
-            const auto meant = i < before.size() && before[i] < deliveries.size() ? before[i] : open[i];
+        const bool isBehindOne = i < before.size() && before[i] < deliveries.size();
+        const bool hasOwnFile = isBehindOne && !std::ranges::count(open, before[i]);
+        if (hasOwnFile || (isPartial && (!isBehindOne || before[i] != open[i]))) {
+            const auto meant = isBehindOne && !hasOwnFile ? before[i] : open[i];
             throw CommandError(exitUsage, whichFormat,
                                {{"path", options.outputs[i]}, {"format", deliveries[meant].format->name}});
         }
@@ -98,7 +101,7 @@ void append(const std::string& path, const std::string& text) {
         if (!file) throw cannotWriteTo(path, std::make_error_code(std::errc::device_or_resource_busy));
         file->append(text);
     } catch (const std::system_error& error) {
-        throw cannotWriteTo(path, error.code());
+        throw cannotWriteTo(path, error);
     }
 }
 

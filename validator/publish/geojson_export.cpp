@@ -133,7 +133,7 @@ Json flattened(const Json& properties) {
     return flat;
 }
 
-/// What of a section tells it from the others of its kind.
+/// A name by which the section differs from the others of its kind.
 std::string nameIn(const Json& section) {
     if (section.contains("hex") && !section.contains("id")) return section["hex"].get<std::string>();
     std::string name;

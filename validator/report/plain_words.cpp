@@ -6,10 +6,26 @@
 #include <nlohmann/json.hpp>
 
 #include "formats/model/message.h"
+#include "formats/model/utf8.h"
 
 namespace cota::checks {
 
 namespace {
+
+/// The place of the first character that is no blank: runners drop blanks of all scripts before they look for
+/// a command. npos: there is none. Controls and separators of lines are no longer in a printable text.
+std::size_t firstNoBlank(std::string_view text) {
+    for (std::size_t at = 0; at < text.size();) {
+        const auto length = std::max<std::size_t>(model::characterLength(text.substr(at)), 1);
+        const char32_t code = model::codePoint(text.substr(at), length);
+        const bool isBlank = code == 0x20 || code == 0xA0 || code == 0x1680 || code == 0x180E ||
+                             (code >= 0x2000 && code <= 0x200B) || code == 0x202F || code == 0x205F ||
+                             code == 0x3000 || code == 0xFEFF;
+        if (!isBlank) return at;
+        at += length;
+    }
+    return std::string_view::npos;
+}
 
 /// What older runners take for a command, anywhere in a line.
 constexpr std::string_view olderCommand = "##[";
@@ -37,8 +53,8 @@ std::string percented(std::string_view text, std::string_view which) {
 std::string plainLine(std::string_view text) {
     constexpr std::string_view command = "::";
     auto line = broken(model::printable(text), olderCommand);
-    const auto first = line.find_first_not_of(' ');
-    if (first != std::string::npos && std::string_view(line).substr(first).starts_with(command))
+    const auto first = firstNoBlank(line);
+    if (first != std::string_view::npos && std::string_view(line).substr(first).starts_with(command))
         line.replace(first, 1, "\\u003a");
     return line;
 }

@@ -1,4 +1,4 @@
-// The files a scenario is laid of, and where on them its objectives are.
+// The files of a scenario, and whether its objectives lie on their boards.
 
 #include <algorithm>
 #include <array>
@@ -13,7 +13,7 @@ namespace {
 using model::Severity;
 using model::SubjectKind;
 
-/// A file the scenario names and what hangs on it.
+/// A file that the scenario names, and what depends on it.
 struct UsedFile {
     model::MapsetId game;
     std::string name;

@@ -86,31 +86,49 @@ void shortPaths(const CheckContext& context, const Settings&, FindingSink& out) 
                                {value("count", static_cast<long long>(path.hexes.size()))}));
 }
 
-constexpr std::array pathEndWordings{Wording{
-    "inner",
-    {"'{path}' ({kind}) of board {board} ends at a side between {hex} and {other}, where the board goes on; "
-     "lead it to {other}, or drop the end.",
-     "'{path}' ({kind}) del tablero {board} acaba en un lado entre {hex} y {other}, donde el tablero sigue; "
-     "llévelo hasta {other} o quite el final."}}};
+constexpr std::array pathEndWordings{
+    Wording{
+        "elsewhere",
+        {"'{path}' ({kind}) of board {board} leaves by the side between {hex} and {other}, but runs from "
+         "{first} to {last}; correct the end.",
+         "'{path}' ({kind}) del tablero {board} sale por el lado entre {hex} y {other}, pero va de {first} a "
+         "{last}; corrija el final."}},
+    Wording{"inner",
+            {"'{path}' ({kind}) of board {board} ends at a side between {hex} and {other}, where the board "
+             "goes on; "
+             "lead it to {other}, or drop the end.",
+             "'{path}' ({kind}) del tablero {board} acaba en un lado entre {hex} y {other}, donde el tablero "
+             "sigue; "
+             "llévelo hasta {other} o quite el final."}}};
+
+/// The two hexes of a side: first the one the path ends in, else one of the board.
+std::pair<model::HexCoord, model::HexCoord> nearAndFar(const model::Path& path, const model::HexSide& side,
+                                                       const model::Grid& grid) {
+    const auto isEndOfPath = [&](model::HexCoord hex) {
+        return hex == path.hexes.front() || hex == path.hexes.back();
+    };
+    const auto rank = [&](model::HexCoord hex) { return isEndOfPath(hex) ? 2 : grid.contains(hex) ? 1 : 0; };
+    const auto one = side.hex, other = side.other();
+    return rank(other) > rank(one) ? std::pair(other, one) : std::pair(one, other);
+}
 
 void looseEnds(const CheckContext& context, const Settings&, FindingSink& out) {
     for (const auto& named : boardsOf(context))
         for (const auto& path : named.board->paths) {
             if (path.hexes.empty()) continue;
             for (const auto& end : path.ends) {
-                const auto touches = [&](model::HexCoord hex) {
-                    return end.hex == hex || end.other() == hex;
-                };
-                const bool isAtEnd = touches(path.hexes.front()) || touches(path.hexes.back());
                 const auto& grid = named.board->grid;
-                const bool isInner = grid.contains(end.hex) && grid.contains(end.other());
+                const auto sides = nearAndFar(path, end, grid);
+                const auto near = sides.first, far = sides.second;
+                const bool isAtEnd = near == path.hexes.front() || near == path.hexes.back();
+                const bool isInner = grid.contains(near) && grid.contains(far);
                 if (isAtEnd && !isInner) continue;
                 auto note = noteOn(context, named, path,
-                                   {value("hex", named.hex(end.hex)), value("other", named.hex(end.other())),
+                                   {value("hex", named.hex(near)), value("other", named.hex(far)),
                                     value("first", named.hex(path.hexes.front())),
                                     value("last", named.hex(path.hexes.back()))});
-                note.subject.hexes = {named.hex(end.hex)};
-                if (isAtEnd) note.wording = &pathEndWordings[0];
+                note.subject.hexes = {named.hex(near)};
+                if (isInner) note.wording = &pathEndWordings[isAtEnd ? 1 : 0];
                 out.add(std::move(note));
             }
         }

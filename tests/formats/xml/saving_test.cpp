@@ -9,6 +9,7 @@
 
 #include <fstream>
 
+#include "formats/xml/system_reason.h"
 #include "formats/xml/text_file.h"
 #include "tests/support/scratch_folder.h"
 
@@ -215,6 +216,15 @@ TEST(Saving, AWholeTextThatNeverCameToItsPlaceIsNamed) {
     ASSERT_EQ(sentences.size(), 1u);
     EXPECT_THAT(sentences[0].en, HasSubstr("a.xml.cota-whole-abc123"));
     EXPECT_THAT(sentences[0].es, HasSubstr("a.xml.cota-whole-abc123"));
+}
+
+TEST(Saving, AFailureThatToreTheFileSaysWhereTheWholeTextIs) {
+    const auto code = std::make_error_code(std::errc::io_error);
+    const auto torn = savingReason(TornFile(code, "maps/a.xml.cota-whole-abc123"));
+    EXPECT_EQ(torn.en, "the disk does not answer; the whole text is in 'maps/a.xml.cota-whole-abc123'");
+    EXPECT_THAT(torn.es, HasSubstr("; el texto completo está en 'maps/a.xml.cota-whole-abc123'"));
+    EXPECT_EQ(savingReason(std::system_error(code)).en, "the disk does not answer")
+        << "the target is untouched";
 }
 
 TEST(Saving, WhatWasLostIsOneSentenceEach) {

@@ -81,6 +81,18 @@ TEST(XmlCursor, TakesNothingHalfRight) {
                "1:1 XML-016 <a> needs an attribute 'gone'"}));
 }
 
+TEST(XmlCursor, QuotesVeryLongValuesInPart) {
+    std::string word;
+    for (int i = 0; i < 1000; ++i) word += "ñ";
+    Reading r("<a n='" + word + "'/>");
+    EXPECT_EQ(r.root.integer("n", {}, 1), 1);
+    const auto told = r.told();
+    ASSERT_EQ(told.size(), 1u);
+    EXPECT_LT(told[0].size(), 300u);
+    EXPECT_NE(told[0].find("ññ..."), std::string::npos) << "cut between characters";
+    EXPECT_EQ(quoted("short"), "short");
+}
+
 TEST(XmlCursor, KeepsWhatNobodyAskedFor) {
     Reading r("<!-- mine -->\n<a x='1' terain='w'><b/><B c='&lt;'>t<d/></B> loose <b/><!-- end --></a>");
     EXPECT_EQ(r.root.integer("x", {}, 0), 1);

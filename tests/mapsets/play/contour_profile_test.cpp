@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "mapsets/play/deciding_options.h"
 #include "mapsets/play/play.h"
 #include "tests/support/random_board.h"
 
@@ -216,6 +217,22 @@ TEST(ContourProfile, NamesTheOptionThatDecided) {
     EXPECT_THAT(recorder.reason.source(model::Language::english), testing::EndsWith("option overlook=both"));
     EXPECT_FALSE(play.sight().judge(field.at("0304"), field.at("0301"), &recorder).isClear());
     EXPECT_THAT(recorder.steps[1].why.options, IsEmpty()) << "the observer is no higher";
+}
+
+TEST(ContourProfile, AnOptionOfTwoParametersChangesBothAndIsNamedOnce) {
+    const Field field = fieldOf(BoardMaker("1", 2, 2).board, gameWith({}));
+    StrategyChoice choice;
+    choice.fromOption = {{"one", "overlook"}, {"two", "overlook"}};
+    const Parameters parameters(&choice, *field);
+    using Effects = std::vector<std::string>;
+    const auto effects = [](const Parameters& with) {
+        const auto one = with.word("one"), two = with.word("two");
+        return Effects{one + two, one == two ? "same" : "different"};
+    };
+    EXPECT_EQ(parameters.otherWords().size(), 1u);
+    const auto deciding = decidingOptions(parameters, effects(parameters), effects);
+    EXPECT_THAT(deciding[0], ElementsAre(SetOption{"overlook", "both"}));
+    EXPECT_THAT(deciding[1], IsEmpty()) << "nobody can set one of the two alone";
 }
 
 TEST(ContourProfile, SaysWhichRidgeHides) {

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "mapsets/play/unled.h"
 #include "tests/support/moving_game.h"
 
 using namespace cota;
@@ -97,6 +98,77 @@ TEST(Control, OnlySomeLightsBindTheUnled) {
     const Board board;
     EXPECT_TRUE(board.control.bindsUnled({"dark"}));
     EXPECT_FALSE(board.control.bindsUnled({"full"}));
+}
+
+/// Turn 1 by day, turn 2 by night: what blue's troops may not enter unled.
+struct Nightfall {
+    model::Document document = dated(Board::laid({}));
+    support::Field field = support::fieldOf(document, game());
+    Roster roster{document, *field};
+    Play play{*field};
+    Unled unled{document, play, roster, roster.find(model::CounterId("b")), 2};
+    std::size_t red = static_cast<std::size_t>(field.at("b-0201"));
+
+    static model::Document dated(model::Document document) {
+        auto scenario = **document.scenario;
+        scenario.turns.count = 2;
+        scenario.turns.records.emplace_back();
+        scenario.turns.records.back().from = scenario.turns.records.back().to = 2;
+        scenario.turns.records.back().light = "night";
+        document.scenario = model::Shared<model::Scenario>(std::move(scenario));
+        return document;
+    }
+    static Mapset game() {
+        auto game = support::movingGame();
+        game.catalogue.wordLists[0].words[1].tags = {"dark"};
+        game.catalogue.seal();
+        return game;
+    }
+    bool isShut(const ReachQuery& query, std::size_t turn) const {
+        const auto* rules = query.rules.at(turn);
+        return rules != nullptr && ((*rules)[red] & cellShut) != 0;
+    }
+};
+
+TEST(Unled, RulesOfMoreTurnsThanAreStatedKeepApart) {
+    Nightfall night;
+    ASSERT_TRUE(night.unled.isBound());
+    const auto cells = static_cast<std::size_t>(night.field->cellCount());
+    CellRules first(cells, cellStops), second(cells, cellMayStop), third(cells, cellHelped);
+    ReachQuery query;
+    query.rules = {&first, &second, &third};
+    night.unled.bind(query);
+    ASSERT_EQ(query.rules.size(), 3u);
+    EXPECT_EQ(query.rules[0], &first) << "by day nothing is added";
+    EXPECT_EQ((*query.rules[1])[night.red], cellMayStop | cellShut);
+    EXPECT_EQ((*query.rules[2])[night.red], cellHelped | cellShut) << "turn 3 is as dark as turn 2";
+}
+
+TEST(Unled, FewerRulesThanTurnsHoldOn) {
+    Nightfall night;
+    CellRules only(static_cast<std::size_t>(night.field->cellCount()), cellStops);
+    ReachQuery some, none;
+    some.rules = {&only};
+    night.unled.bind(some);
+    night.unled.bind(none);
+    ASSERT_EQ(some.rules.size(), 2u);
+    EXPECT_EQ(some.rules[0], &only);
+    EXPECT_EQ((*some.rules[1])[night.red], cellStops | cellShut) << "binding another query changes nothing";
+    EXPECT_FALSE(night.isShut(none, 0));
+    EXPECT_TRUE(night.isShut(none, 1));
+}
+
+TEST(Unled, WhereNothingIsClosedAQueryStaysAsItIs) {
+    Board board;
+    Play play(*board.field);
+    Unled unled(board.document, play, board.roster, board.roster.find(model::CounterId("c")), 1);
+    if (unled.isBound()) GTEST_SKIP() << "it is bound here";
+    CellRules rules;
+    ReachQuery query;
+    query.rules = {&rules, &rules};
+    unled.bind(query);
+    EXPECT_EQ(query.rules.size(), 2u);
+    EXPECT_TRUE(query.closedSides.empty());
 }
 
 }  // namespace

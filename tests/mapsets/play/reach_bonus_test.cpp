@@ -143,6 +143,24 @@ class Everything {
     std::set<std::pair<Cell, int>> stands_;
 };
 
+/// `cota reach` asks with plenty of points, and without the step for nothing, whether a hex is too dear or
+/// cut off: the step must open no way of its own.
+void expectSameHexes(ReachSearch& search, ReachQuery query, const Battlefield& field, Points plenty) {
+    query.allowance = plenty;
+    query.turns = 0;
+    const auto reached = [&](bool pathBonus) {
+        query.pathBonus = pathBonus;
+        search.run(query);
+        std::set<Cell> cells;
+        for (const auto cell : field.hexes())
+            if (search.at(cell)) cells.insert(cell);
+        return cells;
+    };
+    const auto with = reached(true);
+    EXPECT_EQ(with, reached(false));
+    EXPECT_GT(with.size(), 1u);
+}
+
 class ReachBonus : public testing::TestWithParam<bool> {};
 
 TEST_P(ReachBonus, AgreesWithTryingEverything) {
@@ -182,6 +200,7 @@ TEST_P(ReachBonus, AgreesWithTryingEverything) {
         }
         auto without = query;
         without.pathBonus = false;
+        expectSameHexes(search, query, *field, movement->pointsOf(40));
         search.run(without);
         for (const auto& [cell, known] : all.best) {
             const auto hex = search.at(cell);

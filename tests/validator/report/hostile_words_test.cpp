@@ -163,6 +163,11 @@ TEST(HostileWords, AreNoCommandsOfGitHub) {
         }
     EXPECT_EQ(plainLine("::error::no"), "\\u003a:error::no");
     EXPECT_EQ(plainLine("  ::error::no"), "  \\u003a:error::no");
+    // Runners drop blanks of all scripts in front.
+    for (const std::string blank :
+         {"\xC2\xA0", "\xE2\x80\x83", "\xE3\x80\x80", "\xEF\xBB\xBF", " \xE2\x80\xAF"})
+        EXPECT_EQ(plainLine(blank + "::error::no"), blank + "\\u003a:error::no") << blank;
+    EXPECT_EQ(plainLine("\xC3\xB1::error"), "\xC3\xB1::error") << "a letter is no blank";
     EXPECT_EQ(githubProperty("a,b:c%\n"), "a%2Cb%3Ac%25\\u000a");
 }
 

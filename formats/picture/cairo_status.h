@@ -1,0 +1,19 @@
+#pragma once
+// Cairo goes on after a failure, without what it could not do: each drawing is asked at its end.
+
+#include <pango/pangocairo.h>
+
+#include <new>
+#include <stdexcept>
+#include <string>
+
+namespace cota::picture {
+
+/// Throws unless Cairo has done all it was told.
+inline void require(cairo_status_t status) {
+    if (status == CAIRO_STATUS_SUCCESS) return;
+    if (status == CAIRO_STATUS_NO_MEMORY) throw std::bad_alloc();
+    throw std::runtime_error(std::string("cairo: ") + cairo_status_to_string(status));
+}
+
+}  // namespace cota::picture

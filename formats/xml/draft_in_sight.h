@@ -1,0 +1,29 @@
+#pragma once
+// What a program that is told to stop has to take away.
+
+#include <array>
+#include <atomic>
+#include <string>
+
+namespace cota::xml {
+
+/// The draft being written, for the handler of a signal, which may ask for no memory and take no lock. Kept
+/// only by programs that end that way; those write one file at a time.
+class DraftInSight {
+  public:
+    void watch() { isWatched_ = true; }
+    void show(const std::string& path) {
+        if (!isWatched_ || path.size() >= path_.size()) return;
+        path_[path.copy(path_.data(), path_.size() - 1)] = '\0';
+        isThere_ = true;
+    }
+    void hide() { isThere_ = false; }
+    const char* path() const { return isThere_ ? path_.data() : nullptr; }
+
+  private:
+    std::atomic<bool> isWatched_ = false, isThere_ = false;
+    std::array<char, 4096> path_{};
+};
+static_assert(std::atomic<bool>::is_always_lock_free && std::atomic<int>::is_always_lock_free);
+
+}  // namespace cota::xml
