@@ -82,7 +82,7 @@ std::vector<std::string> linesOf(const Table& table, const SightAnswer& answer, 
         head += ", " + tr("hindrance %s", std::to_string(answer.result.hindrance));
     const std::string why = reasonText(table, answer.trace.reason, language);
     std::vector<std::string> lines{why.empty() ? head : head + ". " + model::capital(why) + "."};
-    for (const auto& remark : mapsets::remarksOn(table.field(), answer.from, answer.to))
+    for (const auto& remark : mapsets::remarksOn(table.field(), answer.from, answer.to, &answer.trace))
         lines.push_back(remark.in(language));
     for (const auto& step : answer.trace.steps) {
         std::string line = labelsOf(table, step.hexes, " | ");

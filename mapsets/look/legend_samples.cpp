@@ -18,6 +18,7 @@ struct Swatch {
     const Scene& scene;
     const picture::Box& box;
     std::vector<picture::Mark>& marks;
+    const SampleParts& parts;
 
     /// 0 to 1 from the upper left.
     Point at(double x, double y) const { return {box.left + x * box.width(), box.top + y * box.height()}; }
@@ -69,8 +70,8 @@ void sampleGround(const Swatch& swatch, const Symbol& symbol) {
                      {box.right + beyond, box.bottom + beyond},
                      {box.left - beyond, box.bottom + beyond}};
     patch.outline = picture::Curve::polygon(patch.polygon);
-    drawGroundPatch(swatch.scene, patch, swatch.marks);
-    sampleRoofs(swatch, symbol);
+    if (swatch.parts.ground) drawGroundPatch(swatch.scene, patch, swatch.marks);
+    if (swatch.parts.buildings) sampleRoofs(swatch, symbol);
 }
 
 /// From edge to edge, with a bend that shows how the line runs.
@@ -93,7 +94,8 @@ void sampleSlope(const Swatch& swatch, picture::Colour below, std::span<const pi
         const double foot = 0.14 + 0.38 * static_cast<double>(i);
         addFill(swatch.marks, line(foot).line(swatch.at(1.1, -0.15)).line(swatch.at(1.1, 1.15)).close(),
                 steps[i]);
-        addStroke(swatch.marks, line(foot), symbol.colour("ink"), symbol.number("contour"));
+        if (swatch.parts.contours)
+            addStroke(swatch.marks, line(foot), symbol.colour("ink"), symbol.number("contour"));
     }
 }
 
@@ -145,11 +147,12 @@ void sampleThing(const Swatch& swatch, std::string_view kind, std::string_view i
 
 /// What `draw` draws, cut at the box, with a frame.
 template <class Draw>
-void inFrame(const Scene& scene, const picture::Box& box, std::vector<picture::Mark>& marks, Draw draw) {
+void inFrame(const Scene& scene, const picture::Box& box, std::vector<picture::Mark>& marks,
+             const SampleParts& parts, Draw draw) {
     const auto frame = picture::Curve::rectangle(box);
     picture::Group group{.clip = frame, .marks = {}};
     addFill(group.marks, frame, groundColour(scene));
-    draw(Swatch{scene, box, group.marks});
+    draw(Swatch{scene, box, group.marks, parts});
     marks.emplace_back().what = std::move(group);
     addStroke(marks, frame, scene.look.symbol("page").colour("ink"), 0.15);
 }
@@ -157,8 +160,8 @@ void inFrame(const Scene& scene, const picture::Box& box, std::vector<picture::M
 }  // namespace
 
 void drawHeightSample(const Scene& scene, std::size_t step, const picture::Box& box,
-                      std::vector<picture::Mark>& marks) {
-    inFrame(scene, box, marks, [&](const Swatch& swatch) {
+                      std::vector<picture::Mark>& marks, const SampleParts& parts) {
+    inFrame(scene, box, marks, parts, [&](const Swatch& swatch) {
         const auto ground = groundColour(scene);
         if (step == 0) {
             // Every fifth contour is an index contour.
@@ -172,13 +175,14 @@ void drawHeightSample(const Scene& scene, std::size_t step, const picture::Box& 
             return;
         }
         const GroundColours colours(scene);
-        sampleSlope(swatch, colours.ofStep(step - 1), std::array{colours.ofStep(step)});
+        const auto tint = [&](std::size_t at) { return parts.tints ? colours.ofStep(at) : ground; };
+        sampleSlope(swatch, tint(step - 1), std::array{tint(step)});
     });
 }
 
 void drawSample(const Scene& scene, std::string_view kind, std::string_view id, const picture::Box& box,
-                std::vector<picture::Mark>& marks) {
-    inFrame(scene, box, marks, [&](const Swatch& swatch) { sampleThing(swatch, kind, id); });
+                std::vector<picture::Mark>& marks, const SampleParts& parts) {
+    inFrame(scene, box, marks, parts, [&](const Swatch& swatch) { sampleThing(swatch, kind, id); });
 }
 
 }  // namespace cota::look

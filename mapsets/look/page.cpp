@@ -2,14 +2,13 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <numbers>
 #include <set>
 
 #include "formats/model/capital.h"
 #include "formats/picture/text_shape.h"
 #include "mapsets/look/layers.h"
 #include "mapsets/look/legend_samples.h"
+#include "mapsets/look/page_parts.h"
 #include "mapsets/look/shapes.h"
 #include "mapsets/play/roster.h"
 #include "mapsets/play/zone_resolver.h"
@@ -18,7 +17,7 @@ namespace cota::look {
 
 namespace {
 
-constexpr double titleHeight = 13, scaleHeight = 13, entryWidth = 43, entryHeight = 8.5;
+constexpr double entryWidth = 43, entryHeight = 8.5;
 
 /// What a legend explains, in the order of its entries.
 struct Entry {
@@ -189,28 +188,6 @@ std::size_t columnsIn(double width) {
     return std::max<std::size_t>(1, static_cast<std::size_t>(width / entryWidth));
 }
 
-picture::Text words(const Symbology& look, std::string text, Point at, double points) {
-    const auto& page = look.symbol("page");
-    return {.words = std::move(text),
-            .font = {page.word("text-family"), points, false, false, 0},
-            .colour = page.colour("ink"),
-            .at = at,
-            .across = picture::Across::left,
-            .down = picture::Down::middle,
-            .haloColour = {}};
-}
-
-/// 1, 2 or 5 hexes and so on, the bar about a sixth of the map.
-int hexesOfBar(const MapSheet& sheet) {
-    int hexes = 1;
-    for (const int next : {2, 5, 10, 20}) {
-        const double length = sheet.hexMillimetres() * next;
-        if (length > sheet.fieldBox().width() / 3 || length > 140) break;
-        hexes = next;
-    }
-    return hexes;
-}
-
 /// The entries of sides in their places beside the scale, as many as there is room for; the others stand with
 /// the rest of the legend.
 std::vector<picture::Text> besideScale(const Drawn& drawn, const std::vector<Entry>& sides,
@@ -220,8 +197,9 @@ std::vector<picture::Text> besideScale(const Drawn& drawn, const std::vector<Ent
     double x = box.left + drawn.sheet.hexMillimetres() * hexesOfBar(drawn.sheet) + afterScale;
     std::vector<picture::Text> placed;
     for (const auto& side : sides) {
-        auto word = words(drawn.look, model::capital(side.name.in(language)), {x + sample, box.bottom + 5.65},
-                          drawn.look.symbol("page").number("text-points"));
+        auto word =
+            pageWords(drawn.look, model::capital(side.name.in(language)), {x + sample, box.bottom + 5.65},
+                      drawn.look.symbol("page").number("text-points"));
         const double right = word.at.x + sizeOf(word.words, word.font).width;
         if (right > box.right - north) break;
         placed.push_back(std::move(word));
@@ -231,13 +209,6 @@ std::vector<picture::Text> besideScale(const Drawn& drawn, const std::vector<Ent
 }
 
 }  // namespace
-
-std::string titleOf(const Scene& scene) {
-    if (const auto* scenario = scene.scenario()) return scenario->title.in(scene.language);
-    for (const auto& [file, board] : scene.document.boards)
-        return board->title.empty() ? board->id : board->title.in(scene.language);
-    return {};
-}
 
 picture::Colour paperColour(const Symbology& look) { return look.symbol("page").colour("paper"); }
 
@@ -257,28 +228,6 @@ MapSheet sheetFor(const mapsets::Battlefield& field, const model::Document& docu
             order.hexMillimetres,
             {margin, margin + titleHeight, margin,
              margin + scaleHeight + static_cast<double>(rows) * entryHeight}};
-}
-
-picture::Layer drawTitle(const Scene& scene) {
-    picture::Layer layer{"title", {}};
-    const auto& page = scene.look.symbol("page");
-    const auto& box = scene.sheet.fieldBox();
-    if (scene.sheet.margins().top < titleHeight) return layer;
-    const double y = box.top - titleHeight * 0.52;
-    addText(layer.marks, {.words = titleOf(scene),
-                          .font = {page.word("family"), page.number("points"), true, false, 0},
-                          .colour = page.colour("ink"),
-                          .at = {box.left, y},
-                          .across = picture::Across::left,
-                          .down = picture::Down::middle,
-                          .haloColour = {}});
-    auto game = words(scene.look, scene.field.mapset().name.in(scene.language), {box.right, y},
-                      page.number("text-points") * 1.3);
-    game.across = picture::Across::right;
-    addText(layer.marks, game);
-    addStroke(layer.marks, picture::Curve().move({box.left, box.top - 1.6}).line({box.right, box.top - 1.6}),
-              page.colour("ink"), 0.3);
-    return layer;
 }
 
 namespace {
@@ -302,15 +251,16 @@ void drawSideSample(const Scene& scene, const Entry& entry, Point at, picture::L
     }
 }
 
-void drawEntry(const Scene& scene, const Entry& entry, const picture::Box& swatch, picture::Layer& layer) {
+void drawEntry(const Scene& scene, const Entry& entry, const picture::Box& swatch, const SampleParts& parts,
+               picture::Layer& layer) {
     if (entry.kind == "relief")
-        drawHeightSample(scene, entry.step, swatch, layer.marks);
+        drawHeightSample(scene, entry.step, swatch, layer.marks, parts);
     else if (entry.kind == "unit" || entry.kind == "zone" || entry.kind == "objective")
         drawSideSample(scene, entry,
                        {swatch.left - (entry.kind == "zone" ? 0.5 : 3.5), (swatch.top + swatch.bottom) / 2},
                        layer);
     else
-        drawSample(scene, entry.kind, entry.id, swatch, layer.marks);
+        drawSample(scene, entry.kind, entry.id, swatch, layer.marks, parts);
 }
 
 }  // namespace
@@ -326,6 +276,8 @@ picture::Layer drawLegendOf(const Scene& scene, std::span<const std::string> lay
     if (drawn.shows("legend")) addSides(drawn, sides);
     const auto beside = besideScale(drawn, sides, scene.language);
     entries.insert(entries.end(), sides.begin() + static_cast<std::ptrdiff_t>(beside.size()), sides.end());
+    const SampleParts parts{drawn.shows("ground"), drawn.shows("buildings"), drawn.shows("tints"),
+                            drawn.shows("contours")};
     const auto& box = scene.sheet.fieldBox();
     const auto columns = columnsIn(box.width());
     const double top = box.bottom + scaleHeight;
@@ -335,9 +287,9 @@ picture::Layer drawLegendOf(const Scene& scene, std::span<const std::string> lay
         const Point at{box.left + static_cast<double>(i % columns) * width,
                        top + static_cast<double>(i / columns) * entryHeight};
         const picture::Box swatch{at.x, at.y, at.x + 11, at.y + entryHeight - 1.6};
-        drawEntry(scene, entries[i], swatch, layer);
-        const auto word = words(scene.look, model::capital(entries[i].name.in(scene.language)),
-                                {swatch.right + 2, (swatch.top + swatch.bottom) / 2}, points);
+        drawEntry(scene, entries[i], swatch, parts, layer);
+        const auto word = pageWords(scene.look, model::capital(entries[i].name.in(scene.language)),
+                                    {swatch.right + 2, (swatch.top + swatch.bottom) / 2}, points);
         addText(layer.marks, word);
         keepWhole(layer, swatch, word);
     }
@@ -347,53 +299,6 @@ picture::Layer drawLegendOf(const Scene& scene, std::span<const std::string> lay
         addText(layer.marks, beside[i]);
         keepWhole(layer, {at.x, at.y - 3, at.x + 12, at.y + 3}, beside[i]);
     }
-    return layer;
-}
-
-namespace {
-
-void addNorth(const Scene& scene, Point at, picture::Layer& layer) {
-    const auto north = scene.field.north();
-    if (north == model::North::unset) return;
-    const double turn = (static_cast<double>(static_cast<int>(north)) - 1) / 8 * 2 * std::numbers::pi;
-    const auto& page = scene.look.symbol("page");
-    const auto turned = [&](double x, double y) {
-        return Point{at.x + x * std::cos(turn) - y * std::sin(turn),
-                     at.y + x * std::sin(turn) + y * std::cos(turn)};
-    };
-    addFill(layer.marks,
-            picture::Curve::polygon(std::array{turned(0, -4.2), turned(1.5, 2.4), turned(0, 1.2)}),
-            page.colour("ink"));
-    addStroke(layer.marks,
-              picture::Curve::polygon(std::array{turned(0, -4.2), turned(-1.5, 2.4), turned(0, 1.2)}),
-              page.colour("ink"), 0.2);
-    auto letter = words(scene.look, "N", turned(0, 4.2), 8);
-    letter.across = picture::Across::middle;
-    addText(layer.marks, letter);
-}
-
-}  // namespace
-
-picture::Layer drawScale(const Scene& scene) {
-    picture::Layer layer{"scale", {}};
-    const auto& page = scene.look.symbol("page");
-    const auto& box = scene.sheet.fieldBox();
-    if (scene.sheet.margins().bottom < scaleHeight) return layer;
-    const int hexes = hexesOfBar(scene.sheet), metres = scene.catalogue().scales.hexMetres;
-    const Point at{box.left, box.bottom + 5};
-    for (int i = 0; i < hexes; ++i) {
-        const picture::Box part{at.x + scene.hex(i), at.y, at.x + scene.hex(i + 1), at.y + 1.3};
-        if (i % 2 == 0) addFill(layer.marks, picture::Curve::rectangle(part), page.colour("ink"));
-        addStroke(layer.marks, picture::Curve::rectangle(part), page.colour("ink"), 0.15);
-    }
-    const bool isSpanish = scene.language == model::Language::spanish;
-    const char* const one = isSpanish ? " hexágono" : " hex";
-    const char* const many = isSpanish ? " hexágonos" : " hexes";
-    std::string text = std::to_string(hexes) + (hexes == 1 ? one : many);
-    if (metres > 0) text += " = " + std::to_string(hexes * metres) + " m";
-    addText(layer.marks, words(scene.look, text, {at.x + scene.hex(hexes) + 2.5, at.y + 0.65},
-                               page.number("text-points")));
-    addNorth(scene, {box.right - 4, at.y + 1}, layer);
     return layer;
 }
 

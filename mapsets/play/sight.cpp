@@ -23,6 +23,14 @@ model::LocalText said(const model::LocalLiteral& text, const std::string& hex) {
     return {model::fillTemplate(text.en, {&value, 1}), model::fillTemplate(text.es, {&value, 1})};
 }
 
+bool tellsMapEdge(const SightRecorder& told) {
+    const auto tells = [](const Explanation& why) {
+        return why.reason != nullptr && why.reason->tellsMapEdge;
+    };
+    return tells(told.reason) ||
+           std::ranges::any_of(told.steps, [&](const SightStep& step) { return tells(step.why); });
+}
+
 constexpr const char* effectTexts[] = {"none", "blocks", "blinds", "hinders"};
 
 /// Below it the calling thread is done sooner than others are awake.
@@ -34,11 +42,13 @@ constexpr std::size_t hexesAtATime = 2048;
 const char* textOf(SightVerdict verdict) { return verdictTexts[static_cast<std::size_t>(verdict)]; }
 const char* textOf(SightEffect effect) { return effectTexts[static_cast<std::size_t>(effect)]; }
 
-std::vector<model::LocalText> remarksOn(const Battlefield& field, Cell from, Cell to) {
+std::vector<model::LocalText> remarksOn(const Battlefield& field, Cell from, Cell to,
+                                        const SightRecorder* told) {
     std::vector<model::LocalText> remarks;
     for (const Cell end : {from, to})
         if (!field.isPlayable(end) && (end == from || from != to))
             remarks.push_back(said(outOfPlay, field.label(end)));
+    if (told != nullptr && tellsMapEdge(*told)) return remarks;
     std::string hexes;
     for (const auto& step : model::traceBetween(field.hexAt(to) - field.hexAt(from)).steps) {
         const Cell first = from + field.offset(step.first()), second = from + field.offset(step.second());

@@ -69,8 +69,10 @@ inline bool isStep(const SightStep& step, const SightStep& at) {
 }
 
 /// What a player should know about a line whatever its verdict, in sentences: an end on a half hex that is
-/// not in play, a line along the outer edge of the map.
-std::vector<model::LocalText> remarksOn(const Battlefield& field, Cell from, Cell to);
+/// not in play, a line along the outer edge of the map. What `told` says itself, shown beside them, is left
+/// out.
+std::vector<model::LocalText> remarksOn(const Battlefield& field, Cell from, Cell to,
+                                        const SightRecorder* told = nullptr);
 
 /// Bits by pairs of Battlefield::hexes() indexes.
 class SightMatrix {

@@ -60,6 +60,7 @@ struct ValueDescription {
 struct ReasonRow {
     const char* id = "";
     model::LocalLiteral text;
+    bool tellsMapEdge = false;  // it says that the line runs along the outer edge of the map
 };
 
 /// As `words` of a parameter of kind tags: it matches things in hexes, never hexsides.

@@ -187,8 +187,17 @@ TEST(SightWords, ALineAlongTheOuterEdgeSaysSo) {
     const auto board = boardOf("war-storm-series",
                                R"(orientation="flat" stagger="odd-low" columns="7" rows="7" long-high="yes")",
                                R"(<hexes ground="open-terrain"><hex at="0307" level="1"/></hexes>)");
-    EXPECT_THAT(los(board, "0208", "0408"), HasSubstr("along the outer edge of the map, beside 0307"));
+    EXPECT_THAT(los(board, "0208", "0408"), HasSubstr("along the outer edge of the map, where 0307"));
     EXPECT_THAT(los(board, "0207", "0407"), Not(HasSubstr("outer edge")));
+}
+
+/// A remark says it only where neither the reason nor a step does; programs find it in one place.
+TEST(SightWords, TheOuterEdgeIsNoRemarkBesideItsReason) {
+    const auto board = boardOf("war-storm-series",
+                               R"(orientation="flat" stagger="odd-low" columns="7" rows="7" long-high="yes")",
+                               R"(<hexes ground="open-terrain"><hex at="0307" level="1"/></hexes>)");
+    EXPECT_THAT(los(board, "0208", "0408"), Not(HasSubstr("outer edge of the map, beside")));
+    EXPECT_EQ(losJson(board, "0208", "0408")["remarks"].size(), 1u);
 }
 
 TEST(SightWords, NumbersAgreeWithTheirNouns) {

@@ -118,4 +118,9 @@ void deliver(const AnswerOptions& common, const Json& json, const std::string& t
         streams);
 }
 
+void deliver(const AnswerOptions& common, const std::function<Json()>& json,
+             const std::function<std::string()>& text, const Streams& streams) {
+    deliver(common, common.isJson() ? json() : Json(), common.isJson() ? std::string() : text(), streams);
+}
+
 }  // namespace cota::cli

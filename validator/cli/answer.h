@@ -2,6 +2,7 @@
 // An answer of the program: text for people, or JSON with its schema and the tool's name, in a file or on
 // standard output.
 
+#include <functional>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
@@ -45,5 +46,8 @@ bool isSameFile(const std::string& one, const std::string& other);
 void requireApart(const std::string& output, const std::vector<std::string>& sources);
 /// Writes the answer as the options say.
 void deliver(const AnswerOptions& common, const Json& json, const std::string& text, const Streams& streams);
+/// The same of large answers: only the form that is asked for is made.
+void deliver(const AnswerOptions& common, const std::function<Json()>& json,
+             const std::function<std::string()>& text, const Streams& streams);
 
 }  // namespace cota::cli

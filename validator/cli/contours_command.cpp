@@ -190,12 +190,13 @@ int run(const ContoursOptions& options, const Streams& streams) {
                                {{"file", options.file}, {"count", std::to_string(boards.size())}});
         write(options.board, textOfBoard(boards.front().after), streams);
     }
-    const Json json = contoursJson(options, table, metres, boards);
+    const auto json = [&] { return contoursJson(options, table, metres, boards); };
+    const auto text = [&] { return textOf(options, metres, boards); };
     // With the board on standard output the account must go elsewhere.
     if (options.board == "-" && options.common.output == "-")
-        streams.err << (options.common.isJson() ? json.dump(2) + "\n" : textOf(options, metres, boards));
+        streams.err << (options.common.isJson() ? json().dump(2) + "\n" : text());
     else
-        deliver(options.common, json, textOf(options, metres, boards), streams);
+        deliver(options.common, json, text, streams);
     const bool differs =
         std::any_of(boards.begin(), boards.end(), [](const Drawn& drawn) { return !drawn.disagree.empty(); });
     return options.to.empty() && differs ? exitFound : exitClean;

@@ -144,7 +144,9 @@ int runDiff(const DiffOptions& options, const Streams& streams) {
     if (found.isNothing) throw AlreadySaid(exitUnreadable);
     const auto game = gameOf(options, found.game, options.after);
     const checks::DifferenceWords words{game ? &game->catalogue : nullptr, options.common.language};
-    deliver(options.common, diffJson(options, found, words), diffText(options, found, words), streams);
+    deliver(
+        options.common, [&] { return diffJson(options, found, words); },
+        [&] { return diffText(options, found, words); }, streams);
     if (!found.isComplete) return exitUnreadable;
     return found.differences.empty() ? exitClean : exitFound;
 }

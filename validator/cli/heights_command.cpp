@@ -104,10 +104,9 @@ std::string textOf(const LaidOut& table, const AnswerOptions& common) {
 
 int run(const HeightsOptions& options, const Streams& streams) {
     const LaidOut table = layOut(options.file, options.common, streams, options.heightMethod);
-    // Of large maps only the form that is asked for is made.
-    const bool isJson = options.common.isJson();
-    deliver(options.common, isJson ? heightsJson(table, options.common.language) : Json(),
-            isJson ? std::string() : textOf(table, options.common), streams);
+    deliver(
+        options.common, [&] { return heightsJson(table, options.common.language); },
+        [&] { return textOf(table, options.common); }, streams);
     return exitClean;
 }
 

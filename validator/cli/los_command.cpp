@@ -266,7 +266,8 @@ std::string textOf(const LaidOut& table, const Line& line, const AnswerOptions& 
     const auto reason =
         model::capital(line.record.reason.sourced(common.language, &table.mapset().catalogue));
     text += wrapped(reason + (reason.empty() ? "" : "."), 100, 2);
-    for (const auto& remark : line.remarks) text += wrapped(remark.in(common.language), 100, 2);
+    for (const auto& remark : mapsets::remarksOn(*table.field, line.from, line.to, &line.record))
+        text += wrapped(remark.in(common.language), 100, 2);
     text += "\n";
     return text + stepsText(table, line, common) + rangeText(table, line, common) +
            switchesText(line, common);
@@ -278,8 +279,9 @@ int run(const LosOptions& options, const Streams& streams) {
     requireSight(table);
     const Line line = judge(table, options);
     drawProfile(table, line, options, streams);
-    deliver(options.common, losJson(table, line, options.common.language),
-            textOf(table, line, options.common), streams);
+    deliver(
+        options.common, [&] { return losJson(table, line, options.common.language); },
+        [&] { return textOf(table, line, options.common); }, streams);
     return exitClean;
 }
 

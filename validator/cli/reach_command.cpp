@@ -196,7 +196,9 @@ int run(const ReachOptions& options, const Streams& streams) {
     drawn.insert(drawn.end(), found.passed.begin(), found.passed.end());
     writeAnswerPicture(table, options.common, options.picture,
                        reachedFrom(task.query.start, std::move(drawn), found.way), streams);
-    deliver(options.common, reachJson(found, options), reachText(found, options), streams);
+    deliver(
+        options.common, [&] { return reachJson(found, options); }, [&] { return reachText(found, options); },
+        streams);
     return exitClean;
 }
 

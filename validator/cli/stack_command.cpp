@@ -141,8 +141,9 @@ int run(const StackOptions& options, const Streams& streams) {
     };
     std::stable_sort(stacks.begin(), stacks.end(),
                      [&](const auto& a, const auto& b) { return placeOf(a) < placeOf(b); });
-    deliver(options.common, stackJson(table, roster, stacks), textOf(table, roster, stacks, options.common),
-            streams);
+    deliver(
+        options.common, [&] { return stackJson(table, roster, stacks); },
+        [&] { return textOf(table, roster, stacks, options.common); }, streams);
     return exitClean;
 }
 

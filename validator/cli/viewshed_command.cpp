@@ -116,10 +116,12 @@ int run(const ViewshedOptions& options, const Streams& streams) {
     const auto visibility = conditionsIn(table, options.turn).visibility;
     const auto seen = lookAround(table, from);
     std::vector<std::pair<Cell, SightVerdict>> verdicts;
-    for (const Seen& one : seen) verdicts.emplace_back(one.cell, one.result.verdict);
+    if (!options.picture.output.empty())
+        for (const Seen& one : seen) verdicts.emplace_back(one.cell, one.result.verdict);
     writeAnswerPicture(table, options.common, options.picture, seenFrom(from, std::move(verdicts)), streams);
-    deliver(options.common, viewshedJson(table, from, visibility, seen),
-            textOf(table, from, visibility, seen, options.common), streams);
+    deliver(
+        options.common, [&] { return viewshedJson(table, from, visibility, seen); },
+        [&] { return textOf(table, from, visibility, seen, options.common); }, streams);
     return exitClean;
 }
 

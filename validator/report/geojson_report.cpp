@@ -38,8 +38,10 @@ Json propertiesOf(const ReportedFinding& reported, const Report& report, const M
     Json json{{"rule", finding.rule},
               {"severity", model::textOf(finding.severity)},
               {"message", sentenceOf(finding, messages, options.language)},
-              {"subject", subjectJson(finding.subject)}};
-    std::string hexes;  // as one text: tables of maps have no lists
+              // Each value alone: tables of maps have neither objects nor lists.
+              {"subjectKind", model::textOf(finding.subject.kind)},
+              {"subject", finding.subject.id}};
+    std::string hexes;
     for (const auto& hex : reported.hexes) hexes.append(hexes.empty() ? "" : " ").append(hex.label);
     json["hexes"] = hexes;
     json["map"] = reported.suites.empty() ? Json(nullptr) : Json(report.suites[reported.suites.front()].name);
@@ -49,7 +51,9 @@ Json propertiesOf(const ReportedFinding& reported, const Report& report, const M
         json["line"] = finding.where->line;
         json["column"] = finding.where->column;
     }
-    json["citation"] = citationJson(finding);
+    const auto& citation = finding.citation;
+    json["game"] = citation ? Json(citation->game) : Json(nullptr);
+    json["citation"] = citation ? Json(citation->paragraph) : Json(nullptr);
     json["state"] = textOf(reported.state);
     if (!reported.reason.empty()) json["reason"] = reported.reason;
     return json;

@@ -58,6 +58,15 @@ constexpr Wording readDifferently{
      "La altura de {hexes} ({count} en total) depende de cómo se mida: por una recta entre dos curvas, o por "
      "los caminos a sus puntos más próximos."}};
 
+/// About many hexes, at the line of a contour beside the first of them: that is what would be moved.
+Note atContourOf(const Drawn& drawn, const std::vector<model::HexCoord>& hexes) {
+    Note note = noteOfMany(drawn.named, hexes);
+    const auto centre = model::hexCentre(drawn.board().grid, hexes.front());
+    const auto& face = drawn.relief.faces()[drawn.relief.faceAt(centre)];
+    if (!face.border.empty()) note.item = drawn.named.item(drawn.contourOf(face.border.front()));
+    return note;
+}
+
 void doubtfulHeights(const CheckContext& context, const Settings& with, FindingSink& out) {
     if (!readsContours(context)) return;
     const int percent = with.integer("percent");
@@ -73,9 +82,9 @@ void doubtfulHeights(const CheckContext& context, const Settings& with, FindingS
             if (doubts[i].isNear) near.push_back(hexes[i]);
             if (doubts[i].isReadDifferently) different.push_back(hexes[i]);
         }
-        if (!near.empty()) out.add(noteOfMany(drawn.named, near));
+        if (!near.empty()) out.add(atContourOf(drawn, near));
         if (different.empty()) continue;
-        Note note = noteOfMany(drawn.named, different);
+        Note note = atContourOf(drawn, different);
         note.wording = &readDifferently;
         out.add(std::move(note));
     }
@@ -91,7 +100,7 @@ void nearlyTouched(const CheckContext& context, const Settings& with, FindingSin
             if (!drawn.relief.touching(centre, touch) && drawn.relief.touching(centre, near))
                 hexes.push_back(hex);
         }
-        if (!hexes.empty()) out.add(noteOfMany(drawn.named, hexes));
+        if (!hexes.empty()) out.add(atContourOf(drawn, hexes));
     }
 }
 

@@ -10,6 +10,7 @@
 #include "formats/model/message.h"
 #include "formats/model/utf8.h"
 #include "formats/picture/mark_text.h"
+#include "formats/picture/text_shape.h"
 #include "mapsets/look/draw_map.h"
 #include "mapsets/look/layers.h"
 #include "mapsets/look/legend_samples.h"
@@ -211,6 +212,92 @@ TEST(Legend, ListsWhatIsDrawnAndNothingElse) {
     }
     EXPECT_TRUE(wordsOf(drawLegendOf(begun.scene, std::vector<std::string>{"legend"})).empty());
     EXPECT_TRUE(legend("legend").empty());
+}
+
+/// A sample has no more of a thing than the map beside it.
+TEST(Legend, SamplesHaveOnlyWhatIsDrawn) {
+    int built = 0;
+    for (const auto& id : gameIds()) {
+        const Beginning begun(id);
+        const auto sample = [&](const std::string& terrain, const SampleParts& parts) {
+            std::vector<picture::Mark> marks;
+            drawSample(begun.scene, "terrain", terrain, {0, 0, 9, 6}, marks, parts);
+            return sampleText(std::move(marks));
+        };
+        const auto empty = sample(begun.game.catalogue.terrains.front().id.text, {.ground = false});
+        for (const auto& terrain : begun.game.catalogue.terrains) {
+            const auto drawing = begun.look.symbol("terrain", terrain.id.text).drawing();
+            if (drawing != "houses" && drawing != "blocks" && drawing != "footprint") continue;
+            ++built;
+            const auto& name = terrain.id.text;
+            EXPECT_NE(sample(name, {}), sample(name, {.buildings = false})) << name;
+            EXPECT_EQ(sample(name, {.ground = false, .buildings = false}), empty) << name;
+        }
+        const auto height = [&](const SampleParts& parts) {
+            std::vector<picture::Mark> marks;
+            drawHeightSample(begun.scene, 1, {0, 0, 9, 6}, marks, parts);
+            return sampleText(std::move(marks));
+        };
+        if (begun.look.symbol("relief").drawing() == "nothing") continue;
+        EXPECT_NE(height({}), height({.contours = false})) << id;
+    }
+    EXPECT_GT(built, 3);
+}
+
+/// In a legend of all layers but those of `without`.
+TEST(Legend, WithoutALayerItsMarksAreGone) {
+    int differs = 0;
+    for (const auto& id : gameIds()) {
+        Beginning begun(id);
+        const auto board = *begun.document.boards.begin()->second;
+        for (const auto& terrain : begun.game.catalogue.terrains) {
+            if (begun.look.symbol("terrain", terrain.id.text).drawing() != "houses") continue;
+            begun.document.boards.begin()->second =
+                model::blankBoard(board.id, board.mapset, board.grid, terrain.id);
+            const auto field = *mapsets::buildBattlefield(begun.document, begun.game).value;
+            const mapsets::Play play(field);
+            const Scene built(field, play.heights(), begun.document, begun.look,
+                              sheetFor(field, begun.document, begun.look, {15, false}),
+                              model::Language::english);
+            const auto text = [&](std::vector<std::string> layers) {
+                return sampleText(drawLegendOf(built, layers).marks);
+            };
+            EXPECT_NE(text({"legend", "ground", "buildings"}), text({"legend", "ground"})) << id;
+            ++differs;
+            break;
+        }
+    }
+    EXPECT_GT(differs, 0);
+}
+
+/// However long a title is, it ends on the sheet, and before the name of the game.
+TEST(Title, StaysOnTheSheet) {
+    for (const auto& id : gameIds())
+        for (const std::size_t letters : {0u, 20u, 60u, 90u, 5000u}) {
+            Beginning begun(id);
+            std::string title;
+            while (title.size() < letters) title += "W\u00e1";
+            auto scenario = **begun.document.scenario;
+            scenario.title = {title, title};
+            begun.document.scenario = scenario;
+            for (const double hex : {6.0, 15.0}) {
+                const Scene scene(begun.field, begun.play.heights(), begun.document, begun.look,
+                                  sheetFor(begun.field, begun.document, begun.look, {hex}),
+                                  model::Language::english);
+                const auto& box = scene.sheet.fieldBox();
+                double free = box.left;
+                for (const auto& mark : drawTitle(scene).marks)
+                    if (const auto* text = std::get_if<picture::Text>(&mark.what)) {
+                        const double width = picture::sizeOf(text->words, text->font).width;
+                        const double left =
+                            text->across == picture::Across::right ? text->at.x - width : text->at.x;
+                        EXPECT_GE(left, free) << id << ' ' << letters << ' ' << hex;
+                        EXPECT_LE(left + width, box.right + 0.01) << id << ' ' << letters << ' ' << hex;
+                        EXPECT_EQ(model::firstCharacters(text->words, 9999), text->words);
+                        free = left + width;
+                    }
+            }
+        }
 }
 
 /// A narrow map has no room beside the scale: its sides stand with the rest of the legend.
