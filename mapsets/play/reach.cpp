@@ -68,23 +68,18 @@ struct Walker {
         labels->finish(vertex);
     }
 
+    auto targets(Vertex vertex) const { return boost::adjacent_vertices(labels->place(vertex), *graph); }
+    bool hasSteps(Vertex vertex) const { return boost::out_degree(labels->place(vertex), *graph) > 0; }
     /// On a large map a search mostly waits for memory: what the next vertices need is asked for before.
     [[gnu::always_inline]] void fetchAhead(const LabelQueue& queue) const {
-        if (const auto later = queue.behindTop(8); later != noVertex) {
-            const auto place = labels->place(later);
-            const auto edges = boost::out_edges(place, *graph);
-            if (edges.first != edges.second) {
-                const auto& first = (*graph)[*edges.first];
-                fetchSoon(&first);
-                fetchSoon(&first + 5);
-                fetchSoon(&*boost::adjacent_vertices(place, *graph).first);
-            }
+        if (const auto later = queue.behindTop(8); later != noVertex && hasSteps(later)) {
+            const auto& first = (*graph)[*boost::out_edges(labels->place(later), *graph).first];
+            fetchSoon(&first);
+            fetchSoon(&first + 5);
+            fetchSoon(&*targets(later).first);
         }
-        if (const auto soon = queue.behindTop(4); soon != noVertex) {
-            const auto place = labels->place(soon);
-            for (auto [target, end] = boost::adjacent_vertices(place, *graph); target != end; ++target)
-                labels->fetch(*target);
-        }
+        if (const auto soon = queue.behindTop(4); soon != noVertex)
+            for (auto [target, end] = targets(soon); target != end; ++target) labels->fetch(*target);
     }
 
     /// Hexes nobody stays in are never reached themselves: what lies behind them is weighed from here.
