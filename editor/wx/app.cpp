@@ -6,11 +6,13 @@
 #include <wx/fileconf.h>
 #include <wx/filename.h>
 #include <wx/init.h>
+#include <wx/log.h>
 #include <wx/stdpaths.h>
 #include <wx/utils.h>
 
 #include <algorithm>
 #include <cstdio>
+#include <cstdlib>
 #include <string>
 #include <vector>
 
@@ -54,7 +56,8 @@ void describe(wxCmdLineParser& line) {
     line.AddSwitch("h", "help", words("what the program takes"), wxCMD_LINE_OPTION_HELP);
     line.AddSwitch("", "version", words("the version"));
     line.AddOption("", "language", words("the language of the window: en, es"));
-    line.AddOption("", "trace", words("a folder for what happens, told to those who drive the window"));
+    line.AddOption("", "trace",
+                   words("a folder for the files 'events' and 'places', for programs that drive the window"));
     line.AddParam(words("scenario, board or forces"), wxCMD_LINE_VAL_STRING, wxCMD_LINE_PARAM_OPTIONAL);
 }
 
@@ -83,6 +86,20 @@ bool answersWithoutWindow(int argc, char** argv) {
 
 class App : public wxApp {
   public:
+    /// Where there is no screen the toolkit would say so in its own words.
+    bool Initialize(int& argc, wxChar** argv) override {
+        {
+            const wxLogNull quiet;
+            if (wxApp::Initialize(argc, argv)) return true;
+        }
+        speak(session::systemLanguage(environment), catalogues());
+        std::fputs(fromWx(words("cota-editor needs a screen: DISPLAY names none that answers. 'cota' works "
+                                "without one.") +
+                          "\n")
+                       .c_str(),
+                   stderr);
+        return false;
+    }
     bool OnInit() override {
         SetAppName("cota");
         auto& paths = wxStandardPaths::Get();
@@ -157,5 +174,6 @@ wxIMPLEMENT_WX_THEME_SUPPORT;
 
 int main(int argc, char** argv) {
     if (cota::wx::answersWithoutWindow(argc, argv)) return 0;
-    return wxEntry(argc, argv);
+    const int code = wxEntry(argc, argv);
+    return code < 0 ? EXIT_FAILURE : code;  // no window came up
 }

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <regex>
 #include <set>
+#include <sstream>
 
 #include "tests/cli/program_run.h"
 
@@ -35,6 +36,7 @@ std::set<std::string> rulesFoundIn(const fs::path& folder) {
 TEST_P(MissingFile, IsOneFinding) {
     const auto folder = copyOf(GetParam());
     int files = 0;
+    std::string line;
     for (const auto& entry : fs::directory_iterator(folder)) {
         const auto name = entry.path().filename().string();
         if (!name.ends_with(".board.xml") && !name.ends_with(".forces.xml")) continue;
@@ -42,6 +44,12 @@ TEST_P(MissingFile, IsOneFinding) {
         const auto text = load(entry.path());
         fs::remove(entry.path());
         EXPECT_EQ(rulesFoundIn(folder), std::set<std::string>{"XML-034"}) << name;
+        // A question about the map says it too, and nothing that only follows from it.
+        for (std::istringstream lines(run({"heights", folder.string()}).err); std::getline(lines, line);) {
+            if (line.find(": error: [") != std::string::npos) {
+                EXPECT_THAT(line, HasSubstr("[XML-034]"));
+            }
+        }
         save(entry.path(), text);
     }
     EXPECT_GE(files, 3);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <set>
 
 #include "mapsets/play/battlefield_builder.h"
 #include "validator/cli/answer.h"
@@ -9,6 +10,7 @@
 #include "validator/cli/exit_code.h"
 #include "validator/cli/mapset_folders.h"
 #include "validator/cli/sight_words.h"
+#include "validator/engine/run_rules.h"
 
 namespace cota::cli {
 
@@ -28,11 +30,19 @@ constexpr LocalLiteral severalInFolder{"'{folder}' has several maps; say which: 
                                        "'{folder}' tiene varios mapas; diga cuál: {files}."};
 bool isError(const model::Finding& finding) { return finding.severity == model::Severity::error; }
 
-/// The errors only: a query is no check.
-void printErrors(const checks::CheckInput& input, const AnswerOptions& common, const Streams& streams) {
+/// The errors of reading and of laying the map; a query is no check. What only follows from another one is
+/// left out, as the check does.
+void printErrors(const checks::CheckInput& input, const std::vector<model::Finding>& ofLaying,
+                 const AnswerOptions& common, const Streams& streams) {
+    std::set<std::string> rules;
+    for (const auto* findings : {&input.findings, &ofLaying})
+        for (const auto& finding : *findings)
+            if (isError(finding)) rules.insert(finding.rule);
+    if (rules.empty()) return;
     std::vector<model::Finding> errors;
-    for (const auto& finding : input.findings)
-        if (isError(finding)) errors.push_back(finding);
+    for (auto& reported : checks::check(input, {}).findings)
+        if (isError(reported.finding) && rules.contains(reported.finding.rule))
+            errors.push_back(std::move(reported.finding));
     printFindings(errors, common, streams);
 }
 
@@ -73,11 +83,12 @@ LaidOut lay(const std::string& path, const AnswerOptions& common, const Streams&
     LaidOut table;
     Opened opened = openInput(path, streams);
     requireApart(common.output, pathsOf(opened));
+    std::vector<model::Finding> laid;  // what was wrong with the laying
     const auto giveUp = [&](const LocalLiteral& why) {
         locateAll(table.input, path);
-        printErrors(table.input, common, streams);
+        printErrors(table.input, laid, common, streams);
         const bool isExplained =
-            std::any_of(table.input.findings.begin(), table.input.findings.end(), isError);
+            std::ranges::any_of(table.input.findings, isError) || std::ranges::any_of(laid, isError);
         if (!isExplained) throw CommandError(exitUnreadable, why, {{"file", path}});
         throw AlreadySaid(exitUnreadable);
     };
@@ -89,7 +100,7 @@ LaidOut lay(const std::string& path, const AnswerOptions& common, const Streams&
     auto field = need == MapNeed::ifThere && !document.scenario && document.boards.empty()
                      ? model::Loaded<mapsets::Battlefield>{}  // forces alone lie nowhere
                      : mapsets::buildBattlefield(document, *table.input.mapset);
-    for (auto& finding : field.findings) table.input.findings.push_back(std::move(finding));
+    laid = std::move(field.findings);
     const bool hasMap = field.ok() && !field.value->hexes().empty();
     if (!hasMap && need == MapNeed::required) giveUp(noMap);
     if (hasMap) {
@@ -97,7 +108,9 @@ LaidOut lay(const std::string& path, const AnswerOptions& common, const Streams&
         table.play = std::make_unique<const mapsets::Play>(*table.field);
     }
     locateAll(table.input, path);
-    printErrors(table.input, common, streams);
+    printErrors(table.input, laid, common, streams);
+    for (auto& finding : laid) table.input.findings.push_back(std::move(finding));
+    locateAll(table.input, path);
     if (std::any_of(table.input.findings.begin(), table.input.findings.end(), isError))
         streams.err << "cota: " << common.in(doubtful) << "\n";
     return table;

@@ -27,6 +27,11 @@ std::vector<std::string_view> partsOfList(std::string_view list) {
     return words;
 }
 
+/// Before another sentence follows.
+void endSentence(std::string& text) {
+    if (!text.ends_with('.') && !text.ends_with('?')) text += '.';
+}
+
 std::string digitsOf(std::string_view word) {
     std::string digits;
     for (const char c : word)
@@ -93,7 +98,7 @@ void MessageBook::add(std::span<const Topic> topics) {
 std::string MessageBook::text(const model::Finding& finding, model::Language language) const {
     auto text = sentence(finding, language);
     if (const auto count = consequencesOf(finding); count > 0) {
-        if (!text.ends_with('.') && !text.ends_with('?')) text += '.';
+        endSentence(text);
         const std::vector<model::MessageValue> values{{"count", std::to_string(count)}};
         text += model::fillTemplate(moreFollow.in(language), values);
     }
@@ -113,10 +118,11 @@ std::string MessageBook::sentence(const model::Finding& finding, model::Language
         const bool isTold = rules_.contains(finding.rule) && few == values &&
                             literal.find("{known}") != std::string_view::npos;
         if (isTold || literal.find("{nearest}") != std::string_view::npos) return sentence;
-        if (const auto meant = meantBy(finding); !meant.empty())
-            sentence += model::fillTemplate(didYouMean.in(language),
-                                            std::vector<model::MessageValue>{{"word", meant}});
-        return sentence;
+        const auto meant = meantBy(finding);
+        if (meant.empty()) return sentence;
+        endSentence(sentence);
+        return sentence + model::fillTemplate(didYouMean.in(language),
+                                              std::vector<model::MessageValue>{{"word", meant}});
     }
     std::string text = finding.message.empty() ? finding.rule : finding.message;
     for (const auto& value : model::valuesIn(finding.values, language))

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # A file given after a crash: what was not saved is offered before it is opened. A second window on the same file says so.
 # Journals lie in the user's data. The map fits a window that becomes smaller. Keys work after a cure. Names get their ending
-# once. Zoomed to and fro, and in small windows, the toolkit has nothing to complain of. --version needs no screen.
+# once. Zoomed to and fro, and in small windows, the toolkit has nothing to complain of. --version needs no screen; without
+# one a window says so.
 source "$(dirname "$0")/drive_lib.sh"
 cp -r "$sources/samples/panzer-grenadier" "$folder/work"
 board=$folder/work/east.board.xml
@@ -12,6 +13,11 @@ for option in --version --help; do
     env -u DISPLAY -u WAYLAND_DISPLAY "$editor" $option >"$folder/answer" 2>&1 || fail "$option needs a screen: $(cat "$folder/answer")"
     grep -q '^cota-editor [0-9]' "$folder/answer" || fail "$option does not tell the version"
 done
+code=0
+env -u DISPLAY -u WAYLAND_DISPLAY "$editor" >"$folder/answer" 2>&1 || code=$?
+[ $code = 1 ] || fail "without a screen the exit code is $code"
+grep -q '^cota-editor needs a screen' "$folder/answer" || fail "without a screen it says: $(cat "$folder/answer")"
+[ "$(wc -l <"$folder/answer")" = 1 ] || fail "without a screen it says more: $(cat "$folder/answer")"
 start_screen
 
 step "a journal in the user's data"

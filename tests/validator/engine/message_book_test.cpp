@@ -27,6 +27,11 @@ TEST(MessageBook, SaysWhichKnownWordIsMeant) {
     finding.values = {{"rule", "SETPU-001"}};
     EXPECT_TRUE(allMessages().text(finding, Language::english).ends_with(" Did you mean 'SETUP-001'?"));
     EXPECT_TRUE(allMessages().text(finding, Language::spanish).ends_with(" ¿Quería decir 'SETUP-001'?"));
+    finding.rule = finding.message = "XML-034";
+    finding.values = {{"file", "wets.board.xml"}, {"known", "west.board.xml"}};
+    EXPECT_NE(allMessages().text(finding, Language::english).find(". Did you mean 'west.board.xml'?"),
+              std::string::npos)
+        << "a sentence of its own";
     finding.rule = finding.message = "ASM-015";
     std::string known = "fog";
     for (int i = 10; i < 30; ++i) known += ", option-" + std::to_string(i);
