@@ -2,6 +2,7 @@
 // What a file said that this version does not know. It is kept beside the thing it stood in and written back,
 // so that a round trip through an older or a poorer program loses nothing.
 
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -36,9 +37,11 @@ inline const Extras* Extras::part(const std::string& name) const {
     return nullptr;
 }
 
+/// The order of attributes means nothing: a stated default is written among the known ones.
 inline bool operator==(const Extras& a, const Extras& b) {
-    return a.attributes == b.attributes && a.elements == b.elements && a.comments == b.comments &&
-           a.parts == b.parts;
+    return a.attributes.size() == b.attributes.size() &&
+           std::is_permutation(a.attributes.begin(), a.attributes.end(), b.attributes.begin()) &&
+           a.elements == b.elements && a.comments == b.comments && a.parts == b.parts;
 }
 
 }  // namespace cota::model
