@@ -281,7 +281,7 @@ std::vector<picture::Mark> MapCanvas::marks() {
     return marks;
 }
 
-/// What is drawn over the map, no larger than it must be.
+/// The drawings over the map, cut to the smallest box that holds them.
 wxBitmap MapCanvas::overlay(wxPoint& corner) {
     picture::Picture over;
     over.paper = {0, 0, 0, 0};

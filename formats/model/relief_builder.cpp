@@ -15,7 +15,7 @@ namespace cota::model {
 
 namespace {
 
-/// The squares of pieces reach so many grid units beyond the outermost centres.
+/// How far the squares of pieces extend beyond the outermost hex centres, in grid units.
 constexpr std::int32_t squaresMargin = 1000;
 
 std::size_t topmost(std::span<const GridPoint> points) {

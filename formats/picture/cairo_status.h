@@ -9,7 +9,7 @@
 
 namespace cota::picture {
 
-/// Throws unless Cairo has done all it was told.
+/// Throws if Cairo reports an error.
 inline void require(cairo_status_t status) {
     if (status == CAIRO_STATUS_SUCCESS) return;
     if (status == CAIRO_STATUS_NO_MEMORY) throw std::bad_alloc();

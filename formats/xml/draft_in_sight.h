@@ -1,5 +1,5 @@
 #pragma once
-// What a program that is told to stop has to take away.
+// The unfinished draft that a program removes when a signal ends it.
 
 #include <array>
 #include <atomic>

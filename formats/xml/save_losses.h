@@ -1,5 +1,5 @@
 #pragma once
-// What saving could not keep of the file that was there before, and how that is said.
+// The rights and attributes of the old file that saving could not keep, and the sentences that say so.
 
 #include <filesystem>
 #include <string>

@@ -27,7 +27,7 @@ struct Entry {
     std::size_t step = 0;  // of the relief, from 1
 };
 
-/// What is asked before there is a scene: the room for a legend is part of the sheet.
+/// What the legend shows, known before the scene is made: the size of the sheet includes the legend.
 struct Drawn {
     const mapsets::Battlefield& field;
     const model::Document& document;

@@ -91,7 +91,7 @@ class ContourProfileSight final : public Sight {
         bool counts = true;                    // not off the map, nor touched at a corner that does not count
         Cell chosen = noCell;                  // the hex the line goes through
         bool isFree = true;                    // of a pair: both could be taken, or neither
-        bool screened = false;                 // what stands here blocks
+        bool screened = false;                 // terrain here blocks
         bool isRidge = false;  // the ground blocks: beyond, it falls below the height it has here
         int height = 0;        // of the profile, at least that of the lower end
         bool blocks() const { return screened || isRidge; }

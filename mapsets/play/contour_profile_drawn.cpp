@@ -160,7 +160,7 @@ void ContourProfileSight::tellGround(const Course& course, std::span<SightStep* 
 }
 
 /// As over levels of hexes, with the contours each hex makes the line cross; the end hexes are steps too
-/// where they make it cross any. A ridge is told where the line meets it first.
+/// where they make it cross any. A ridge is reported where the line first meets it.
 void ContourProfileSight::explainDrawn(const Course& course, bool backwards, SightRecorder& recorder) const {
     std::array<SightStep, 2> atEnds;
     for (const bool atEnd : {false, true}) {
