@@ -4,6 +4,7 @@
 #include <boost/graph/compressed_sparse_row_graph.hpp>
 #include <boost/graph/filtered_graph.hpp>
 #include <boost/graph/strong_components.hpp>
+#include <iterator>
 #include <utility>
 
 #include "mapsets/play/reach_bonus.h"
@@ -73,9 +74,9 @@ struct Walker {
     /// On a large map a search mostly waits for memory: what the next vertices need is asked for before.
     [[gnu::always_inline]] void fetchAhead(const LabelQueue& queue) const {
         if (const auto later = queue.behindTop(8); later != noVertex && hasSteps(later)) {
-            const auto& first = (*graph)[*boost::out_edges(labels->place(later), *graph).first];
-            fetchSoon(&first);
-            fetchSoon(&first + 5);
+            const auto edges = boost::out_edges(labels->place(later), *graph);
+            fetchSoon(&(*graph)[*edges.first]);
+            fetchSoon(&(*graph)[*std::prev(edges.second)]);
             fetchSoon(&*targets(later).first);
         }
         if (const auto soon = queue.behindTop(4); soon != noVertex)
