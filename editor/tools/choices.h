@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "editor/session/palette.h"
-#include "formats/model/board.h"
-#include "formats/model/id.h"
+#include "editor/editing/palette.h"
+#include "formats/model/document/board.h"
+#include "formats/model/document/id.h"
 
 namespace cota::tools {
 

@@ -4,10 +4,10 @@
 #include <cmath>
 #include <map>
 
-#include "editor/session/words.h"
 #include "editor/tools/hex_stroke.h"
 #include "editor/tools/tool_marks.h"
-#include "formats/model/edits.h"
+#include "editor/words/words.h"
+#include "formats/model/document/edits.h"
 
 namespace cota::tools {
 

@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-#include "editor/session/palette_samples.h"
+#include "editor/picture/palette_samples.h"
 #include "editor/tools/place_tools.h"
 #include "editor/wx/choices_panel.h"
 #include "editor/wx/convert.h"

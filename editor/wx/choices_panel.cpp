@@ -14,7 +14,7 @@
 #include "editor/tools/contour_tool.h"
 #include "editor/tools/place_tools.h"
 #include "editor/wx/convert.h"
-#include "formats/model/level_contours.h"
+#include "formats/model/relief/level_contours.h"
 
 namespace cota::wx {
 

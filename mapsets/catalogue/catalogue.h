@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "formats/model/grid.h"
+#include "formats/model/geometry/grid.h"
 #include "mapsets/catalogue/rule_setting.h"
 #include "mapsets/catalogue/terrain.h"
 #include "mapsets/catalogue/units.h"

@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "formats/xml/document_file.h"
+#include "formats/xml/documents/document_file.h"
 #include "tests/cli/program_run.h"
 
 namespace cota::test {

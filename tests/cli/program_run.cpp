@@ -7,7 +7,7 @@
 #include <iterator>
 #include <sstream>
 
-#include "mapsets/game_shelf.h"
+#include "mapsets/loading/game_shelf.h"
 #include "validator/cli/program.h"
 
 namespace cota::test {

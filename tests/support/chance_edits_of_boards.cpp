@@ -1,5 +1,5 @@
-#include "formats/model/edit_support.h"
-#include "formats/model/edits.h"
+#include "formats/model/document/edit_support.h"
+#include "formats/model/document/edits.h"
 #include "tests/support/chance_hand.h"
 
 namespace cota::support {

@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "formats/model/board.h"
-#include "formats/model/document.h"
-#include "mapsets/mapset.h"
-#include "mapsets/play/battlefield_builder.h"
+#include "formats/model/document/board.h"
+#include "formats/model/document/document.h"
+#include "mapsets/catalogue/mapset.h"
+#include "mapsets/field/battlefield_builder.h"
 
 namespace cota::support {
 

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "formats/xml/format_steps.h"
+#include "formats/xml/markup/format_steps.h"
 #include "validator/fixes/drafts.h"
 #include "validator/fixes/near_words.h"
 

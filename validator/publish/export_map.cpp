@@ -1,7 +1,7 @@
 // The battlefield as an export shows it: seams joined, boards turned and cropped, amendments made.
 
-#include "mapsets/play/heights.h"
-#include "mapsets/play/reading_order.h"
+#include "mapsets/field/reading_order.h"
+#include "mapsets/heights/heights.h"
 #include "validator/publish/export_sections.h"
 
 namespace cota::publish {

@@ -4,7 +4,7 @@
 #include <charconv>
 #include <chrono>
 
-#include "mapsets/play/spotting.h"
+#include "mapsets/spotting/spotting.h"
 #include "validator/publish/export_sections.h"
 
 namespace cota::publish {

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "formats/interchange/megamek_messages.h"
-#include "formats/xml/xml_document.h"
+#include "formats/xml/markup/xml_document.h"
 
 namespace cota::publish {
 

@@ -7,11 +7,11 @@
 #include <string>
 #include <vector>
 
-#include "formats/model/id.h"
-#include "formats/model/loaded.h"
-#include "formats/model/local_text.h"
-#include "formats/xml/document_texts.h"
-#include "mapsets/mapset.h"
+#include "formats/model/document/id.h"
+#include "formats/model/finding/loaded.h"
+#include "formats/model/finding/local_text.h"
+#include "formats/xml/documents/document_texts.h"
+#include "mapsets/catalogue/mapset.h"
 
 namespace cota::publish {
 

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <tuple>
 
-#include "formats/model/utf8.h"
+#include "formats/model/finding/utf8.h"
 #include "validator/report/json_parts.h"
 
 namespace cota::checks {

@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "formats/model/document.h"
-#include "mapsets/play/parameters.h"
+#include "formats/model/document/document.h"
+#include "mapsets/strategy/parameters.h"
 #include "validator/engine/check_context.h"
 #include "validator/engine/finding_sink.h"
 #include "validator/rules/items.h"

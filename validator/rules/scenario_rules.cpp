@@ -4,7 +4,7 @@
 #include <array>
 #include <set>
 
-#include "formats/model/utf8.h"
+#include "formats/model/finding/utf8.h"
 #include "validator/rules/name_uses.h"
 #include "validator/rules/naming.h"
 #include "validator/rules/special_rules.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "mapsets/play/obstacles.h"
+#include "mapsets/movement/obstacles.h"
 
 namespace cota::checks {
 

@@ -3,9 +3,9 @@
 
 #include <random>
 
-#include "editor/session/screen_map.h"
-#include "editor/session/session.h"
-#include "formats/model/edits.h"
+#include "editor/editing/session.h"
+#include "editor/picture/screen_map.h"
+#include "formats/model/document/edits.h"
 #include "tests/support/hill_board.h"
 #include "tests/support/real_game.h"
 #include "tests/support/trials.h"

@@ -9,11 +9,11 @@
 #include <iterator>
 #include <random>
 
-#include "editor/session/cures.h"
-#include "editor/session/force_edits.h"
-#include "editor/session/hex_facts.h"
-#include "editor/session/property_sheet.h"
-#include "editor/session/session.h"
+#include "editor/answers/hex_facts.h"
+#include "editor/editing/cures.h"
+#include "editor/editing/force_edits.h"
+#include "editor/editing/property_sheet.h"
+#include "editor/editing/session.h"
 #include "editor/tools/select_tool.h"
 #include "editor/tools/sight_tool.h"
 #include "editor/tools/toolbox.h"

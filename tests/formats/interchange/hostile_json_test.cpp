@@ -5,7 +5,7 @@
 
 #include "formats/interchange/cota_json.h"
 #include "formats/interchange/cota_json_messages.h"
-#include "formats/xml/xml_messages.h"
+#include "formats/xml/messages/xml_messages.h"
 
 namespace cota::interchange {
 namespace {

@@ -1,11 +1,11 @@
-#include "formats/model/difference.h"
+#include "formats/model/differences/difference.h"
 
 #include <gmock/gmock.h>
 
 #include <algorithm>
 #include <array>
 
-#include "formats/model/edits.h"
+#include "formats/model/document/edits.h"
 
 namespace cota::model {
 namespace {

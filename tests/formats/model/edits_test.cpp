@@ -1,4 +1,4 @@
-#include "formats/model/edits.h"
+#include "formats/model/document/edits.h"
 
 #include <gtest/gtest.h>
 

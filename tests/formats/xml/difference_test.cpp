@@ -1,5 +1,5 @@
 // Whatever differs between two documents is told: documents by chance, and edits of them by chance.
-#include "formats/model/difference.h"
+#include "formats/model/differences/difference.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
@@ -7,7 +7,7 @@
 
 #include <functional>
 
-#include "formats/model/edits.h"
+#include "formats/model/document/edits.h"
 #include "tests/formats/xml/arbitrary.h"
 
 using namespace cota::model;

@@ -1,9 +1,9 @@
-#include "formats/xml/document_file.h"
+#include "formats/xml/documents/document_file.h"
 
 #include <unistd.h>
 
-#include "formats/model/amendment_subject.h"
-#include "formats/xml/sha256.h"
+#include "formats/model/finding/amendment_subject.h"
+#include "formats/xml/disk/sha256.h"
 #include "tests/formats/xml/xml_samples.h"
 
 using namespace cota;

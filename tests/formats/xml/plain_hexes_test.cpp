@@ -4,8 +4,8 @@
 
 #include <random>
 
-#include "formats/xml/board_writer.h"
-#include "formats/xml/document_file.h"
+#include "formats/xml/documents/board_writer.h"
+#include "formats/xml/documents/document_file.h"
 
 namespace cota::xml {
 namespace {

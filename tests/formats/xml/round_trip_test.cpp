@@ -3,11 +3,11 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
-#include "formats/model/edits.h"
-#include "formats/xml/board_writer.h"
-#include "formats/xml/document_file.h"
-#include "formats/xml/forces_writer.h"
-#include "formats/xml/scenario_writer.h"
+#include "formats/model/document/edits.h"
+#include "formats/xml/documents/board_writer.h"
+#include "formats/xml/documents/document_file.h"
+#include "formats/xml/documents/forces_writer.h"
+#include "formats/xml/documents/scenario_writer.h"
 #include "tests/formats/xml/arbitrary.h"
 
 using namespace cota;

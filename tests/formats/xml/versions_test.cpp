@@ -1,7 +1,7 @@
 // Every format there ever was has a sample; all of them become the current one.
-#include "formats/xml/versions.h"
+#include "formats/xml/markup/versions.h"
 
-#include "formats/xml/xml_document.h"
+#include "formats/xml/markup/xml_document.h"
 #include "tests/formats/xml/xml_samples.h"
 
 using namespace cota;

@@ -6,9 +6,9 @@
 #include <cstdlib>
 #include <sstream>
 
-#include "mapsets/game_shelf.h"
-#include "validator/cli/exit_code.h"
+#include "mapsets/loading/game_shelf.h"
 #include "validator/cli/program.h"
+#include "validator/cli/terminal/exit_code.h"
 
 namespace {
 

@@ -7,7 +7,7 @@
 #include <sstream>
 
 #include "formats/picture/mark_text.h"
-#include "mapsets/look/draw_map.h"
+#include "mapsets/look/sheet/draw_map.h"
 #include "tests/mapsets/look/look_fixture.h"
 #include "tests/support/random_board.h"
 

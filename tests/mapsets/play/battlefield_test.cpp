@@ -1,10 +1,10 @@
-#include "mapsets/play/battlefield.h"
+#include "mapsets/field/battlefield.h"
 
 #include <gmock/gmock.h>
 
 #include <set>
 
-#include "mapsets/play/terrain_mixes.h"
+#include "mapsets/field/terrain_mixes.h"
 #include "tests/support/small_game.h"
 
 namespace cota::mapsets {

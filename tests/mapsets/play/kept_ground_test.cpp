@@ -1,6 +1,6 @@
 // What is kept of the ground from one laying of a map to the next: the map is that of a laying from nothing,
 // whatever was edited in between.
-#include "mapsets/play/kept_ground.h"
+#include "mapsets/field/kept_ground.h"
 
 #include <gtest/gtest.h>
 
@@ -8,9 +8,9 @@
 #include <random>
 #include <sstream>
 
-#include "formats/model/edits.h"
+#include "formats/model/document/edits.h"
+#include "mapsets/movement/movement.h"
 #include "mapsets/play/laid_map.h"
-#include "mapsets/play/movement.h"
 #include "tests/support/chance_edits.h"
 #include "tests/support/hill_board.h"
 #include "tests/support/real_game.h"

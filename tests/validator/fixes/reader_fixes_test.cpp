@@ -5,10 +5,10 @@
 #include <filesystem>
 #include <set>
 
-#include "formats/xml/xml_messages.h"
-#include "mapsets/mapset_reader.h"
-#include "mapsets/play/battlefield_work.h"
-#include "mapsets/play/zone_messages.h"
+#include "formats/xml/messages/xml_messages.h"
+#include "mapsets/field/battlefield_work.h"
+#include "mapsets/field/zone_messages.h"
+#include "mapsets/loading/mapset_reader.h"
 #include "validator/fixes/fixing.h"
 #include "validator/rules/all_rules.h"
 
