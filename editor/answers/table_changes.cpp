@@ -51,7 +51,7 @@ class Comparison {
             for (std::size_t kind = 0; kind < kinds && isSame; ++kind)
                 isSame = a_.links(kind, cell) == b_.links(kind, cell);
             for (const auto side : model::allDirections)
-                isSame = isSame && std::ranges::equal(a_.edges(cell, side), b_.edges(cell, side));
+                isSame = isSame && std::ranges::equal(a_.hexsides(cell, side), b_.hexsides(cell, side));
             if (!isSame) found_.lines.push_back(cell);
         }
         if (!found_.lines.empty()) found_.concerns |= concern::lines;
@@ -155,7 +155,7 @@ std::optional<TableChanges> changesBetween(const Table& before, const Table& aft
         const auto &was = *old->second, &is = *box;
         if (!(was.grid == is.grid) || was.ground != is.ground) return std::nullopt;
         comparison.add(concern::texts);
-        if (!(was.paths == is.paths) || !(was.edges == is.edges)) mayLinesDiffer = true;
+        if (!(was.paths == is.paths) || !(was.hexsides == is.hexsides)) mayLinesDiffer = true;
     }
     if (mayLinesDiffer) comparison.compareLines();
     return comparison.compare();

@@ -50,7 +50,7 @@ Palette paletteOf(const model::Document& document, const mapsets::Mapset* game, 
     }
     if (!game) return palette;
     palette.terrains = entriesOf(game->catalogue.terrains, language);
-    palette.edges = entriesOf(game->catalogue.edges, language);
+    palette.hexsides = entriesOf(game->catalogue.hexsides, language);
     palette.pathKinds = entriesOf(game->catalogue.pathKinds, language);
     for (const auto& feature : game->catalogue.features)
         if (feature.printed || document.scenario)

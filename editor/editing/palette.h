@@ -18,7 +18,7 @@ struct PaletteEntry {
 
 struct Palette {
     std::vector<PaletteEntry> terrains;
-    std::vector<PaletteEntry> edges;
+    std::vector<PaletteEntry> hexsides;
     std::vector<PaletteEntry> pathKinds;
     std::vector<PaletteEntry> features;  // printed ones of a board alone; in a scenario all
     std::vector<PaletteEntry> counters;  // with place and side before the name

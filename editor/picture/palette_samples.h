@@ -11,7 +11,7 @@
 
 namespace cota::session {
 
-/// A picture for each entry, of things of `kind` as look.xml names kinds: terrain, path, edge, feature.
+/// A picture for each entry, of things of `kind` as look.xml names kinds: terrain, path, hexside, feature.
 /// `width` and `height` in millimetres.
 std::vector<picture::Picture> samplesOf(const Table& table, const look::Symbology& look,
                                         std::string_view kind, const std::vector<PaletteEntry>& entries,

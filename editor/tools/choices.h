@@ -30,7 +30,7 @@ struct Choices {
     model::TerrainMix terrain;
     LevelChange levelChange = LevelChange::raise;
     int level = 1;  // the level to set, or the number of levels to raise and lower by
-    model::EdgeId edge;
+    model::HexsideId hexside;
     model::PathKindId pathKind;
     bool pathAlongSides = false;  // as the game says of the kind
     model::FeatureId feature;

@@ -16,7 +16,7 @@ enum class PaletteKind {
     none,
     terrains,
     levels,
-    edges,
+    hexsides,
     paths,
     features,
     areas,

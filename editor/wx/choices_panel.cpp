@@ -40,7 +40,7 @@ constexpr std::array<Shown, 12> shownRows{{
     {PaletteKind::none, false, false, false, false, false, false},
     {PaletteKind::terrains, true, false, true, false, false, false},
     {PaletteKind::levels, false, false, true, true, false, false},
-    {PaletteKind::edges, true, false, false, false, false, false},
+    {PaletteKind::hexsides, true, false, false, false, false, false},
     {PaletteKind::paths, true, false, false, false, false, false},
     {PaletteKind::features, true, false, false, false, false, true},
     {PaletteKind::areas, true, false, false, false, false, false},

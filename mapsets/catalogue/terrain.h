@@ -47,8 +47,8 @@ struct TerrainType {
     Provenance from;
 };
 
-struct EdgeType {
-    model::EdgeId id;
+struct HexsideType {
+    model::HexsideId id;
     model::LocalText name;
     Tags tags;
     int height = 0;

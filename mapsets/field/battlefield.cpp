@@ -127,10 +127,10 @@ int Battlefield::featureCount(Cell cell, std::uint16_t kind) const {
     return static_cast<int>(std::ranges::count(here, kind, &FieldFeature::kind));
 }
 
-std::span<const std::uint16_t> Battlefield::edges(model::HexSide side) const {
+std::span<const std::uint16_t> Battlefield::hexsides(model::HexSide side) const {
     const model::HexSide canonical = model::HexSide::of(side.hex, side.direction);
-    const auto it = std::ranges::lower_bound(edges_, canonical, {}, &EdgesOnSide::side);
-    if (it == edges_.end() || it->side != canonical) return {};
+    const auto it = std::ranges::lower_bound(hexsides_, canonical, {}, &KindsOnHexside::side);
+    if (it == hexsides_.end() || it->side != canonical) return {};
     return it->kinds;
 }
 

@@ -172,10 +172,10 @@ class Battlefield {
     std::span<const FieldFeature> features(Cell cell) const;
     int featureCount(Cell cell, std::uint16_t kind) const;
     /// Catalogue indexes of the hexside kinds on a side, ascending, each once.
-    std::span<const std::uint16_t> edges(model::HexSide side) const;
-    std::span<const std::uint16_t> edges(Cell cell, model::Direction direction) const {
-        if (!((unsigned{edgeSides_[index(cell)]} >> static_cast<unsigned>(direction)) & 1u)) return {};
-        return edges(model::HexSide::of(hexAt(cell), direction));
+    std::span<const std::uint16_t> hexsides(model::HexSide side) const;
+    std::span<const std::uint16_t> hexsides(Cell cell, model::Direction direction) const {
+        if (!((unsigned{kindedSides_[index(cell)]} >> static_cast<unsigned>(direction)) & 1u)) return {};
+        return hexsides(model::HexSide::of(hexAt(cell), direction));
     }
 
     // --- drawn shapes, in grid units of the endless lattice (model::latticeCentre)
@@ -200,7 +200,7 @@ class Battlefield {
 
   private:
     friend class BattlefieldBuilder;
-    struct EdgesOnSide {
+    struct KindsOnHexside {
         model::HexSide side;
         std::vector<std::uint16_t> kinds;
     };
@@ -222,8 +222,8 @@ class Battlefield {
     std::vector<std::string> tagWords_;             // by bit
     std::vector<std::vector<std::uint8_t>> paths_;  // by kind; empty where no path of the kind is
     std::vector<FieldFeature> features_;
-    std::vector<std::uint8_t> edgeSides_;  // by cell: sides with any hexside kind
-    std::vector<EdgesOnSide> edges_;       // sorted by side
+    std::vector<std::uint8_t> kindedSides_;  // by cell: sides with any hexside kind
+    std::vector<KindsOnHexside> hexsides_;   // sorted by side
     std::vector<FieldArea> areas_;
     std::vector<AreaShare> areaShares_;  // by cell, then terrain
     std::shared_ptr<const DrawnGround> ground_;

@@ -120,9 +120,10 @@ bool BattlefieldBuilder::hasWhatItNeeds(const model::Amendment& amendment) {
                         subjectOf(amendment));
     };
     const std::size_t hexes = amendment.hexes.size();
-    const bool isEdge = amendment.action == Action::addEdge || amendment.action == Action::removeEdge;
-    if (isEdge && hexes != 2) need("hexes", hexes, "2");
-    if (!isEdge && amendment.action != Action::pathKind && hexes == 0) need("hexes", hexes, "1");
+    const bool isOfHexside =
+        amendment.action == Action::addHexside || amendment.action == Action::removeHexside;
+    if (isOfHexside && hexes != 2) need("hexes", hexes, "2");
+    if (!isOfHexside && amendment.action != Action::pathKind && hexes == 0) need("hexes", hexes, "1");
     if (amendment.action == Action::pathKind && amendment.path.empty()) need("path", 0, "1");
     if (amendment.action != Action::level && wordsOfAmendment(amendment.word).empty()) need("what", 0, "1");
     return has;
@@ -186,9 +187,9 @@ void BattlefieldBuilder::amend(const model::Amendment& amendment) {
         case Action::removePath:
             amendPaths(amendment, cells);
             break;
-        case Action::addEdge:
-        case Action::removeEdge:
-            amendEdges(amendment, cells);
+        case Action::addHexside:
+        case Action::removeHexside:
+            amendHexsides(amendment, cells);
             break;
         case Action::pathKind:
             break;
@@ -263,9 +264,9 @@ void BattlefieldBuilder::amendPaths(const model::Amendment& amendment, const std
         for (const Cell cell : cells) endWithoutLinks(kind, cell);
 }
 
-void BattlefieldBuilder::amendEdges(const model::Amendment& amendment, const std::vector<Cell>& cells) {
-    const EdgeType* type = catalogue_.edge(model::EdgeId(amendment.word));
-    if (!type) return reportUnknown(amendment, amendment.word, catalogue_.edges);
+void BattlefieldBuilder::amendHexsides(const model::Amendment& amendment, const std::vector<Cell>& cells) {
+    const HexsideType* type = catalogue_.hexside(model::HexsideId(amendment.word));
+    if (!type) return reportUnknown(amendment, amendment.word, catalogue_.hexsides);
     if (cells.size() != 2) return;  // a name is unknown, which is said already
     model::Direction direction{};
     const model::HexCoord first = field_.hexAt(cells[0]);
@@ -275,9 +276,9 @@ void BattlefieldBuilder::amendEdges(const model::Amendment& amendment, const std
                         hexSubject(cells[0]));
         return;
     }
-    auto& kinds = edges_[model::HexSide::of(first, direction)];
-    const std::uint16_t kind = indexIn(catalogue_.edges, type);
-    if (amendment.action == Action::addEdge)
+    auto& kinds = hexsides_[model::HexSide::of(first, direction)];
+    const std::uint16_t kind = indexIn(catalogue_.hexsides, type);
+    if (amendment.action == Action::addHexside)
         kinds.insert(kind);
     else if (kinds.erase(kind) == 0)
         reportNoChange(amendment, type->name, cells[0]);

@@ -70,7 +70,7 @@ void BattlefieldBuilder::fill(const model::Scenario* scenario) {
     mergeSeams();
     takeAreas();
     takeFeatures();
-    takeEdges();
+    takeHexsides();
     takePaths();
     if (scenario) changePathKinds(*scenario);
     for (const LaidPath& path : laidPaths_) drawPath(path);

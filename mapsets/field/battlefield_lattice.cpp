@@ -132,7 +132,7 @@ bool BattlefieldBuilder::makeLattice() {
     field_.level_.assign(cells, 0);
     field_.terrain_.assign(cells, mixes_.codeOf({}));
     field_.tags_.assign(cells, 0);
-    field_.edgeSides_.assign(cells, 0);
+    field_.kindedSides_.assign(cells, 0);
     field_.paths_.resize(catalogue_.pathKinds.size());
     quarters_.assign(cells, 0);
     parts_.assign(cells, 0);

@@ -116,25 +116,25 @@ void BattlefieldBuilder::givePathTerrain() {
     }
 }
 
-void BattlefieldBuilder::takeEdges() {
+void BattlefieldBuilder::takeHexsides() {
     for (std::size_t i = 0; i < sources_.size(); ++i) {
         const LaidBoard& laid = field_.boards_[i];
-        for (const model::EdgeAt& edge : sources_[i]->edges) {
-            const EdgeType* type = catalogue_.edge(edge.kind);
-            if (type && (laid.keeps(edge.side.hex) || laid.keeps(edge.side.other())))
-                edges_[laid.toMap(edge.side)].insert(indexIn(catalogue_.edges, type));
+        for (const model::HexsideAt& hexside : sources_[i]->hexsides) {
+            const HexsideType* type = catalogue_.hexside(hexside.kind);
+            if (type && (laid.keeps(hexside.side.hex) || laid.keeps(hexside.side.other())))
+                hexsides_[laid.toMap(hexside.side)].insert(indexIn(catalogue_.hexsides, type));
         }
     }
 }
 
 void BattlefieldBuilder::sealEdges() {
-    for (const auto& [side, kinds] : edges_) {
+    for (const auto& [side, kinds] : hexsides_) {
         if (kinds.empty()) continue;
-        field_.edges_.push_back({side, {kinds.begin(), kinds.end()}});
+        field_.hexsides_.push_back({side, {kinds.begin(), kinds.end()}});
         const auto note = [&](model::HexCoord hex, model::Direction direction) {
             const Cell cell = cellOf(hex);
             if (cell == noCell) return;
-            std::uint8_t& sides = field_.edgeSides_[index(cell)];
+            std::uint8_t& sides = field_.kindedSides_[index(cell)];
             sides = static_cast<std::uint8_t>(sides | bitOf(direction));
         };
         note(side.hex, side.direction);

@@ -75,7 +75,7 @@ void BattlefieldBuilder::collectTags() {
     };
     take(catalogue_.terrains);
     take(catalogue_.features);
-    take(catalogue_.edges);
+    take(catalogue_.hexsides);
     take(catalogue_.pathKinds);
     constexpr std::size_t most = 64;
     if (field_.tagWords_.size() <= most) return;

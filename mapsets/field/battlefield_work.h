@@ -106,7 +106,7 @@ class BattlefieldBuilder {
 
     // battlefield_paths.cpp
     void takePaths();
-    void takeEdges();
+    void takeHexsides();
     void drawPath(const LaidPath& path);
     void closeEnds();
     void endWithoutLinks(std::size_t kind, Cell cell);
@@ -128,7 +128,7 @@ class BattlefieldBuilder {
     void amendTerrain(const model::Amendment& amendment, const std::vector<Cell>& cells);
     void amendFeatures(const model::Amendment& amendment, const std::vector<Cell>& cells);
     void amendPaths(const model::Amendment& amendment, const std::vector<Cell>& cells);
-    void amendEdges(const model::Amendment& amendment, const std::vector<Cell>& cells);
+    void amendHexsides(const model::Amendment& amendment, const std::vector<Cell>& cells);
     void takeScenarioFeatures(const model::Scenario& scenario);
     std::vector<Cell> cellsOf(const model::Amendment& amendment);
     void reportAmendment(AssemblyMessage message, const model::Amendment& amendment,
@@ -152,7 +152,7 @@ class BattlefieldBuilder {
     std::vector<std::uint8_t> parts_;     // by cell: how many boards print it
     std::vector<Cell> seams_;             // cells of several boards
     std::vector<LaidPath> laidPaths_;
-    std::map<model::HexSide, std::set<std::uint16_t>> edges_;
+    std::map<model::HexSide, std::set<std::uint16_t>> hexsides_;
     const std::vector<model::Amendment>* amendments_ = nullptr;  // of the scenario
     std::set<Cell> terrainAmended_, levelAmended_;
     model::Rational shareLimit_;  // of a hex; terrain that covers no more does not count

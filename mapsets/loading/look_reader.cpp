@@ -8,6 +8,7 @@
 #include "formats/model/finding/nearest_word.h"
 #include "formats/xml/markup/xml_document.h"
 #include "mapsets/loading/look_messages.h"
+#include "mapsets/loading/older_names.h"
 #include "mapsets/loading/own_files.h"
 
 namespace cota::mapsets {
@@ -26,7 +27,7 @@ std::optional<std::vector<std::string_view>> thingsOf(std::string_view kind, con
         return ids;
     };
     if (kind == "terrain") return gather(catalogue.terrains);
-    if (kind == "edge") return gather(catalogue.edges);
+    if (kind == "hexside") return gather(catalogue.hexsides);
     if (kind == "feature") return gather(catalogue.features);
     if (kind == "path") return gather(catalogue.pathKinds);
     if (kind == "unit") return gather(catalogue.unitClasses);
@@ -57,6 +58,7 @@ class LookReader {
         xml::XmlDocument document = xml::openXml(file, texts_);
         if (document.ok()) {
             seen_.clear();
+            readOlderNames(document);
             auto root = document.root();
             for (auto element : root.children()) {
                 if (element.name() == "colour")
@@ -212,7 +214,7 @@ class LookReader {
     }
 
     void reportMissing() {
-        for (const std::string_view kind : {"terrain", "edge", "feature", "path", "unit"}) {
+        for (const std::string_view kind : {"terrain", "hexside", "feature", "path", "unit"}) {
             const auto things = thingsOf(kind, mapset_.catalogue);
             for (const auto id : *things)
                 if (!symbology_.find(kind, id))

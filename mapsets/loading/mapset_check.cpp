@@ -58,7 +58,7 @@ class Check {
     void names() {
         if (mapset_.name.empty()) nameOf("mapset", mapset_.id.text, mapset_.name, {Standing::own, {}, {}});
         namesOf("terrain", catalogue_.terrains);
-        namesOf("edge", catalogue_.edges);
+        namesOf("hexside", catalogue_.hexsides);
         namesOf("feature", catalogue_.features);
         namesOf("path", catalogue_.pathKinds);
         namesOf("mobility", catalogue_.mobilities);
@@ -104,7 +104,8 @@ class Check {
     void mobilities() {
         for (const auto& terrain : catalogue_.terrains)
             rowOf(placeOf("terrain", terrain.id.text), terrain.costs);
-        for (const auto& edge : catalogue_.edges) rowOf(placeOf("edge", edge.id.text), edge.costs);
+        for (const auto& hexside : catalogue_.hexsides)
+            rowOf(placeOf("hexside", hexside.id.text), hexside.costs);
         for (const auto& path : catalogue_.pathKinds) rowOf(placeOf("path", path.id.text), path.costs);
         for (const auto& feature : catalogue_.features) {
             const auto place = placeOf("feature", feature.id.text);
@@ -184,7 +185,7 @@ class Check {
     void tagNumbers() {
         std::set<std::string> map;
         gather(catalogue_.terrains, map);
-        gather(catalogue_.edges, map);
+        gather(catalogue_.hexsides, map);
         gather(catalogue_.features, map);
         gather(catalogue_.pathKinds, map);
         tagsFit(map, MapsetMessage::tooManyMapTags);

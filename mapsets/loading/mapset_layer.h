@@ -133,7 +133,7 @@ Found<Entry> entryFor(LayerContext& context, xml::XmlCursor& element, std::vecto
 
 // One function for each kind of element a chapter may hold.
 void readTerrain(LayerContext& context, xml::XmlCursor& element);
-void readEdge(LayerContext& context, xml::XmlCursor& element);
+void readHexside(LayerContext& context, xml::XmlCursor& element);
 void readFeature(LayerContext& context, xml::XmlCursor& element);
 void readPath(LayerContext& context, xml::XmlCursor& element);
 void readMobility(LayerContext& context, xml::XmlCursor& element);

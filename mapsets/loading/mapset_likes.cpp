@@ -116,7 +116,7 @@ void finishLikes(LayerContext& context, std::vector<model::Finding>& findings) {
     auto& catalogue = context.catalogue();
     finishLikesOf(context, catalogue.terrains, "terrain", findings);
     finishLikesOf(context, catalogue.unitClasses, "unit", findings);
-    finishTagsOf(context, catalogue.edges, "edge");
+    finishTagsOf(context, catalogue.hexsides, "hexside");
     finishTagsOf(context, catalogue.features, "feature");
     finishTagsOf(context, catalogue.pathKinds, "path");
     finishTagsOf(context, catalogue.mobilities, "mobility");

@@ -45,8 +45,8 @@ void readTerrain(LayerContext& context, xml::XmlCursor& element) {
     element.finish();
 }
 
-void readEdge(LayerContext& context, xml::XmlCursor& element) {
-    const auto found = entryFor(context, element, context.catalogue().edges, &EdgeType::id, "edge");
+void readHexside(LayerContext& context, xml::XmlCursor& element) {
+    const auto found = entryFor(context, element, context.catalogue().hexsides, &HexsideType::id, "hexside");
     if (found.entry) {
         mergeCommon(context, element, found.place, found.from, *found.entry);
         mergeHeight(element, found.from, found.entry->height, found.entry->valueFrom);

@@ -78,6 +78,7 @@ enum class MapsetMessage {
     withoutMobility,
     hexsideWord,
     hexsideHeight,
+    olderName,
     unknownQuestionNearest,
     unknownStrategyNearest,
     unknownParameterNearest,

@@ -9,6 +9,7 @@
 #include "mapsets/loading/look_reader.h"
 #include "mapsets/loading/mapset_check.h"
 #include "mapsets/loading/mapset_layer.h"
+#include "mapsets/loading/older_names.h"
 #include "mapsets/loading/own_files.h"
 #include "mapsets/play/play.h"
 
@@ -29,7 +30,7 @@ struct EntryReader {
     void (*read)(LayerContext&, xml::XmlCursor&);
 };
 constexpr std::array<EntryReader, 21> entryReaders{{{"terrain", readTerrain},
-                                                    {"edge", readEdge},
+                                                    {"hexside", readHexside},
                                                     {"feature", readFeature},
                                                     {"path", readPath},
                                                     {"mobility", readMobility},
@@ -185,6 +186,7 @@ class Reader {
     void readHead(LayerContext& context, const LayerFolder& layer) {
         xml::XmlDocument document = xml::openXml(layer.folder / mainFile, library_.texts);
         if (document.ok()) {
+            readOlderNames(document);
             auto root = document.root();
             auto& mapset = context.mapset;
             root.isAbout(model::SubjectKind::mapsetEntry, "id");
@@ -208,6 +210,7 @@ class Reader {
         if (!isOwnFile(file, findings_)) return;
         xml::XmlDocument document = xml::openXml(file, library_.texts);
         if (document.ok()) {
+            readOlderNames(document);
             auto root = document.root();
             const auto of = root.requiredText("of");
             if (!of.empty() && of != layer.id.text)

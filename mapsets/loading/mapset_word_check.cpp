@@ -82,10 +82,12 @@ class WordCheck {
             description.parameters, [](const auto& one) { return isTagsOf(one, ofHexsides); });
         if (!knowsHexsides && std::ranges::any_of(description.parameters,
                                                   [](const auto& one) { return isTagsOf(one, ofHexes); }))
-            for (const auto& edge : mapset_.catalogue.edges)
-                if (edge.height != 0)
-                    add(placeOf("edge", edge.id.text), MapsetMessage::hexsideHeight,
-                        {{"id", edge.id.text}, {"strategy", choice.strategy}, {"question", choice.question}});
+            for (const auto& hexside : mapset_.catalogue.hexsides)
+                if (hexside.height != 0)
+                    add(placeOf("hexside", hexside.id.text), MapsetMessage::hexsideHeight,
+                        {{"id", hexside.id.text},
+                         {"strategy", choice.strategy},
+                         {"question", choice.question}});
         for (const auto& row : choice.rows) checkRow(place, choice, row, description);
         for (const auto& value : description.values) checkValue(choice, value);
     }
@@ -94,12 +96,12 @@ class WordCheck {
     bool isRemoved(const std::string& word) const {
         const auto& game = mapset_.catalogue;
         if (game.terrain(model::TerrainId(word)) || game.feature(model::FeatureId(word)) ||
-            game.edge(model::EdgeId(word)) || game.pathKind(model::PathKindId(word)) ||
+            game.hexside(model::HexsideId(word)) || game.pathKind(model::PathKindId(word)) ||
             vocabulary_.isTag(word))
             return false;
-        return std::ranges::any_of(std::array{"terrain", "feature", "edge", "path"}, [&](const char* kind) {
-            return mapset_.places.contains(placeOf(kind, word));
-        });
+        return std::ranges::any_of(
+            std::array{"terrain", "feature", "hexside", "path"},
+            [&](const char* kind) { return mapset_.places.contains(placeOf(kind, word)); });
     }
 
     bool isDeclared(const StrategyChoice& choice, Kind kind, const std::string& word) const {
@@ -158,8 +160,8 @@ class WordCheck {
             if (countsOnHexsides(choice, description, word)) continue;
             const auto has = [&](const auto& entry) { return hasTag(entry.tags, word); };
             std::vector<std::string> sides;
-            for (const auto& edge : game.edges)
-                if (has(edge)) sides.push_back(edge.id.text);
+            for (const auto& hexside : game.hexsides)
+                if (has(hexside)) sides.push_back(hexside.id.text);
             for (const auto& path : game.pathKinds)
                 if (path.alongSides && has(path)) sides.push_back(path.id.text);
             if (!sides.empty())

@@ -187,6 +187,14 @@ inline constexpr auto wordRows = std::to_array<MessageRow>({
      {"The height would never count.", "La altura no contaría nunca."},
      {"Remove the height, or choose a strategy that looks at hexsides.",
       "Quite la altura, o elija una estrategia que mire los lados."}},
+    {"MAPSET-061",
+     Severity::info,
+     {"older name", "nombre anterior"},
+     {"<{before}> is called <{after}> now; it was read under its new name",
+      "<{before}> se llama ahora <{after}>; se leyó con su nombre nuevo"},
+     {"An edge is that of a map; what lies between two hexes is a hexside.",
+      "Un borde es el de un mapa; lo que hay entre dos hexágonos es un lado de hexágono."},
+     {"Write the new name.", "Escriba el nombre nuevo."}},
 });
 
 }  // namespace cota::mapsets

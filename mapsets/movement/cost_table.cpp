@@ -79,7 +79,7 @@ bool isCost(const std::string& text) {
 Points costDenominator(const Catalogue& catalogue) {
     Points denominator = 1;
     for (const auto& terrain : catalogue.terrains) widen(denominator, terrain.costs);
-    for (const auto& edge : catalogue.edges) widen(denominator, edge.costs);
+    for (const auto& hexside : catalogue.hexsides) widen(denominator, hexside.costs);
     for (const auto& path : catalogue.pathKinds) widen(denominator, path.costs);
     for (const auto& feature : catalogue.features) {
         widen(denominator, feature.costs);
@@ -123,7 +123,7 @@ CostTable::CostTable(const Catalogue& catalogue, const model::Scenario* scenario
     for (const auto& terrain : catalogue.terrains) addRow(terrain_, terrain.costs);
     for (const auto& path : catalogue.pathKinds) addRow(path_, path.costs);
     const auto moving = moves_;  // a surcharge alone moves nobody
-    for (const auto& edge : catalogue.edges) addRow(edge_, edge.costs);
+    for (const auto& hexside : catalogue.hexsides) addRow(hexside_, hexside.costs);
     for (const auto& feature : catalogue.features) {
         addRow(feature_, feature.costs);
         auto& rows = surcharges_.emplace_back();
@@ -160,7 +160,7 @@ void CostTable::readScenarioCosts(const Catalogue& catalogue, const model::Scena
     eachScenarioCost(catalogue, scenario, [&](const std::string& id, const model::Attributes& values, auto) {
         set(terrain_, catalogue.terrains, id, values);
         set(path_, catalogue.pathKinds, id, values);
-        set(edge_, catalogue.edges, id, values);
+        set(hexside_, catalogue.hexsides, id, values);
     });
 }
 

@@ -45,7 +45,7 @@ class CostTable {
     Points denominator() const { return denominator_; }
     TableCost terrain(std::size_t terrain, int mobility) const { return at(terrain_, terrain, mobility); }
     TableCost path(std::size_t kind, int mobility) const { return at(path_, kind, mobility); }
-    TableCost edge(std::size_t kind, int mobility) const { return at(edge_, kind, mobility); }
+    TableCost hexside(std::size_t kind, int mobility) const { return at(hexside_, kind, mobility); }
     /// Of a feature, instead of the terrains of its hex.
     TableCost feature(std::size_t feature, int mobility) const { return at(feature_, feature, mobility); }
     /// What the scenario says of crossing at such a feature.
@@ -71,7 +71,7 @@ class CostTable {
 
     Points denominator_ = 1;
     std::size_t mobilities_ = 0;
-    std::vector<TableCost> terrain_, path_, edge_, crossing_, feature_;
+    std::vector<TableCost> terrain_, path_, hexside_, crossing_, feature_;
     struct Surcharge {
         int count = 0;
         std::vector<TableCost> costs;  // by mobility

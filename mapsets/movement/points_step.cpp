@@ -245,10 +245,10 @@ void PointsMovement::addEdges(Walk& walk) const {
         const auto cost = costs_.path(kind, walk.mover.mobility);
         if (cost.kind != CostKind::none) add(walk, cost, "added", catalogue_->pathKinds[kind].id.text);
     }
-    if (catalogue_->edges.empty()) return;
-    for (const auto kind : field_->edges(walk.from, walk.towards)) {
-        const auto cost = costs_.edge(kind, walk.mover.mobility);
-        if (cost.kind != CostKind::none) add(walk, cost, "added", catalogue_->edges[kind].id.text);
+    if (catalogue_->hexsides.empty()) return;
+    for (const auto kind : field_->hexsides(walk.from, walk.towards)) {
+        const auto cost = costs_.hexside(kind, walk.mover.mobility);
+        if (cost.kind != CostKind::none) add(walk, cost, "added", catalogue_->hexsides[kind].id.text);
     }
 }
 

@@ -92,23 +92,23 @@ void StraightLineSight::readSides(const std::vector<std::string>& sides, PartsIn
     const bool atEnds = wordOf(parameters_, straightLineDescription, "side-ends") == "third-hex";
     const auto add = [&](Cell cell, std::span<const std::uint16_t> kinds, int side) {
         for (const std::uint16_t kind : kinds) {
-            const EdgeType& edge = field_.mapset().catalogue.edges[kind];
+            const HexsideType& hexside = field_.mapset().catalogue.hexsides[kind];
             const bool counts =
-                std::ranges::any_of(sides, [&](const std::string& tag) { return hasTag(edge.tags, tag); });
+                std::ranges::any_of(sides, [&](const std::string& tag) { return hasTag(hexside.tags, tag); });
             if (counts)
                 inCell[static_cast<std::size_t>(cell)].push_back(
-                    {edge.height, -1, kind, static_cast<std::int8_t>(side), true});
+                    {hexside.height, -1, kind, static_cast<std::int8_t>(side), true});
         }
     };
     for (const Cell cell : field_.hexes())
         for (const model::Direction direction : model::allDirections) {
             const int side = static_cast<int>(direction);
-            add(cell, field_.edges(cell, direction), side);
+            add(cell, field_.hexsides(cell, direction), side);
             if (!atEnds) continue;
             // At the first corner of a side ends the side between the neighbours there and before it.
             const model::HexCoord next = model::neighbour(field_.hexAt(cell), direction);
             const auto back = static_cast<model::Direction>((side + 4) % 6);
-            add(cell, field_.edges(model::HexSide::of(next, back)), firstCorner + side);
+            add(cell, field_.hexsides(model::HexSide::of(next, back)), firstCorner + side);
         }
 }
 
@@ -198,7 +198,7 @@ void StraightLineSight::readClouds(TagMask clouds, TagMask spreading) {
 
 std::string StraightLineSight::nameOf(const Part& part) const {
     const Catalogue& catalogue = field_.mapset().catalogue;
-    return part.area >= 0 ? catalogue.terrains[part.kind].id.text : catalogue.edges[part.kind].id.text;
+    return part.area >= 0 ? catalogue.terrains[part.kind].id.text : catalogue.hexsides[part.kind].id.text;
 }
 
 std::string StraightLineSight::wholeName(Cell cell) const {

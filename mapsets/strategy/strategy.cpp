@@ -70,8 +70,8 @@ std::string nameOf(const Catalogue& catalogue, const std::string& kind, const st
         name = terrain->name;
     } else if (const FeatureType* feature = catalogue.feature(model::FeatureId(id))) {
         name = feature->name;
-    } else if (const EdgeType* edge = catalogue.edge(model::EdgeId(id))) {
-        name = edge->name;
+    } else if (const HexsideType* hexside = catalogue.hexside(model::HexsideId(id))) {
+        name = hexside->name;
     }
     return name.empty() ? id : name.in(language);
 }

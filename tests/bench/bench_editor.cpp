@@ -147,8 +147,8 @@ void repaintAfterOneHexside(benchmark::State& state) {
     repaint(state, contourBoard(), [](const session::Session& session) {
         const auto [file, hex] = placeOf(session);
         const auto side = model::HexSide::of(hex, model::Direction::ne);
-        return model::withEdge(session.document(), file,
-                               {session.game()->catalogue.edges.front().id, side, {}, {}});
+        return model::withHexside(session.document(), file,
+                                  {session.game()->catalogue.hexsides.front().id, side, {}, {}});
     });
 }
 BENCHMARK(repaintAfterOneHexside)->Unit(benchmark::kMillisecond)->UseRealTime();

@@ -28,7 +28,7 @@ class BoardMaker {
     BoardMaker& level(const std::string& hex, int level);
     BoardMaker& feature(const std::string& hex, const std::string& kind);
     BoardMaker& path(const std::string& id, const std::string& kind, const std::vector<std::string>& hexes);
-    BoardMaker& edge(const std::string& hex, model::Direction direction, const std::string& kind);
+    BoardMaker& hexside(const std::string& hex, model::Direction direction, const std::string& kind);
     model::HexCoord at(const std::string& hex) const { return board.grid.hexOf(hex).value(); }
 
     model::Board board;

@@ -105,7 +105,7 @@ Json wordsJson(const mapsets::Mapset& mapset) {
     const mapsets::Catalogue& catalogue = mapset.catalogue;
     Json words = Json::object();
     words["terrains"] = namesOf(catalogue.terrains);
-    words["hexsides"] = namesOf(catalogue.edges);
+    words["hexsides"] = namesOf(catalogue.hexsides);
     words["features"] = namesOf(catalogue.features);
     words["paths"] = namesOf(catalogue.pathKinds);
     words["mobilities"] = namesOf(catalogue.mobilities);

@@ -251,12 +251,13 @@ void comparePaths(Differences& into, const Board& before, const Board& after) {
 void compareStanding(Differences& into, const Board& before, const Board& after) {
     const Grid& grid = after.grid;
     compareLists(
-        into, before.edges, after.edges, [](const EdgeAt& edge) { return std::pair(edge.side, edge.kind); },
-        [&](const EdgeAt& edge) {
-            return headOfWord(hexsideThing, sideText(grid, edge.side), edge.kind.text,
+        into, before.hexsides, after.hexsides,
+        [](const HexsideAt& hexside) { return std::pair(hexside.side, hexside.kind); },
+        [&](const HexsideAt& hexside) {
+            return headOfWord(hexsideThing, sideText(grid, hexside.side), hexside.kind.text,
                               Naming::hexsideFeature);
         },
-        [](ComparedThing<EdgeAt> edge) { edge.attributes(&EdgeAt::attributes).rest(); });
+        [](ComparedThing<HexsideAt> hexside) { hexside.attributes(&HexsideAt::attributes).rest(); });
     compareLists(
         into, before.features, after.features,
         [](const FeatureAt& feature) { return std::pair(feature.at, feature.kind); },

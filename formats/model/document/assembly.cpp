@@ -5,10 +5,10 @@
 namespace cota::model {
 
 const char* textOf(Amendment::Action action) {
-    static constexpr std::array names = {"terrain",        "level",    "add-feature",
-                                         "remove-feature", "add-path", "remove-path",
-                                         "path-kind",      "add-edge", "remove-edge"};
-    static_assert(names.size() == static_cast<std::size_t>(Amendment::Action::removeEdge) + 1);
+    static constexpr std::array names = {"terrain",        "level",       "add-feature",
+                                         "remove-feature", "add-path",    "remove-path",
+                                         "path-kind",      "add-hexside", "remove-hexside"};
+    static_assert(names.size() == static_cast<std::size_t>(Amendment::Action::removeHexside) + 1);
     return names[static_cast<std::size_t>(action)];
 }
 

@@ -42,8 +42,8 @@ struct Amendment {
         addPath,        // a path of kind `word` runs through the hexes, in order
         removePath,     // no path of kind `word` links consecutive hexes of the list (or touches the one hex)
         pathKind,       // the path with id `path` (as "board:id" or id) is of kind `word`
-        addEdge,        // hexside feature `word` between hexes[0] and hexes[1]
-        removeEdge
+        addHexside,     // hexside feature `word` between hexes[0] and hexes[1]
+        removeHexside
     };
     Action action = Action::terrain;
     std::vector<HexRef> hexes;

@@ -44,12 +44,12 @@ struct FeatureAt {
 };
 
 /// A wall, a hedge, a cliff: something that stands on a hexside.
-struct EdgeAt {
-    EdgeId kind;
+struct HexsideAt {
+    HexsideId kind;
     HexSide side;
     Attributes attributes;
     Extras extras;
-    friend bool operator==(const EdgeAt&, const EdgeAt&) = default;
+    friend bool operator==(const HexsideAt&, const HexsideAt&) = default;
 };
 
 /// What else a designer noted of one hex: a name, values the mapset declares (an overridden flag), unknown
@@ -72,7 +72,7 @@ struct Board {
     Shared<CodedLayer<TerrainMix>> terrain;  // by Grid::index
     Shared<Layer<std::int16_t>> level;       // elevation levels of the game, may be negative
     std::map<HexCoord, HexNote> notes;       // sparse
-    std::vector<EdgeAt> edges;
+    std::vector<HexsideAt> hexsides;
     std::vector<FeatureAt> features;
     std::vector<Path> paths;
     std::vector<Area> areas;

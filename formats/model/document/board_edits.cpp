@@ -51,9 +51,9 @@ bool isOn(const Grid& grid, const HexSide& side) {
 
 // A side on the rim may belong to the hex outside. While sides keep their direction, hexes keep their
 // coordinates.
-void moveEdges(std::vector<EdgeAt>& edges, const Grid& from, const Grid& to) {
-    if (!keepsSides(from, to)) return edges.clear();
-    std::erase_if(edges, [&](const EdgeAt& edge) { return !isOn(to, edge.side); });
+void moveHexsides(std::vector<HexsideAt>& hexsides, const Grid& from, const Grid& to) {
+    if (!keepsSides(from, to)) return hexsides.clear();
+    std::erase_if(hexsides, [&](const HexsideAt& hexside) { return !isOn(to, hexside.side); });
 }
 
 void movePaths(std::vector<Path>& paths, const Grid& from, const Grid& to) {
@@ -134,17 +134,19 @@ Document withoutFeature(const Document& document, const std::string& key, HexCoo
     });
 }
 
-Document withEdge(const Document& document, const std::string& key, const EdgeAt& edge) {
+Document withHexside(const Document& document, const std::string& key, const HexsideAt& hexside) {
     return withBoard(document, key, [&](Board& board) {
-        if (!isOn(board.grid, edge.side)) return;
-        putRecord(board.edges, edge,
-                  [&](const EdgeAt& other) { return other.side == edge.side && other.kind == edge.kind; });
+        if (!isOn(board.grid, hexside.side)) return;
+        putRecord(board.hexsides, hexside, [&](const HexsideAt& other) {
+            return other.side == hexside.side && other.kind == hexside.kind;
+        });
     });
 }
 
-Document withoutEdge(const Document& document, const std::string& key, HexSide side, const EdgeId& kind) {
+Document withoutHexside(const Document& document, const std::string& key, HexSide side,
+                        const HexsideId& kind) {
     return withBoard(document, key, [&](Board& board) {
-        std::erase_if(board.edges, [&](const EdgeAt& e) { return e.side == side && e.kind == kind; });
+        std::erase_if(board.hexsides, [&](const HexsideAt& e) { return e.side == side && e.kind == kind; });
     });
 }
 
@@ -218,7 +220,7 @@ Document withGrid(const Document& document, const std::string& key, const Grid& 
         moveNotes(board.notes, old, grid);
         moveRecords(board.features, old, grid, [](FeatureAt& f) -> HexCoord& { return f.at; });
         movePaths(board.paths, old, grid);
-        moveEdges(board.edges, old, grid);
+        moveHexsides(board.hexsides, old, grid);
         board.grid = grid;
     });
 }

@@ -31,8 +31,9 @@ Document withFeature(const Document& document, const std::string& board, const F
 Document withoutFeature(const Document& document, const std::string& board, HexCoord hex,
                         const FeatureId& kind);
 /// Adds the hexside feature, or replaces the one of its kind there.
-Document withEdge(const Document& document, const std::string& board, const EdgeAt& edge);
-Document withoutEdge(const Document& document, const std::string& board, HexSide side, const EdgeId& kind);
+Document withHexside(const Document& document, const std::string& board, const HexsideAt& hexside);
+Document withoutHexside(const Document& document, const std::string& board, HexSide side,
+                        const HexsideId& kind);
 /// Adds the path, or replaces the one with its id.
 Document withPath(const Document& document, const std::string& board, const Path& path);
 Document withoutPath(const Document& document, const std::string& board, const PathId& id);

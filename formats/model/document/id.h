@@ -22,7 +22,7 @@ struct Id {
 
 using MapsetId = Id<struct MapsetTag>;            // game system: folder name below mapsets/systems
 using TerrainId = Id<struct TerrainTag>;          // what fills a hex or a share of it
-using EdgeId = Id<struct EdgeTag>;                // what stands on a hexside
+using HexsideId = Id<struct HexsideTag>;          // what stands on a hexside
 using FeatureId = Id<struct FeatureTag>;          // kind of point feature, fortification or marker in a hex
 using PathKindId = Id<struct PathKindTag>;        // road, rail, river course ...
 using PathId = Id<struct PathTag>;                // one road, one river

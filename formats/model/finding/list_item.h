@@ -11,7 +11,7 @@ namespace cota::model {
 
 enum class ItemList {
     // of a board
-    edges,
+    hexsides,
     features,
     paths,
     areas,
@@ -38,7 +38,7 @@ enum class ItemList {
 
 struct ListItem {
     std::string file;  // the key in Document::boards or ::forces; empty: the scenario
-    ItemList list = ItemList::edges;
+    ItemList list = ItemList::hexsides;
     std::size_t index = 0;  // in that list of the model
     friend bool operator==(const ListItem&, const ListItem&) = default;
 };

@@ -174,18 +174,18 @@ class BoardReader {
     }
 
     void readThings() {
-        auto& edges = places_.items[ItemList::edges];
+        auto& hexsides = places_.items[ItemList::hexsides];
         auto& features = places_.items[ItemList::features];
         auto& paths = places_.items[ItemList::paths];
-        readList(root_, "edges", "edge", board_.edges, edges, [&](XmlCursor& cursor) {
-            EdgeAt edge;
+        readList(root_, "hexsides", "hexside", board_.hexsides, hexsides, [&](XmlCursor& cursor) {
+            HexsideAt hexside;
             cursor.isAbout(SubjectKind::hexside, "at");
-            edge.kind = cursor.requiredId<EdgeId>("kind");
-            if (const auto side = readSides(cursor, "at", true); !side.empty()) edge.side = side[0];
-            places_.add(SubjectKind::hexside, text_.text(edge.side), cursor.offset());
-            edge.attributes = cursor.values();
-            edge.extras = cursor.extras();
-            return edge;
+            hexside.kind = cursor.requiredId<HexsideId>("kind");
+            if (const auto side = readSides(cursor, "at", true); !side.empty()) hexside.side = side[0];
+            places_.add(SubjectKind::hexside, text_.text(hexside.side), cursor.offset());
+            hexside.attributes = cursor.values();
+            hexside.extras = cursor.extras();
+            return hexside;
         });
         readList(root_, "features", "feature", board_.features, features, [&](XmlCursor& cursor) {
             FeatureAt feature;

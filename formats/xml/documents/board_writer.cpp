@@ -112,12 +112,12 @@ class BoardWriter {
     void writeThings() {
         const auto hexText = [&](HexCoord hex) { return text_.text(hex); };
         const auto sideText = [&](const HexSide& side) { return text_.text(side); };
-        pen_.openPart("edges");
-        for (const EdgeAt& edge : board_.edges) {
-            pen_.openLine("edge", edge.extras);
-            pen_.attribute("at", text_.text(edge.side));
-            pen_.attribute("kind", edge.kind.text);
-            pen_.values(edge.attributes);
+        pen_.openPart("hexsides");
+        for (const HexsideAt& hexside : board_.hexsides) {
+            pen_.openLine("hexside", hexside.extras);
+            pen_.attribute("at", text_.text(hexside.side));
+            pen_.attribute("kind", hexside.kind.text);
+            pen_.values(hexside.attributes);
             pen_.close();
         }
         pen_.close();

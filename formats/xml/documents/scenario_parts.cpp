@@ -34,7 +34,7 @@ BoardPlacement readPlacement(XmlCursor& cursor, FilePlaces& places, FileReferenc
 Amendment readAmendment(XmlCursor& cursor, FilePlaces& places, std::size_t index) {
     Amendment amendment;
     amendment.action =
-        cursor.requiredEnum("action", Amendment::Action::removeEdge).value_or(Amendment::Action::terrain);
+        cursor.requiredEnum("action", Amendment::Action::removeHexside).value_or(Amendment::Action::terrain);
     amendment.hexes = hexRefs(cursor, "hexes");
     amendment.word = cursor.text("what");
     amendment.path = cursor.text("path");

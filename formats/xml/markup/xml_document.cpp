@@ -52,7 +52,9 @@ std::size_t XmlDocument::offsetOf(const char* name) const {
     const std::less<> before;
     const char* begin = tree_->buffer.data();
     const char* end = begin + tree_->buffer.size();
-    return before(name, begin) || !before(name, end) ? npos : static_cast<std::size_t>(name - begin);
+    if (!before(name, begin) && before(name, end)) return static_cast<std::size_t>(name - begin);
+    const auto kept = renamed_.find(name);
+    return kept == renamed_.end() ? npos : kept->second;
 }
 
 void XmlDocument::report(const model::MessageRow& message, std::size_t offset,

@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "formats/model/finding/finding.h"
@@ -52,6 +53,8 @@ class XmlDocument {
     /// Byte offset of a name that stands in the tree, or npos if it is not from the file.
     static constexpr std::size_t npos = static_cast<std::size_t>(-1);
     std::size_t offsetOf(const char* name) const;
+    /// A name that an upgrade step put where the file has another one stands where that one stands.
+    void keepPlace(const char* name, std::size_t offset) { renamed_[name] = offset; }
 
   private:
     struct Tree;
@@ -62,6 +65,7 @@ class XmlDocument {
     int knownFormat_ = 0;
     std::vector<model::Finding> findings_;
     std::unique_ptr<Tree> tree_;
+    std::unordered_map<const char*, std::size_t> renamed_;
 };
 
 }  // namespace cota::xml

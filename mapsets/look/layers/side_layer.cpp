@@ -79,21 +79,22 @@ std::vector<model::HexSide> sidesOf(const Scene& scene, std::size_t pathKind) {
     return sides;
 }
 
-std::vector<model::HexSide> edgesOf(const Scene& scene, std::size_t edgeKind) {
+std::vector<model::HexSide> hexsidesOf(const Scene& scene, std::size_t hexsideKind) {
     std::vector<model::HexSide> sides;
     for (const Cell cell : scene.field.hexes())
         for (const auto direction : model::allDirections)
-            for (const auto kind : scene.field.edges(cell, direction))
-                if (kind == edgeKind) sides.push_back(model::HexSide::of(scene.field.hexAt(cell), direction));
+            for (const auto kind : scene.field.hexsides(cell, direction))
+                if (kind == hexsideKind)
+                    sides.push_back(model::HexSide::of(scene.field.hexAt(cell), direction));
     return sides;
 }
 
 picture::Layer drawSides(const Scene& scene) {
     picture::Layer layer{"hexsides", {}};
-    const auto& kinds = scene.catalogue().edges;
+    const auto& kinds = scene.catalogue().hexsides;
     for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
-        const auto& symbol = scene.look.symbol("edge", kinds[kind].id.text);
-        for (const auto& run : runsOf(scene.field.orientation(), edgesOf(scene, kind))) {
+        const auto& symbol = scene.look.symbol("hexside", kinds[kind].id.text);
+        for (const auto& run : runsOf(scene.field.orientation(), hexsidesOf(scene, kind))) {
             std::vector<Point> points;
             for (const auto corner : run.corners) points.push_back(scene.sheet.at(corner));
             drawSideRun(points, symbol, layer.marks);

@@ -65,11 +65,11 @@ void gatherPaths(const Scene& scene, std::vector<Stream>& streams) {
 }
 
 void gatherSides(const Scene& scene, std::vector<Stream>& streams) {
-    const auto& kinds = scene.catalogue().edges;
+    const auto& kinds = scene.catalogue().hexsides;
     for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
-        const auto& symbol = scene.look.symbol("edge", kinds[kind].id.text);
+        const auto& symbol = scene.look.symbol("hexside", kinds[kind].id.text);
         if (symbol.drawing() != "flow") continue;
-        for (const auto& run : runsOf(scene.field.orientation(), edgesOf(scene, kind)))
+        for (const auto& run : runsOf(scene.field.orientation(), hexsidesOf(scene, kind)))
             streams.push_back({meandering(scene, run), symbol.number("width"), &symbol, false});
     }
 }

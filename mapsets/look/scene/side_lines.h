@@ -10,7 +10,7 @@ namespace cota::look {
 /// The sides paths of a kind run along; empty for kinds that run through hexes.
 std::vector<model::HexSide> sidesOf(const Scene& scene, std::size_t pathKind);
 /// The sides with a kind of hexside feature, each once.
-std::vector<model::HexSide> edgesOf(const Scene& scene, std::size_t edgeKind);
+std::vector<model::HexSide> hexsidesOf(const Scene& scene, std::size_t hexsideKind);
 
 struct WaterLine {
     picture::Curve line;

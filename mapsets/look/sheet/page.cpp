@@ -100,7 +100,7 @@ bool isShown(const Drawn& drawn, std::string_view kind, const std::string& id) {
     if (kind == "feature") return drawn.shows(name == "span" || name == "steps" ? "bridges" : "features");
     const bool isWater = name == "flow" || name == "dry";
     if (kind == "path") return drawn.shows(isWater ? "water" : "roads");
-    if (kind == "edge") return drawn.shows(isWater ? "water" : "hexsides");
+    if (kind == "hexside") return drawn.shows(isWater ? "water" : "hexsides");
     const bool isBuilt = name == "houses" || name == "blocks" || name == "footprint";
     const auto& boards = drawn.document.boards;
     const bool isBase = name == "plain" && !boards.empty() && boards.begin()->second->ground.text == id;
@@ -150,11 +150,11 @@ void addSides(const Drawn& drawn, std::vector<Entry>& entries) {
 std::vector<Entry> entriesOf(const Drawn& drawn) {
     const auto& field = drawn.field;
     const auto& catalogue = drawn.catalogue();
-    std::set<std::size_t> terrains, features, edges, paths;
+    std::set<std::size_t> terrains, features, hexsides, paths;
     for (const Cell cell : field.hexes()) {
         for (const auto terrain : field.terrainsIn(cell)) terrains.insert(terrain);
         for (const auto direction : model::allDirections) {
-            for (const auto edge : field.edges(cell, direction)) edges.insert(edge);
+            for (const auto hexside : field.hexsides(cell, direction)) hexsides.insert(hexside);
             for (std::size_t kind = 0; kind < catalogue.pathKinds.size(); ++kind)
                 if (field.linked(kind, cell, direction)) paths.insert(kind);
         }
@@ -173,7 +173,7 @@ std::vector<Entry> entriesOf(const Drawn& drawn) {
     add("terrain", terrains, catalogue.terrains);
     addHeights(drawn, entries);
     add("path", paths, catalogue.pathKinds);
-    add("edge", edges, catalogue.edges);
+    add("hexside", hexsides, catalogue.hexsides);
     add("feature", features, catalogue.features);
     return entries;
 }

@@ -19,7 +19,7 @@ inline constexpr auto number = ValueKind::number;
 using DrawingTopic = std::span<const DrawingDescription>;
 
 DrawingTopic groundDrawings();   // kind terrain
-DrawingTopic wayDrawings();      // kinds path, edge
+DrawingTopic wayDrawings();      // kinds path, hexside
 DrawingTopic reliefDrawings();   // kind relief
 DrawingTopic featureDrawings();  // kinds feature, zone, objective
 DrawingTopic gridDrawings();     // kinds grid, number, board

@@ -33,7 +33,7 @@ struct DrawingParameter {
 
 /// One way to draw things of a kind. The code that draws asks for exactly these parameters.
 struct DrawingDescription {
-    const char* kind;  // the element of look.xml: terrain, path, edge, feature, relief, text, grid ...
+    const char* kind;  // the element of look.xml: terrain, path, hexside, feature, relief, text, grid ...
     const char* name;  // what draw= names
     model::LocalLiteral meaning;
     std::vector<DrawingParameter> parameters;

@@ -1,4 +1,4 @@
-// How ways and hexsides look: the drawings of kinds path and edge.
+// How ways and hexsides look: the drawings of kinds path and hexside.
 
 #include "mapsets/look/symbols/drawings.h"
 
@@ -54,14 +54,14 @@ const std::vector<DrawingDescription> wayTable{
      {wayWidth("1.2"), {"fill", colour, "#e2d7b4", {"of the bed", "del cauce"}}, wayBank("#a18a5e")}},
     {"path", "nothing", {"nothing", "nada"}, {}},
 
-    {"edge", "line", {"a plain line", "una línea sencilla"}, {wayWidth("0.5"), wayInk("#4a4038")}},
-    {"edge",
+    {"hexside", "line", {"a plain line", "una línea sencilla"}, {wayWidth("0.5"), wayInk("#4a4038")}},
+    {"hexside",
      "bushes",
      {"a row of bushes, as hedges are drawn", "una fila de arbustos, como se dibujan los setos"},
      {{"size", mm, "0.75", {"of a bush", "de un arbusto"}},
       wayInk("#54733f"),
       {"shadow", colour, "#2f442480", {"below them", "bajo ellos"}}}},
-    {"edge",
+    {"hexside",
      "bank",
      {"a textured band between two rows of bushes", "una banda con textura entre dos filas de arbustos"},
      {wayWidth("1.2"),
@@ -69,11 +69,11 @@ const std::vector<DrawingDescription> wayTable{
       {"size", mm, "0.7", {"of a bush", "de un arbusto"}},
       wayInk("#4d6a3a"),
       {"shadow", colour, "#2f442480", {"below them", "bajo ellos"}}}},
-    {"edge",
+    {"hexside",
      "flow",
      {"water that follows the hexsides", "agua que sigue los lados"},
      {wayWidth("0.8"), wayWater("#8fbbd6"), wayBank("#5d8dad")}},
-    {"edge",
+    {"hexside",
      "ticks",
      {"a line with ticks to one side, as crests and scarps are drawn",
       "una línea con rayas a un lado, como se dibujan crestas y escarpes"},
@@ -81,7 +81,7 @@ const std::vector<DrawingDescription> wayTable{
       wayInk("#7b5b3a"),
       {"size", mm, "0.9", {"of a tick", "de una raya"}},
       {"spacing", mm, "0.9", {"between ticks", "entre rayas"}}}},
-    {"edge", "nothing", {"nothing", "nada"}, {}},
+    {"hexside", "nothing", {"nothing", "nada"}, {}},
 };
 
 }  // namespace

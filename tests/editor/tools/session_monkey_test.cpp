@@ -135,7 +135,7 @@ class SessionMonkey {
         choices_.terrain = {{{model::TerrainId(anyId(palette.terrains)), {}}}};
         choices_.levelChange = static_cast<tools::LevelChange>(below(3));
         choices_.level = static_cast<int>(below(4));
-        choices_.edge = model::EdgeId(anyId(palette.edges));
+        choices_.hexside = model::HexsideId(anyId(palette.hexsides));
         choices_.pathKind = model::PathKindId(anyId(palette.pathKinds));
         choices_.pathAlongSides = below(4) == 0;
         choices_.feature = model::FeatureId(anyId(palette.features));

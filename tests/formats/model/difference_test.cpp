@@ -99,7 +99,8 @@ TEST(Difference, WhatStandsInHexesAndOnTheirSides) {
     const Document before = comparedBoard();
     FeatureAt ford{FeatureId("ford"), hexOf("0202"), {}, {}};
     Document after = withFeature(before, comparedKey, ford);
-    after = withEdge(after, comparedKey, {EdgeId("wall"), HexSide::of(hexOf("0101"), Direction::s), {}, {}});
+    after = withHexside(after, comparedKey,
+                        {HexsideId("wall"), HexSide::of(hexOf("0101"), Direction::s), {}, {}});
     EXPECT_THAT(briefs(before, after), ElementsAre("hexside 0102/0101 +:   -> ", "hex 0202 +:   -> "));
     ford.attributes.set("depth", "2");
     EXPECT_THAT(briefs(after, withFeature(after, comparedKey, ford)),

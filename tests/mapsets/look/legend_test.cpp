@@ -79,7 +79,7 @@ template <class Visit>
 void eachThing(const mapsets::Catalogue& catalogue, Visit visit) {
     for (const auto& one : catalogue.terrains) visit("terrain", one);
     for (const auto& one : catalogue.pathKinds) visit("path", one);
-    for (const auto& one : catalogue.edges) visit("edge", one);
+    for (const auto& one : catalogue.hexsides) visit("hexside", one);
     for (const auto& one : catalogue.features) visit("feature", one);
 }
 

@@ -67,7 +67,7 @@ class Facts {
             out_ << ' ' << int{field.links(kind, cell)};
         for (const FieldFeature& feature : field.features(cell)) out_ << " f" << feature.kind;
         for (const model::Direction direction : model::allDirections)
-            for (const std::uint16_t edge : field.edges(cell, direction)) out_ << " e" << edge;
+            for (const std::uint16_t hexside : field.hexsides(cell, direction)) out_ << " e" << hexside;
         out_ << '\n';
     }
 
@@ -166,7 +166,7 @@ Document twoBoards(const Mapset& game, unsigned seed) {
 
 /// Those that change a map; what draws it more often than the others.
 constexpr std::array mapEdits = {"contour", "contour", "spot height", "area",     "area",     "terrain",
-                                 "level",   "note",    "feature",     "edge",     "path",     "grid",
+                                 "level",   "note",    "feature",     "hexside",  "path",     "grid",
                                  "board",   "option",  "option",      "assembly", "assembly", "amendment"};
 
 class KeptGroundOf : public testing::TestWithParam<const char*> {};

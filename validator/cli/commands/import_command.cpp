@@ -78,7 +78,7 @@ Json importJson(const ImportOptions& options, const publish::BoardImport& result
                      {"rows", result.board.grid.rows},
                      {"paths", result.board.paths.size()},
                      {"features", result.board.features.size()},
-                     {"edges", result.board.edges.size()}};
+                     {"hexsides", result.board.hexsides.size()}};
     json["levels"] = result.levels.in(language);
     json["findings"] = importFindingsJson(findings, options.common);
     json["carried"] = Json::array();

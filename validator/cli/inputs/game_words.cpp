@@ -35,11 +35,11 @@ class Words {
             costs(terrain.costs, "cost ");
             values(terrain);
         }
-        for (const auto& edge : game_.edges) {
-            begin("hexside", edge.id.text, edge);
-            height(edge);
-            costs(edge.costs, "cost ");
-            values(edge);
+        for (const auto& hexside : game_.hexsides) {
+            begin("hexside", hexside.id.text, hexside);
+            height(hexside);
+            costs(hexside.costs, "cost ");
+            values(hexside);
         }
         for (const auto& path : game_.pathKinds) {
             begin("path", path.id.text, path);
